@@ -1,0 +1,14 @@
+/** Who is calling, as far as the credentials prove it. What they may do is `authorize()`'s business. */
+export type Actor =
+  | { readonly kind: 'anonymous' }
+  /** A signed-in person. `email` is only there when the identity provider verified it. */
+  | {
+      readonly kind: 'user'
+      readonly sub: string
+      readonly email?: string
+      readonly name?: string
+      readonly picture?: string
+    }
+  | { readonly kind: 'workspace-secret'; readonly workspaceId: string }
+  | { readonly kind: 'agent-key'; readonly agentId: string; readonly workspaceId: string }
+  | { readonly kind: 'visitor'; readonly agentId: string; readonly conversationId: string }

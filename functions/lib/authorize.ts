@@ -1,0 +1,84 @@
+import { type Policy, type PolicyName, policies, type Role } from '#shared/policies'
+import { Problem } from '#shared/problems'
+import type { Actor } from './actor.ts'
+import { isMember, ownerOfAgent, workspaceOfIdentity } from './ownership.ts'
+
+/** What was decided about a call: the tenant it acts in, and as whom. Stores take their tenant from here. */
+export interface Access {
+  readonly role: Role
+  /** The tenant; empty only for routes without one (`public`, `self` before the first visit). */
+  readonly workspaceId: string
+  readonly agentId: string
+  readonly conversationId: string
+}
+
+/** The ids that a route's input may carry; everything else in it is ignored here. */
+export interface ResourceIds {
+  readonly workspaceId?: string
+  readonly agentId?: string
+  readonly conversationId?: string
+  readonly ownerID?: string
+}
+
+const nothing = { workspaceId: '', agentId: '', conversationId: '' }
+
+/**
+ * The one place that decides who may do what. A foreign resource answers exactly like a missing one (`not-found`);
+ * somebody without credentials gets `unauthenticated`; a role that the policy does not list, `forbidden`.
+ */
+export const authorize = async (actor: Actor, name: PolicyName, ids: ResourceIds): Promise<Access> => {
+  const policy: Policy = policies[name]
+  if (policy.resource === 'none')
+    return { ...nothing, role: 'anyone', agentId: ids.agentId ?? '', conversationId: ids.conversationId ?? '' }
+  if (actor.kind === 'anonymous') throw new Problem('unauthenticated', 'Please sign in.')
+  if (policy.resource === 'self') {
+    if (actor.kind !== 'user') throw new Problem('forbidden', 'Only a signed-in person can do this.')
+    return { ...nothing, role: 'signed-in', workspaceId: (await workspaceOfIdentity(actor.sub)) ?? '' }
+  }
+  if (policy.resource === 'conversation') return conversationAccess(actor, policy, ids)
+  const workspaceId = policy.resource === 'workspace' ? ids.workspaceId : await tenantOfAgent(actor, policy, ids)
+  const role = workspaceId ? await roleIn(actor, workspaceId, ids.agentId ?? '') : undefined
+  if (!workspaceId || !role) throw missing(policy)
+  if (!policy.allow.includes(role)) throw new Problem('forbidden', 'You are not allowed to do this.')
+  return { role, workspaceId, agentId: ids.agentId ?? '', conversationId: ids.conversationId ?? '' }
+}
+
+const missing = (policy: Policy): Problem =>
+  new Problem('not-found', policy.resource === 'workspace' ? 'There is no such workspace.' : 'There is no such agent.')
+
+const conversationAccess = (actor: Actor, policy: Policy, ids: ResourceIds): Access => {
+  const { agentId = '', conversationId = '' } = ids
+  const isTheirs = actor.kind === 'visitor' && actor.conversationId === conversationId && actor.agentId === agentId
+  if (!isTheirs) throw new Problem('not-found', 'There is no such conversation.')
+  if (!policy.allow.includes('visitor')) throw new Problem('forbidden', 'You are not allowed to do this.')
+  return { role: 'visitor', workspaceId: '', agentId, conversationId }
+}
+
+/** An agent that does not exist yet belongs to the workspace it is meant for, or to the caller's own. */
+const tenantOfAgent = async (actor: Actor, policy: Policy, ids: ResourceIds): Promise<string | undefined> => {
+  const owner = ids.agentId ? await ownerOfAgent(ids.agentId) : undefined
+  if (owner || policy.resource !== 'agent-or-new') return owner
+  if (ids.ownerID) return ids.ownerID
+  if (actor.kind === 'user') return workspaceOfIdentity(actor.sub)
+  return actor.kind === 'workspace-secret' ? actor.workspaceId : undefined
+}
+
+const roleIn = async (actor: Actor, workspaceId: string, agentId: string): Promise<Role | undefined> => {
+  switch (actor.kind) {
+    case 'anonymous':
+    case 'visitor':
+      return undefined
+    case 'workspace-secret':
+      return actor.workspaceId === workspaceId ? 'workspace-secret' : undefined
+    case 'agent-key':
+      return agentId !== '' && actor.agentId === agentId ? 'agent-key' : undefined
+    case 'user': {
+      const [own, member] = await Promise.all([
+        workspaceOfIdentity(actor.sub),
+        actor.email ? isMember(workspaceId, actor.email) : false,
+      ])
+      if (own === workspaceId) return 'owner'
+      return member ? 'member' : undefined
+    }
+  }
+}

@@ -1,0 +1,26 @@
+/** A test on one attribute. Built by the words below; only `entity()` turns it into an expression. */
+export type Condition =
+  | { readonly op: 'is' | 'not' | 'atLeast' | 'atMost' | 'below' | 'above'; readonly value: Scalar }
+  | { readonly op: 'absent' | 'present' }
+  | { readonly op: 'absentOr'; readonly value: Scalar }
+  | { readonly op: 'absentOrBelow'; readonly value: number }
+
+export type Scalar = string | number | boolean
+
+export const is = (value: Scalar): Condition => ({ op: 'is', value })
+export const not = (value: Scalar): Condition => ({ op: 'not', value })
+export const atLeast = (value: number): Condition => ({ op: 'atLeast', value })
+export const atMost = (value: number): Condition => ({ op: 'atMost', value })
+export const below = (value: number): Condition => ({ op: 'below', value })
+export const above = (value: number): Condition => ({ op: 'above', value })
+export const absent: Condition = { op: 'absent' }
+export const present: Condition = { op: 'present' }
+/** The attribute is missing or has this value. */
+export const absentOr = (value: Scalar): Condition => ({ op: 'absentOr', value })
+/** The attribute is missing or less than this number: "free, or run out". */
+export const absentOrBelow = (value: number): Condition => ({ op: 'absentOrBelow', value })
+
+/** All of these must hold, by attribute name. `exists: false` demands that there be no such item. */
+export interface Where {
+  readonly [attribute: string]: Condition
+}

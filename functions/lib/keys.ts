@@ -1,0 +1,47 @@
+/**
+ * The single table on one page. Tenant first; uniqueness never relies on an index.
+ * Every entity's `entity(...)` in a store takes its key from here, and nothing else builds one.
+ */
+export interface Key {
+  readonly pk: string
+  readonly sk: string
+}
+
+const key = (pk: string, sk: string): Key => ({ pk, sk })
+
+export const keys = {
+  workspace: (it: { uid: string }) => key(`WS#${it.uid}`, 'META'),
+  member: (it: { uid: string; email: string }) => key(`WS#${it.uid}`, `MEMBER#${it.email}`),
+  /** Which workspace a signed-in identity owns: the claim that makes the first visit happen once. */
+  identity: (it: { sub: string }) => key(`SUB#${it.sub}`, 'META'),
+  audit: (it: { owner: string; id: string }) => key(it.owner, `AUD#${it.id}`),
+
+  organisation: (it: { id: string }) => key(`ORG#${it.id}`, 'META'),
+
+  agent: (it: { agentId: string }) => key(`AGT#${it.agentId}`, 'META'),
+  liveAgent: (it: { agentId: string }) => key(`AGT#${it.agentId}`, 'LIVE'),
+  agentVersion: (it: { agentId: string; version: string }) => key(`AGT#${it.agentId}`, `VER#${it.version}`),
+  source: (it: { agentId: string; id: string }) => key(`AGT#${it.agentId}`, `KBS#${it.id}`),
+  knowledgeIndex: (it: { agentId: string }) => key(`AGT#${it.agentId}`, 'KBI'),
+
+  conversation: (it: { conversationId: string }) => key(`CONV#${it.conversationId}`, 'HEAD'),
+  message: (it: { conversationId: string; id: string }) => key(`CONV#${it.conversationId}`, `MSG#${it.id}`),
+  messageSeen: (it: { conversationId: string; providerId: string }) =>
+    key(`CONV#${it.conversationId}`, `MID#${it.providerId}`),
+  hold: (it: { conversationId: string; token: string }) => key(`CONV#${it.conversationId}`, `HOLD#${it.token}`),
+  owed: (it: { shard: number; conversationId: string }) => key(`OWED#${it.shard}`, it.conversationId),
+  externalUser: (it: { agentId: string; channel: string; externalUserId: string }) =>
+    key(`CX#${it.agentId}#${it.channel}#${it.externalUserId}`, 'PTR'),
+
+  ledgerEntry: (it: { owner: string; id: string }) => key(`LED#${it.owner}`, it.id),
+  usage: (it: { owner: string; month: string }) => key(it.owner, `USAGE#${it.month}`),
+  spend: (it: { scope: string; day: string }) => key(`SPEND#${it.scope}#${it.day}`, 'COUNT'),
+  analyticsCounter: (it: { agentId: string; date: string; shard: number; metric: string }) =>
+    key(`AN#${it.agentId}#${it.date}#${it.shard}`, it.metric),
+
+  idempotency: (it: { scope: string; key: string }) => key(`IDEM#${it.scope}#${it.key}`, 'ANSWER'),
+  effect: (it: { consumer: string; eventId: string }) => key(`EFFECT#${it.consumer}#${it.eventId}`, 'DONE'),
+  liveConnection: (it: { connectionId: string }) => key(`WSC#${it.connectionId}`, 'META'),
+  liveSubscription: (it: { topic: string; connectionId: string }) => key(`SUBJ#${it.topic}`, it.connectionId),
+  outbox: (it: { shard: number; id: string }) => key(`OUT#${it.shard}`, it.id),
+} as const

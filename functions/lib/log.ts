@@ -1,0 +1,58 @@
+import { currentInvocation } from './invocation.ts'
+
+/** The only fields that may reach a log: ids, codes, counts and durations. Never bodies, tokens, query strings or addresses. */
+export interface LogFields {
+  readonly route?: string
+  readonly status?: number
+  readonly code?: string
+  readonly durationMs?: number
+  readonly workspaceId?: string | undefined
+  readonly agentId?: string | undefined
+  readonly conversationId?: string | undefined
+  readonly sourceId?: string | undefined
+  readonly eventId?: string | undefined
+  readonly eventType?: string | undefined
+  readonly role?: string | undefined
+  readonly count?: number
+  readonly attempt?: number
+  readonly error?: string
+  readonly stack?: string
+}
+
+const allowed = new Set<string>([
+  'route',
+  'status',
+  'code',
+  'durationMs',
+  'workspaceId',
+  'agentId',
+  'conversationId',
+  'sourceId',
+  'eventId',
+  'eventType',
+  'role',
+  'count',
+  'attempt',
+  'error',
+  'stack',
+])
+
+const pick = (fields: LogFields): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).filter(([name, value]) => allowed.has(name) && value !== undefined))
+
+/** Writes one JSON line. Fields outside the allow-list are dropped even if a caller forces them past the compiler. */
+export const log = (level: 'info' | 'warn' | 'error', message: string, fields: LogFields = {}): void => {
+  const requestId = currentInvocation()?.requestId
+  process.stdout.write(
+    `${JSON.stringify({ level, message, function: process.env.AWS_LAMBDA_FUNCTION_NAME, ...(requestId ? { requestId } : {}), ...pick(fields) })}\n`,
+  )
+}
+
+/** What of a defect may be logged: its name, message and stack, cut to a size that a log line can carry. */
+export const defect = (failure: unknown): LogFields =>
+  failure instanceof Error
+    ? {
+        error: `${failure.name}: ${failure.message}`.slice(0, 500),
+        ...(failure.stack ? { stack: failure.stack.slice(0, 2000) } : {}),
+      }
+    : { error: String(failure).slice(0, 500) }

@@ -1,0 +1,84 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+import type { ParsedInputOf, Route } from '#shared/contract'
+import { Problem } from '#shared/problems'
+
+/** What the edge says about a caller. Never taken from the body. */
+export interface Caller {
+  readonly requestId: string
+  /** The viewer's address as CloudFront saw it. */
+  readonly ip: string
+  /** ISO 3166 alpha-2, upper case, when the edge knows it. */
+  readonly country?: string
+  readonly origin?: string
+  readonly userAgent?: string
+  /** The host that the viewer asked, which tells the brand; only the edge may set it (see infra/constructs/edge). */
+  readonly host?: string
+}
+
+/** API Gateway's own limit is 10 MB; ours is what a JSON body can need. */
+const MAX_BODY_BYTES = 1_100_000
+
+type Headers = Readonly<Record<string, string | undefined>>
+
+/** Reads the caller from headers (lower-case names) and the gateway's own facts. */
+export const callerFrom = (headers: Headers, requestId: string, sourceIp: string): Caller => {
+  const viewer = headers['cloudfront-viewer-address']
+  const ip = viewer ? viewer.slice(0, viewer.lastIndexOf(':')) : sourceIp
+  const country = headers['cloudfront-viewer-country']
+  const { origin } = headers
+  const userAgent = headers['user-agent']
+  const host = headers['x-viewer-host']
+  return {
+    requestId,
+    ip,
+    ...(country ? { country } : {}),
+    ...(origin ? { origin } : {}),
+    ...(userAgent ? { userAgent } : {}),
+    ...(host ? { host } : {}),
+  }
+}
+
+export const callerOf = (event: APIGatewayProxyEventV2): Caller =>
+  callerFrom(event.headers, event.requestContext.requestId, event.requestContext.http.sourceIp)
+
+/** A JSON object from raw text, or the problem that says why not. */
+export const parseBody = (text: string): Record<string, unknown> => {
+  if (text.length > MAX_BODY_BYTES) throw new Problem('too-large', 'The request is larger than 1 MB.')
+  let body: unknown
+  try {
+    body = JSON.parse(text)
+  } catch {
+    throw new Problem('bad-request', 'The request body is not valid JSON.')
+  }
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw new Problem('bad-request', 'The request body must be a JSON object.')
+  return body as Record<string, unknown>
+}
+
+/** Query, body and path together, by name; the path has the last word. */
+export const rawInput = (event: APIGatewayProxyEventV2): Record<string, unknown> => {
+  const text =
+    event.body === undefined
+      ? undefined
+      : event.isBase64Encoded
+        ? Buffer.from(event.body, 'base64').toString()
+        : event.body
+  return { ...event.queryStringParameters, ...(text ? parseBody(text) : {}), ...event.pathParameters }
+}
+
+/** The input as the route's schema reads it; `invalid` names each field that does not fit. */
+export const parseInput = <R extends Route>(route: R, raw: unknown): ParsedInputOf<R> => {
+  const parsed = route.input.safeParse(raw)
+  if (parsed.success) return parsed.data as ParsedInputOf<R>
+  const issues = parsed.error.issues.map((issue) => ({
+    path: issue.path.map(String).join('.'),
+    message: issue.message,
+  }))
+  const [first] = issues
+  // a message of our own catalogue reads as a sentence; the schema library's own gets the field's name in front
+  const message =
+    first && /[.!?]$/.test(first.message)
+      ? first.message
+      : `${first?.path || 'The request'}: ${first?.message ?? 'does not fit'}`
+  throw new Problem('invalid', message, { issues })
+}

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** What a command to DynamoDB's document client looks like to us: its name and its input. */
+export interface DatabaseCommand {
+  readonly constructor: { readonly name: string }
+  readonly input: object
+}
+
+/** One event on its way to the bus, already in its envelope (see events/event.ts). */
+export interface BusEntry {
+  readonly type: string
+  readonly detail: string
+}
+
+/**
+ * Everything that is not a pure function of its arguments: time, chance, and the two services behind `commit()`.
+ * Production never replaces it; the simulation replaces all of it, so that a seed replays identically.
+ */
+export interface World {
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  readonly randomBytes: (count: number) => Uint8Array
+  readonly sleep: (ms: number) => Promise<void>
+  /** Sends one lib-dynamodb command. */
+  readonly database: (command: DatabaseCommand) => Promise<unknown>
+  /** Puts events on the bus; answers the positions that the bus refused. */
+  readonly publish: (entries: readonly BusEntry[]) => Promise<readonly number[]>
+}
+
+const real: World = {
+  now: () => Date.now(),
+  randomBytes: (count) => randomBytes(count),
+  sleep: async (ms) => void (await wait(ms)),
+  // imported on first use, so that a function that needs neither pays for neither at its start
+  database: async (command) => (await import('./dynamodb.ts')).sendToDynamoDb(command),
+  publish: async (entries) => (await import('./event-bus.ts')).putOnBus(entries),
+}
+
+let current: World = real
+
+/** The world of this process. Ask each time: the simulation exchanges it between runs. */
+export const world = (): World => current
+
+/** Exchanges parts of the world (tests and the simulation only); answers how to undo it. */
+export const replaceWorld = (parts: Partial<World>): (() => void) => {
+  const before = current
+  current = { ...current, ...parts }
+  return () => {
+    current = before
+  }
+}

@@ -1,0 +1,66 @@
+import type { AnswerOf, Contract, InputOf, Route } from './contract.ts'
+import { parseRouteKey, pathParameters } from './contract.ts'
+import { Problem, type ProblemBody } from './problems.ts'
+
+export interface CallOptions {
+  /** Where the region's API lives, without a trailing slash: `/api/eu`. */
+  readonly base: string
+  /** The bearer token of this moment, or nothing for a public call. */
+  readonly token?: (() => Promise<string | undefined>) | undefined
+  readonly fetch?: typeof fetch
+}
+
+export interface OneCall {
+  readonly signal?: AbortSignal
+  readonly idempotencyKey?: string
+}
+
+/** The request that a route key and an input make: path filled, query for GET and DELETE, JSON body otherwise. */
+export const requestOf = (base: string, key: string, input: Readonly<Record<string, unknown>>) => {
+  const { method, path } = parseRouteKey(key)
+  const inPath = new Set(pathParameters(path))
+  const url = base + path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name])))
+  const rest = Object.entries(input).filter(([name, value]) => !inPath.has(name) && value !== undefined)
+  if (method !== 'GET' && method !== 'DELETE') return { method, url, body: JSON.stringify(Object.fromEntries(rest)) }
+  const query = new URLSearchParams(rest.map(([name, value]) => [name, String(value)]))
+  return { method, url: rest.length > 0 ? `${url}?${query}` : url }
+}
+
+/** Reads a failed answer back into the `Problem` that the server threw; a proxy's HTML page becomes `unavailable`. */
+export const problemFrom = async (response: Response): Promise<Problem> => {
+  const body = (await response.json().catch(() => undefined)) as Partial<ProblemBody> | undefined
+  if (!body?.code) return new Problem('unavailable', `The service did not answer (${response.status}).`)
+  const { code, message = code, ...details } = body
+  return new Problem(code, message, details)
+}
+
+/**
+ * The typed client made from a contract: `call('POST /v2/agents/{agentId}', { agentId, ... })`.
+ * The dashboard, the widget and the tests use this one; types only, so it costs the browser nothing per route.
+ * Throws `Problem`; a network failure is `unavailable`.
+ */
+export const caller =
+  <C extends Contract>(options: CallOptions) =>
+  async <K extends keyof C & string>(
+    key: K,
+    input: InputOf<C[K] & Route>,
+    one: OneCall = {},
+  ): Promise<AnswerOf<C[K] & Route>> => {
+    const { method, url, body } = requestOf(options.base, key, input as Readonly<Record<string, unknown>>)
+    const token = await options.token?.()
+    const headers: Record<string, string> = {}
+    if (body !== undefined) headers['content-type'] = 'application/json'
+    if (token) headers.authorization = `Bearer ${token}`
+    if (one.idempotencyKey) headers['idempotency-key'] = one.idempotencyKey
+    const response = await (options.fetch ?? fetch)(url, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body }),
+      ...(one.signal ? { signal: one.signal } : {}),
+    }).catch((cause: unknown) => {
+      if (one.signal?.aborted) throw cause
+      throw new Problem('unavailable', 'The connection failed. Check your network and try again.')
+    })
+    if (!response.ok) throw await problemFrom(response)
+    return (response.status === 204 ? undefined : await response.json()) as AnswerOf<C[K] & Route>
+  }

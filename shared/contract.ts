@@ -1,0 +1,48 @@
+import type { input as ZodInput, output as ZodOutput, ZodType } from 'zod'
+import type { PolicyName } from './policies.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** An API Gateway route key: method, space, path with `{parameters}`. It is the name of the route everywhere. */
+export type RouteKey = `${Method} /${string}`
+
+/**
+ * One call that people can make.
+ *
+ * `input` describes path parameters, query string and JSON body together, by name (names never repeat across the three;
+ * query strings and path parameters arrive as text, so numbers in them are `z.coerce`d).
+ * `stream` routes answer Server-Sent Events through the streaming API instead of JSON.
+ * `cache` is the `Cache-Control` of a good answer (default `no-store`).
+ * `cors` answers any origin without credentials: the widget's public routes only.
+ */
+export interface Route {
+  readonly auth: PolicyName
+  readonly summary: string
+  readonly input: ZodType
+  readonly output: ZodType
+  readonly stream?: true
+  readonly cache?: string
+  readonly cors?: true
+  /** A repeated call with the same `Idempotency-Key` header gets the first answer again (kept one day). */
+  readonly idempotent?: true
+}
+
+export type Contract = Readonly<Record<RouteKey, Route>>
+
+/** Declares a feature's routes; the identity function, for inference and a name to search for. */
+export const contract = <const C extends Contract>(routes: C): C => routes
+
+export type InputOf<R extends Route> = ZodInput<R['input']>
+export type ParsedInputOf<R extends Route> = ZodOutput<R['input']>
+export type OutputOf<R extends Route> = ZodInput<R['output']>
+export type AnswerOf<R extends Route> = ZodOutput<R['output']>
+
+/** The names in `{braces}` of a path, in order. */
+export const pathParameters = (path: string): string[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
+
+/** Splits a route key into method and path. */
+export const parseRouteKey = (key: string): { method: Method; path: string } => {
+  const space = key.indexOf(' ')
+  return { method: key.slice(0, space) as Method, path: key.slice(space + 1) }
+}

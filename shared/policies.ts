@@ -1,0 +1,33 @@
+/** Who somebody can be towards a resource. `authorize()` finds out which of these an actor is. */
+export type Role = 'anyone' | 'signed-in' | 'owner' | 'member' | 'workspace-secret' | 'agent-key' | 'visitor'
+
+/**
+ * What a route acts on, read from the route's own path: `{workspaceId}`, `{agentId}` or `{conversationId}`.
+ * `agent-or-new`: an agent that does not exist yet is judged by the workspace that is to own it.
+ */
+export type ResourceKind = 'none' | 'self' | 'workspace' | 'agent' | 'agent-or-new' | 'conversation'
+
+export interface Policy {
+  readonly resource: ResourceKind
+  readonly allow: readonly Role[]
+}
+
+const team = ['owner', 'member', 'workspace-secret'] as const
+
+/**
+ * One row per way of being allowed in. A route names its row; a route without one does not compile.
+ * A foreign or unknown resource answers `not-found`, a known one without the role `forbidden`.
+ */
+export const policies = {
+  public: { resource: 'none', allow: ['anyone'] },
+  self: { resource: 'self', allow: ['signed-in'] },
+  'workspace:read': { resource: 'workspace', allow: team },
+  'workspace:write': { resource: 'workspace', allow: team },
+  'workspace:own': { resource: 'workspace', allow: ['owner'] },
+  'agent:read': { resource: 'agent', allow: [...team, 'agent-key'] },
+  'agent:write': { resource: 'agent', allow: [...team, 'agent-key'] },
+  'agent:save': { resource: 'agent-or-new', allow: [...team, 'agent-key'] },
+  'conversation:take-part': { resource: 'conversation', allow: ['visitor'] },
+} as const satisfies Record<string, Policy>
+
+export type PolicyName = keyof typeof policies

@@ -1,0 +1,53 @@
+/**
+ * Everything a caller may expect to go wrong, with the HTTP status it travels as.
+ * The typed client throws the same `Problem` again; screens switch on `code`, never on text.
+ */
+export const problemStatus = {
+  'bad-request': 400,
+  invalid: 422,
+  unauthenticated: 401,
+  forbidden: 403,
+  'not-found': 404,
+  conflict: 409,
+  gone: 410,
+  'too-large': 413,
+  'unsupported-type': 415,
+  'rate-limited': 429,
+  'no-credits': 402,
+  'limit-reached': 403,
+  unavailable: 503,
+  internal: 500,
+} as const
+
+export type ProblemCode = keyof typeof problemStatus
+
+/** The body of every answer that is not 2xx (after RFC 9457). `issues` names the fields that did not fit. */
+export interface ProblemBody {
+  readonly code: ProblemCode
+  readonly message: string
+  readonly requestId: string
+  readonly issues?: readonly { readonly path: string; readonly message: string }[]
+  /** Seconds to wait before the same call can succeed; only with `rate-limited` and `unavailable`. */
+  readonly retryAfter?: number
+}
+
+/** What a caller may expect: thrown by verbs, turned into an answer by the adapters. */
+export class Problem extends Error {
+  override readonly name = 'Problem'
+  readonly code: ProblemCode
+  readonly details: {
+    readonly issues?: ProblemBody['issues']
+    readonly retryAfter?: number
+    readonly requestId?: string
+  }
+
+  constructor(code: ProblemCode, message: string, details: Problem['details'] = {}) {
+    super(message)
+    this.code = code
+    this.details = details
+  }
+
+  get status(): number {
+    return problemStatus[this.code]
+  }
+}
