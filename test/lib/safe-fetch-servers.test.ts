@@ -1,0 +1,300 @@
+import { type AddressInfo, createServer as createTcpServer } from 'node:net'
+import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { safeFetch } from '#lib/safe-fetch'
+import { type Stranger, stranger } from '#test/support/stranger'
+
+const text = (body: Uint8Array) => new TextDecoder().decode(body)
+const fetchFrom = (site: Stranger, options: Parameters<typeof safeFetch>[1] = {}) =>
+  safeFetch(`${site.origin}/page`, { allow: [site.allow], ...options })
+
+test('an ordinary page comes with status, final address, headers, type and body', async () => {
+  await using site = await stranger((request, response) => {
+    if (request.url === '/page') return response.writeHead(301, { location: '/moved?x=1' }).end()
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', etag: '"v1"' }).end('<h1>Hi</h1>')
+  })
+  const outcome = await fetchFrom(site)
+  expect(outcome).toMatchObject({
+    ok: true,
+    response: {
+      status: 200,
+      url: `${site.origin}/moved?x=1`,
+      contentType: 'text/html; charset=utf-8',
+      headers: { etag: '"v1"' },
+    },
+  })
+  expect(outcome.ok && text(outcome.response.body)).toBe('<h1>Hi</h1>')
+})
+
+test('a redirect whose Location is raw UTF-8 is followed as browsers do', async () => {
+  await using site = await stranger((request, response) => {
+    if (request.url === '/page') {
+      response.writeHead(302, { location: Buffer.from('/größe', 'utf8').toString('latin1') }).end()
+    } else response.end(request.url)
+  })
+  const outcome = await fetchFrom(site)
+  expect(outcome.ok && text(outcome.response.body)).toBe('/gr%C3%B6%C3%9Fe')
+})
+
+test('a server that sends byte by byte is left when the time is over', async () => {
+  const timer = new AbortController()
+  await using site = await stranger((_, response) => {
+    let sent = 0
+    const next = () => {
+      if (response.destroyed) return
+      if (++sent === 50) timer.abort()
+      response.write('x', () => setImmediate(next))
+    }
+    next()
+  })
+  expect(await fetchFrom(site, { deadline: () => timer.signal })).toMatchObject({ ok: false, code: 'timeout' })
+})
+
+test('a server that accepts and says nothing is left when the time is over', async () => {
+  const timer = new AbortController()
+  await using site = await stranger(() => timer.abort())
+  expect(await fetchFrom(site, { deadline: () => timer.signal })).toMatchObject({ ok: false, code: 'timeout' })
+})
+
+test('a resolver that never answers is left when the time is over', async () => {
+  const timer = new AbortController()
+  const resolve = () => {
+    setImmediate(() => timer.abort())
+    return new Promise<string[]>(() => undefined)
+  }
+  const outcome = await safeFetch('http://slow-dns.example/', { resolve, deadline: () => timer.signal })
+  expect(outcome).toMatchObject({ ok: false, code: 'timeout' })
+})
+
+test('ten seconds are the default for the whole call', async () => {
+  let asked = 0
+  await safeFetch('not a url', {
+    deadline: (ms) => {
+      asked = ms
+      return new AbortController().signal
+    },
+  })
+  expect(asked).toBe(10_000)
+})
+
+describe('sizes', () => {
+  test('a body that announces too much is not read', async () => {
+    await using site = await stranger((_, response) => {
+      response.writeHead(200, { 'content-length': 6 * 1024 * 1024 })
+      response.write('x')
+    })
+    expect(await fetchFrom(site)).toMatchObject({ ok: false, code: 'too-large' })
+  })
+
+  test('a body that announces nothing is cut off at 5 MiB', async () => {
+    let sent = 0
+    await using site = await stranger((_, response) => {
+      const block = Buffer.alloc(64 * 1024)
+      const next = () => {
+        if (response.destroyed) return
+        sent += block.length
+        response.write(block, next)
+      }
+      next()
+    })
+    expect(await fetchFrom(site)).toMatchObject({ ok: false, code: 'too-large' })
+    expect(sent).toBeLessThan(64 * 1024 * 1024)
+  })
+
+  const zeros = Buffer.alloc(64 * 1024 * 1024)
+  test.each([
+    ['gzip', gzipSync(zeros)],
+    ['deflate', deflateSync(zeros)],
+    ['deflate', deflateRawSync(zeros)],
+    ['br', brotliCompressSync(zeros)],
+    ['gzip, gzip', gzipSync(gzipSync(zeros))],
+  ])('a %s bomb of 64 MiB is too large', async (coding, bomb) => {
+    expect(bomb.length).toBeLessThan(100_000)
+    await using site = await stranger((_, response) =>
+      response.writeHead(200, { 'content-encoding': coding }).end(bomb),
+    )
+    expect(await fetchFrom(site)).toMatchObject({ ok: false, code: 'too-large' })
+  })
+})
+
+describe('content codings', () => {
+  test.each([
+    ['gzip', gzipSync('hello')],
+    ['GZIP', gzipSync('hello')],
+    ['deflate', deflateSync('hello')],
+    ['deflate', deflateRawSync('hello')],
+    ['br', brotliCompressSync('hello')],
+    ['deflate, br', brotliCompressSync(deflateSync('hello'))],
+    ['identity', Buffer.from('hello')],
+  ])('%s is decompressed', async (coding, body) => {
+    await using site = await stranger((_, response) =>
+      response.writeHead(200, { 'content-encoding': coding }).end(body),
+    )
+    const outcome = await fetchFrom(site)
+    expect(outcome.ok && text(outcome.response.body)).toBe('hello')
+  })
+
+  test.each([
+    ['gzip', Buffer.from('not gzip at all')],
+    ['gzip', gzipSync('hello, cut short').subarray(0, 20)],
+    ['zip9000', Buffer.from('hello')],
+    ['constructor', Buffer.from('hello')],
+    ['gzip, gzip, gzip', gzipSync(gzipSync(gzipSync('hello')))],
+  ])('%s that cannot be read is told as such', async (coding, body) => {
+    await using site = await stranger((_, response) =>
+      response.writeHead(200, { 'content-encoding': coding }).end(body),
+    )
+    expect(await fetchFrom(site)).toMatchObject({ ok: false, code: 'bad-encoding' })
+  })
+})
+
+describe('redirects', () => {
+  test('five are followed, a sixth is not', async () => {
+    await using site = await stranger((request, response) => {
+      const left = Number(new URL(request.url ?? '', 'http://x').searchParams.get('left'))
+      if (left === 0) response.end('arrived')
+      else response.writeHead(307, { location: `/?left=${left - 1}` }).end()
+    })
+    const from = (left: number) => safeFetch(`${site.origin}/?left=${left}`, { allow: [site.allow] })
+    expect(await from(5)).toMatchObject({ ok: true })
+    expect(await from(6)).toMatchObject({ ok: false, code: 'too-many-redirects' })
+    expect(site.requests).toHaveLength(6 + 6)
+  })
+
+  test('a loop ends', async () => {
+    await using site = await stranger((_, response) => response.writeHead(302, { location: '/page' }).end())
+    expect(await fetchFrom(site)).toMatchObject({ ok: false, code: 'too-many-redirects' })
+  })
+
+  test('credentials and signatures stay with the origin that they were meant for', async () => {
+    await using second = await stranger((_, response) => response.end('ok'))
+    await using first = await stranger((request, response) => {
+      if (request.url === '/page') response.writeHead(302, { location: '/own' }).end()
+      else response.writeHead(302, { location: second.origin }).end()
+    })
+    await safeFetch(`${first.origin}/page`, {
+      allow: [first.allow, second.allow],
+      headers: { Authorization: 'Bearer secret', 'X-Signature': 'sig', 'Accept-Language': 'de', Cookie: 'a=b' },
+    })
+    expect(first.requests.map((request) => request.headers.authorization)).toEqual(['Bearer secret', 'Bearer secret'])
+    expect(first.requests.every((request) => request.headers.cookie === undefined)).toBe(true)
+    const [arrived] = second.requests
+    expect(arrived?.headers).toMatchObject({ 'accept-language': 'de' })
+    expect(arrived?.headers).not.toHaveProperty('authorization')
+    expect(arrived?.headers).not.toHaveProperty('x-signature')
+  })
+
+  test('cookies of a server are not sent back', async () => {
+    await using site = await stranger((request, response) => {
+      if (request.url === '/page') response.writeHead(302, { location: '/next', 'set-cookie': 'sid=1' }).end()
+      else response.end('ok')
+    })
+    expect(await fetchFrom(site)).toMatchObject({ ok: true })
+    expect(site.requests[1]?.headers).not.toHaveProperty('cookie')
+  })
+
+  test('a POST is delivered once, with its body, and is not redirected', async () => {
+    let received = ''
+    await using site = await stranger(async (request, response) => {
+      for await (const chunk of request) received += chunk
+      response.writeHead(307, { location: '/elsewhere' }).end()
+    })
+    const outcome = await fetchFrom(site, {
+      method: 'POST',
+      body: '{"id":"größe"}',
+      headers: { 'content-type': 'application/json' },
+    })
+    expect(outcome).toMatchObject({ ok: false, code: 'http-status', response: { status: 307 } })
+    expect(received).toBe('{"id":"größe"}')
+    expect(site.requests).toHaveLength(1)
+  })
+})
+
+describe('conditional requests', () => {
+  test('an unchanged page answers 304 without a body, and that is a success', async () => {
+    await using site = await stranger((request, response) => {
+      const isKnown =
+        request.headers['if-none-match'] === '"v1"' && request.headers['if-modified-since'] === 'yesterday'
+      response.writeHead(isKnown ? 304 : 200).end(isKnown ? undefined : 'page')
+    })
+    const outcome = await fetchFrom(site, { etag: '"v1"', lastModified: 'yesterday' })
+    expect(outcome).toMatchObject({ ok: true, response: { status: 304 } })
+    expect(outcome.ok && outcome.response.body).toHaveLength(0)
+  })
+
+  test('a 304 that nobody asked for is not a page', async () => {
+    await using site = await stranger((_, response) => response.writeHead(304).end())
+    expect(await fetchFrom(site)).toMatchObject({ ok: false, code: 'http-status' })
+  })
+})
+
+describe('causes', () => {
+  test.each([400, 401, 403, 404, 429, 500, 503])('status %i is told with the answer', async (status) => {
+    await using site = await stranger((_, response) => response.writeHead(status).end('sorry'))
+    const outcome = await fetchFrom(site)
+    expect(outcome).toMatchObject({ ok: false, code: 'http-status', response: { status } })
+  })
+
+  test('nobody listening is refused', async () => {
+    const gone = await stranger()
+    await gone[Symbol.asyncDispose]()
+    expect(await fetchFrom(gone)).toMatchObject({ ok: false, code: 'refused' })
+  })
+
+  test('an unknown name is a DNS failure', async () => {
+    const resolve = async () => Promise.reject(Object.assign(new Error('ENOTFOUND'), { code: 'ENOTFOUND' }))
+    expect(await safeFetch('http://nowhere.example/', { resolve })).toMatchObject({ ok: false, code: 'dns' })
+    expect(await safeFetch('http://nowhere.example/', { resolve: async () => [] })).toMatchObject({
+      ok: false,
+      code: 'dns',
+    })
+  })
+
+  test('plain HTTP where TLS is expected is a TLS failure', async () => {
+    await using site = await stranger((_, response) => response.end('hello'))
+    const outcome = await safeFetch(`https://127.0.0.1:${site.port}/`, { allow: [site.allow] })
+    expect(outcome).toMatchObject({ ok: false, code: 'tls' })
+  })
+
+  const raw = async (bytes: string) => {
+    const server = createTcpServer((socket) => {
+      socket.on('error', () => undefined)
+      socket.end(bytes)
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address() as AddressInfo
+    try {
+      return await safeFetch(`http://127.0.0.1:${port}/`, { allow: [`127.0.0.1:${port}`] })
+    } finally {
+      server.close()
+    }
+  }
+
+  test('something that is not HTTP is told as such', async () => {
+    expect(await raw('SSH-2.0-OpenSSH_9.2\r\n')).toMatchObject({ ok: false, code: 'not-http' })
+  })
+
+  test('endless headers are not HTTP either', async () => {
+    expect(await raw(`HTTP/1.1 200 OK\r\nx: ${'y'.repeat(100_000)}\r\n\r\n`)).toMatchObject({
+      ok: false,
+      code: 'not-http',
+    })
+  })
+
+  test('a body cut short is not taken for a page', async () => {
+    expect(await raw('HTTP/1.1 200 OK\r\ncontent-length: 100\r\n\r\nhalf')).toMatchObject({
+      ok: false,
+      code: 'unreachable',
+    })
+  })
+
+  test('a connection closed without a word is unreachable', async () => {
+    expect(await raw('')).toMatchObject({ ok: false, code: 'unreachable' })
+  })
+})
+
+test('HEAD answers without a body', async () => {
+  await using site = await stranger((_, response) => response.writeHead(200, { 'content-length': 99_999_999 }).end())
+  const outcome = await fetchFrom(site, { method: 'HEAD' })
+  expect(outcome).toMatchObject({ ok: true, response: { status: 200, headers: { 'content-length': '99999999' } } })
+})
