@@ -1,0 +1,27 @@
+import * as z from 'zod'
+import { event } from '../event.ts'
+
+/** A new agent exists and is live as version 1. */
+export const AgentCreated = event(
+  'agents.created',
+  z.object({
+    workspaceId: z.string(),
+    agentId: z.string(),
+    title: z.string(),
+    agentPlatform: z.enum(['vg', 'vf']),
+    enableNodes: z.boolean(),
+    template: z.string().optional(),
+  }),
+)
+
+/** A draft became the live version. */
+export const AgentPublished = event(
+  'agents.published',
+  z.object({ workspaceId: z.string(), agentId: z.string(), version: z.number().int() }),
+)
+
+/** The draft was changed; nothing that visitors see yet. */
+export const AgentSaved = event(
+  'agents.saved',
+  z.object({ workspaceId: z.string(), agentId: z.string(), lastModified: z.number().int() }),
+)

@@ -1,0 +1,7 @@
+import type { Feature } from '#shared/features'
+import type { Flow } from './flow.ts'
+
+/** What runs long, by name `<feature>/<verb>`. Started with `startFlow(name, input)`; each becomes a state machine. */
+export const flows = {} as const satisfies Readonly<Record<`${Feature}/${string}`, Flow>>
+
+export type FlowName = keyof typeof flows

@@ -1,0 +1,8 @@
+import type { Feature } from '#shared/features'
+
+/** WebSocket APIs: one Lambda answers `$connect`, `$disconnect` and every message of one. */
+export const sockets = {
+  live: 'notifications/live',
+} as const satisfies Readonly<Record<string, `${Feature}/${string}`>>
+
+export type Socket = keyof typeof sockets

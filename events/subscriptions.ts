@@ -1,0 +1,10 @@
+import type { Feature } from '#shared/features'
+import type { EventType } from './event.ts'
+
+/**
+ * Table 3 of 4: who acts on what. One consumer, one effect. The key is the file (`functions/<key>.ts`), the Lambda, the
+ * log group, the alarm and the trace segment.
+ */
+export const subscriptions = {} as const satisfies Readonly<Record<`${Feature}/${string}`, EventType>>
+
+export type Subscription = keyof typeof subscriptions

@@ -1,0 +1,14 @@
+import * as z from 'zod'
+import { event } from '../event.ts'
+
+/** Somebody's first visit made their personal workspace. */
+export const WorkspaceCreated = event(
+  'workspaces.created',
+  z.object({
+    workspaceId: z.string(),
+    email: z.string(),
+    countryCode: z.string().optional(),
+    utm_source: z.string().optional(),
+    referredFrom: z.string().optional(),
+  }),
+)

@@ -1,0 +1,42 @@
+import type { Variable } from './environment.ts'
+
+/**
+ * Which function may touch what: the cloud's roles and the local door are both made from this table, and nothing else
+ * grants anything. A function without a row may write its own log and nothing more.
+ */
+export interface Grants {
+  /** The region's single table. `write` includes `read`. */
+  readonly table?: 'read' | 'write'
+  readonly directory?: 'read' | 'write'
+  /** Put events on the region's bus: whoever commits events. */
+  readonly bus?: true
+  /** Prefixes in the files bucket, without wildcard: `knowledge/`. */
+  readonly readFiles?: readonly string[]
+  readonly writeFiles?: readonly string[]
+  /** Flows it may start, by name. */
+  readonly flows?: readonly string[]
+  /** Push to live WebSocket connections. */
+  readonly live?: true
+  /** Read the platform's secret. */
+  readonly secrets?: true
+  /** Know the user pools (a variable; verifying tokens needs no permission). */
+  readonly userPools?: true
+  readonly mail?: true
+  /** Invoke Bedrock models. */
+  readonly bedrock?: true
+  /** Further variables, given as they are configured. */
+  readonly variables?: readonly Variable[]
+  /** Default 256. */
+  readonly memoryMb?: number
+  /** Default 10 for calls and hooks, 60 for the rest. */
+  readonly timeoutSeconds?: number
+}
+
+/** What identifies and authorises people: every `<feature>/api` has it. */
+const callers = { table: 'write', bus: true, secrets: true, userPools: true } as const satisfies Grants
+
+export const access: Readonly<Record<string, Grants>> = {
+  'workspaces/api': callers,
+  'webhooks/sweep-outbox': { table: 'write', bus: true },
+  'notifications/live': { ...callers, live: true },
+}

@@ -1,0 +1,24 @@
+/** One word per feature: the same in every folder, event, alarm and test. `git ls-files '*billing*'` finds all of one. */
+export const features = [
+  'workspaces',
+  'agents',
+  'conversations',
+  'knowledge',
+  'tools',
+  'channels',
+  'voice',
+  'leads',
+  'campaigns',
+  'analytics',
+  'notifications',
+  'agencies',
+  'domains',
+  'email-domains',
+  'clients',
+  'onboarding',
+  'billing',
+  'files',
+  'webhooks',
+] as const
+
+export type Feature = (typeof features)[number]

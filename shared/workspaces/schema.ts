@@ -1,0 +1,54 @@
+import * as z from 'zod'
+
+/** Settings that the product itself keeps about a workspace (specification 3, section 3). */
+export const WorkspaceInternal = z.object({
+  isNewUser: z.boolean(),
+  useNewPricing: z.boolean(),
+  countryCode: z.string().length(2).optional(),
+  useMultipleStripes: z.boolean(),
+  isPayAsYouGo: z.boolean(),
+  isAgentOnboardingDone: z.boolean().optional(),
+  utm_source: z.string().max(200).optional(),
+})
+
+/**
+ * A user and the workspace it owns: one record (specification 3, section 3, "users document").
+ * `loadTokens` are credits with three decimals; `joinedAt` is unix seconds; `location` is the region's bucket.
+ */
+export const Workspace = z.object({
+  uid: z.string(),
+  email: z.string(),
+  joinedAt: z.number().int(),
+  displayName: z.string(),
+  photoURL: z.string(),
+  location: z.enum(['voiceglow-eu', 'default']),
+  loadTokens: z.number(),
+  /** Unix seconds of the last free grant. */
+  freeLTsTS: z.number().int(),
+  referredFrom: z.string().optional(),
+  workspaceName: z.string(),
+  workspacePhotoURL: z.string(),
+  workspaceEmails: z.array(z.string()),
+  hasEverPaid: z.boolean(),
+  internal: WorkspaceInternal,
+})
+export type Workspace = z.infer<typeof Workspace>
+
+/** The owner's own view: the secret goes to nobody else (design decision: only the authenticated owner sees it). */
+export const OwnWorkspace = Workspace.extend({ workspaceSecret: z.string() })
+export type OwnWorkspace = z.infer<typeof OwnWorkspace>
+
+/** A workspace in the switcher. */
+export const WorkspaceSummary = z.object({
+  uid: z.string(),
+  workspaceName: z.string(),
+  workspacePhotoURL: z.string(),
+  role: z.enum(['owner', 'member']),
+})
+export type WorkspaceSummary = z.infer<typeof WorkspaceSummary>
+
+/** What a visitor brought along at the first visit (referral and campaign capture). */
+export const Arrival = z.strictObject({
+  referredFrom: z.string().max(200).optional(),
+  utm_source: z.string().max(200).optional(),
+})
