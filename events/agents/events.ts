@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { event } from '../event.ts'
+import { event } from '#events/event'
 
 /** A new agent exists and is live as version 1. */
 export const AgentCreated = event(

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { event } from '../event.ts'
+import { event } from '#events/event'
 
 /** Names of the product's own analytics events (specification 1, section 7). */
 export const ProductEventName = z.enum([

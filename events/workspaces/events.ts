@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { event } from '../event.ts'
+import { event } from '#events/event'
 
 /** Somebody's first visit made their personal workspace. */
 export const WorkspaceCreated = event(

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { contract } from '../contract.ts'
+import { contract } from '#shared/contract'
 import { Arrival, OwnWorkspace, Workspace, WorkspaceSummary } from './schema.ts'
 
 export const workspaces = contract({

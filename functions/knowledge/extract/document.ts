@@ -1,0 +1,33 @@
+/** A piece of running text under its headings. */
+export type Block = {
+  /** Headings above the text, outermost first, without the document's title. */
+  readonly headingPath: readonly string[]
+  /** Paragraph, list item, table or listing; single spaces, line breaks only where they carry meaning. */
+  readonly text: string
+  /** 1-based, where the format has pages. */
+  readonly page?: number
+}
+
+export type ExtractedDocument = {
+  /** Empty when the document has none. */
+  readonly title: string
+  readonly blocks: readonly Block[]
+}
+
+/** Why a document that arrived whole still gave no text; each has its own message for people. */
+export type ExtractCode =
+  | 'unsupported-type'
+  | 'no-text'
+  | 'needs-javascript'
+  | 'too-complex'
+  | 'too-long'
+  | 'pdf-encrypted'
+  | 'pdf-broken'
+  | 'pdf-no-text'
+  | 'pdf-too-many-pages'
+  | 'pdf-bomb'
+  | 'pdf-timeout'
+
+export type ExtractOutcome =
+  | { readonly ok: true; readonly document: ExtractedDocument }
+  | { readonly ok: false; readonly code: ExtractCode }

@@ -1,0 +1,222 @@
+import * as z from 'zod'
+import { agentMessages } from './messages.ts'
+
+const text = (max: number) => z.string().max(max)
+const webAddress = text(2000).refine(
+  (value) => value === '' || /^https?:\/\//i.test(value),
+  'must start with http:// or https://',
+)
+
+/** When a way on is taken. `always` needs nothing; the others look at what the visitor wrote or what is known. */
+export const WayCondition = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('always') }),
+  /** A sentence that the model judges ("The guest wants other dates"); the offline model compares it lexically. */
+  z.strictObject({ kind: z.literal('intent'), sentence: text(300) }),
+  z.strictObject({ kind: z.literal('says'), anyOf: z.array(text(100)).min(1).max(30) }),
+  z.strictObject({
+    kind: z.literal('variable'),
+    name: text(60),
+    is: z.enum(['set', 'unset', 'equals', 'contains']),
+    value: text(300).optional(),
+  }),
+])
+export type WayCondition = z.infer<typeof WayCondition>
+
+export const WayOn = z.strictObject({ id: text(40), to: text(40), when: WayCondition })
+export type WayOn = z.infer<typeof WayOn>
+
+/** What a node asks the visitor for before it goes on; the answer becomes a variable. */
+export const AskFor = z.strictObject({
+  variable: text(60).regex(/^[a-z][a-z0-9_]*$/i, 'Letters, digits and _ only.'),
+  question: text(500),
+  kind: z.enum(['text', 'email', 'phone', 'number', 'date', 'choice']),
+  choices: z.array(text(80)).max(10).optional(),
+  retry: text(300).optional(),
+})
+export type AskFor = z.infer<typeof AskFor>
+
+/** A card, picture or button row shown with a node's answer (a port: each kind is drawn by the channel). */
+export const UiPart = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('buttons'),
+    buttons: z
+      .array(z.strictObject({ label: text(40), says: text(200) }))
+      .min(1)
+      .max(4),
+  }),
+  z.strictObject({ kind: z.literal('image'), url: webAddress, alt: text(200) }),
+  z.strictObject({ kind: z.literal('video'), url: webAddress, title: text(200) }),
+  z.strictObject({
+    kind: z.literal('carousel'),
+    cards: z
+      .array(
+        z.strictObject({
+          title: text(80),
+          text: text(200),
+          imageUrl: webAddress.optional(),
+          button: z.strictObject({ label: text(40), says: text(200) }).optional(),
+        }),
+      )
+      .min(1)
+      .max(10),
+  }),
+])
+export type UiPart = z.infer<typeof UiPart>
+
+/**
+ * One step of a conversation. `start` greets, `default` works by its instructions, `note` applies to every node,
+ * `end` closes the conversation. A `global` node can be reached from anywhere when its own `enter` condition holds.
+ */
+export const AgentNode = z.strictObject({
+  id: text(40).min(1),
+  type: z.enum(['start', 'default', 'note', 'end']),
+  name: text(80),
+  instructions: text(8000),
+  /** Exact words instead of a model's answer; `{{variables}}` are filled in. */
+  says: text(2000).optional(),
+  asks: z.array(AskFor).max(10).optional(),
+  parts: z.array(UiPart).max(5).optional(),
+  ways: z.array(WayOn).max(20),
+  isGlobal: z.boolean().optional(),
+  enter: WayCondition.optional(),
+  /** Names of tools that this node may call. */
+  tools: z.array(text(60)).max(20).optional(),
+  /** Knowledge tags to look in; none means everything. */
+  knowledgeTags: z.array(text(60)).max(20).optional(),
+  usesKnowledge: z.boolean().optional(),
+  model: text(80).optional(),
+  /** Where the node stands on the canvas. */
+  position: z.strictObject({ x: z.number(), y: z.number() }).optional(),
+})
+export type AgentNode = z.infer<typeof AgentNode>
+
+const Percentage = z.number().int().min(1).max(100)
+
+/** Caps that stop an agent before it costs more than was meant. 0 means no cap. Credits, not milli-credits. */
+export const SpendGuards = z.strictObject({
+  perConversation: z.number().int().min(0).max(1_000_000),
+  perVisitorPerDay: z.number().int().min(0).max(1_000_000),
+  perDay: z.number().int().min(0).max(10_000_000),
+  /** Visitor messages in one conversation. */
+  turnsPerConversation: z.number().int().min(0).max(10_000),
+  alertAt: z.array(Percentage).max(5),
+  isStopped: z.boolean(),
+})
+export type SpendGuards = z.infer<typeof SpendGuards>
+
+const VoiceConfig = z.strictObject({
+  config: z.strictObject({ recordAudio: z.boolean(), enableWebCalling: z.boolean(), backgroundNoise: text(40) }),
+  transcriber: z.strictObject({
+    provider: text(40),
+    modelId: text(80),
+    utteranceThreshold: z.number().int().min(0).max(5000),
+    language: text(10),
+  }),
+  speechGen: z.strictObject({ provider: text(40), voiceId: text(80) }),
+})
+
+/** Everything of an agent that its owner edits (specification 1, section 3). */
+export const AgentSettings = z.strictObject({
+  title: z.string().trim().min(1, agentMessages.nameRequired).max(120),
+  agentPlatform: z.enum(['vg', 'vf']),
+  description: text(1000),
+  theme: z.enum(['blue-light', 'blue-dark', 'light', 'dark', 'custom']),
+  customThemeJSONString: text(4000).optional(),
+  ADVANCED_customCSS: text(100_000).optional(),
+  fontFamily: text(80),
+  scrollAnimation: z.boolean(),
+  roundedImageURL: webAddress,
+  chatBgURL: webAddress,
+  branding: text(200),
+  proactiveMessage: text(300),
+  messageDelayMS: z.number().int().min(0).max(60_000),
+  maxTokensUsage: z.number().int().min(0),
+  autoOpenWidget: z.boolean(),
+  autoStartWidget: z.boolean(),
+  syncBrowser: z.boolean(),
+  listenForUrlChanges: z.boolean(),
+  lang: text(20),
+  recordChatHistory: z.boolean(),
+  enableGeoAnalytics: z.boolean(),
+  enableNodes: z.boolean(),
+  UIhandoffTitle: text(120),
+  UIhandoffSubtitle: text(300),
+  whatsappPhoneNumber: text(40).optional(),
+  ui: z.strictObject({
+    showWhatsappButtonOnWeb: z.boolean(),
+    widgetType: z.enum(['bottom-right', 'bottom-left', 'popup', 'full-width']),
+  }),
+  nodes: z.array(AgentNode).max(200),
+  internal: z.strictObject({
+    accountCreationConfig: text(20),
+    websocketServer: text(20).optional(),
+    template: text(60).optional(),
+  }),
+  voiceConfig: VoiceConfig,
+  vapiConfig: z.strictObject({ promptOnWeb: z.boolean() }),
+  vg_defaultModel: text(80),
+  vg_enableUIEngine: z.boolean(),
+  vg_temperature: z.number().min(0).max(2),
+  vg_maxTokens: z.number().int().min(1).max(32_000),
+  vg_kbDefaultDimension: z.literal(1536),
+  vg_systemPrompt: text(20_000),
+  vg_initPrompt: text(8000),
+  vg_initMessages: z.array(text(2000)).max(10),
+  vgOptions: z.strictObject({ maxChunkSize: z.number().int().min(1000, agentMessages.chunkSizeTooSmall).max(8000) }),
+  security: z.strictObject({
+    /** Origins that may embed the widget (`https://example.com`, `https://*.example.com`); none means any. */
+    allowedOrigins: z
+      .array(text(255).regex(/^https?:\/\/(\*\.)?[a-z0-9.-]+(:\d+)?$/i, 'Use the form https://example.com.'))
+      .max(50),
+    spendGuards: SpendGuards,
+  }),
+  onlyAnswerFromKnowledge: z.boolean(),
+})
+export type AgentSettings = z.infer<typeof AgentSettings>
+
+/** Specification 1, section 9: agent ids have 16 characters; older embeds may carry others, so only the alphabet is held. */
+export const AgentId = z.string().regex(/^[A-Za-z0-9_-]{8,40}$/, 'This is not an agent id.')
+
+/** An agent as its team sees it: the draft, and what is known of the live copy. */
+export const Agent = AgentSettings.extend({
+  ID: z.string(),
+  ownerID: z.string(),
+  /** Unix seconds of the last change of the draft. */
+  lastModified: z.number().int(),
+  /** Unix seconds of the creation. */
+  ts: z.number().int(),
+  SECRET_API_KEY: z.string(),
+  /** The live version's number, from 1. */
+  liveVersion: z.number().int(),
+  /** Whether the draft differs from the live copy. */
+  hasUnpublishedChanges: z.boolean(),
+})
+export type Agent = z.infer<typeof Agent>
+
+/** A row of the agents list. */
+export const AgentSummary = Agent.pick({
+  ID: true,
+  ownerID: true,
+  title: true,
+  description: true,
+  roundedImageURL: true,
+  agentPlatform: true,
+  enableNodes: true,
+  lastModified: true,
+  liveVersion: true,
+  hasUnpublishedChanges: true,
+  theme: true,
+})
+export type AgentSummary = z.infer<typeof AgentSummary>
+
+/** The copy that visitors meet, with what a turn needs at hand so that it costs no further trip. */
+export const LiveAgent = z.object({
+  agentId: z.string(),
+  workspaceId: z.string(),
+  version: z.number().int(),
+  publishedAt: z.number().int(),
+  settings: AgentSettings,
+  /** Who pays for its turns: rewritten when `allowBilling` or `widgetIDs` changes. */
+  payer: z.object({ kind: z.enum(['workspace', 'organisation']), id: z.string() }),
+})
+export type LiveAgent = z.infer<typeof LiveAgent>

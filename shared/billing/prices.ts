@@ -1,0 +1,50 @@
+/**
+ * What things cost, in one versioned table. 1 USD = 1,000 credits at base cost; all amounts are integer milli-credits.
+ * A turn pays one base credit plus the model's tokens; the offline model's tokens cost nothing.
+ */
+export const PRICE_VERSION = 1
+
+export const MILLI = 1000
+
+/** Per million tokens, in milli-credits (1 USD = 1,000,000 milli-credits). */
+export interface ModelPrice {
+  readonly inputPerMillion: number
+  readonly outputPerMillion: number
+}
+
+const usd = (dollars: number): number => Math.round(dollars * 1_000_000)
+
+export const modelPrices: Readonly<Record<string, ModelPrice>> = {
+  offline: { inputPerMillion: 0, outputPerMillion: 0 },
+  'gpt-4o': { inputPerMillion: usd(2.5), outputPerMillion: usd(10) },
+  'gpt-4o-mini': { inputPerMillion: usd(0.15), outputPerMillion: usd(0.6) },
+  'gpt-4.1': { inputPerMillion: usd(2), outputPerMillion: usd(8) },
+  'gpt-4.1-mini': { inputPerMillion: usd(0.4), outputPerMillion: usd(1.6) },
+  'claude-sonnet-4-5': { inputPerMillion: usd(3), outputPerMillion: usd(15) },
+  'claude-haiku-4-5': { inputPerMillion: usd(1), outputPerMillion: usd(5) },
+  'gemini-2.5-flash': { inputPerMillion: usd(0.3), outputPerMillion: usd(2.5) },
+  'gemini-2.5-pro': { inputPerMillion: usd(1.25), outputPerMillion: usd(10) },
+}
+
+/** A model that the table does not know is charged like the dearest one it does, never less than it costs. */
+export const priceOf = (model: string): ModelPrice =>
+  modelPrices[model] ?? {
+    inputPerMillion: Math.max(...Object.values(modelPrices).map((price) => price.inputPerMillion)),
+    outputPerMillion: Math.max(...Object.values(modelPrices).map((price) => price.outputPerMillion)),
+  }
+
+/** One base credit for each interaction. */
+export const TURN_MILLI_CREDITS = 1 * MILLI
+
+/** Milli-credits of one turn; rounded half up, once, on the total. */
+export const turnPrice = (model: string, tokens: { readonly input: number; readonly output: number }): number => {
+  const price = priceOf(model)
+  const exact = (tokens.input * price.inputPerMillion + tokens.output * price.outputPerMillion) / 1_000_000
+  return TURN_MILLI_CREDITS + Math.floor(exact + 0.5)
+}
+
+/** A new workspace's free credits. */
+export const FREE_MILLI_CREDITS = 1000 * MILLI
+
+/** What people read: credits with up to three decimals. */
+export const toCredits = (milliCredits: number): number => milliCredits / MILLI

@@ -1,0 +1,141 @@
+import * as z from 'zod'
+import { UiPart } from '#shared/agents/schema'
+
+/** The widget protocol's version; a server answers every version it ever published (docs/widget-protocol.md). */
+export const PROTOCOL_VERSION = 1
+
+/** Specification: a message has at most 4,000 characters (design/security: public chat). */
+export const MAX_MESSAGE_CHARACTERS = 4000
+
+/** `requested_chat` waits for a person; `human-chatting` silences the agent. */
+export const ConversationState = z.enum(['ai-chatting', 'requested_chat', 'human-chatting', 'ended_chat'])
+export type ConversationState = z.infer<typeof ConversationState>
+
+export const Channel = z.enum(['web', 'test', 'whatsapp', 'instagram', 'messenger', 'telegram', 'discord', 'voice'])
+export type Channel = z.infer<typeof Channel>
+
+/** Where an answer's words come from; `n` is the number shown in the text as [n]. */
+export const Citation = z.object({
+  n: z.number().int(),
+  title: z.string(),
+  url: z.string().optional(),
+  sourceId: z.string(),
+})
+export type Citation = z.infer<typeof Citation>
+
+/** One message, as visitors and teams may see it. `at` is milliseconds since 1970. */
+export const Message = z.object({
+  id: z.string(),
+  role: z.enum(['visitor', 'agent', 'person', 'system']),
+  text: z.string(),
+  parts: z.array(UiPart).optional(),
+  citations: z.array(Citation).optional(),
+  at: z.number().int(),
+  /** A client's own id for a visitor's message: the same text sent twice with it is stored once. */
+  clientId: z.string().optional(),
+})
+export type Message = z.infer<typeof Message>
+
+/** What the public may do with an agent right now. */
+export const ContinueReason = z.enum(['no-credits', 'spend-guard', 'stopped', 'ended', 'human'])
+
+/**
+ * The visitor-safe events of a streamed answer (Server-Sent Events; `event:` is the type, `data:` the rest as JSON).
+ * Never prompts, chunks, tool arguments or secrets. Deltas are not stored: after a reconnect one `replace` carries the
+ * committed reply.
+ */
+export const StreamEvent = z.discriminatedUnion('type', [
+  /** The visitor's message is stored; `queued` when another answer is still being written: the reply comes over `live`. */
+  z.object({ type: z.literal('accepted'), messageId: z.string(), queued: z.boolean() }),
+  /** What is being done, in words a visitor may read ("Reading Service menu"). */
+  z.object({ type: z.literal('step'), text: z.string() }),
+  z.object({ type: z.literal('delta'), text: z.string() }),
+  z.object({ type: z.literal('part'), part: UiPart }),
+  z.object({
+    type: z.literal('state'),
+    state: ConversationState,
+    continue: z.boolean(),
+    reason: ContinueReason.optional(),
+  }),
+  /** The whole committed message; replaces everything streamed since the last one. */
+  z.object({ type: z.literal('replace'), message: Message }),
+  z.object({ type: z.literal('done'), messageId: z.string(), message: Message }),
+  z.object({ type: z.literal('error'), code: z.string(), message: z.string(), isRetryable: z.boolean() }),
+])
+export type StreamEvent = z.infer<typeof StreamEvent>
+
+/** The debugger's view of a turn: the team only, never a visitor. Times in milliseconds from the turn's start. */
+export const TurnTrace = z.object({
+  path: z.array(
+    z.object({
+      nodeId: z.string(),
+      name: z.string(),
+      type: z.string(),
+      why: z.string(),
+      startMs: z.number(),
+      endMs: z.number(),
+    }),
+  ),
+  retrieval: z
+    .object({
+      query: z.string(),
+      startMs: z.number(),
+      endMs: z.number(),
+      cut: z.number(),
+      hits: z.array(
+        z.object({
+          sourceId: z.string(),
+          title: z.string(),
+          heading: z.string(),
+          url: z.string().optional(),
+          text: z.string(),
+          score: z.number(),
+          isUsed: z.boolean(),
+        }),
+      ),
+    })
+    .optional(),
+  tools: z.array(
+    z.object({
+      name: z.string(),
+      input: z.unknown(),
+      result: z.unknown(),
+      startMs: z.number(),
+      endMs: z.number(),
+      error: z.string().optional(),
+    }),
+  ),
+  model: z
+    .object({
+      provider: z.string(),
+      model: z.string(),
+      isOffline: z.boolean(),
+      inputTokens: z.number(),
+      outputTokens: z.number(),
+      firstTokenMs: z.number(),
+      endMs: z.number(),
+      prompt: z.string(),
+    })
+    .optional(),
+  variables: z.record(z.string(), z.string()),
+  credits: z.number(),
+  totalMs: z.number(),
+})
+export type TurnTrace = z.infer<typeof TurnTrace>
+
+/** A row of Chats. */
+export const ConversationSummary = z.object({
+  conversationId: z.string(),
+  agentId: z.string(),
+  channel: Channel,
+  state: ConversationState,
+  startedAt: z.number().int(),
+  lastAt: z.number().int(),
+  lastText: z.string(),
+  visitorName: z.string(),
+  country: z.string().optional(),
+  turns: z.number().int(),
+  /** Credits, three decimals. */
+  credits: z.number(),
+})
+export type ConversationSummary = z.infer<typeof ConversationSummary>
