@@ -1,10 +1,22 @@
+import { agents } from './agents/routes.ts'
+import { analytics } from './analytics/routes.ts'
+import { billing } from './billing/routes.ts'
+import { conversations } from './conversations/routes.ts'
 import { workspaces } from './workspaces/routes.ts'
 
 /**
  * Table 1 of 4: every call that people can make, by feature. infra makes one Lambda per feature of it (two where there
  * are `stream` routes), the local run dispatches over it, the typed clients are made from it.
  */
-export const api = { workspaces } as const
+export const api = { workspaces, agents, conversations, billing, analytics } as const
 
 export type Api = typeof api
 export type ApiFeature = keyof Api
+
+type Union<T> = T[keyof T]
+/** All routes of all features, for the one typed client of the dashboard: `caller<AllRoutes>(…)`. */
+export type AllRoutes = {
+  readonly [K in Union<{ [F in ApiFeature]: keyof Api[F] }>]: Union<{
+    [F in ApiFeature]: K extends keyof Api[F] ? Api[F][K] : never
+  }>
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod'
+import { AgentSettings } from './schema.ts'
+
+/**
+ * What anybody may read of an agent: specification 1's list and what the widget needs before it opens. A test holds this
+ * exact set; nothing is added here without asking what a stranger learns from it.
+ */
+export const PublicAgent = z.object({
+  ID: z.string(),
+  ownerID: z.string(),
+  region: z.enum(['eu', 'na']),
+  ...AgentSettings.pick({
+    title: true,
+    description: true,
+    theme: true,
+    customThemeJSONString: true,
+    ADVANCED_customCSS: true,
+    fontFamily: true,
+    lang: true,
+    autoOpenWidget: true,
+    autoStartWidget: true,
+    proactiveMessage: true,
+    messageDelayMS: true,
+    roundedImageURL: true,
+    chatBgURL: true,
+    branding: true,
+    whatsappPhoneNumber: true,
+    enableGeoAnalytics: true,
+    syncBrowser: true,
+    listenForUrlChanges: true,
+    scrollAnimation: true,
+    UIhandoffTitle: true,
+    UIhandoffSubtitle: true,
+  }).shape,
+  ui: z.object({ showWhatsappButtonOnWeb: z.boolean() }),
+  /** The text colour that the brand takes, and the brand's hue in degrees (oklch): no colour arithmetic before opening. */
+  onBrand: z.string(),
+  hue: z.number(),
+  /** Whether the payer has credits, and whether the spend guards let the agent go on. */
+  credits: z.object({ continue: z.boolean(), hasEverPaid: z.boolean() }),
+  usage: z.object({ shouldContinue: z.boolean() }),
+  /** The viewer's country as the edge knows it; empty when it does not. */
+  country: z.string(),
+})
+export type PublicAgent = z.infer<typeof PublicAgent>

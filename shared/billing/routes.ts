@@ -1,0 +1,29 @@
+import * as z from 'zod'
+import { contract } from '#shared/contract'
+
+/** One line of the ledger as its owner reads it; amounts in credits, negative when they left the balance. */
+export const LedgerLine = z.object({
+  id: z.string(),
+  at: z.number().int(),
+  credits: z.number(),
+  reason: z.enum(['free-grant', 'purchase', 'grant', 'turn', 'refund', 'transfer', 'expiry', 'crawl']),
+  agentId: z.string().optional(),
+  conversationId: z.string().optional(),
+})
+export type LedgerLine = z.infer<typeof LedgerLine>
+
+export const billing = contract({
+  'GET /v2/workspaces/{workspaceId}/credits': {
+    auth: 'workspace:read',
+    summary: 'The balance, what running turns hold of it, and the newest 50 ledger lines.',
+    input: z.strictObject({ workspaceId: z.string().max(40), after: z.string().max(2000).optional() }),
+    output: z.object({ credits: z.number(), lines: z.array(LedgerLine), cursor: z.string().optional() }),
+  },
+  'GET /public/users/{ownerId}/check-credits': {
+    auth: 'public',
+    cors: true,
+    summary: 'Whether the agents of a workspace may go on (specification 1, section 7).',
+    input: z.strictObject({ ownerId: z.string().max(40) }),
+    output: z.object({ continue: z.boolean(), hasEverPaid: z.boolean() }),
+  },
+})

@@ -1,0 +1,123 @@
+import * as z from 'zod'
+import { AgentId } from '#shared/agents/schema'
+import { contract } from '#shared/contract'
+import {
+  Channel,
+  ConversationState,
+  ConversationSummary,
+  MAX_MESSAGE_CHARACTERS,
+  Message,
+  StreamEvent,
+  TurnTrace,
+} from './schema.ts'
+
+const ConversationId = z.string().regex(/^[0-9A-Za-z]{10,40}$/, 'This is not a conversation id.')
+
+/** A client's own name for one message, so that sending it twice stores it once. */
+const ClientMessageId = z.string().regex(/^[\w-]{8,64}$/)
+
+const MessageText = z
+  .string()
+  .trim()
+  .min(1, 'Please write a message.')
+  .max(MAX_MESSAGE_CHARACTERS, 'A message can have up to 4,000 characters.')
+
+const Started = z.object({
+  conversationId: z.string(),
+  /** Bearer of everything that follows in this conversation; good for 30 days. */
+  token: z.string(),
+  protocol: z.number().int(),
+  state: ConversationState,
+  continue: z.boolean(),
+  messages: z.array(Message),
+})
+
+export const conversations = contract({
+  'POST /v2/public/agents/{agentId}/conversations': {
+    auth: 'public',
+    cors: true,
+    summary:
+      "Starts a conversation with the live agent, greeted by its start node. Refused outside the agent's allowed origins.",
+    input: z.strictObject({
+      agentId: AgentId,
+      protocol: z.coerce.number().int().min(1).max(100).optional(),
+      lang: z.string().max(20).optional(),
+      /** What the page knows of the visitor; never trusted as an identity. */
+      variables: z.record(z.string().max(60), z.string().max(300)).optional(),
+      pageUrl: z.string().max(2000).optional(),
+    }),
+    output: Started,
+  },
+  'GET /v2/public/agents/{agentId}/conversations/{conversationId}/messages': {
+    auth: 'conversation:take-part',
+    cors: true,
+    summary: 'The history of a resumed conversation, oldest first, from a cursor on.',
+    input: z.strictObject({ agentId: AgentId, conversationId: ConversationId, after: z.string().max(400).optional() }),
+    output: z.object({
+      state: ConversationState,
+      continue: z.boolean(),
+      messages: z.array(Message),
+      cursor: z.string().optional(),
+      isAnswering: z.boolean(),
+    }),
+  },
+  'POST /v2/public/agents/{agentId}/conversations/{conversationId}/messages': {
+    auth: 'conversation:take-part',
+    cors: true,
+    stream: true,
+    summary: 'Says something and streams the answer (Server-Sent Events, see StreamEvent).',
+    input: z.strictObject({
+      agentId: AgentId,
+      conversationId: ConversationId,
+      clientId: ClientMessageId,
+      text: MessageText,
+      variables: z.record(z.string().max(60), z.string().max(300)).optional(),
+    }),
+    output: StreamEvent,
+  },
+  'GET /v2/public/agents/{agentId}/conversations/{conversationId}/stream': {
+    auth: 'conversation:take-part',
+    cors: true,
+    stream: true,
+    summary:
+      'Reconnects: waits for the reply that is owed and sends it as one `replace`, from whichever worker answers.',
+    input: z.strictObject({ agentId: AgentId, conversationId: ConversationId, after: z.string().max(40).optional() }),
+    output: StreamEvent,
+  },
+  'POST /v2/agents/{agentId}/test-conversations': {
+    auth: 'agent:write',
+    summary: 'Starts a test conversation with the draft (or the live copy); marked as test and left out of analytics.',
+    input: z.strictObject({ agentId: AgentId, version: z.enum(['draft', 'live']).default('draft') }),
+    output: Started.omit({ token: true }),
+  },
+  'POST /v2/agents/{agentId}/test-conversations/{conversationId}/messages': {
+    auth: 'agent:write',
+    stream: true,
+    summary:
+      "Says something in a test conversation; besides the visitor's events it streams one `trace` for the debugger.",
+    input: z.strictObject({
+      agentId: AgentId,
+      conversationId: ConversationId,
+      clientId: ClientMessageId,
+      text: MessageText,
+    }),
+    output: z.union([StreamEvent, z.object({ type: z.literal('trace'), trace: TurnTrace })]),
+  },
+  'GET /v2/agents/{agentId}/conversations': {
+    auth: 'agent:read',
+    summary: 'Chats: the newest first, 50 a page, optionally one state only.',
+    input: z.strictObject({
+      agentId: AgentId,
+      state: ConversationState.optional(),
+      channel: Channel.optional(),
+      after: z.string().max(2000).optional(),
+    }),
+    output: z.object({ conversations: z.array(ConversationSummary), cursor: z.string().optional() }),
+  },
+  'GET /v2/agents/{agentId}/conversations/{conversationId}': {
+    auth: 'agent:read',
+    summary: 'A transcript: the summary and its messages, oldest first.',
+    input: z.strictObject({ agentId: AgentId, conversationId: ConversationId, after: z.string().max(2000).optional() }),
+    output: z.object({ conversation: ConversationSummary, messages: z.array(Message), cursor: z.string().optional() }),
+  },
+})
