@@ -1,0 +1,40 @@
+import type { Region } from './regions.ts'
+
+/** How people of one region sign in: its Cognito user pool and which of the two flows it offers. */
+export interface SignInConfig {
+  readonly userPoolId: string
+  readonly userPoolClientId: string
+  /** Where Cognito's API answers when it is not AWS itself: `http://127.0.0.1:9229` in the local run. */
+  readonly endpoint?: string
+  /** The password flow, with codes by mail. */
+  readonly hasPassword: boolean
+  /** The redirect flow: the hosted authorize page's address, and the provider's name on the button ("Google"). */
+  readonly redirect?: {
+    readonly authorizeUrl: string
+    readonly tokenUrl: string
+    readonly logoutUrl?: string
+    readonly provider: string
+    readonly label: string
+  }
+}
+
+/**
+ * What a deployment tells the dashboard: served beside index.html as `/config.json`, written by infra and by the local
+ * edge. Nothing in it is secret.
+ */
+export interface WebConfig {
+  readonly regions: Readonly<
+    Partial<
+      Record<
+        Region,
+        { readonly signIn: SignInConfig /** `wss://…` of the region's live updates. */; readonly liveUrl: string }
+      >
+    >
+  >
+  /** The region of `/login` and `/signup` without one in their address. */
+  readonly defaultRegion: Region
+  /** The one product host that offers the choice between vg and vf agents. */
+  readonly vfHost?: string
+  /** A status page, linked when loading is slow. */
+  readonly statusUrl?: string
+}
