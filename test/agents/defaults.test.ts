@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { newAgentDefaults, starterDefaults } from '#shared/agents/defaults'
+import { AgentSettings } from '#shared/agents/schema'
+
+const made = { title: 'Workshop desk', agentPlatform: 'vg' } as const
+
+describe('what a new agent begins with', () => {
+  it('is a whole agent, with nodes and without', () => {
+    expect(AgentSettings.parse(newAgentDefaults(made))).toEqual(newAgentDefaults(made))
+    expect(AgentSettings.parse(starterDefaults(made))).toEqual(starterDefaults(made))
+  })
+
+  it('holds the new-agent defaults of the specification', () => {
+    expect(newAgentDefaults(made)).toMatchObject({
+      title: 'Workshop desk',
+      agentPlatform: 'vg',
+      description: 'Your virtual assistant',
+      theme: 'blue-light',
+      scrollAnimation: true,
+      roundedImageURL: '',
+      chatBgURL: '',
+      branding: '',
+      proactiveMessage: '👋 Hi, how can I help you today?',
+      messageDelayMS: 1000,
+      maxTokensUsage: 0,
+      autoStartWidget: false,
+      syncBrowser: false,
+      listenForUrlChanges: false,
+      lang: 'en',
+      recordChatHistory: true,
+      enableGeoAnalytics: false,
+      enableNodes: true,
+      internal: { accountCreationConfig: 'v2' },
+      voiceConfig: {
+        config: { recordAudio: true, enableWebCalling: true, backgroundNoise: 'restaurant' },
+        transcriber: { provider: 'deepgram', modelId: 'nova-2', utteranceThreshold: 50, language: 'en' },
+        speechGen: { provider: 'deepgram', voiceId: 'asteria' },
+      },
+      vapiConfig: { promptOnWeb: false },
+    })
+    expect(newAgentDefaults(made).nodes.map((node) => node.type)).toContain('start')
+  })
+
+  it('merges the starter defaults of an agent without nodes', () => {
+    expect(starterDefaults(made)).toMatchObject({
+      enableNodes: false,
+      nodes: [],
+      vg_defaultModel: 'gpt-4o',
+      vg_enableUIEngine: true,
+      vg_temperature: 0.5,
+      vg_maxTokens: 1024,
+      vg_kbDefaultDimension: 1536,
+      internal: { accountCreationConfig: 'v2', websocketServer: 'nodejs' },
+      vgOptions: { maxChunkSize: 2424 },
+      enableGeoAnalytics: true,
+      voiceConfig: { transcriber: { utteranceThreshold: 150 }, speechGen: { provider: 'google-live' } },
+    })
+    expect(starterDefaults(made).vg_initMessages).toHaveLength(1)
+  })
+
+  it('greets with Markdown, pictures in a row and a film', () => {
+    const { vg_initPrompt } = starterDefaults(made)
+    expect(vg_initPrompt).toMatch(/\*\*/)
+    expect(vg_initPrompt.match(/^!\[.+\]\(https:/gm)?.length).toBeGreaterThanOrEqual(3)
+    expect(vg_initPrompt).toMatch(/youtube\.com\/watch/)
+  })
+
+  it('gives each agent nodes of its own', () => {
+    const first = newAgentDefaults(made)
+    expect(first.nodes[0]).not.toBe(newAgentDefaults(made).nodes[0])
+  })
+
+  it('caps what an agent may spend', () => {
+    const { spendGuards } = newAgentDefaults(made).security
+    expect(spendGuards.perDay).toBeGreaterThan(spendGuards.perVisitorPerDay)
+    expect(spendGuards.perVisitorPerDay).toBeGreaterThan(spendGuards.perConversation)
+    expect(spendGuards.perConversation).toBeGreaterThan(0)
+  })
+})
