@@ -1,3 +1,5 @@
+import { TextDecoder } from 'node:util'
+
 /**
  * Bytes of a page or text file as a string, whatever encoding they are in.
  *

@@ -55,9 +55,9 @@ function blocksUnderHeadings(passages: readonly Passage[]): Block[] {
 function titleOf(root: HtmlElement, passages: readonly Passage[]): string {
   const head = find(root, (element) => element.name === 'title')
   const own = tidyLine(head?.children.filter((child) => typeof child === 'string').join('') ?? '')
-  const shared = find(root, (element) => element.name === 'meta' && element.attributes['property'] === 'og:title')
+  const shared = find(root, (element) => element.name === 'meta' && element.attributes.property === 'og:title')
   const first = passages.find((passage) => passage.level !== undefined && passage.level <= 2)
-  return (own || tidyLine(shared?.attributes['content'] ?? '') || first?.text || '').slice(0, 300)
+  return (own || tidyLine(shared?.attributes.content ?? '') || first?.text || '').slice(0, 300)
 }
 
 function find(element: HtmlElement, is: (element: HtmlElement) => boolean): HtmlElement | undefined {

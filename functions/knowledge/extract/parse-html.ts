@@ -8,7 +8,7 @@ export type HtmlElement = {
 
 /** Never text for a reader, whatever is inside. */
 const dropped = new Set(
-  'script style template svg math iframe frameset object embed applet canvas audio video map select datalist button dialog'.split(
+  'script style noscript template svg math iframe frameset object embed applet canvas audio video map select datalist button dialog'.split(
     ' ',
   ),
 )
@@ -62,5 +62,5 @@ export function parseHtml(html: string): HtmlElement | undefined {
 const hiddenStyle = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i
 
 function isHidden(attributes: Readonly<Record<string, string>>): boolean {
-  return 'hidden' in attributes || attributes['aria-hidden'] === 'true' || hiddenStyle.test(attributes['style'] ?? '')
+  return 'hidden' in attributes || attributes['aria-hidden'] === 'true' || hiddenStyle.test(attributes.style ?? '')
 }

@@ -28,7 +28,7 @@ export function passagesOf(root: HtmlElement): Passage[] {
     text = ''
     linked = 0
     if (line.length === 0) return
-    const shown = level === undefined ? prefix + line : line.replace(/\s*[#¶§🔗]+\s*$/u, '')
+    const shown = level === undefined ? prefix + line : line.slice(0, 300).replace(/\s*[#¶§🔗]+\s*$/u, '')
     if (shown)
       passages.push({ text: shown, linkShare, ...(level && { level }), isMain: place.isMain, isChrome: place.isChrome })
   }
@@ -73,12 +73,12 @@ export function passagesOf(root: HtmlElement): Passage[] {
 const levels: Readonly<Record<string, number>> = { h1: 1, h2: 2, h3: 3, h4: 4, h5: 5, h6: 6, dt: 7 }
 
 const blocks = new Set(
-  'address article aside blockquote body center dd details div dl fieldset figcaption figure footer form header hgroup hr html legend li main nav ol p section summary table tbody tfoot thead tr ul #root'.split(
+  'address article aside blockquote body center dd details div dl fieldset figcaption figure footer form header hgroup hr html legend li main menu nav ol p section summary table tbody tfoot thead tr ul #root'.split(
     ' ',
   ),
 )
 
-const chromeNames = new Set(['nav', 'footer', 'aside', 'menu', 'noscript'])
+const chromeNames = new Set(['nav', 'footer', 'aside', 'menu'])
 const chromeRoles = new Set([
   'navigation',
   'banner',
@@ -93,14 +93,14 @@ const chromeClass =
   /(?:^|\s)(?:nav|navbar|navigation|navheader|navfooter|breadcrumbs?|menu|sidebar|site-header|site-footer|page-footer|footer|cookie\S*|consent\S*|toc|table-of-contents|skip-?link\S*|pagination|pager|social\S*|share\S*|advert\S*|ads?|related\S*)(?=\s|$)/i
 
 function placeOf({ name, attributes }: HtmlElement, outer: Place): Place {
-  const role = attributes['role'] ?? ''
+  const role = attributes.role ?? ''
   const isMain = outer.isMain || name === 'main' || name === 'article' || role === 'main'
   const isFrame = name === 'html' || name === 'body' || name === 'main' || name === 'article'
   const looksLikeChrome =
     chromeNames.has(name) ||
     chromeRoles.has(role) ||
     (name === 'header' && !isMain) ||
-    (!isFrame && (chromeClass.test(attributes['class'] ?? '') || chromeClass.test(attributes['id'] ?? '')))
+    (!isFrame && (chromeClass.test(attributes.class ?? '') || chromeClass.test(attributes.id ?? '')))
   return { isMain, isChrome: outer.isChrome || looksLikeChrome, isLink: outer.isLink || name === 'a' }
 }
 

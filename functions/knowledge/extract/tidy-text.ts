@@ -7,12 +7,13 @@ export function tidyLine(text: string): string {
 
 /** Lines of a listing or poem: indentation kept, ends trimmed, at most one empty line in a row. */
 export function tidyLines(text: string): string {
-  return text
+  const lines = text
     .replace(invisible, '')
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\S\n]+$/gm, '')
-    .replace(/\n{3,}/g, '\n\n')
-    .replace(/^\n+|\s+$/g, '')
+    .split(/\r\n?|\n/)
+    .map((line) => line.trimEnd())
+  const start = lines.findIndex((line) => line !== '')
+  const kept = lines.filter((line, index) => index >= start && (line !== '' || lines[index - 1] !== ''))
+  return kept.join('\n').trimEnd()
 }
 
 /** A few letters or digits are not a document. */
@@ -25,6 +26,5 @@ export function hasText(blocks: readonly Block[]): boolean {
   return false
 }
 
-/** Controls other than tab and line breaks, soft hyphens, zero-width spaces and direction marks; joiners stay. */
-const invisible =
-  /[\u0000-\u0008\u000b\u000e-\u001f\u007f\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\ufeff\ufffe\uffff]/g
+/** Controls other than white space, soft hyphens, zero-width spaces and direction marks; joiners stay. */
+const invisible = /[^\P{Cc}\t\n\v\f\r]|[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\ufeff\ufffe\uffff]/gu
