@@ -1,3 +1,5 @@
+import { AgentCreated } from '#events/agents/events'
+import { ProductEvent, WidgetLoaded } from '#events/analytics/events'
 import type { Feature } from '#shared/features'
 import type { EventType } from './event.ts'
 
@@ -5,6 +7,11 @@ import type { EventType } from './event.ts'
  * Table 3 of 4: who acts on what. One consumer, one effect. The key is the file (`functions/<key>.ts`), the Lambda, the
  * log group, the alarm and the trace segment.
  */
-export const subscriptions = {} as const satisfies Readonly<Record<`${Feature}/${string}`, EventType>>
+export const subscriptions = {
+  'agents/tell-new-agent': AgentCreated,
+  'analytics/count-product-event': ProductEvent,
+  'analytics/forward-product-event': ProductEvent,
+  'analytics/count-load': WidgetLoaded,
+} as const satisfies Readonly<Record<`${Feature}/${string}`, EventType>>
 
 export type Subscription = keyof typeof subscriptions

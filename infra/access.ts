@@ -37,6 +37,16 @@ const callers = { table: 'write', bus: true, secrets: true, userPools: true } as
 
 export const access: Readonly<Record<string, Grants>> = {
   'workspaces/api': callers,
+  'agents/api': callers,
+  'agents/tell-new-agent': { variables: ['NEW_AGENT_WEBHOOK_URL'] },
+  'billing/api': callers,
+  'analytics/api': callers,
+  'analytics/count-product-event': { table: 'write' },
+  'analytics/forward-product-event': { variables: ['TRACKER_URL'] },
+  'analytics/count-load': { table: 'write' },
+  'conversations/api': callers,
+  // the model streams while the visitor waits: the function outlives the model's own time-out by 30 s
+  'conversations/stream': { ...callers, bedrock: true, readFiles: ['knowledge/'], memoryMb: 512, timeoutSeconds: 120 },
   'webhooks/sweep-outbox': { table: 'write', bus: true },
   'notifications/live': { ...callers, live: true },
 }

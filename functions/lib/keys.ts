@@ -19,6 +19,7 @@ export const keys = {
   organisation: (it: { id: string }) => key(`ORG#${it.id}`, 'META'),
 
   agent: (it: { agentId: string }) => key(`AGT#${it.agentId}`, 'META'),
+  agentDraft: (it: { agentId: string }) => key(`AGT#${it.agentId}`, 'DRAFT'),
   liveAgent: (it: { agentId: string }) => key(`AGT#${it.agentId}`, 'LIVE'),
   agentVersion: (it: { agentId: string; version: string }) => key(`AGT#${it.agentId}`, `VER#${it.version}`),
   source: (it: { agentId: string; id: string }) => key(`AGT#${it.agentId}`, `KBS#${it.id}`),

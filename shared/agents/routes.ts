@@ -24,6 +24,14 @@ export const agents = contract({
       'Creates the agent (live at once as version 1) or saves its draft. The body is the agent; fields left out keep their value, at creation their default. `lastModified` of the copy that was edited guards against overwriting somebody else.',
     input: AgentSettings.partial().extend({
       agentId: AgentId,
+      // a client sends the whole agent back (specification 1, section 7); what only we decide is accepted and ignored
+      ...Agent.pick({
+        ID: true,
+        ts: true,
+        SECRET_API_KEY: true,
+        liveVersion: true,
+        hasUnpublishedChanges: true,
+      }).partial().shape,
       /** At creation: the workspace that is to own it. Later it cannot be changed here. */
       ownerID: z.string().max(40).optional(),
       lastModified: z.number().int().optional(),

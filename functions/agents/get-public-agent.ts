@@ -1,0 +1,33 @@
+import { creditState } from '#features/billing'
+import type { Verb } from '#lib/api'
+import { environment } from '#lib/environment'
+import type { agents as routes } from '#shared/agents/routes'
+import { brandOf } from '#shared/agents/themes'
+import { hueOf, onColour } from '#shared/colour'
+import { Problem } from '#shared/problems'
+import { isRegion } from '#shared/regions'
+import { liveAgent } from './live-agent.ts'
+import { shouldContinue } from './should-continue.ts'
+
+/** What the widget needs before its button paints: one answer, so that nothing else is asked on load. */
+export const getPublicAgent: Verb<typeof routes, 'GET /public/agents/{agentId}'> = async ({ agentId }, { country }) => {
+  const live = await liveAgent(agentId)
+  const region = environment('REGION_NAME')
+  if (!live || !isRegion(region)) throw new Problem('not-found', 'There is no such agent.')
+  const [credits, usage] = await Promise.all([creditState(live.payer), shouldContinue(live)])
+  const brand = brandOf(live.settings)
+  return {
+    data: {
+      ...live.settings,
+      ID: agentId,
+      ownerID: live.workspaceId,
+      region,
+      ui: { showWhatsappButtonOnWeb: live.settings.ui.showWhatsappButtonOnWeb },
+      onBrand: onColour(brand),
+      hue: hueOf(brand),
+      credits,
+      usage: { shouldContinue: usage },
+      country: country ?? '',
+    },
+  }
+}

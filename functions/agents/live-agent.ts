@@ -1,0 +1,43 @@
+import { perFunction } from '#lib/per-function'
+import { world } from '#lib/world'
+import type { LiveAgent } from '#shared/agents/schema'
+import { unpackSettings } from './settings-body.ts'
+import { lives } from './store.ts'
+
+/** How long a warm worker may answer with a copy: a publish reaches every visitor within this. */
+const FRESH_MS = 10_000
+const MAX_CACHED = 500
+
+interface Cached {
+  readonly until: number
+  readonly loading: Promise<LiveAgent | undefined>
+}
+
+const cache = perFunction(() => new Map<string, Cached>())
+
+/**
+ * The live copy of an agent, from this worker's memory for ten seconds. Concurrent turns of one agent share one read;
+ * a failed read and a missing agent are not remembered.
+ */
+export const liveAgent = (agentId: string): Promise<LiveAgent | undefined> => {
+  const known = cache().get(agentId)
+  if (known && known.until > world().now()) return known.loading
+  const loading = load(agentId)
+  // oldest first out: a Map keeps the order of insertion
+  if (cache().size >= MAX_CACHED) for (const oldest of cache().keys()) if (cache().delete(oldest)) break
+  cache().delete(agentId)
+  cache().set(agentId, { until: world().now() + FRESH_MS, loading })
+  const forget = () => void (cache().get(agentId)?.loading === loading && cache().delete(agentId))
+  loading.then((found) => found ?? forget(), forget)
+  return loading
+}
+
+/** Empties this worker's memory (tests, and a publish in the same worker). */
+export const forgetLiveAgents = (): void => cache().clear()
+
+const load = async (agentId: string): Promise<LiveAgent | undefined> => {
+  const stored = await lives.get({ agentId })
+  if (!stored) return undefined
+  const { body, ...rest } = stored
+  return { ...rest, settings: unpackSettings(body) }
+}

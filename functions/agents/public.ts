@@ -1,0 +1,2 @@
+export { draftAgent } from './draft-agent.ts'
+export { forgetLiveAgents, liveAgent } from './live-agent.ts'

@@ -1,0 +1,95 @@
+import { AgentSaved } from '#events/agents/events'
+import { actorName } from '#lib/actor-name'
+import type { Verb } from '#lib/api'
+import { auditing } from '#lib/audit'
+import { attempt } from '#lib/commit'
+import { world } from '#lib/world'
+import { newAgentDefaults, starterDefaults } from '#shared/agents/defaults'
+import { agentMessages } from '#shared/agents/messages'
+import type { agents as routes } from '#shared/agents/routes'
+import { AgentSettings } from '#shared/agents/schema'
+import { Problem } from '#shared/problems'
+import { createAgent } from './create-agent.ts'
+import { presentAgent } from './present.ts'
+import { packSettings, unpackSettings } from './settings-body.ts'
+import { type AgentMeta, agentIndex, agents, drafts } from './store.ts'
+
+/**
+ * Creates the agent or saves its draft. Somebody else's save in between is a `conflict` when the caller says which copy
+ * it edited (`lastModified`), and always when the two saves overlap: never a silent overwrite.
+ */
+export const saveAgent: Verb<typeof routes, 'POST /v2/agents/{agentId}'> = async (input, { access, actor }) => {
+  const {
+    agentId,
+    ownerID,
+    lastModified: editedAt,
+    ID: _id,
+    ts: _ts,
+    SECRET_API_KEY: _key,
+    liveVersion: _live,
+    hasUnpublishedChanges: _changed,
+    ...patch
+  } = input
+  const [meta, draft] = await Promise.all([
+    agents.get({ agentId }, { consistent: true }),
+    drafts.get({ agentId }, { consistent: true }),
+  ])
+  if (!meta || !draft)
+    return {
+      data: await createAgent({ agentId, workspaceId: access.workspaceId, settings: newSettings(patch) }, actor),
+    }
+  if (ownerID !== undefined && ownerID !== meta.ownerID)
+    throw new Problem('invalid', 'An agent cannot be moved to another workspace here.')
+  if (editedAt !== undefined && editedAt !== meta.lastModified) throw changedMeanwhile()
+  const settings = AgentSettings.parse({ ...unpackSettings(draft.body), ...withoutUndefined(patch) })
+  const { body, hash } = packSettings(settings)
+  if (hash === meta.draftHash) return { data: presentAgent(meta, settings) }
+  const now = world().now()
+  // two saves within a second must still differ, or the second editor's guard would miss the first
+  const lastModified = Math.max(Math.floor(now / 1000), meta.lastModified + 1)
+  const saved: AgentMeta = { ...meta, ...summaryOf(settings), lastModified, draftHash: hash }
+  const outcome = await attempt(
+    [
+      agents.changing(
+        { agentId },
+        { set: { ...summaryOf(settings), lastModified, draftHash: hash }, index: agentIndex(saved) },
+        { lastModified: { op: 'is', value: meta.lastModified } },
+      ),
+      drafts.putting({ agentId, body }),
+      auditing({ owner: `WS#${meta.ownerID}`, action: 'agent.saved', by: actorName(actor), subject: agentId, now }),
+    ],
+    [AgentSaved({ workspaceId: meta.ownerID, agentId, lastModified })],
+  )
+  if (!outcome.committed) throw changedMeanwhile()
+  return { data: presentAgent(saved, settings) }
+}
+
+const changedMeanwhile = () =>
+  new Problem('conflict', 'Somebody else saved this agent in the meantime. Load it again and repeat your change.')
+
+const summaryOf = ({ title, description, roundedImageURL, agentPlatform, enableNodes, theme }: AgentSettings) => ({
+  title,
+  description,
+  roundedImageURL,
+  agentPlatform,
+  enableNodes,
+  theme,
+})
+
+type Patch = { readonly [K in keyof AgentSettings]?: AgentSettings[K] | undefined }
+
+const withoutUndefined = (patch: Patch): Partial<AgentSettings> =>
+  Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))
+
+/** Specification 1, section 3: the new-agent defaults, and for vg agents without nodes the starter defaults over them. */
+const newSettings = (patch: Patch): AgentSettings => {
+  const title = patch.title ?? ''
+  if (!title)
+    throw new Problem('invalid', agentMessages.nameRequired, {
+      issues: [{ path: 'title', message: agentMessages.nameRequired }],
+    })
+  const agentPlatform = patch.agentPlatform ?? 'vg'
+  const isStarter = agentPlatform === 'vg' && !patch.nodes?.length
+  const defaults = isStarter ? starterDefaults({ title, agentPlatform }) : newAgentDefaults({ title, agentPlatform })
+  return AgentSettings.parse({ ...defaults, ...withoutUndefined(patch) })
+}

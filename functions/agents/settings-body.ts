@@ -1,0 +1,44 @@
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { sha256 } from '#lib/sha256'
+import { AgentSettings } from '#shared/agents/schema'
+import { Problem } from '#shared/problems'
+
+/** An item holds 400 KB at most; a usual agent packs to under 10 KB. */
+const MAX_PACKED_BYTES = 256_000
+/** What a packed body may grow to: a bomb could only come from our own table, but costs nothing to refuse. */
+const MAX_TEXT_BYTES = 8_000_000
+
+export interface PackedSettings {
+  readonly body: Uint8Array
+  /** Equal settings have equal hashes, whatever the order of their fields. */
+  readonly hash: string
+}
+
+const sorted = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, inner]) => inner !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, inner]) => [name, sorted(inner)]),
+  )
+}
+
+/** Settings as they are stored: sorted JSON, gzipped, with a hash that tells a draft from the live copy. */
+export const packSettings = (settings: AgentSettings): PackedSettings => {
+  const text = JSON.stringify(sorted(settings))
+  const body = gzipSync(text)
+  if (body.length > MAX_PACKED_BYTES)
+    throw new Problem('too-large', 'This agent has grown too large to save. Shorten its prompts or its CSS.')
+  return { body, hash: sha256(text) }
+}
+
+/** Reads settings back. Fields that came into the product later get their default from `fill`. */
+export const unpackSettings = (
+  body: Uint8Array,
+  fill: (partial: Record<string, unknown>) => Record<string, unknown> = (it) => it,
+): AgentSettings =>
+  AgentSettings.parse(
+    fill(JSON.parse(gunzipSync(body, { maxOutputLength: MAX_TEXT_BYTES }).toString()) as Record<string, unknown>),
+  )

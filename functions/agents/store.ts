@@ -1,0 +1,85 @@
+import * as z from 'zod'
+import { entity } from '#lib/entity'
+import { keys } from '#lib/keys'
+import { sha256 } from '#lib/sha256'
+
+const Packed = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
+
+/** What lists, rights and conflicts need of an agent; its settings lie beside it, so that this stays small. */
+const AgentMeta = z.object({
+  ID: z.string(),
+  ownerID: z.string(),
+  title: z.string(),
+  description: z.string(),
+  roundedImageURL: z.string(),
+  agentPlatform: z.enum(['vg', 'vf']),
+  enableNodes: z.boolean(),
+  theme: z.enum(['blue-light', 'blue-dark', 'light', 'dark', 'custom']),
+  SECRET_API_KEY: z.string(),
+  lastModified: z.number().int(),
+  ts: z.number().int(),
+  liveVersion: z.number().int(),
+  draftHash: z.string(),
+  liveHash: z.string(),
+})
+export type AgentMeta = z.infer<typeof AgentMeta>
+
+export const agents = entity<AgentMeta, { agentId: string }>({
+  name: 'agent',
+  parse: (item) => AgentMeta.parse(item),
+  key: keys.agent,
+  index: (item) => agentIndex(item),
+})
+
+/** Rewritten with every change, since the list is sorted by it. */
+export const agentIndex = (item: Pick<AgentMeta, 'ID' | 'ownerID' | 'lastModified' | 'SECRET_API_KEY'>) => ({
+  gsi1pk: `WS#${item.ownerID}`,
+  gsi1sk: `AGT#${String(item.lastModified).padStart(12, '0')}#${item.ID}`,
+  gsi2pk: `AKEY#${sha256(item.SECRET_API_KEY)}`,
+  gsi2sk: item.ID,
+})
+
+const Draft = z.object({ agentId: z.string(), body: Packed })
+
+export const drafts = entity<z.infer<typeof Draft>, { agentId: string }>({
+  name: 'agent-draft',
+  parse: (item) => Draft.parse(item),
+  key: keys.agentDraft,
+})
+
+const Live = z.object({
+  agentId: z.string(),
+  workspaceId: z.string(),
+  version: z.number().int(),
+  publishedAt: z.number().int(),
+  payer: z.object({ kind: z.enum(['workspace', 'organisation']), id: z.string() }),
+  body: Packed,
+})
+export type StoredLive = z.infer<typeof Live>
+
+/** The copy that visitors meet. */
+export const lives = entity<StoredLive, { agentId: string }>({
+  name: 'live-agent',
+  parse: (item) => Live.parse(item),
+  key: keys.liveAgent,
+})
+
+const Version = z.object({
+  agentId: z.string(),
+  version: z.string(),
+  number: z.number().int(),
+  publishedAt: z.number().int(),
+  by: z.string(),
+  body: Packed,
+})
+
+/** At most 20 are kept (specification 3, section 9). */
+export const KEPT_VERSIONS = 20
+
+export const versionKey = (number: number): string => String(number).padStart(8, '0')
+
+export const versions = entity<z.infer<typeof Version>, { agentId: string; version: string }>({
+  name: 'agent-version',
+  parse: (item) => Version.parse(item),
+  key: keys.agentVersion,
+})

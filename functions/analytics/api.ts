@@ -1,0 +1,9 @@
+import { api } from '#lib/api'
+import { analytics } from '#shared/analytics/routes'
+import { getIp } from './get-ip.ts'
+import { recordLoad } from './record-load.ts'
+
+export const handler = api(analytics, {
+  'POST /agents/{agentId}/analytics': recordLoad,
+  'GET /utils/ip': getIp,
+})

@@ -1,0 +1,34 @@
+import { WidgetLoaded } from '#events/analytics/events'
+import { liveAgent } from '#features/agents'
+import type { Verb } from '#lib/api'
+import { commit } from '#lib/commit'
+import { world } from '#lib/world'
+import type { analytics as routes } from '#shared/analytics/routes'
+import { Problem } from '#shared/problems'
+
+/**
+ * A widget was loaded. Only counted when the edge knows the country and the owner allows it; the body's own word about
+ * time, address or country is never used.
+ */
+export const recordLoad: Verb<typeof routes, 'POST /agents/{agentId}/analytics'> = async (
+  { agentId, browser, platform },
+  { country },
+) => {
+  const live = await liveAgent(agentId)
+  if (!live) throw new Problem('not-found', 'There is no such agent.')
+  if (!country || !live.settings.enableGeoAnalytics) return { success: false }
+  await commit(
+    [],
+    [
+      WidgetLoaded({
+        workspaceId: live.workspaceId,
+        agentId,
+        at: world().now(),
+        countryCode: country,
+        browser,
+        platform,
+      }),
+    ],
+  )
+  return { success: true }
+}

@@ -1,0 +1,57 @@
+import { FREE_MILLI_CREDITS } from '#shared/billing/prices'
+import type { Organisation, StoredWorkspace } from './store.ts'
+
+export interface Newcomer {
+  readonly email: string
+  readonly name?: string
+  readonly picture?: string
+  readonly country?: string
+  readonly referredFrom?: string | undefined
+  readonly utm_source?: string | undefined
+}
+
+export interface NewIds {
+  readonly uid: string
+  readonly secret: string
+  /** Five random characters (specification 3, section 9: the personal workspace's name). */
+  readonly suffix: string
+}
+
+/** A personal workspace with specification 3's defaults. `now` in milliseconds. */
+export const newWorkspace = (who: Newcomer, ids: NewIds, region: 'eu' | 'na', now: number): StoredWorkspace => {
+  const seconds = Math.floor(now / 1000)
+  return {
+    uid: ids.uid,
+    email: who.email,
+    joinedAt: seconds,
+    displayName: who.name ?? who.email.slice(0, Math.max(0, who.email.indexOf('@'))),
+    photoURL: who.picture ?? '',
+    location: region === 'eu' ? 'voiceglow-eu' : 'default',
+    balance: FREE_MILLI_CREDITS,
+    freeLTsTS: seconds,
+    ...(who.referredFrom ? { referredFrom: who.referredFrom } : {}),
+    workspaceName: `Workspace ${ids.suffix}`,
+    workspacePhotoURL: '',
+    workspaceSecret: ids.secret,
+    hasEverPaid: false,
+    internal: {
+      isNewUser: true,
+      useNewPricing: true,
+      useMultipleStripes: true,
+      isPayAsYouGo: false,
+      ...(who.country ? { countryCode: who.country } : {}),
+      ...(who.utm_source ? { utm_source: who.utm_source } : {}),
+    },
+  }
+}
+
+/** The home organisation, which keeps the list of a workspace's own agents (`widgetIDs`). */
+export const homeOrganisation = (workspace: StoredWorkspace, now: number): Organisation => ({
+  id: workspace.uid,
+  workspaceId: workspace.uid,
+  name: workspace.workspaceName,
+  widgetIDs: [],
+  lastModified: Math.floor(now / 1000),
+  allowBilling: false,
+  balance: 0,
+})

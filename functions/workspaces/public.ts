@@ -1,0 +1,16 @@
+import type { Write } from '#lib/entity'
+import { organisations, workspaces } from './store.ts'
+
+/** Puts an agent on the list of the organisation that shows it ("adds the agent id to the org's widgetIDs if absent"). */
+export const listingAgent = (organisationId: string, agentId: string, now: number): Write =>
+  organisations.changing(
+    { id: organisationId },
+    { include: { widgetIDs: [agentId] }, set: { lastModified: Math.floor(now / 1000) } },
+  )
+
+/** Whether a workspace ever paid: the widget and the payment rules ask. */
+export const hasEverPaid = async (uid: string): Promise<boolean> =>
+  (await workspaces.get({ uid }))?.hasEverPaid ?? false
+
+/** The organisation that keeps a workspace's own agents. */
+export const getOrganisation = (id: string) => organisations.get({ id })

@@ -1,0 +1,108 @@
+import { WorkspaceCreated } from '#events/workspaces/events'
+import { grantingFree } from '#features/billing'
+import type { Actor } from '#lib/actor'
+import type { Context, Verb } from '#lib/api'
+import { auditing } from '#lib/audit'
+import { attempt } from '#lib/commit'
+import { environment } from '#lib/environment'
+import { randomText, secretKey, workspaceId } from '#lib/ids'
+import { world } from '#lib/world'
+import { Problem } from '#shared/problems'
+import { isRegion } from '#shared/regions'
+import type { workspaces as routes } from '#shared/workspaces/routes'
+import type { WorkspaceSummary } from '#shared/workspaces/schema'
+import { homeOrganisation, newWorkspace } from './new-workspace.ts'
+import { presentOwnWorkspace } from './present.ts'
+import { identities, members, organisations, type StoredWorkspace, workspaces } from './store.ts'
+
+type Person = Extract<Actor, { kind: 'user' }>
+
+/**
+ * Who am I, and where may I go? The first visit to a region makes the personal workspace. An identity whose verified
+ * e-mail already has one gets the oldest (specification 3, section 4); without a verified e-mail only its own `sub` counts.
+ */
+export const visit: Verb<typeof routes, 'POST /v2/me'> = async (arrival, context) => {
+  const person = personOf(context.actor)
+  const known = (await workspaceOf(person.sub)) ?? (await adopt(person))
+  const workspace = known ?? (await found(person, arrival, context))
+  const [team, invited] = await Promise.all([
+    members.list(`WS#${workspace.uid}`, 'MEMBER#'),
+    person.email ? members.listBy('gsi1', `MEMBER#${person.email}`, 'WS#') : { items: [] },
+  ])
+  const others = await workspaces.getMany(invited.items.map(({ uid }) => ({ uid })))
+  return {
+    isNew: !known,
+    workspace: presentOwnWorkspace(
+      workspace,
+      team.items.map(({ email }) => email),
+    ),
+    workspaces: [summary(workspace, 'owner'), ...others.map((other) => summary(other, 'member'))],
+  }
+}
+
+const personOf = (actor: Actor): Person => {
+  if (actor.kind !== 'user') throw new Problem('forbidden', 'Only a signed-in person can do this.')
+  return actor
+}
+
+const workspaceOf = async (sub: string): Promise<StoredWorkspace | undefined> => {
+  const identity = await identities.get({ sub }, { consistent: true })
+  return identity && workspaces.get({ uid: identity.uid }, { consistent: true })
+}
+
+/** Joins this identity to the oldest workspace of its verified e-mail, if there is one. */
+const adopt = async (person: Person): Promise<StoredWorkspace | undefined> => {
+  if (!person.email) return undefined
+  const [oldest] = (await workspaces.listBy('gsi1', `UEMAIL#${person.email}`, undefined, { limit: 1 })).items
+  if (!oldest) return undefined
+  const joined = await attempt([identities.creating({ sub: person.sub, uid: oldest.uid })])
+  return joined.committed ? oldest : workspaceOf(person.sub)
+}
+
+const found = async (
+  person: Person,
+  arrival: { referredFrom?: string | undefined; utm_source?: string | undefined },
+  context: Context,
+) => {
+  if (!person.email) throw new Problem('forbidden', 'Please confirm your e-mail address first.')
+  const now = world().now()
+  const region = environment('REGION_NAME')
+  if (!isRegion(region)) throw new Error(`REGION_NAME is ${region}`)
+  const ids = { uid: workspaceId(), secret: secretKey(), suffix: randomText(5) }
+  const workspace = newWorkspace(
+    { ...person, email: person.email, ...arrival, ...(context.country ? { country: context.country } : {}) },
+    ids,
+    region,
+    now,
+  )
+  const outcome = await attempt(
+    [
+      identities.creating({ sub: person.sub, uid: workspace.uid }),
+      workspaces.creating(workspace),
+      organisations.creating(homeOrganisation(workspace, now)),
+      ...grantingFree({ workspaceId: workspace.uid, now }),
+      auditing({ owner: `WS#${workspace.uid}`, action: 'workspace.created', by: person.sub, now }),
+    ],
+    [
+      WorkspaceCreated({
+        workspaceId: workspace.uid,
+        email: workspace.email,
+        ...(context.country ? { countryCode: context.country } : {}),
+        ...(arrival.utm_source ? { utm_source: arrival.utm_source } : {}),
+        ...(arrival.referredFrom ? { referredFrom: arrival.referredFrom } : {}),
+      }),
+    ],
+  )
+  if (outcome.committed) return workspace
+  // two tabs made the first visit at once: the other one won
+  const winner = await workspaceOf(person.sub)
+  if (!winner) throw new Problem('conflict', 'Your workspace is being made. Try again in a moment.')
+  return winner
+}
+
+const summary = (workspace: StoredWorkspace, role: WorkspaceSummary['role']): WorkspaceSummary => ({
+  uid: workspace.uid,
+  workspaceName: workspace.workspaceName,
+  workspacePhotoURL: workspace.workspacePhotoURL,
+  role,
+})
