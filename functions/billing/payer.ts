@@ -1,0 +1,12 @@
+import { type Key, keys } from '#lib/keys'
+import type { LiveAgent } from '#shared/agents/schema'
+import type { OwnedAccount } from './ledger.ts'
+
+/** Who pays for an agent's work. */
+export type Payer = LiveAgent['payer']
+
+export const accountOf = ({ kind, id }: Payer): OwnedAccount => (kind === 'workspace' ? `WS#${id}` : `ORG#${id}`)
+
+/** The item that carries the payer's balance. */
+export const accountKey = ({ kind, id }: Payer): Key =>
+  kind === 'workspace' ? keys.workspace({ uid: id }) : keys.organisation({ id })
