@@ -1,0 +1,94 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { handler } from '#functions/agents/tell-new-agent'
+import { handler as forward } from '#functions/analytics/forward-product-event'
+
+interface Heard {
+  readonly headers: Readonly<Record<string, unknown>>
+  readonly body: Record<string, unknown>
+}
+
+const listeners: { close(): unknown }[] = []
+
+/** The operator's own receiver, answering with one status. */
+const receiver = async (status: number) => {
+  const heard: Heard[] = []
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    heard.push({
+      headers: request.headers,
+      body: JSON.parse(Buffer.concat(chunks).toString()) as Record<string, unknown>,
+    })
+    response.writeHead(status).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  listeners.push(server)
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, heard }
+}
+
+const delivery = (type: string, data: object) => ({
+  id: 'd1',
+  version: '0',
+  account: '0',
+  time: '',
+  region: 'eu',
+  resources: [],
+  source: 'parley',
+  'detail-type': type,
+  detail: { id: '01EVENT', type, at: 1_700_000_000_000, region: 'eu', data },
+})
+const created = delivery('agents.created', {
+  workspaceId: 'ws1',
+  agentId: 'agent1',
+  title: 'Desk',
+  agentPlatform: 'vg',
+  enableNodes: true,
+})
+const context = { functionName: 'test' } as never
+
+afterEach(() => {
+  delete process.env['NEW_AGENT_WEBHOOK_URL']
+  delete process.env['TRACKER_URL']
+  for (const server of listeners.splice(0)) server.close()
+})
+
+test('a new agent is told to the configured webhook, with an id that lets it drop a second delivery', async () => {
+  const { url, heard } = await receiver(200)
+  process.env['NEW_AGENT_WEBHOOK_URL'] = url
+  await handler(created, context)
+  await handler(created, context)
+  expect(heard.map(({ headers }) => headers['x-event-id'])).toEqual(['01EVENT', '01EVENT'])
+  expect(heard[0]?.body).toMatchObject({ agent: { ID: 'agent1', ownerID: 'ws1', title: 'Desk' } })
+  expect(JSON.stringify(heard)).not.toContain('vg_')
+})
+
+test('a webhook that fails is tried again by the platform: the consumer throws', async () => {
+  const { url } = await receiver(500)
+  process.env['NEW_AGENT_WEBHOOK_URL'] = url
+  await expect(handler(created, context)).rejects.toThrow('500')
+})
+
+test('without a webhook there is nobody to tell', async () => {
+  await expect(handler(created, context)).resolves.toBeUndefined()
+})
+
+test('product events reach the configured tracker under their own names', async () => {
+  const { url, heard } = await receiver(202)
+  process.env['TRACKER_URL'] = url
+  await forward(
+    delivery('analytics.product-event', {
+      name: 'new_agent_created',
+      workspaceId: 'ws1',
+      properties: { agentId: 'agent1' },
+    }),
+    context,
+  )
+  expect(heard[0]?.body).toMatchObject({
+    event: 'new_agent_created',
+    userId: 'ws1',
+    messageId: '01EVENT',
+    properties: { agentId: 'agent1' },
+  })
+})

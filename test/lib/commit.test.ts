@@ -1,0 +1,123 @@
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import * as z from 'zod'
+import { event } from '#events/event'
+import { attempt, commit } from '#lib/commit'
+import { is } from '#lib/condition'
+import { entity } from '#lib/entity'
+import { type BusEntry, type DatabaseCommand, replaceWorld } from '#lib/world'
+
+const Thing = z.object({ id: z.string(), colour: z.string() })
+const things = entity<z.infer<typeof Thing>, { id: string }>({
+  name: 'thing',
+  parse: (item) => Thing.parse(item),
+  key: ({ id }) => ({ pk: `THING#${id}`, sk: 'META' }),
+})
+const Painted = event('agents.painted', z.object({ id: z.string() }))
+
+interface Sent {
+  readonly name: string
+  readonly input: Record<string, unknown>
+}
+
+let sent: Sent[]
+let answers: (() => unknown)[]
+let bus: BusEntry[]
+let refusedByBus: readonly number[]
+let undo: () => void
+
+beforeEach(() => {
+  process.env['TABLE_NAME'] = 'main'
+  process.env['REGION_NAME'] = 'eu'
+  ;[sent, answers, bus, refusedByBus] = [[], [], [], []]
+  undo = replaceWorld({
+    database: async (command: DatabaseCommand) => {
+      sent.push({ name: command.constructor.name, input: command.input as Record<string, unknown> })
+      return answers.shift()?.() ?? {}
+    },
+    publish: async (entries) => {
+      bus.push(...entries)
+      return refusedByBus
+    },
+    sleep: async () => undefined,
+  })
+})
+afterEach(() => undo())
+
+const cancelled =
+  (...codes: (string | { Code: string; Item: object })[]) =>
+  () => {
+    throw new TransactionCanceledException({
+      message: 'cancelled',
+      $metadata: {},
+      CancellationReasons: codes.map((code) => (typeof code === 'string' ? { Code: code } : code)) as never,
+    })
+  }
+
+const red = () => things.creating({ id: '1', colour: 'red' })
+const names = () => sent.map(({ name }) => name)
+
+test('state and events are one transaction; then the event is on the bus and its row is gone', async () => {
+  await commit([red()], [Painted({ id: '1' })])
+  const [transaction] = sent
+  const items = transaction?.input['TransactItems'] as { Put: { Item: Record<string, unknown> } }[]
+  expect(items.map(({ Put }) => Put.Item['kind'])).toEqual(['thing', 'outbox'])
+  expect(names()).toEqual(['TransactWriteCommand', 'DeleteCommand'])
+  expect(bus).toHaveLength(1)
+  const envelope = JSON.parse(bus[0]?.detail ?? '{}')
+  expect(envelope).toMatchObject({ type: 'agents.painted', region: 'eu', data: { id: '1' } })
+  expect(items[1]?.Put.Item).toMatchObject({ id: envelope.id, data: { id: '1' } })
+})
+
+test('an event that the bus refuses keeps its row for the sweeper', async () => {
+  refusedByBus = [0]
+  await commit([red()], [Painted({ id: '1' })])
+  expect(names()).toEqual(['TransactWriteCommand'])
+})
+
+test('overlapping transactions are tried again with the same token, so that a commit nobody heard of is not made twice', async () => {
+  answers = [cancelled('TransactionConflict')]
+  await commit([red()])
+  expect(names()).toEqual(['TransactWriteCommand', 'TransactWriteCommand'])
+  const tokens = sent.map(({ input }) => input['ClientRequestToken'])
+  expect(new Set(tokens).size).toBe(1)
+})
+
+test('a refused condition is an outcome that shows the item as it stood', async () => {
+  answers = [cancelled('None', { Code: 'ConditionalCheckFailed', Item: { id: '2', colour: 'blue' } })]
+  const outcome = await attempt([
+    red,
+    things.changing({ id: '2' }, { set: { colour: 'red' } }, { colour: is('green') }),
+  ])
+  expect(outcome).toEqual({
+    committed: false,
+    refused: [{ label: 'thing', position: 1, found: { id: '2', colour: 'blue' } }],
+  })
+})
+
+test('a refusal beside a conflict is final: the condition would fail again', async () => {
+  answers = [cancelled('TransactionConflict', 'ConditionalCheckFailed')]
+  const outcome = await attempt([red(), red()])
+  expect(outcome.committed).toBe(false)
+  expect(names()).toEqual(['TransactWriteCommand'])
+})
+
+test('commit turns a refusal into a conflict that says what to do', async () => {
+  answers = [cancelled('ConditionalCheckFailed')]
+  await expect(commit([red()])).rejects.toMatchObject({ code: 'conflict' })
+})
+
+test('a conflict that never ends is thrown, not swallowed', async () => {
+  answers = Array.from({ length: 20 }, () => cancelled('TransactionConflict'))
+  await expect(commit([red()])).rejects.toThrow('cancelled')
+  expect(sent.length).toBeLessThanOrEqual(8)
+})
+
+test('every other failure is thrown as it is', async () => {
+  answers = [
+    () => {
+      throw new Error('no network')
+    },
+  ]
+  await expect(commit([red()])).rejects.toThrow('no network')
+})
