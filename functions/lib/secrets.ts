@@ -17,6 +17,7 @@ const PlatformSecrets = z.object({
   googleApiKey: z.string().optional(),
   googleBaseUrl: z.string().optional(),
   bedrockEnabled: z.boolean().optional(),
+  bedrockApiKey: z.string().optional(),
   bedrockBaseUrl: z.string().optional(),
 })
 

@@ -1,0 +1,76 @@
+import { APICallError } from '@ai-sdk/provider'
+import * as z from 'zod'
+import type { ModelEvent, ModelFailure } from '#lib/language-model.port'
+
+type Failed = Extract<ModelEvent, { type: 'failed' }>
+
+/**
+ * What a provider's error means to a turn. `hasBegun`: whether an answer had begun to stream, so that a lost connection is
+ * a broken stream and not a provider that cannot be reached.
+ */
+export const failureOf = (error: unknown, hasBegun: boolean): Failed => {
+  const { status, kind, headers } = factsOf(error)
+  const failure = byKind(kind) ?? byStatus(status) ?? (hasBegun ? 'broken-stream' : 'overloaded')
+  const retryAfterMs = failure === 'rate-limited' || failure === 'overloaded' ? retryAfter(headers) : undefined
+  return { type: 'failed', failure, message: messageOf(error), ...(retryAfterMs !== undefined && { retryAfterMs }) }
+}
+
+interface Facts {
+  readonly status?: number | undefined
+  /** The provider's own words for the error, in one string: types, codes and states. */
+  readonly kind: string
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** The envelopes: OpenAI and Google `{error: {...}}`, Anthropic `{type: 'error', error: {...}}`, Bedrock `{message}`. */
+const Words = z.object({
+  type: z.string().nullish(),
+  code: z.union([z.string(), z.number()]).nullish(),
+  status: z.union([z.string(), z.number()]).nullish(),
+})
+const Envelope = z.object({ error: Words })
+
+const factsOf = (error: unknown): Facts => {
+  if (APICallError.isInstance(error))
+    return { status: error.statusCode, kind: kindOf(error.data), headers: error.responseHeaders ?? {} }
+  const status = z.object({ statusCode: z.number() }).safeParse(error)
+  return { status: status.data?.statusCode, kind: kindOf(error), headers: {} }
+}
+
+const kindOf = (body: unknown): string => {
+  const words = Envelope.safeParse(body).data?.error ?? Words.safeParse(body).data
+  return [words?.type, words?.code, words?.status].filter((word) => typeof word === 'string').join(' ')
+}
+
+const byKind = (kind: string): ModelFailure | undefined => {
+  if (/content_filter|content_policy/i.test(kind)) return 'refused'
+  // answered as 429, but no waiting mends an account without money
+  if (/insufficient_quota|billing/i.test(kind)) return 'bad-key'
+  if (/overloaded|server_error|api_error|internal|unavailable/i.test(kind)) return 'overloaded'
+  if (/rate_limit|resource_exhausted|throttl/i.test(kind)) return 'rate-limited'
+  // Google answers a bad key with 400 INVALID_ARGUMENT and says so in the text only: see `byStatus`
+  return undefined
+}
+
+const byStatus = (status: number | undefined): ModelFailure | undefined => {
+  if (status === undefined || status < 400) return undefined
+  if (status === 401 || status === 402 || status === 403) return 'bad-key'
+  if (status === 408 || status === 504) return 'timeout'
+  if (status === 424) return 'broken-stream'
+  if (status === 429) return 'rate-limited'
+  return status >= 500 ? 'overloaded' : 'bad-request'
+}
+
+/** `Retry-After` in seconds (or a date), `retry-after-ms` as OpenAI also sends it. */
+const retryAfter = (headers: Readonly<Record<string, string>>): number | undefined => {
+  const exact = Number(headers['retry-after-ms'])
+  if (exact > 0) return Math.ceil(exact)
+  const seconds = Number(headers['retry-after'])
+  return seconds > 0 ? Math.ceil(seconds * 1000) : undefined
+}
+
+/** For the log and the debugger, never for visitors: short, and without the piece of a key that some providers echo. */
+const messageOf = (error: unknown): string => {
+  const { data } = z.object({ message: z.string() }).safeParse(error)
+  return (data?.message ?? String(error)).replace(/\b(sk-|AIza|AKIA|Bearer )[\w*.-]+/g, '…').slice(0, 300)
+}

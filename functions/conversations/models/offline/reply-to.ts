@@ -1,0 +1,34 @@
+import type { ModelRequest } from '#lib/language-model.port'
+import { offlineMessages } from '#shared/conversations/offline-messages'
+import { answerFrom } from './answer-from.ts'
+import { languageOf } from './language-of.ts'
+import { smallTalkOf } from './small-talk-of.ts'
+
+export interface OfflineReply {
+  readonly text: string
+  readonly citedSources: readonly number[]
+  readonly isUnanswered: boolean
+}
+
+/**
+ * What the offline model says: a node's exact words, small talk, an answer out of the sources, or that it does not know.
+ * Instructions and system prompts are never read, so they cannot leak; a source is only ever quoted.
+ */
+export const replyTo = ({ node, messages, sources, variables }: ModelRequest): OfflineReply => {
+  if (node.says?.trim()) return said(filled(node.says, variables))
+  const asked = messages.filter(({ role }) => role === 'user').map(({ text }) => text)
+  const question = asked.at(-1) ?? ''
+  const words = offlineMessages[languageOf(asked)]
+  if (question.trim() === '') return said(words.greeting)
+  const smallTalk = smallTalkOf(question)
+  if (smallTalk) return said(words[smallTalk])
+  const answer = answerFrom(question, asked.at(-2), sources)
+  return answer
+    ? { text: answer.text, citedSources: answer.citedSources, isUnanswered: false }
+    : { text: words.unknown, citedSources: [], isUnanswered: true }
+}
+
+const said = (text: string): OfflineReply => ({ text, citedSources: [], isUnanswered: false })
+
+const filled = (text: string, variables: Readonly<Record<string, string>>): string =>
+  text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => variables[name] ?? '')

@@ -1,0 +1,65 @@
+/** A word as it is compared: folded, and for ordinary words without its ending. */
+export interface Term {
+  readonly key: string
+  /** Names and numbers (`max_connections`, `40P01`, `A4`, `250`), which must be met exactly. */
+  readonly isExact: boolean
+  /** The ordinary words inside a name, as keys: `pg_hba.conf` -> `pg`, `hba`, `conf`. */
+  readonly parts: readonly string[]
+  /** Folded, with its ending. */
+  readonly word: string
+}
+
+/** The words of a text in order. Writing without spaces (Chinese, Japanese, Thai) becomes pairs of characters. */
+export const termsOf = (text: string): readonly Term[] =>
+  (text.normalize('NFKC').match(pattern) ?? []).flatMap((written) =>
+    spaceless.test(written) ? pairsOf(written) : [termOf(written)],
+  )
+
+/** Words with inner joints, and operators that stand alone. */
+const pattern =
+  /\\?[\p{L}\p{N}\p{M}]+(?:[._\-/@:’'+$#]{1,2}[\p{L}\p{N}\p{M}]+)*(?:\+\+|#)?|(?<![^\s(])[<>=@|&!?#~^*+\-/%:]{2,4}(?![^\s),.;])/gu
+const spaceless = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
+
+const termOf = (written: string): Term => {
+  const plain = written.replace(/[’']s?$/i, '').replace(/[’']/g, '')
+  const word = fold(plain)
+  const pieces = plain.split(/[._\-/@:+$#\\]+|(?<=\p{Ll})(?=\p{Lu})/u).filter(Boolean)
+  const isJoined = pieces.length > 1 || plain.startsWith('\\')
+  // hyphens also join ordinary words ("check-in"), which are written apart elsewhere
+  const isName = isJoined && /[._@:/+$#\\]|\p{Ll}\p{Lu}/u.test(plain)
+  const isExact = isName || /\p{N}/u.test(plain) || !/[\p{L}\p{N}]/u.test(plain)
+  return {
+    key: isExact || isJoined ? word : stem(word),
+    isExact,
+    parts: isJoined ? pieces.map((piece) => stem(fold(piece))) : [],
+    word,
+  }
+}
+
+const pairsOf = (run: string): readonly Term[] => {
+  const characters = [...run]
+  const pairs = characters.length < 2 ? characters : characters.slice(1).map((last, at) => `${characters[at]}${last}`)
+  return pairs.map((pair) => ({ key: pair, isExact: false, parts: [], word: pair }))
+}
+
+const fold = (word: string): string =>
+  word
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+    .replaceAll('ß', 'ss')
+
+/**
+ * Takes the commonest endings off, of all our languages at once. It may take too much: it only has to bring the forms of a
+ * word together among a handful of texts.
+ */
+const stem = (word: string): string => {
+  if (word.length < 4 || /\p{N}/u.test(word)) return word
+  const bare = word.replace(/(ies|ied)$/, 'y').replace(endings, '$1')
+  const single = bare.replace(/([bdfgklmnprt])\1$/, '$1')
+  return single.length > 3 ? single.replace(/(?<=.{3})[ey]$/, '') : single
+}
+
+const endings =
+  /^(.{3,}?)(?:izations?|isations?|ations?|ition|ments?|ness|ungen|ung|ings?|edly|ers?|ern|ies|ables?|ed|ly|es|en|em|s|e)$/

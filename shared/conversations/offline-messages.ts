@@ -1,0 +1,76 @@
+/** The languages in which the offline model says its own words; answers keep the language of their source. */
+export type OfflineLanguage = 'en' | 'de' | 'fr' | 'es' | 'it' | 'pt'
+
+export interface OfflineWords {
+  readonly greeting: string
+  readonly thanks: string
+  readonly goodbye: string
+  readonly wellbeing: string
+  readonly identity: string
+  readonly agreement: string
+  readonly unknown: string
+}
+
+/** What the offline model says of its own accord. */
+export const offlineMessages: Readonly<Record<OfflineLanguage, OfflineWords>> = {
+  en: {
+    greeting: 'Hello! How can I help you?',
+    thanks: 'You’re welcome! Is there anything else?',
+    goodbye: 'Goodbye, and thank you for stopping by!',
+    wellbeing: 'All is well here, thank you. How can I help you?',
+    identity: 'I’m an automated assistant: I answer from what I was given to read. What would you like to know?',
+    agreement: 'All right. What else would you like to know?',
+    unknown: 'I don’t know that: I found nothing about it in what I was given. Shall I pass your question to a person?',
+  },
+  de: {
+    greeting: 'Hallo! Wie kann ich helfen?',
+    thanks: 'Gern geschehen! Kann ich sonst noch etwas tun?',
+    goodbye: 'Auf Wiedersehen und danke für den Besuch!',
+    wellbeing: 'Hier ist alles bestens, danke. Wie kann ich helfen?',
+    identity: 'Ich bin ein automatischer Assistent und antworte aus dem, was ich gelesen habe. Was möchten Sie wissen?',
+    agreement: 'In Ordnung. Was möchten Sie noch wissen?',
+    unknown:
+      'Das weiß ich nicht: In meinen Unterlagen habe ich dazu nichts gefunden. Soll ich die Frage an einen Menschen weitergeben?',
+  },
+  fr: {
+    greeting: 'Bonjour ! Comment puis-je vous aider ?',
+    thanks: 'Je vous en prie ! Puis-je faire autre chose pour vous ?',
+    goodbye: 'Au revoir et merci de votre visite !',
+    wellbeing: 'Tout va bien ici, merci. Comment puis-je vous aider ?',
+    identity:
+      'Je suis un assistant automatique et je réponds à partir de ce que l’on m’a donné à lire. Que voulez-vous savoir ?',
+    agreement: 'Très bien. Que voulez-vous savoir d’autre ?',
+    unknown:
+      'Je ne sais pas : je n’ai rien trouvé à ce sujet dans ce que l’on m’a donné. Voulez-vous que je transmette la question à une personne ?',
+  },
+  es: {
+    greeting: '¡Hola! ¿En qué puedo ayudarle?',
+    thanks: '¡De nada! ¿Puedo ayudarle en algo más?',
+    goodbye: '¡Hasta luego y gracias por su visita!',
+    wellbeing: 'Todo bien por aquí, gracias. ¿En qué puedo ayudarle?',
+    identity: 'Soy un asistente automático y respondo con lo que me han dado a leer. ¿Qué desea saber?',
+    agreement: 'De acuerdo. ¿Qué más desea saber?',
+    unknown:
+      'No lo sé: no he encontrado nada sobre eso en lo que me han dado. ¿Quiere que le pase la pregunta a una persona?',
+  },
+  it: {
+    greeting: 'Buongiorno! Come posso aiutarla?',
+    thanks: 'Prego! Posso aiutarla in altro?',
+    goodbye: 'Arrivederci e grazie della visita!',
+    wellbeing: 'Qui tutto bene, grazie. Come posso aiutarla?',
+    identity: 'Sono un assistente automatico e rispondo con ciò che mi è stato dato da leggere. Che cosa vuole sapere?',
+    agreement: 'Va bene. Che altro vuole sapere?',
+    unknown:
+      'Non lo so: non ho trovato nulla al riguardo in ciò che mi è stato dato. Vuole che passi la domanda a una persona?',
+  },
+  pt: {
+    greeting: 'Olá! Como posso ajudar?',
+    thanks: 'De nada! Posso ajudar em mais alguma coisa?',
+    goodbye: 'Até logo e obrigado pela visita!',
+    wellbeing: 'Por aqui está tudo bem, obrigado. Como posso ajudar?',
+    identity: 'Sou um assistente automático e respondo com o que me deram para ler. O que gostaria de saber?',
+    agreement: 'Certo. O que mais gostaria de saber?',
+    unknown:
+      'Isso eu não sei: não encontrei nada a esse respeito no que me deram. Quer que eu passe a pergunta a uma pessoa?',
+  },
+}
