@@ -10,6 +10,7 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.{ts,tsx}'],
     pool: 'forks',
+    env: { LOG_LEVEL: 'error' },
     testTimeout: 30_000,
     silent: 'passed-only',
   },

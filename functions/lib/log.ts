@@ -40,8 +40,19 @@ const allowed = new Set<string>([
 const pick = (fields: LogFields): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([name, value]) => allowed.has(name) && value !== undefined))
 
+const levels = ['info', 'warn', 'error'] as const
+
+/** `LOG_LEVEL` (default `info`) keeps a test run or a busy function quiet. */
+const isLoud = (level: (typeof levels)[number]): boolean =>
+  levels.indexOf(level) >=
+  Math.max(
+    0,
+    levels.findIndex((name) => name === process.env.LOG_LEVEL),
+  )
+
 /** Writes one JSON line. Fields outside the allow-list are dropped even if a caller forces them past the compiler. */
-export const log = (level: 'info' | 'warn' | 'error', message: string, fields: LogFields = {}): void => {
+export const log = (level: (typeof levels)[number], message: string, fields: LogFields = {}): void => {
+  if (!isLoud(level)) return
   const requestId = currentInvocation()?.requestId
   process.stdout.write(
     `${JSON.stringify({ level, message, function: process.env.AWS_LAMBDA_FUNCTION_NAME, ...(requestId ? { requestId } : {}), ...pick(fields) })}\n`,

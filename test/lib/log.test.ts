@@ -1,7 +1,11 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { defect, log } from '#lib/log'
 
-afterEach(() => vi.restoreAllMocks())
+beforeEach(() => vi.stubEnv('LOG_LEVEL', 'info'))
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
+})
 
 const written = (work: () => void): string => {
   const lines: string[] = []

@@ -23,7 +23,11 @@ const featureOf = (key: string): string => {
 }
 
 /** The HTTP API event that API Gateway would send for a route and an input. */
-export const eventFor = (key: string, input: Readonly<Record<string, unknown>>, call: RouteCall = {}): APIGatewayProxyEventV2 => {
+export const eventFor = (
+  key: string,
+  input: Readonly<Record<string, unknown>>,
+  call: RouteCall = {},
+): APIGatewayProxyEventV2 => {
   const { method, path } = parseRouteKey(key)
   const inPath = pathParameters(path)
   const rest = Object.entries(input).filter(([name, value]) => !inPath.includes(name) && value !== undefined)
@@ -35,7 +39,9 @@ export const eventFor = (key: string, input: Readonly<Record<string, unknown>>, 
     rawPath: path,
     rawQueryString: '',
     headers: { ...(call.token ? { authorization: `Bearer ${call.token}` } : {}), ...call.headers },
-    ...(isBody || rest.length === 0 ? {} : { queryStringParameters: Object.fromEntries(rest.map(([name, value]) => [name, String(value)])) }),
+    ...(isBody || rest.length === 0
+      ? {}
+      : { queryStringParameters: Object.fromEntries(rest.map(([name, value]) => [name, String(value)])) }),
     pathParameters: Object.fromEntries(inPath.map((name) => [name, String(input[name])])),
     requestContext: {
       accountId: '000000000000',
@@ -64,5 +70,9 @@ export const invokeRoute = async (
 ): Promise<RouteAnswer> => {
   const { handler } = (await import(`../../functions/${featureOf(key)}/api.ts`)) as { handler: Handler }
   const result = await handler(eventFor(key, input, call), { functionName: 'test' } as Context)
-  return { status: result.statusCode ?? 0, body: result.body ? JSON.parse(result.body) : undefined, headers: result.headers ?? {} }
+  return {
+    status: result.statusCode ?? 0,
+    body: result.body ? JSON.parse(result.body) : undefined,
+    headers: result.headers ?? {},
+  }
 }

@@ -1,0 +1,59 @@
+import { replaceSecrets } from '#lib/secrets'
+import { type BusEntry, replaceWorld } from '#lib/world'
+import { inMemoryDatabase } from '#test/support/in-memory-database'
+import { invokeRoute, type RouteAnswer, type RouteCall } from '#test/support/invoke-route'
+import { type Person, startUserPool } from '#test/support/user-pool'
+
+const TABLE = 'main'
+
+/**
+ * One region in this process: the real handlers, verbs, stores and commit over the in-memory database, a real user pool
+ * protocol, and a bus that remembers what was put on it.
+ */
+export const startRegion = async (name: 'eu' | 'na' = 'eu') => {
+  const pool = await startUserPool()
+  const database = inMemoryDatabase()
+  const bus: BusEntry[] = []
+  Object.assign(process.env, {
+    TABLE_NAME: TABLE,
+    REGION_NAME: name,
+    USER_POOLS: pool.variable,
+    AWS_LAMBDA_FUNCTION_NAME: `test-${crypto.randomUUID()}`,
+  })
+  replaceSecrets({ tokenKeys: ['0123456789abcdef0123456789abcdef'] })
+  const undo = replaceWorld({
+    database: database.send,
+    publish: async (entries) => {
+      bus.push(...entries)
+      return []
+    },
+  })
+  let people = 0
+  return {
+    database,
+    /** Every event that reached the bus, parsed. */
+    events: (): { type: string; data: Record<string, unknown> }[] => bus.map(({ detail }) => JSON.parse(detail)),
+    rows: () => database.items(TABLE),
+    pool,
+    invoke: invokeRoute as (
+      key: Parameters<typeof invokeRoute>[0],
+      input: Readonly<Record<string, unknown>>,
+      call?: RouteCall,
+    ) => Promise<RouteAnswer>,
+    /** A signed-in person with their own workspace. */
+    newPerson: async (about: Partial<Person> = {}) => {
+      people += 1
+      const person: Person = { sub: `sub-${people}`, email: `person${people}@example.com`, ...about }
+      const token = pool.tokenOf(person)
+      const { body } = await invokeRoute('POST /v2/me', {}, { token })
+      return { ...person, token, uid: body.workspace.uid as string, secret: body.workspace.workspaceSecret as string }
+    },
+    stop: async () => {
+      undo()
+      replaceSecrets(undefined)
+      await pool.stop()
+    },
+  }
+}
+
+export type TestRegion = Awaited<ReturnType<typeof startRegion>>

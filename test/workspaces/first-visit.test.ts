@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startRegion, type TestRegion } from '#test/support/region'
+
+let region: TestRegion
+beforeAll(async () => {
+  region = await startRegion()
+})
+afterAll(() => region.stop())
+
+const visit = (token: string, arrival: object = {}) =>
+  region.invoke('POST /v2/me', arrival as Record<string, unknown>, { token })
+
+test('the first visit makes the personal workspace with 1,000 free credits', async () => {
+  const token = region.pool.tokenOf({ sub: 'ana', email: 'Ana@Example.com', name: 'Ana' })
+  const { status, body } = await visit(token, { utm_source: 'spring' })
+  expect(status).toBe(200)
+  expect(body.isNew).toBe(true)
+  expect(body.workspace).toMatchObject({
+    email: 'ana@example.com',
+    displayName: 'Ana',
+    location: 'voiceglow-eu',
+    loadTokens: 1000,
+    hasEverPaid: false,
+    workspaceEmails: [],
+    internal: { isNewUser: true, utm_source: 'spring' },
+  })
+  expect(body.workspace.uid).toMatch(/^[A-Za-z0-9]{15}$/)
+  expect(body.workspace.workspaceSecret).toMatch(/^vg_[A-Za-z0-9]{20}$/)
+  expect(body.workspace.workspaceName).toMatch(/^Workspace [A-Za-z0-9]{5}$/)
+  expect(body.workspaces).toEqual([expect.objectContaining({ uid: body.workspace.uid, role: 'owner' })])
+  expect(region.events().filter(({ type }) => type === 'workspaces.created')).toHaveLength(1)
+})
+
+test('the second visit finds the same workspace and grants nothing', async () => {
+  const token = region.pool.tokenOf({ sub: 'ana', email: 'ana@example.com' })
+  const { body } = await visit(token)
+  expect(body).toMatchObject({ isNew: false, workspace: { loadTokens: 1000 } })
+  expect(region.rows().filter(({ kind }) => kind === 'workspace')).toHaveLength(1)
+})
+
+test('ten first visits at once make one workspace and one grant', async () => {
+  const token = region.pool.tokenOf({ sub: 'eager', email: 'eager@example.com' })
+  const answers = await Promise.all(Array.from({ length: 10 }, () => visit(token)))
+  expect(new Set(answers.map(({ body }) => body.workspace.uid)).size).toBe(1)
+  expect(
+    region.rows().filter((row) => row['email'] === 'eager@example.com' && row['kind'] === 'workspace'),
+  ).toHaveLength(1)
+})
+
+test('another identity with the same verified e-mail opens the oldest workspace', async () => {
+  const first = await visit(region.pool.tokenOf({ sub: 'ben-password', email: 'ben@example.com' }))
+  const second = await visit(region.pool.tokenOf({ sub: 'ben-google', email: 'ben@example.com' }))
+  expect(second.body.isNew).toBe(false)
+  expect(second.body.workspace.uid).toBe(first.body.workspace.uid)
+})
+
+test('an e-mail that nobody verified opens nothing of its true owner', async () => {
+  await visit(region.pool.tokenOf({ sub: 'cleo', email: 'cleo@example.com' }))
+  const { status, body } = await visit(
+    region.pool.tokenOf({ sub: 'thief', email: 'cleo@example.com', isVerified: false }),
+  )
+  expect(status).toBe(403)
+  expect(body.message).toBe('Please confirm your e-mail address first.')
+})
+
+test.each([
+  ['expired', { exp: 1_600_000_000 }],
+  ['of another client', { aud: 'somebody-else' }],
+  ['of another issuer', { iss: 'https://cognito-idp.eu-central-1.amazonaws.com/other' }],
+  ['an access token', { token_use: 'access' }],
+])('a token that is %s is refused', async (_, claims) => {
+  const { status } = await visit(region.pool.tokenOf({ sub: 'dan', email: 'dan@example.com' }, claims))
+  expect(status).toBe(401)
+})
+
+test('without a token there is nobody to visit', async () => {
+  expect((await region.invoke('POST /v2/me', {})).status).toBe(401)
+})
