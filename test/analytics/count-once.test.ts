@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { handler } from '#functions/analytics/count-product-event'
+import { startRegion, type TestRegion } from '#test/support/region'
+
+let region: TestRegion
+beforeAll(async () => {
+  region = await startRegion()
+})
+afterAll(() => region.stop())
+
+const at = Date.UTC(2026, 10, 21, 9, 30)
+const deliver = (id: string) =>
+  handler(
+    {
+      id,
+      version: '0',
+      account: '0',
+      time: '',
+      region: 'eu',
+      resources: [],
+      source: 'parley',
+      'detail-type': 'analytics.product-event',
+      detail: {
+        id,
+        type: 'analytics.product-event',
+        at,
+        region: 'eu',
+        data: { name: 'channels_viewed', workspaceId: 'ws', properties: {} },
+      },
+    },
+    { functionName: 'test' } as never,
+  )
+const total = () =>
+  region
+    .rows()
+    .filter(({ kind, metric }) => kind === 'analytics-counter' && metric === '09#all#channels_viewed')
+    .reduce((sum, { count }) => sum + Number(count), 0)
+
+test('an event delivered five times is counted once', async () => {
+  for (let copy = 0; copy < 5; copy++) await deliver('01A')
+  expect(total()).toBe(1)
+})
+
+test('twenty different events delivered twice each, all at once, are counted twenty times', async () => {
+  const ids = Array.from({ length: 20 }, (_, n) => `01B${n}`)
+  await Promise.all([...ids, ...ids].map(deliver))
+  expect(total()).toBe(21)
+})
