@@ -121,9 +121,14 @@ export const entity = <T extends object, K extends object = T>(options: EntityOp
     }
   }
 
+  // an update without a condition may create the item, which then must carry its kind like every other
   const update = (id: K, change: Change<T> & { readonly index?: IndexKeys }, where: Where) => {
     const expression = new Expression()
-    const set = Object.entries({ ...change.set, ...change.index }).filter(([, value]) => value !== undefined)
+    const set = Object.entries({
+      ...change.set,
+      ...change.index,
+      ...(Object.keys(where).length === 0 ? { kind: options.name } : {}),
+    }).filter(([, value]) => value !== undefined)
     const add = Object.entries(change.add ?? {}).filter(([, value]) => value !== undefined)
     const include = Object.entries(change.include ?? {})
     const clauses = [
