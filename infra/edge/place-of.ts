@@ -1,0 +1,23 @@
+/** Where a path leads: one of a region's three APIs with the prefix taken off, or a file. */
+export interface Place {
+  readonly kind: 'api' | 'chat' | 'live' | 'file'
+  /** `eu` or `na`; empty: the host's own region. */
+  readonly region: string
+  readonly path: string
+}
+
+/**
+ * Reads a viewer's path. Shared by CloudFront's function and the local edge, so it keeps to the language that CloudFront
+ * Functions speak: no destructuring, no spread, no optional chaining.
+ */
+export const placeOf = (path: string): Place => {
+  const regional = /^\/(api|chat|live)\/(eu|na)(\/.*)?$/.exec(path)
+  if (regional) return { kind: regional[1] as Place['kind'], region: String(regional[2]), path: regional[3] || '/' }
+  const own = /^\/(api|chat|live)(\/.*)?$/.exec(path)
+  if (own) return { kind: own[1] as Place['kind'], region: '', path: own[2] || '/' }
+  if (/^\/app\/(eu|na)\/render\/[^/]+\/iframe\/?$/.test(path))
+    return { kind: 'file', region: '', path: '/widget/frame.html' }
+  // a last segment with a dot is a file by that name; everything else is a screen of the dashboard, routed in the browser
+  const isFile = /\.[A-Za-z0-9]+$/.test(path)
+  return { kind: 'file', region: '', path: isFile ? path : '/index.html' }
+}
