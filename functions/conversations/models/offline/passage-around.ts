@@ -96,11 +96,7 @@ const tableAround = (units: readonly Unit[], at: number, taken: ReadonlySet<numb
 
 const cellsOf = (row: string): readonly string[] => row.split(' | ').map((cell) => cell.trim())
 
-const sentencesAround = (
-  units: readonly Unit[],
-  at: number,
-  taken: ReadonlySet<number>,
-): Passage => {
+const sentencesAround = (units: readonly Unit[], at: number, taken: ReadonlySet<number>): Passage => {
   const before = units[at - 1]
   const sentence = textAt(units, at)
   const pointsBack =

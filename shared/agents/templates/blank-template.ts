@@ -1,0 +1,17 @@
+import { newAgentDefaults } from '#shared/agents/defaults'
+import { starterNodes } from '#shared/agents/starter-nodes'
+import type { AgentTemplate } from './template.ts'
+
+const { description, proactiveMessage, vg_systemPrompt, vg_initMessages } = newAgentDefaults({
+  title: 'Blank',
+  agentPlatform: 'vg',
+})
+
+export const blankTemplate: AgentTemplate = {
+  key: 'blank-template',
+  name: 'Blank',
+  description: 'An empty agent. You write the first words.',
+  icon: 'file-plus',
+  category: 'Utility',
+  template: { description, proactiveMessage, vg_systemPrompt, vg_initMessages, nodes: [...starterNodes] },
+}

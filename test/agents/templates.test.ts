@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { newAgentDefaults } from '#shared/agents/defaults'
+import { type AgentNode, AgentSettings } from '#shared/agents/schema'
+import { DEFAULT_TEMPLATE, templates } from '#shared/agents/templates/templates'
+
+const reachedFrom = (nodes: readonly AgentNode[]): ReadonlySet<string> => {
+  const reached = new Set(
+    nodes.filter(({ type, isGlobal }) => type === 'start' || type === 'note' || isGlobal).map(({ id }) => id),
+  )
+  for (const id of reached) for (const { to } of nodes.find((node) => node.id === id)?.ways ?? []) reached.add(to)
+  return reached
+}
+
+describe('the templates of the New Agent drawer', () => {
+  it('are the seven of the specification, in its order and categories', () => {
+    expect(templates.map(({ key, category }) => [key, category])).toEqual([
+      ['customer-support', 'Customer Support'],
+      ['real-estate-agent', 'Customer Support'],
+      ['health-care-agent', 'Customer Support'],
+      ['confirm-email', 'Utility'],
+      ['make-appointment', 'Utility'],
+      ['blank-template', 'Utility'],
+      ['game-npc', 'Entertainment'],
+    ])
+    expect(templates.some(({ key }) => key === DEFAULT_TEMPLATE)).toBe(true)
+  })
+
+  describe.each(templates)('$key', ({ name, description, icon, template }) => {
+    const settings = { ...newAgentDefaults({ title: name, agentPlatform: 'vg' }), ...template }
+    const { nodes } = settings
+
+    it('makes a whole agent over the defaults', () => {
+      expect(AgentSettings.parse(settings)).toEqual(settings)
+      expect(description.length).toBeLessThanOrEqual(60)
+      expect(icon).toMatch(/^[a-z0-9-]+$/)
+    })
+
+    it('begins once, ends somewhere and leads nowhere into nothing', () => {
+      const ids = nodes.map(({ id }) => id)
+      expect(new Set(ids).size).toBe(ids.length)
+      expect(nodes.filter(({ type }) => type === 'start')).toHaveLength(1)
+      expect(nodes.some(({ type }) => type === 'end')).toBe(true)
+      const ways = nodes.flatMap((node) => node.ways)
+      expect(new Set(ways.map(({ id }) => id)).size).toBe(ways.length)
+      for (const { to } of ways) expect(ids).toContain(to)
+    })
+
+    it('has no node that nobody can reach', () => {
+      const reached = reachedFrom(nodes)
+      expect(nodes.filter(({ id }) => !reached.has(id)).map(({ id }) => id)).toEqual([])
+    })
+
+    it('says only what it has asked for', () => {
+      const asked = new Set(nodes.flatMap(({ asks = [] }) => asks.map(({ variable }) => variable)))
+      const said = nodes.flatMap(
+        ({ says = '', instructions }) => `${says} ${instructions}`.match(/(?<=\{\{)\w+(?=\}\})/g) ?? [],
+      )
+      for (const variable of said) expect(asked).toContain(variable)
+    })
+
+    it('greets with the words of its start node', () => {
+      expect(settings.vg_initMessages).toEqual([nodes.find(({ type }) => type === 'start')?.says])
+    })
+
+    it('can hand over to a person, or plays one', () => {
+      const handsOver = nodes.some(({ isGlobal, id }) => isGlobal && id === 'person')
+      expect(handsOver || ['Blank', 'Game NPC'].includes(name)).toBe(true)
+    })
+  })
+})
