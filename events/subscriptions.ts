@@ -1,5 +1,6 @@
 import { AgentCreated } from '#events/agents/events'
 import { ProductEvent, WidgetLoaded } from '#events/analytics/events'
+import { MessageReceived, ReplyCommitted } from '#events/conversations/events'
 import type { Feature } from '#shared/features'
 import type { EventType } from './event.ts'
 
@@ -12,6 +13,8 @@ export const subscriptions = {
   'analytics/count-product-event': ProductEvent,
   'analytics/forward-product-event': ProductEvent,
   'analytics/count-load': WidgetLoaded,
+  'notifications/tell-message': MessageReceived,
+  'notifications/tell-reply': ReplyCommitted,
 } as const satisfies Readonly<Record<`${Feature}/${string}`, EventType>>
 
 export type Subscription = keyof typeof subscriptions

@@ -48,5 +48,7 @@ export const access: Readonly<Record<string, Grants>> = {
   // the model streams while the visitor waits: the function outlives the model's own time-out by 30 s
   'conversations/stream': { ...callers, bedrock: true, readFiles: ['knowledge/'], memoryMb: 512, timeoutSeconds: 120 },
   'webhooks/sweep-outbox': { table: 'write', bus: true },
-  'notifications/live': { ...callers, live: true },
+  'notifications/live': callers,
+  'notifications/tell-message': { table: 'write', live: true },
+  'notifications/tell-reply': { table: 'write', live: true },
 }

@@ -222,9 +222,9 @@ export const entity = <T extends object, K extends object = T>(options: EntityOp
       return found
     },
 
-    /** Items of one partition whose sort key begins with a text. */
-    list: async (partition: string, begins: string, query: QueryOptions = {}): Promise<Page<T>> => {
-      const { items, ...rest } = await page(undefined, partition, { begins }, query)
+    /** Items of one partition whose sort key begins with a text; all of it without one. */
+    list: async (partition: string, begins?: string, query: QueryOptions = {}): Promise<Page<T>> => {
+      const { items, ...rest } = await page(undefined, partition, begins ? { begins } : {}, query)
       return { items: items.map(options.parse), ...rest }
     },
 

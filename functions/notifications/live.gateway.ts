@@ -1,0 +1,23 @@
+import {
+  ApiGatewayManagementApiClient,
+  GoneException,
+  PostToConnectionCommand,
+} from '@aws-sdk/client-apigatewaymanagementapi'
+import { environment } from '#lib/environment'
+import { perFunction } from '#lib/per-function'
+import type { LiveMessage } from '#shared/notifications/live'
+
+const client = perFunction(
+  () => new ApiGatewayManagementApiClient({ endpoint: environment('LIVE_ENDPOINT'), maxAttempts: 2 }),
+)
+
+/** Pushes to one connection; `false` when it is gone. Anything else that fails is thrown. */
+export const pushToConnection = async (connectionId: string, message: LiveMessage): Promise<boolean> => {
+  try {
+    await client().send(new PostToConnectionCommand({ ConnectionId: connectionId, Data: JSON.stringify(message) }))
+    return true
+  } catch (failure) {
+    if (failure instanceof GoneException) return false
+    throw failure
+  }
+}

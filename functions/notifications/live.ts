@@ -1,0 +1,27 @@
+import { parseBody } from '#lib/request'
+import { socket } from '#lib/socket'
+import { LiveRequest, topicName } from '#shared/notifications/live'
+import { Problem } from '#shared/problems'
+import { subscriptions } from './store.ts'
+import { subscribe } from './subscribe.ts'
+import { unsubscribeAll } from './unsubscribe-all.ts'
+
+/** The `live` WebSocket: anybody may connect, but hears nothing before a credential opens a topic. */
+export const handler = socket({
+  connected: async () => undefined,
+  disconnected: unsubscribeAll,
+  said: async (connectionId, text) => {
+    const request = LiveRequest.safeParse(parseBody(text))
+    if (!request.success) throw new Problem('invalid', 'This is not a message of the live protocol.')
+    const { data } = request
+    switch (data.type) {
+      case 'ping':
+        return { type: 'pong' }
+      case 'unsubscribe':
+        await subscriptions.drop({ topic: topicName(data.topic), connectionId })
+        return { type: 'unsubscribed', topic: data.topic }
+      case 'subscribe':
+        return subscribe(connectionId, data.topic, data.token)
+    }
+  },
+})

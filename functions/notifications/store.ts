@@ -1,0 +1,51 @@
+import * as z from 'zod'
+import { entity } from '#lib/entity'
+import { keys } from '#lib/keys'
+
+/** Who subscribed, as far as it must be checked again later; never the credential itself. */
+const Subscriber = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('visitor'), agentId: z.string(), conversationId: z.string() }),
+  z.object({ kind: z.literal('user'), sub: z.string(), email: z.string().optional() }),
+  z.object({ kind: z.literal('workspace-secret'), workspaceId: z.string() }),
+  z.object({ kind: z.literal('agent-key'), agentId: z.string(), workspaceId: z.string() }),
+])
+export type Subscriber = z.infer<typeof Subscriber>
+
+const Subscription = z.object({
+  topic: z.string(),
+  connectionId: z.string(),
+  agentId: z.string(),
+  subscriber: Subscriber,
+  /** Milliseconds since 1970 of the last time that the right to listen was checked. */
+  checkedAt: z.number().int(),
+  /** Unix seconds. */
+  endsAt: z.number().int(),
+})
+export type Subscription = z.infer<typeof Subscription>
+
+/** A connection's interest in a topic, under the topic: one query finds everybody to tell. */
+export const subscriptions = entity<Subscription, { topic: string; connectionId: string }>({
+  name: 'live-subscription',
+  parse: (item) => Subscription.parse(item),
+  key: keys.liveSubscription,
+  expires: ({ endsAt }) => endsAt,
+})
+
+const Connection = z.object({
+  connectionId: z.string(),
+  // a set of texts in the table, absent while empty
+  topics: z
+    .custom<Set<string>>((value) => value instanceof Set)
+    .transform((topics) => [...topics])
+    .or(z.array(z.string()))
+    .default([]),
+  endsAt: z.number().int(),
+})
+
+/** What a connection listens to, so that a closed one leaves nothing behind. */
+export const connections = entity<z.output<typeof Connection>, { connectionId: string }>({
+  name: 'live-connection',
+  parse: (item) => Connection.parse(item),
+  key: keys.liveConnection,
+  expires: ({ endsAt }) => endsAt,
+})

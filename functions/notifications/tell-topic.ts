@@ -1,0 +1,46 @@
+import type { Actor } from '#lib/actor'
+import { authorize } from '#lib/authorize'
+import { world } from '#lib/world'
+import type { LiveMessage } from '#shared/notifications/live'
+import { Problem } from '#shared/problems'
+import { pushToConnection } from './live.gateway.ts'
+import { type Subscriber, type Subscription, subscriptions } from './store.ts'
+
+/** A right that was withdrawn ends within this (design: revocation reaches WebSockets within 60 s). */
+const RECHECK_MS = 30_000
+
+/** Tells everybody who listens to a topic and may still do so; closed connections and withdrawn rights are forgotten. */
+export const tellTopic = async (topic: string, message: LiveMessage): Promise<void> => {
+  let after: string | undefined
+  do {
+    const page = await subscriptions.list(`SUBJ#${topic}`, undefined, { limit: 100, after })
+    await Promise.all(page.items.map((subscription) => tell(subscription, message)))
+    after = page.cursor
+  } while (after)
+}
+
+const tell = async (subscription: Subscription, message: LiveMessage): Promise<void> => {
+  const isHeard = (await mayStillListen(subscription)) && (await pushToConnection(subscription.connectionId, message))
+  if (!isHeard) await subscriptions.drop(subscription)
+}
+
+const mayStillListen = async (subscription: Subscription): Promise<boolean> => {
+  const now = world().now()
+  const { subscriber, checkedAt, endsAt, agentId } = subscription
+  if (endsAt * 1000 <= now) return false
+  // a visitor's right is its signed token, which was checked when it subscribed and outlives the connection
+  if (subscriber.kind === 'visitor' || now - checkedAt < RECHECK_MS) return true
+  try {
+    await authorize(actorOf(subscriber), 'agent:read', { agentId })
+  } catch (failure) {
+    if (failure instanceof Problem) return false
+    throw failure
+  }
+  await subscriptions.save({ ...subscription, checkedAt: now })
+  return true
+}
+
+const actorOf = (subscriber: Subscriber): Actor => {
+  if (subscriber.kind !== 'user') return subscriber
+  return { kind: 'user', sub: subscriber.sub, ...(subscriber.email ? { email: subscriber.email } : {}) }
+}

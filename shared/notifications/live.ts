@@ -1,0 +1,49 @@
+import * as z from 'zod'
+import { AgentId } from '#shared/agents/schema'
+
+/**
+ * The `live` WebSocket tells that something changed, never what: whoever hears it asks the ordinary routes, which decide
+ * afresh who may see it. So a message may come twice, late or not at all and nothing is wrong or leaked.
+ *
+ * A browser cannot send headers with a WebSocket, so the credential comes in the first message.
+ */
+export const LiveTopic = z.discriminatedUnion('kind', [
+  /** A visitor's own conversation (conversation token) or one that a team looks at (ID token). */
+  z.strictObject({
+    kind: z.literal('conversation'),
+    agentId: AgentId,
+    conversationId: z.string().regex(/^[0-9A-Za-z]{10,40}$/),
+  }),
+  /** All conversations of an agent: the Chats screen. */
+  z.strictObject({ kind: z.literal('agent'), agentId: AgentId }),
+])
+export type LiveTopic = z.infer<typeof LiveTopic>
+
+/** What a client may say. `ping` keeps the connection (API Gateway closes it after 10 idle minutes). */
+export const LiveRequest = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('subscribe'), topic: LiveTopic, token: z.string().min(8).max(4096) }),
+  z.strictObject({ type: z.literal('unsubscribe'), topic: LiveTopic }),
+  z.strictObject({ type: z.literal('ping') }),
+])
+export type LiveRequest = z.infer<typeof LiveRequest>
+
+/** What the server says. `refused` carries a problem code. */
+export const LiveMessage = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('subscribed'), topic: LiveTopic }),
+  z.object({ type: z.literal('unsubscribed'), topic: LiveTopic }),
+  z.object({ type: z.literal('refused'), code: z.string(), message: z.string(), topic: LiveTopic.optional() }),
+  z.object({ type: z.literal('pong') }),
+  /** A message of this conversation was stored; `messageId` is its id, `at` milliseconds since 1970. */
+  z.object({
+    type: z.literal('changed'),
+    agentId: z.string(),
+    conversationId: z.string(),
+    messageId: z.string(),
+    at: z.number(),
+  }),
+])
+export type LiveMessage = z.infer<typeof LiveMessage>
+
+/** The name under which a topic's subscribers lie in the table. */
+export const topicName = (topic: LiveTopic): string =>
+  topic.kind === 'agent' ? `agent#${topic.agentId}` : `conversation#${topic.agentId}#${topic.conversationId}`

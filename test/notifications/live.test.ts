@@ -1,0 +1,233 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { handler as live } from '#functions/notifications/live'
+import { handler as tellReply } from '#functions/notifications/tell-reply'
+import { signConversationToken } from '#lib/conversation-token'
+import { replaceWorld } from '#lib/world'
+import { startRegion, type TestRegion } from '#test/support/region'
+
+type Pushed = { readonly connectionId: string; readonly message: Record<string, unknown> }
+
+let region: TestRegion
+let owner: Awaited<ReturnType<TestRegion['newPerson']>>
+let other: typeof owner
+const agentId = 'live-agent-00001'
+const conversationId = '01J0000000000000000000LIVE'
+const pushed: Pushed[] = []
+const gone = new Set<string>()
+
+/** API Gateway's management API, as far as pushing goes. */
+const management = createServer(async (request, response) => {
+  const connectionId = decodeURIComponent(String(request.url).split('/').at(-1) ?? '')
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  if (gone.has(connectionId)) return void response.writeHead(410, { 'x-amzn-errortype': 'GoneException' }).end('{}')
+  pushed.push({ connectionId, message: JSON.parse(Buffer.concat(chunks).toString()) })
+  response.writeHead(200).end()
+})
+
+beforeAll(async () => {
+  region = await startRegion()
+  owner = await region.newPerson()
+  other = await region.newPerson()
+  await region.invoke('POST /v2/agents/{agentId}', { agentId, title: 'Live' }, { token: owner.token })
+  await new Promise<void>((resolve) => management.listen(0, '127.0.0.1', resolve))
+  Object.assign(process.env, {
+    LIVE_ENDPOINT: `http://127.0.0.1:${(management.address() as AddressInfo).port}`,
+    AWS_REGION: 'eu-central-1',
+    AWS_ACCESS_KEY_ID: 'test',
+    AWS_SECRET_ACCESS_KEY: 'test',
+  })
+})
+afterAll(async () => {
+  management.close()
+  await region.stop()
+})
+beforeEach(() => {
+  pushed.length = 0
+  gone.clear()
+})
+
+let count = 0
+const open: string[] = []
+const connect = () => {
+  const connectionId = `conn-${++count}`
+  open.push(connectionId)
+  return connectionId
+}
+const event = (connectionId: string, eventType: string, body?: unknown) => ({
+  requestContext: {
+    connectionId,
+    eventType,
+    requestId: 'r',
+    routeKey: '$default',
+    messageId: 'm',
+    apiId: 'a',
+    connectedAt: 0,
+    domainName: 'd',
+    extendedRequestId: 'e',
+    messageDirection: 'IN',
+    requestTime: '',
+    requestTimeEpoch: 0,
+    stage: 's',
+  },
+  isBase64Encoded: false,
+  body: typeof body === 'string' ? body : JSON.stringify(body ?? {}),
+})
+const say = async (connectionId: string, message: unknown) => {
+  const { body } = (await live(
+    event(connectionId, 'MESSAGE', message) as never,
+    { functionName: 'test' } as never,
+  )) as { body?: string }
+  return body ? (JSON.parse(body) as Record<string, unknown>) : undefined
+}
+afterEach(async () => {
+  for (const connectionId of open.splice(0))
+    await live(event(connectionId, 'DISCONNECT') as never, { functionName: 'test' } as never)
+})
+
+const conversation = { kind: 'conversation', agentId, conversationId } as const
+const agent = { kind: 'agent', agentId } as const
+const reply = () => {
+  const data = {
+    workspaceId: owner.uid,
+    agentId,
+    conversationId,
+    channel: 'web',
+    messageId: 'M1',
+    milliCredits: 1000,
+    payer: { kind: 'workspace', id: owner.uid },
+    inputTokens: 1,
+    outputTokens: 1,
+    durationMs: 5,
+    isUnanswered: false,
+    isTest: false,
+  }
+  return tellReply(
+    {
+      id: 'd',
+      version: '0',
+      account: '0',
+      time: '',
+      region: 'eu',
+      resources: [],
+      source: 'parley',
+      'detail-type': 'x',
+      detail: { id: 'E1', type: 'conversations.reply-committed', at: 7, region: 'eu', data },
+    },
+    { functionName: 'test' } as never,
+  )
+}
+
+test('a visitor hears that its own conversation changed, and no word of what was said', async () => {
+  const connection = connect()
+  const token = await signConversationToken({ agentId, conversationId })
+  expect(await say(connection, { type: 'subscribe', topic: conversation, token })).toEqual({
+    type: 'subscribed',
+    topic: conversation,
+  })
+  await reply()
+  expect(pushed).toEqual([
+    { connectionId: connection, message: { type: 'changed', agentId, conversationId, messageId: 'M1', at: 7 } },
+  ])
+})
+
+test('the team hears of every conversation of its agent', async () => {
+  const connection = connect()
+  expect(await say(connection, { type: 'subscribe', topic: agent, token: owner.token })).toMatchObject({
+    type: 'subscribed',
+  })
+  await reply()
+  expect(pushed.map(({ connectionId }) => connectionId)).toEqual([connection])
+})
+
+test.each([
+  ['another owner, the agent', () => other.token, agent, 'not-found'],
+  ['another owner, the conversation', () => other.token, conversation, 'not-found'],
+  ['a visitor, the whole agent', () => signConversationToken({ agentId, conversationId }), agent, 'not-found'],
+  [
+    'a visitor of another conversation',
+    () => signConversationToken({ agentId, conversationId: '01J000000000000000000OTHER' }),
+    conversation,
+    'not-found',
+  ],
+  ['a made-up token', () => 'cv1.e30.AAAAAAAAAAAAAAAA', conversation, 'unauthenticated'],
+])('%s: refused, and hears nothing', async (_, tokenOf, topic, code) => {
+  const connection = connect()
+  expect(await say(connection, { type: 'subscribe', topic, token: await tokenOf() })).toMatchObject({
+    type: 'refused',
+    code,
+  })
+  await reply()
+  expect(pushed).toEqual([])
+})
+
+test('a member removed while listening hears nothing after a minute', async () => {
+  const connection = connect()
+  const member = await region.newPerson()
+  const key = { pk: `WS#${owner.uid}`, sk: `MEMBER#${member.email}` }
+  const table = { TableName: 'main' }
+  const write = (name: string, input: object) =>
+    region.database.send({ constructor: { name }, input: { ...table, ...input } })
+  await write('PutCommand', { Item: { ...key, uid: owner.uid, email: member.email, joinedAt: 1, kind: 'member' } })
+  expect(await say(connection, { type: 'subscribe', topic: agent, token: member.token })).toMatchObject({
+    type: 'subscribed',
+  })
+  await reply()
+  expect(pushed).toHaveLength(1)
+  await write('DeleteCommand', { Key: key })
+  const later = Date.now() + 60_000
+  const undo = replaceWorld({ now: () => later })
+  await reply()
+  undo()
+  expect(pushed).toHaveLength(1)
+})
+
+test('a connection that is gone is forgotten', async () => {
+  const connection = connect()
+  await say(connection, { type: 'subscribe', topic: agent, token: owner.token })
+  gone.add(connection)
+  await reply()
+  expect(
+    region.rows().filter((row) => row['connectionId'] === connection && row['kind'] === 'live-subscription'),
+  ).toEqual([])
+})
+
+test('disconnecting leaves nothing behind', async () => {
+  const connection = connect()
+  await say(connection, { type: 'subscribe', topic: agent, token: owner.token })
+  await live(event(connection, 'DISCONNECT') as never, { functionName: 'test' } as never)
+  expect(region.rows().filter((row) => row['connectionId'] === connection)).toEqual([])
+})
+
+test('after unsubscribing nothing is heard', async () => {
+  const connection = connect()
+  await say(connection, { type: 'subscribe', topic: agent, token: owner.token })
+  expect(await say(connection, { type: 'unsubscribe', topic: agent })).toEqual({ type: 'unsubscribed', topic: agent })
+  await reply()
+  expect(pushed).toEqual([])
+})
+
+test.each([
+  '',
+  'null',
+  '[]',
+  '{"type":"shout"}',
+  '{"type":"subscribe"}',
+  '{"type":"subscribe","topic":{"kind":"agent","agentId":{}},"token":[]}',
+  'x'.repeat(50_000),
+])('nonsense %# is refused on the connection and closes nothing', async (text) => {
+  expect(await say(connect(), text)).toMatchObject({ type: 'refused' })
+})
+
+test('a ping is answered', async () => {
+  expect(await say(connect(), { type: 'ping' })).toEqual({ type: 'pong' })
+})
+
+test('the credential of a listener is stored nowhere', async () => {
+  await say(connect(), { type: 'subscribe', topic: agent, token: owner.secret })
+  const subscriptions = region.rows().filter(({ kind }) => kind === 'live-subscription' || kind === 'live-connection')
+  expect(subscriptions.length).toBeGreaterThan(0)
+  expect(JSON.stringify(subscriptions)).not.toContain(owner.secret)
+})
