@@ -75,10 +75,9 @@ export const parseInput = <R extends Route>(route: R, raw: unknown): ParsedInput
     message: issue.message,
   }))
   const [first] = issues
-  // a message of our own catalogue reads as a sentence; the schema library's own gets the field's name in front
-  const message =
-    first && /[.!?]$/.test(first.message)
-      ? first.message
-      : `${first?.path || 'The request'}: ${first?.message ?? 'does not fit'}`
-  throw new Problem('invalid', message, { issues })
+  throw new Problem('invalid', first ? readable(first) : 'The request does not fit.', { issues })
 }
+
+/** Our catalogue's messages stand alone; the schema library's own ("Invalid input: …") need the field's name in front. */
+const readable = ({ path, message }: { readonly path: string; readonly message: string }): string =>
+  /^(Invalid|Too |Unrecognized|Expected|must )/.test(message) ? `${path || 'The request'}: ${message}` : message

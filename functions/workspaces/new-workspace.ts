@@ -50,7 +50,6 @@ export const homeOrganisation = (workspace: StoredWorkspace, now: number): Organ
   id: workspace.uid,
   workspaceId: workspace.uid,
   name: workspace.workspaceName,
-  widgetIDs: [],
   lastModified: Math.floor(now / 1000),
   allowBilling: false,
   balance: 0,

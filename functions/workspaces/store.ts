@@ -57,12 +57,11 @@ const Organisation = z.object({
   id: z.string(),
   workspaceId: z.string(),
   name: z.string(),
-  // a set of texts in the table, absent while empty
+  // a set of texts in the table: absent while empty, for DynamoDB knows no empty set
   widgetIDs: z
-    .instanceof(Set)
-    .transform((ids) => [...ids].map(String))
-    .or(z.array(z.string()))
-    .default([]),
+    .custom<ReadonlySet<string>>((value) => value instanceof Set)
+    .transform((ids): readonly string[] => [...ids])
+    .optional(),
   lastModified: z.number().int(),
   allowBilling: z.boolean(),
   balance: z.number().int(),

@@ -194,19 +194,21 @@ export const Agent = AgentSettings.extend({
 export type Agent = z.infer<typeof Agent>
 
 /** A row of the agents list. */
-export const AgentSummary = Agent.pick({
-  ID: true,
-  ownerID: true,
-  title: true,
-  description: true,
-  roundedImageURL: true,
-  agentPlatform: true,
-  enableNodes: true,
-  lastModified: true,
-  liveVersion: true,
-  hasUnpublishedChanges: true,
-  theme: true,
-})
+export const AgentSummary = z.object(
+  Agent.pick({
+    ID: true,
+    ownerID: true,
+    title: true,
+    description: true,
+    roundedImageURL: true,
+    agentPlatform: true,
+    enableNodes: true,
+    lastModified: true,
+    liveVersion: true,
+    hasUnpublishedChanges: true,
+    theme: true,
+  }).shape,
+)
 export type AgentSummary = z.infer<typeof AgentSummary>
 
 /** The copy that visitors meet, with what a turn needs at hand so that it costs no further trip. */

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { forgetLiveAgents } from '#features/agents'
+import { startRegion, type TestRegion } from '#test/support/region'
+
+let region: TestRegion
+let owner: Awaited<ReturnType<TestRegion['newPerson']>>
+const agentId = 'public-agent-001'
+
+beforeAll(async () => {
+  region = await startRegion()
+  owner = await region.newPerson()
+  await region.invoke(
+    'POST /v2/agents/{agentId}',
+    {
+      agentId,
+      title: 'Desk',
+      ADVANCED_customCSS: '.vg-panel{color:red}',
+      whatsappPhoneNumber: '+1 555 0100',
+      customThemeJSONString: '{"primary":"#facc15"}',
+    },
+    { token: owner.token },
+  )
+})
+afterAll(() => region.stop())
+beforeEach(forgetLiveAgents)
+
+const publish = () => region.invoke('POST /v2/agents/{agentId}/publish', { agentId }, { token: owner.token })
+const change = async (patch: object) => {
+  await region.invoke('POST /v2/agents/{agentId}', { agentId, ...patch }, { token: owner.token })
+  await publish()
+  forgetLiveAgents()
+}
+const ask = (headers: Record<string, string> = {}) =>
+  region.invoke('GET /public/agents/{agentId}', { agentId }, { headers })
+
+test('the public agent is exactly this set of fields', async () => {
+  const { body } = await ask()
+  expect(Object.keys(body.data).toSorted()).toEqual(
+    [
+      'ADVANCED_customCSS',
+      'ID',
+      'UIhandoffSubtitle',
+      'UIhandoffTitle',
+      'autoOpenWidget',
+      'autoStartWidget',
+      'branding',
+      'chatBgURL',
+      'country',
+      'credits',
+      'customThemeJSONString',
+      'description',
+      'enableGeoAnalytics',
+      'fontFamily',
+      'hue',
+      'lang',
+      'listenForUrlChanges',
+      'messageDelayMS',
+      'onBrand',
+      'ownerID',
+      'proactiveMessage',
+      'region',
+      'roundedImageURL',
+      'scrollAnimation',
+      'syncBrowser',
+      'theme',
+      'title',
+      'ui',
+      'usage',
+      'whatsappPhoneNumber',
+    ].toSorted(),
+  )
+  expect(Object.keys(body.data.ui)).toEqual(['showWhatsappButtonOnWeb'])
+})
+
+test('nothing in it helps a stranger: no key, no prompt, no node, no guard', async () => {
+  const text = JSON.stringify((await ask()).body)
+  for (const secret of [
+    'vg_',
+    'systemPrompt',
+    'nodes',
+    'SECRET',
+    'spendGuards',
+    'allowedOrigins',
+    'payer',
+    'balance',
+    'customer-care',
+  ])
+    expect(text).not.toContain(secret)
+})
+
+test('any site may read it, and no cache keeps it', async () => {
+  const { headers } = await ask()
+  expect(headers).toMatchObject({ 'access-control-allow-origin': '*', 'cache-control': 'no-store' })
+  expect(headers).not.toHaveProperty('access-control-allow-credentials')
+})
+
+test('the server does the colour arithmetic: text colour and hue of the brand', async () => {
+  await change({ theme: 'custom' })
+  const yellow = (await ask()).body.data
+  expect(yellow.onBrand).toBe('#0b0f14')
+  expect(yellow.hue).toBeGreaterThan(80)
+  await change({ theme: 'blue-dark' })
+  expect((await ask()).body.data.onBrand).toBe('#ffffff')
+})
+
+test('the country is the edge’s word, upper case or empty', async () => {
+  expect((await ask({ 'cloudfront-viewer-country': 'PT' })).body.data.country).toBe('PT')
+  expect((await ask()).body.data.country).toBe('')
+})
+
+test('an agent stopped by its owner says so', async () => {
+  const guards = {
+    perConversation: 0,
+    perVisitorPerDay: 0,
+    perDay: 0,
+    turnsPerConversation: 0,
+    alertAt: [50],
+    isStopped: true,
+  }
+  await change({ security: { allowedOrigins: [], spendGuards: guards } })
+  expect((await ask()).body.data.usage).toEqual({ shouldContinue: false })
+  const { body } = await region.invoke('GET /v2/public/agents/{agentId}/usage', { agentId })
+  expect(body).toEqual({ data: { shouldContinue: false } })
+  await change({ security: { allowedOrigins: [], spendGuards: { ...guards, isStopped: false } } })
+  expect((await ask()).body.data.usage).toEqual({ shouldContinue: true })
+})
+
+test('a workspace with credits may go on', async () => {
+  expect((await ask()).body.data.credits).toEqual({ continue: true, hasEverPaid: false })
+  const { body } = await region.invoke('GET /public/users/{ownerId}/check-credits', { ownerId: owner.uid })
+  expect(body).toEqual({ continue: true, hasEverPaid: false })
+})
+
+test.each(['missing-agent-1', 'x', 'a'.repeat(41), '../../etc', '<script>'])(
+  'an unknown agent %j answers without a stack',
+  async (id) => {
+    const { status, body } = await region.invoke('GET /public/agents/{agentId}', { agentId: id })
+    expect([404, 422]).toContain(status)
+    expect(body.message).not.toMatch(/at |\.ts/)
+  },
+)
+
+test('widget loads are counted only with a country and the owner’s leave', async () => {
+  const load = (headers: Record<string, string>) =>
+    region.invoke(
+      'POST /agents/{agentId}/analytics',
+      { agentId, region: 'eu', record: 'loads', ts: 1, browser: 'Firefox', origin: 'web-chat', platform: 'linux' },
+      { headers },
+    )
+  await change({ enableGeoAnalytics: true })
+  expect((await load({})).body).toEqual({ success: false })
+  expect((await load({ 'cloudfront-viewer-country': 'PT' })).body).toEqual({ success: true })
+  await change({ enableGeoAnalytics: false })
+  expect((await load({ 'cloudfront-viewer-country': 'PT' })).body).toEqual({ success: false })
+  expect(region.events().filter(({ type }) => type === 'analytics.widget-loaded')).toHaveLength(1)
+})
