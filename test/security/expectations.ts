@@ -1,0 +1,83 @@
+import type { PolicyName } from '#shared/policies'
+
+/** Everybody who can knock. Later actors are listed in `pendingActors` until the product knows them. */
+export const actors = [
+  'anonymous',
+  'visitor',
+  'visitor of another conversation',
+  'agent key',
+  "sibling agent's key",
+  "foreign agent's key",
+  'workspace secret',
+  'foreign workspace secret',
+  'owner',
+  'member',
+  'removed member',
+  'other owner',
+] as const
+export type ActorName = (typeof actors)[number]
+
+/** Actors of design that no feature makes yet; each moves up with the feature that does. */
+export const pendingActors = [
+  'agency owner',
+  'client',
+  "other agency's client",
+  'organisation admin',
+  'agency-secret admin',
+] as const
+
+/** `own`: of the owner's workspace; `foreign`: of the other owner's; `missing`: of nobody. */
+export const objects = ['own', 'foreign', 'missing'] as const
+export type ObjectName = (typeof objects)[number]
+
+export type Verdict = 'in' | 401 | 403 | 404
+
+type Row = Readonly<Record<ActorName, Verdict>>
+
+const everybody = (verdict: Verdict): Row => Object.fromEntries(actors.map((actor) => [actor, verdict])) as Row
+
+const nobody = { ...everybody(404), anonymous: 401 } satisfies Row
+
+const ownAgent = { ...nobody, 'agent key': 'in', 'workspace secret': 'in', owner: 'in', member: 'in' } satisfies Row
+const foreignAgent = {
+  ...nobody,
+  "foreign agent's key": 'in',
+  'foreign workspace secret': 'in',
+  'other owner': 'in',
+} satisfies Row
+const ownWorkspace = { ...nobody, 'workspace secret': 'in', owner: 'in', member: 'in' } satisfies Row
+const foreignWorkspace = { ...nobody, 'foreign workspace secret': 'in', 'other owner': 'in' } satisfies Row
+
+const person = {
+  ...everybody(403),
+  anonymous: 401,
+  owner: 'in',
+  member: 'in',
+  'removed member': 'in',
+  'other owner': 'in',
+} satisfies Row
+
+/**
+ * What must happen, written out by hand and not derived from `policies`: a slip in the policy table is then a mismatch
+ * here. `satisfies Record<PolicyName, …>` makes a new policy without a row fail to compile.
+ */
+export const expected = {
+  public: { own: everybody('in'), foreign: everybody('in'), missing: everybody(404) },
+  self: { own: person, foreign: person, missing: person },
+  'workspace:read': { own: ownWorkspace, foreign: foreignWorkspace, missing: nobody },
+  'workspace:write': { own: ownWorkspace, foreign: foreignWorkspace, missing: nobody },
+  'workspace:own': {
+    own: { ...nobody, 'workspace secret': 403, member: 403, owner: 'in' },
+    foreign: { ...nobody, 'foreign workspace secret': 403, 'other owner': 'in' },
+    missing: nobody,
+  },
+  'agent:read': { own: ownAgent, foreign: foreignAgent, missing: nobody },
+  'agent:write': { own: ownAgent, foreign: foreignAgent, missing: nobody },
+  // an agent that does not exist yet is made in the owner's own workspace (the input names it)
+  'agent:save': { own: ownAgent, foreign: foreignAgent, missing: { ...ownWorkspace } },
+  'conversation:take-part': {
+    own: { ...nobody, visitor: 'in' },
+    foreign: nobody,
+    missing: nobody,
+  },
+} as const satisfies Readonly<Record<PolicyName, Readonly<Record<ObjectName, Row>>>>

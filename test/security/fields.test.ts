@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod'
+import { api } from '#shared/api'
+import { type Contract, parseRouteKey, pathParameters, type Route, type RouteKey } from '#shared/contract'
+import { startRegion, type TestRegion } from '#test/support/region'
+import { inputs } from './inputs.ts'
+
+let region: TestRegion
+let owner: Awaited<ReturnType<TestRegion['newPerson']>>
+const agentId = 'fields-agent-001'
+
+beforeAll(async () => {
+  region = await startRegion()
+  owner = await region.newPerson()
+  await region.invoke('POST /v2/agents/{agentId}', { agentId, title: 'Fields' }, { token: owner.token })
+})
+afterAll(() => region.stop())
+
+const routes = Object.values(api as Readonly<Record<string, Contract>>)
+  .flatMap((contract) => Object.entries(contract) as [RouteKey, Route][])
+  .filter(([, route]) => !route.stream)
+
+const bodyFields = (key: RouteKey, route: Route): string[] => {
+  const { method, path } = parseRouteKey(key)
+  if (method === 'GET' || method === 'DELETE') return []
+  const { properties = {} } = z.toJSONSchema(route.input, { io: 'input', unrepresentable: 'any' }) as {
+    properties?: object
+  }
+  return Object.keys(properties).filter((name) => !pathParameters(path).includes(name))
+}
+
+const cases = routes.flatMap(([key, route]) => bodyFields(key, route).map((field) => [key, field] as const))
+const ids = () => ({
+  workspaceId: owner.uid,
+  agentId,
+  conversationId: '01J00000000000000000000000',
+  ownWorkspaceId: owner.uid,
+})
+const good = (key: RouteKey) => inputs[key as keyof typeof inputs](ids()) as Record<string, unknown>
+const call = (key: RouteKey, input: Record<string, unknown>, rawBody?: string) =>
+  region.invoke(key as Parameters<TestRegion['invoke']>[0], input, {
+    token: owner.token,
+    ...(rawBody === undefined ? {} : { rawBody }),
+  })
+
+test.each(cases)('%s: field %s survives every kind of value', async (key, field) => {
+  for (const value of [
+    { a: 1 },
+    ['x'],
+    null,
+    '',
+    'x'.repeat(1_000_000),
+    -1,
+    1e308,
+    true,
+    '\u0000',
+    '__proto__',
+    "'; DROP TABLE x; --",
+  ]) {
+    const { status } = await call(key, { ...good(key), [field]: value })
+    expect(status, `${field} = ${JSON.stringify(value).slice(0, 40)}`).toBeLessThan(500)
+  }
+})
+
+const withBody = routes.filter(([key]) => key.startsWith('POST'))
+
+test.each(withBody)('%s: a broken body is the caller’s mistake', async (key) => {
+  for (const body of [
+    '',
+    '{',
+    '[]',
+    'null',
+    '"text"',
+    '12',
+    '{"a":',
+    '\ufeff{}',
+    '{"__proto__":{"x":1}}',
+    'x'.repeat(1_200_000),
+  ]) {
+    const { status } = await call(key, good(key), body)
+    expect(status, body.slice(0, 20)).toBeLessThan(500)
+  }
+})
+
+test('a body over a megabyte is refused as too large', async () => {
+  const { status } = await call('POST /v2/me', {}, JSON.stringify({ referredFrom: 'x'.repeat(1_200_000) }))
+  expect(status).toBe(413)
+})
+
+test.each(routes.filter(([key]) => key.includes('{')))(
+  '%s: strange ids in the path are the caller’s mistake',
+  async (key) => {
+    const { path } = parseRouteKey(key)
+    for (const id of ['', ' ', '..', '../META', 'a#b', 'x'.repeat(5000), '\u0000', '%00', '☃', 'null', '{}']) {
+      for (const name of pathParameters(path)) {
+        const { status } = await call(key, { ...good(key), [name]: id })
+        expect(status, `${name} = ${id.slice(0, 10)}`).toBeGreaterThanOrEqual(400)
+        expect(status, `${name} = ${id.slice(0, 10)}`).toBeLessThan(500)
+      }
+    }
+  },
+)

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { signConversationToken } from '#lib/conversation-token'
+import { api } from '#shared/api'
+import type { Contract, Route, RouteKey } from '#shared/contract'
+import { policies } from '#shared/policies'
+import { invokeStream } from '#test/support/invoke-stream'
+import { startRegion, type TestRegion } from '#test/support/region'
+import {
+  type ActorName,
+  actors,
+  expected,
+  type ObjectName,
+  objects,
+  pendingActors,
+  type Verdict,
+} from './expectations.ts'
+import { type Ids, inputs } from './inputs.ts'
+
+type Person = Awaited<ReturnType<TestRegion['newPerson']>>
+
+let region: TestRegion
+let tokens: Readonly<Record<ActorName, string | undefined>>
+let ids: Readonly<Record<ObjectName, Ids>>
+
+const makeAgent = async (agentId: string, by: Person): Promise<string> =>
+  (await region.invoke('POST /v2/agents/{agentId}', { agentId, title: agentId }, { token: by.token })).body.data
+    .SECRET_API_KEY as string
+
+const startConversation = async (agentId: string): Promise<{ conversationId: string; token: string }> =>
+  (await region.invoke('POST /v2/public/agents/{agentId}/conversations', { agentId })).body
+
+const memberRow = (name: 'PutCommand' | 'DeleteCommand', uid: string, email: string) => {
+  const key = { pk: `WS#${uid}`, sk: `MEMBER#${email}` }
+  const input = name === 'PutCommand' ? { Item: { ...key, uid, email, joinedAt: 1, kind: 'member' } } : { Key: key }
+  return region.database.send({ constructor: { name }, input: { TableName: 'main', ...input } })
+}
+
+beforeAll(async () => {
+  region = await startRegion()
+  const [owner, other, member, removed] = [
+    await region.newPerson(),
+    await region.newPerson(),
+    await region.newPerson(),
+    await region.newPerson(),
+  ]
+  const agentKey = await makeAgent('own-agent-000001', owner)
+  const siblingKey = await makeAgent('own-agent-000002', owner)
+  const foreignKey = await makeAgent('foreign-agent-01', other)
+  await memberRow('PutCommand', owner.uid, member.email)
+  await memberRow('PutCommand', owner.uid, removed.email)
+  await memberRow('DeleteCommand', owner.uid, removed.email)
+  const [own, second, foreign] = [
+    await startConversation('own-agent-000001'),
+    await startConversation('own-agent-000001'),
+    await startConversation('foreign-agent-01'),
+  ]
+  tokens = {
+    anonymous: undefined,
+    visitor: own.token,
+    'visitor of another conversation': second.token,
+    'agent key': agentKey,
+    "sibling agent's key": siblingKey,
+    "foreign agent's key": foreignKey,
+    'workspace secret': owner.secret,
+    'foreign workspace secret': other.secret,
+    owner: owner.token,
+    member: member.token,
+    'removed member': removed.token,
+    'other owner': other.token,
+  }
+  const ownWorkspaceId = owner.uid
+  ids = {
+    own: { workspaceId: owner.uid, agentId: 'own-agent-000001', conversationId: own.conversationId, ownWorkspaceId },
+    foreign: {
+      workspaceId: other.uid,
+      agentId: 'foreign-agent-01',
+      conversationId: foreign.conversationId,
+      ownWorkspaceId,
+    },
+    missing: {
+      workspaceId: 'nobodys-space-1',
+      agentId: 'missing-agent-01',
+      conversationId: '01J00000000000000000000000',
+      ownWorkspaceId,
+    },
+  }
+})
+afterAll(() => region.stop())
+
+const call = async (
+  key: RouteKey,
+  route: Route,
+  input: Record<string, unknown>,
+  token: string | undefined,
+): Promise<number> =>
+  route.stream
+    ? (await invokeStream(key, input, { token })).status
+    : (await region.invoke(key as keyof typeof inputs, input, { token })).status
+
+const verdictOf = (status: number): Verdict | number => (status >= 200 && status < 300 ? 'in' : status)
+
+/** Public routes about nothing in particular have no missing object. */
+const hasObject = (key: RouteKey): boolean => key.includes('{')
+/** Publishing twice, and an idempotent repeat, may meet each other; a conflict was let in. */
+const wasLetIn = (status: number): boolean => verdictOf(status) === 'in' || status === 409
+
+describe.each(
+  Object.values(api as Readonly<Record<string, Contract>>).flatMap(
+    (contract) => Object.entries(contract) as [RouteKey, Route][],
+  ),
+)('%s', (key, route) => {
+  for (const object of objects) {
+    test(`everybody gets what they should of the ${object} one`, async () => {
+      const mismatches: string[] = []
+      for (const actor of actors) {
+        const wanted =
+          key.includes('{conversationId}') && route.auth.startsWith('agent:') && object === 'missing'
+            ? expected[route.auth].missing[actor]
+            : expected[route.auth][object][actor]
+        const should: Verdict = route.auth === 'public' && !hasObject(key) ? 'in' : wanted
+        const status = await call(
+          key,
+          route,
+          inputs[key as keyof typeof inputs](ids[object]) as Record<string, unknown>,
+          tokens[actor],
+        )
+        const isRight = should === 'in' ? wasLetIn(status) : status === should
+        if (!isRight) mismatches.push(`${actor}: ${status} instead of ${should}`)
+      }
+      expect(mismatches).toEqual([])
+    })
+  }
+
+  test('a credential that does not hold is refused, never taken for nobody', async () => {
+    for (const token of [
+      'garbage-token',
+      'vg_00000000000000000000',
+      'cv1.e30.AAAAAAAA',
+      `${tokens.owner?.slice(0, -8)}AAAAAAAA`,
+    ]) {
+      expect(
+        await call(key, route, inputs[key as keyof typeof inputs](ids.own) as Record<string, unknown>, token),
+      ).toBe(401)
+    }
+  })
+})
+
+test('every route names a policy, and every policy has its row of expectations', () => {
+  for (const contract of Object.values(api as Readonly<Record<string, Contract>>))
+    for (const { auth } of Object.values(contract)) expect(policies).toHaveProperty([auth])
+  expect(Object.keys(expected).toSorted()).toEqual(Object.keys(policies).toSorted())
+})
+
+test('a visitor’s token for one agent opens nothing of another agent, whatever the path says', async () => {
+  const token = await signConversationToken({ agentId: 'own-agent-000001', conversationId: ids.foreign.conversationId })
+  const key = 'GET /v2/public/agents/{agentId}/conversations/{conversationId}/messages'
+  expect(
+    await call(
+      key,
+      api.conversations[key],
+      { agentId: 'foreign-agent-01', conversationId: ids.foreign.conversationId },
+      token,
+    ),
+  ).toBe(404)
+})
+
+test('actors still to come are listed, so that nobody forgets them', () => {
+  expect(pendingActors.filter((actor) => (actors as readonly string[]).includes(actor))).toEqual([])
+})
