@@ -81,3 +81,6 @@ export const expected = {
     missing: nobody,
   },
 } as const satisfies Readonly<Record<PolicyName, Readonly<Record<ObjectName, Row>>>>
+
+/** Public answers that are the same for everybody they do not know, so that nothing is learned by asking. */
+export const tellsNothing: ReadonlySet<string> = new Set(['GET /public/users/{ownerId}/check-credits'])

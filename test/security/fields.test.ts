@@ -89,12 +89,13 @@ test('a body over a megabyte is refused as too large', async () => {
 
 test.each(routes.filter(([key]) => key.includes('{')))(
   '%s: strange ids in the path are the caller’s mistake',
-  async (key) => {
+  async (key, route) => {
     const { path } = parseRouteKey(key)
     for (const id of ['', ' ', '..', '../META', 'a#b', 'x'.repeat(5000), '\u0000', '%00', '☃', 'null', '{}']) {
       for (const name of pathParameters(path)) {
         const { status } = await call(key, { ...good(key), [name]: id })
-        expect(status, `${name} = ${id.slice(0, 10)}`).toBeGreaterThanOrEqual(400)
+        // a public answer may be the same for everybody it does not know
+        if (route.auth !== 'public') expect(status, `${name} = ${id.slice(0, 10)}`).toBeGreaterThanOrEqual(400)
         expect(status, `${name} = ${id.slice(0, 10)}`).toBeLessThan(500)
       }
     }
