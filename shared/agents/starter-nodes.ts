@@ -1,14 +1,27 @@
 import type { AgentNode } from './schema.ts'
+import { asks } from './templates/asks.ts'
+import { asksForPerson } from './templates/asks-for-person.ts'
+import { saysGoodbye } from './templates/says-goodbye.ts'
+import { ways } from './templates/ways.ts'
 
-/** The nodes of a new agent: it greets, answers from what it knows, and closes when the visitor says goodbye. */
+/** The nodes of a new agent: it greets, answers from what it knows, hands over to a person, and says goodbye. */
 export const starterNodes: readonly AgentNode[] = [
+  {
+    id: 'house-rules',
+    type: 'note',
+    name: 'House rules',
+    instructions:
+      'Be friendly and brief. Use the language the visitor writes in. Never make up prices, dates, names or promises.',
+    ways: [],
+    position: { x: 80, y: 40 },
+  },
   {
     id: 'start',
     type: 'start',
     name: 'Start',
     instructions: 'Greet the visitor in one short sentence and ask what they need.',
     says: 'Hi, how can I help you today?',
-    ways: [{ id: 'start-answer', to: 'answer', when: { kind: 'always' } }],
+    ways: ways('start', ['goodbye', saysGoodbye], ['answer', 'always']),
     position: { x: 80, y: 240 },
   },
   {
@@ -18,17 +31,29 @@ export const starterNodes: readonly AgentNode[] = [
     instructions:
       'Answer the question from the knowledge you are given, in at most a few sentences, and say where the answer comes from. If the knowledge does not hold the answer, say so and offer to pass the question to a person.',
     usesKnowledge: true,
-    ways: [{ id: 'answer-goodbye', to: 'goodbye', when: { kind: 'intent', sentence: 'The visitor says goodbye.' } }],
+    ways: ways('answer', ['goodbye', saysGoodbye]),
     position: { x: 400, y: 240 },
   },
   {
-    id: 'house-rules',
-    type: 'note',
-    name: 'House rules',
-    instructions:
-      'Be friendly and brief. Use the language the visitor writes in. Never make up prices, dates, names or promises.',
-    ways: [],
-    position: { x: 80, y: 80 },
+    id: 'person',
+    type: 'default',
+    name: 'Hand over',
+    instructions: '',
+    isGlobal: true,
+    enter: asksForPerson,
+    usesKnowledge: true,
+    asks: [asks.name('Of course. What is your name?'), asks.email('Which e-mail address can our team reach you at?')],
+    ways: ways('person', ['person-noted', 'always']),
+    position: { x: 400, y: 400 },
+  },
+  {
+    id: 'person-noted',
+    type: 'default',
+    name: 'Handed over',
+    instructions: 'Say that the team sees this conversation and will write, and go on helping.',
+    says: 'Thank you, {{name}}. Our team sees this conversation and will write to {{email}}. You can keep asking me in the meantime.',
+    ways: ways('person-noted', ['goodbye', saysGoodbye], ['answer', 'always']),
+    position: { x: 720, y: 400 },
   },
   {
     id: 'goodbye',

@@ -1,8 +1,52 @@
+import { asks } from './asks.ts'
 import { asksForPerson } from './asks-for-person.ts'
 import { saysGoodbye } from './says-goodbye.ts'
 import type { AgentTemplate } from './template.ts'
+import { type Way, ways } from './ways.ts'
 
 const greeting = 'Hello! 👋 I answer questions, take reports and pass things on to our team. What can I do for you?'
+
+const topics: readonly Way[] = [
+  [
+    'order',
+    [
+      'where is my order',
+      'where’s my order',
+      'order status',
+      'track my order',
+      'track my parcel',
+      'where is my parcel',
+      'where is my package',
+      'has not arrived',
+      'hasn’t arrived',
+      'not been delivered',
+    ],
+  ],
+  [
+    'return',
+    ['return something', 'want to return', 'like to return', 'send it back', 'send something back', 'return my order'],
+  ],
+  [
+    'ticket',
+    [
+      'report a problem',
+      'open a ticket',
+      'make a complaint',
+      'i have a problem',
+      'is broken',
+      'does not work',
+      'doesn’t work',
+      'not working',
+    ],
+  ],
+]
+
+/** What a model understands beyond the phrases. */
+const meanings: readonly Way[] = [
+  ['order', { kind: 'intent', sentence: 'The customer asks where their own order is.' }],
+  ['return', { kind: 'intent', sentence: 'The customer wants to send back something they bought.' }],
+  ['ticket', { kind: 'intent', sentence: 'The customer complains about something that they bought and that fails.' }],
+]
 
 export const customerSupport: AgentTemplate = {
   key: 'customer-support',
@@ -50,13 +94,7 @@ export const customerSupport: AgentTemplate = {
             ],
           },
         ],
-        ways: [
-          { id: 'start-order', to: 'order', when: { kind: 'says', anyOf: orderPhrases() } },
-          { id: 'start-return', to: 'return', when: { kind: 'says', anyOf: returnPhrases() } },
-          { id: 'start-ticket', to: 'ticket', when: { kind: 'says', anyOf: problemPhrases() } },
-          { id: 'start-goodbye', to: 'goodbye', when: saysGoodbye },
-          { id: 'start-answer', to: 'answer', when: { kind: 'always' } },
-        ],
+        ways: ways('start', ...topics, ['goodbye', saysGoodbye], ...meanings, ['answer', 'always']),
         position: { x: 80, y: 240 },
       },
       {
@@ -66,102 +104,116 @@ export const customerSupport: AgentTemplate = {
         instructions:
           'Answer the question from the knowledge and name the source. Give the steps of a procedure as a numbered list. If the knowledge does not hold the answer, say so in one sentence and offer to open a ticket. If the question can mean two products or two orders, ask which one.',
         usesKnowledge: true,
-        ways: [
-          { id: 'answer-order', to: 'order', when: { kind: 'says', anyOf: orderPhrases() } },
-          { id: 'answer-return', to: 'return', when: { kind: 'says', anyOf: returnPhrases() } },
-          { id: 'answer-ticket', to: 'ticket', when: { kind: 'says', anyOf: problemPhrases() } },
-          { id: 'answer-goodbye', to: 'goodbye', when: saysGoodbye },
-        ],
+        ways: ways('answer', ...topics, ['goodbye', saysGoodbye], ...meanings),
         position: { x: 400, y: 240 },
       },
       {
         id: 'order',
         type: 'default',
         name: 'Order status',
-        instructions:
-          'Ask for the order number and the e-mail address of the order. You cannot see the order: say that the team will look it up and write.',
+        instructions: '',
+        usesKnowledge: true,
         asks: [
           {
             variable: 'order_number',
-            question: 'What is your order number? You find it in the confirmation we sent you.',
+            question:
+              'Our team can look that up. What is your order number? It stands in the confirmation we sent you.',
             kind: 'text',
           },
-          {
-            variable: 'email',
-            question: 'And which e-mail address did you order with?',
-            kind: 'email',
-            retry: 'That does not look like an e-mail address. Could you write it once more?',
-          },
+          asks.email('And which e-mail address did you order with?'),
         ],
-        says: 'Thank you. I have noted order {{order_number}}. Our team will look it up and write to {{email}}. Is there anything else?',
-        ways: [{ id: 'order-answer', to: 'answer', when: { kind: 'always' } }],
-        position: { x: 720, y: 80 },
+        ways: ways('order', ['order-noted', 'always']),
+        position: { x: 720, y: 40 },
+      },
+      {
+        id: 'order-noted',
+        type: 'default',
+        name: 'Order noted',
+        instructions: 'Say that the order is noted, that the team looks it up, and ask whether there is anything else.',
+        says: 'Thank you. I have noted order **{{order_number}}** for our team. They look it up and write to {{email}}. If you mean another order, just write its number here. Is there anything else?',
+        ways: ways('order-noted', ...topics, ['goodbye', saysGoodbye], ['answer', 'always']),
+        position: { x: 1040, y: 40 },
       },
       {
         id: 'return',
         type: 'default',
         name: 'Return',
-        instructions:
-          'Collect what is needed for a return. What is allowed stands in the knowledge; do not promise that the return is accepted.',
+        instructions: '',
+        usesKnowledge: true,
         asks: [
-          { variable: 'order_number', question: 'Which order is it about? Please give me its number.', kind: 'text' },
-          {
-            variable: 'return_reason',
-            question: 'Why would you like to return it?',
-            kind: 'choice',
-            choices: ['It does not fit', 'It is damaged', 'It is not what I ordered', 'I changed my mind'],
-            retry: 'Please choose one of these reasons.',
-          },
-          {
-            variable: 'email',
-            question: 'Which e-mail address may we write to?',
-            kind: 'email',
-            retry: 'That does not look like an e-mail address. Could you write it once more?',
-          },
+          { variable: 'return_item', question: 'I can note that. What would you like to return?', kind: 'text' },
+          asks.choice('return_reason', 'Why would you like to return it?', [
+            'It does not fit',
+            'It is damaged',
+            'It is not what I ordered',
+            'I changed my mind',
+          ]),
+          asks.email(),
         ],
-        says: 'Thank you. I have noted the return for order {{order_number}} ({{return_reason}}). Our team checks it and writes to {{email}} with the next step. Is there anything else?',
-        ways: [{ id: 'return-answer', to: 'answer', when: { kind: 'always' } }],
-        position: { x: 720, y: 240 },
+        ways: ways('return', ['return-noted', 'always']),
+        position: { x: 720, y: 200 },
+      },
+      {
+        id: 'return-noted',
+        type: 'default',
+        name: 'Return noted',
+        instructions:
+          'Say that the return is noted and that the team writes with the next step. Do not promise that it is accepted.',
+        says: 'Thank you. I have noted the return for our team: **{{return_item}}** ({{return_reason}}). They check it and write to {{email}} with the next step. Is there anything else?',
+        ways: ways('return-noted', ...topics, ['goodbye', saysGoodbye], ['answer', 'always']),
+        position: { x: 1040, y: 200 },
       },
       {
         id: 'ticket',
         type: 'default',
         name: 'Open a ticket',
-        instructions: 'Collect the problem, the customer’s name and e-mail address, one question at a time.',
+        instructions: '',
+        usesKnowledge: true,
         asks: [
-          { variable: 'problem', question: 'I am sorry to hear that. What is the problem?', kind: 'text' },
-          { variable: 'name', question: 'What is your name?', kind: 'text' },
           {
-            variable: 'email',
-            question: 'Which e-mail address may we write to?',
-            kind: 'email',
-            retry: 'That does not look like an e-mail address. Could you write it once more?',
+            variable: 'problem',
+            question: 'I am sorry to hear that. Please describe the problem in a sentence or two.',
+            kind: 'text',
           },
+          asks.name(),
+          asks.email(),
         ],
-        says: 'Thank you, {{name}}. I have written down: “{{problem}}”. Our team will write to {{email}}. Is there anything else?',
-        ways: [{ id: 'ticket-answer', to: 'answer', when: { kind: 'always' } }],
-        position: { x: 720, y: 400 },
+        ways: ways('ticket', ['ticket-noted', 'always']),
+        position: { x: 720, y: 360 },
+      },
+      {
+        id: 'ticket-noted',
+        type: 'default',
+        name: 'Ticket noted',
+        instructions:
+          'Repeat the problem in one sentence, say that the team will write, and ask whether there is anything else.',
+        says: 'Thank you, {{name}}. I have written down for our team: “{{problem}}”. They will write to {{email}}. If there is another problem, just describe it here. Is there anything else?',
+        ways: ways('ticket-noted', ...topics, ['goodbye', saysGoodbye], ['answer', 'always']),
+        position: { x: 1040, y: 360 },
       },
       {
         id: 'person',
         type: 'default',
         name: 'Hand over',
-        instructions:
-          'The customer wants a person. Collect name and e-mail address, then say that the team reads this chat and will answer. Do not try to talk them out of it.',
+        instructions: '',
         isGlobal: true,
         enter: asksForPerson,
+        usesKnowledge: true,
         asks: [
-          { variable: 'name', question: 'Of course. What is your name?', kind: 'text' },
-          {
-            variable: 'email',
-            question: 'Which e-mail address can our team reach you at?',
-            kind: 'email',
-            retry: 'That does not look like an e-mail address. Could you write it once more?',
-          },
+          asks.name('Of course. What is your name?'),
+          asks.email('Which e-mail address can our team reach you at?'),
         ],
+        ways: ways('person', ['person-noted', 'always']),
+        position: { x: 720, y: 520 },
+      },
+      {
+        id: 'person-noted',
+        type: 'default',
+        name: 'Handed over',
+        instructions: 'Say that the team sees this conversation and will write. Do not talk the customer out of it.',
         says: 'Thank you, {{name}}. Our team sees this conversation and will write to {{email}}. You can keep asking me in the meantime.',
-        ways: [{ id: 'person-answer', to: 'answer', when: { kind: 'always' } }],
-        position: { x: 400, y: 480 },
+        ways: ways('person-noted', ...topics, ['goodbye', saysGoodbye], ['answer', 'always']),
+        position: { x: 1040, y: 520 },
       },
       {
         id: 'goodbye',
@@ -170,47 +222,8 @@ export const customerSupport: AgentTemplate = {
         instructions: 'Thank the customer by name if you know it, and say goodbye.',
         says: 'Thank you for getting in touch. Have a good day!',
         ways: [],
-        position: { x: 720, y: 560 },
+        position: { x: 1360, y: 280 },
       },
     ],
   },
-}
-
-function orderPhrases(): string[] {
-  return [
-    'where is my order',
-    "where's my order",
-    'order status',
-    'track my order',
-    'track my parcel',
-    'where is my parcel',
-    'where is my package',
-    'has not arrived',
-    "hasn't arrived",
-    'not been delivered',
-  ]
-}
-
-function returnPhrases(): string[] {
-  return [
-    'return something',
-    'want to return',
-    'like to return',
-    'send it back',
-    'send something back',
-    'return my order',
-  ]
-}
-
-function problemPhrases(): string[] {
-  return [
-    'report a problem',
-    'open a ticket',
-    'make a complaint',
-    'i have a problem',
-    'is broken',
-    'does not work',
-    "doesn't work",
-    'not working',
-  ]
 }

@@ -1,5 +1,25 @@
+import { crisisPhrases } from './health-care-phrases.ts'
 import { saysGoodbye } from './says-goodbye.ts'
 import type { AgentTemplate } from './template.ts'
+import { type Way, ways } from './ways.ts'
+
+/** What can be said to Bram at any time. */
+const topics: readonly Way[] = [
+  ['riddle', ['the riddle', 'a riddle']],
+  ['tower', ['watchtower', 'the tower', 'the door']],
+  ['quest', ['find edda', 'find her', 'looking for work', 'need work', 'a quest', 'i will go', 'i will help']],
+  ['rumours', ['rumour', 'rumours', 'rumor', 'rumors', 'any news', 'the fog', 'what happened', 'edda', 'singing']],
+  ['shop', ['do you sell', 'for sale', 'buy something', 'your wares', 'something to eat', 'a bed', 'the menu']],
+  ['bram', ['who are you', 'your name', 'about yourself', 'this inn']],
+  ['farewell', saysGoodbye],
+]
+
+const guesses: readonly Way[] = [
+  ['solved', ['shadow', 'my shadow', 'schatten', 'ombre', 'sombra', 'ombra']],
+  ['hint', ['hint', 'help me', 'give up', 'no idea', 'don’t know', 'not sure']],
+  ['chat', ['maybe later', 'something else', 'enough riddles']],
+  ['farewell', saysGoodbye],
+]
 
 const greeting =
   '*The door creaks, the fire crackles.* “Come in, come in, you let the fog in! I am Bram, and this is the Lantern Inn. What brings you to Hollowford on a night like this, traveller?”'
@@ -50,7 +70,7 @@ export const gameNpc: AgentTemplate = {
             ],
           },
         ],
-        ways: talk('start'),
+        ways: ways('start', ...topics, ['chat', 'always']),
         position: { x: 80, y: 240 },
       },
       {
@@ -60,8 +80,8 @@ export const gameNpc: AgentTemplate = {
         instructions:
           'Chat as Bram. Answer what the traveller asks from what Bram knows, make something up about the inn where he would know it, and sooner or later mention the fog or Edda.',
         usesKnowledge: true,
-        ways: talk('chat'),
-        position: { x: 400, y: 80 },
+        ways: ways('chat', ...topics),
+        position: { x: 400, y: 40 },
       },
       {
         id: 'bram',
@@ -69,7 +89,7 @@ export const gameNpc: AgentTemplate = {
         name: 'Who Bram is',
         instructions: 'Bram tells of himself and the inn, and that he worries about Edda.',
         says: '*He wipes a mug that is already clean.* “Bram. Thirty years behind this bar, and my father before me. I would go up that hill myself, but somebody must keep the light in the window. You look as if your legs still work.”',
-        ways: talk('bram'),
+        ways: ways('bram', ...topics, ['chat', 'always']),
         position: { x: 400, y: 200 },
       },
       {
@@ -88,8 +108,8 @@ export const gameNpc: AgentTemplate = {
             ],
           },
         ],
-        ways: talk('rumours'),
-        position: { x: 720, y: 80 },
+        ways: ways('rumours', ...topics, ['chat', 'always']),
+        position: { x: 720, y: 40 },
       },
       {
         id: 'tower',
@@ -106,10 +126,7 @@ export const gameNpc: AgentTemplate = {
             ],
           },
         ],
-        ways: [
-          { id: 'tower-yes', to: 'riddle', when: { kind: 'says', anyOf: ['yes', 'sure', 'go on', 'let me hear'] } },
-          ...talk('tower'),
-        ],
+        ways: ways('tower', ['riddle', ['yes', 'sure', 'go on', 'let me hear']], ...topics, ['chat', 'always']),
         position: { x: 720, y: 200 },
       },
       {
@@ -118,26 +135,8 @@ export const gameNpc: AgentTemplate = {
         name: 'The riddle',
         instructions: 'Bram tells the riddle. The answer is: a shadow. He gives no more than one hint.',
         says: '*He clears his throat.* “I follow you all day and ask for no pay. I grow long when you tire and leave when night falls. Kill the light, and you kill me. What am I?”',
-        ways: [
-          {
-            id: 'riddle-solved',
-            to: 'solved',
-            when: { kind: 'says', anyOf: ['shadow', 'schatten', 'ombre', 'sombra', 'ombra'] },
-          },
-          {
-            id: 'riddle-hint',
-            to: 'hint',
-            when: { kind: 'says', anyOf: ['hint', 'help me', 'give up', 'no idea', "don't know", 'not sure'] },
-          },
-          {
-            id: 'riddle-quit',
-            to: 'chat',
-            when: { kind: 'says', anyOf: ['later', 'something else', 'enough riddles'] },
-          },
-          { id: 'riddle-farewell', to: 'farewell', when: saysGoodbye },
-          { id: 'riddle-wrong', to: 'wrong', when: { kind: 'always' } },
-        ],
-        position: { x: 1040, y: 80 },
+        ways: ways('riddle', ...guesses, ['wrong', 'always']),
+        position: { x: 1040, y: 40 },
       },
       {
         id: 'hint',
@@ -145,16 +144,7 @@ export const gameNpc: AgentTemplate = {
         name: 'A hint',
         instructions: 'Bram gives one hint: it lies at your feet and is as dark as night.',
         says: '“One hint, because I like your boots: look down at them by the fire. It lies right there, and it has your shape. Well?”',
-        ways: [
-          {
-            id: 'hint-solved',
-            to: 'solved',
-            when: { kind: 'says', anyOf: ['shadow', 'schatten', 'ombre', 'sombra', 'ombra'] },
-          },
-          { id: 'hint-quit', to: 'chat', when: { kind: 'says', anyOf: ['later', 'something else', 'enough riddles'] } },
-          { id: 'hint-farewell', to: 'farewell', when: saysGoodbye },
-          { id: 'hint-wrong', to: 'wrong', when: { kind: 'always' } },
-        ],
+        ways: ways('hint', ...guesses.filter(([to]) => to !== 'hint'), ['wrong', 'always']),
         position: { x: 1360, y: 40 },
       },
       {
@@ -163,35 +153,17 @@ export const gameNpc: AgentTemplate = {
         name: 'Wrong answer',
         instructions: 'Bram laughs kindly and lets them guess again.',
         says: '*He laughs into his beard.* “No, no. That is what I said, too. Guess again, or ask me for a hint.”',
-        ways: [
-          {
-            id: 'wrong-solved',
-            to: 'solved',
-            when: { kind: 'says', anyOf: ['shadow', 'schatten', 'ombre', 'sombra', 'ombra'] },
-          },
-          {
-            id: 'wrong-hint',
-            to: 'hint',
-            when: { kind: 'says', anyOf: ['hint', 'help me', 'give up', 'no idea', "don't know", 'not sure'] },
-          },
-          {
-            id: 'wrong-quit',
-            to: 'chat',
-            when: { kind: 'says', anyOf: ['later', 'something else', 'enough riddles'] },
-          },
-          { id: 'wrong-farewell', to: 'farewell', when: saysGoodbye },
-          { id: 'wrong-wrong', to: 'still-wrong', when: { kind: 'always' } },
-        ],
-        position: { x: 1360, y: 160 },
+        ways: ways('wrong', ...guesses, ['revealed', 'always']),
+        position: { x: 1360, y: 200 },
       },
       {
-        id: 'still-wrong',
+        id: 'revealed',
         type: 'default',
         name: 'Wrong again',
         instructions: 'Bram gives the answer away, grumbling: a shadow.',
         says: '“Ach, we will be here until the fog lifts. It is your **shadow**, friend! Do not tell the door that I told you.”',
-        ways: talk('still-wrong'),
-        position: { x: 1360, y: 280 },
+        ways: ways('revealed', ...topics, ['chat', 'always']),
+        position: { x: 1680, y: 200 },
       },
       {
         id: 'solved',
@@ -204,23 +176,24 @@ export const gameNpc: AgentTemplate = {
             kind: 'buttons',
             buttons: [
               { label: 'I will go', says: 'I will find Edda' },
-              { label: 'Not my quarrel', says: 'No, that is too dangerous' },
+              { label: 'Too dangerous', says: 'No, that is too dangerous' },
             ],
           },
         ],
-        ways: [
-          { id: 'solved-yes', to: 'quest', when: { kind: 'says', anyOf: ['yes', 'i will', 'gladly', 'of course'] } },
-          { id: 'solved-no', to: 'refused', when: { kind: 'says', anyOf: ['no', 'too dangerous', 'not my'] } },
-          ...talk('solved'),
-        ],
-        position: { x: 1040, y: 280 },
+        ways: ways(
+          'solved',
+          ['refused', ['no', 'too dangerous', 'not my']],
+          ['quest', ['yes', 'i will', 'gladly', 'of course', 'sure']],
+          ...topics,
+          ['chat', 'always'],
+        ),
+        position: { x: 1040, y: 200 },
       },
       {
         id: 'quest',
         type: 'default',
         name: 'The quest',
-        instructions:
-          'Bram asks for the traveller’s name and what they take along, then sends them off with a blessing.',
+        instructions: '',
         asks: [
           { variable: 'hero', question: '“Then tell me your name, so that I know whom to toast.”', kind: 'text' },
           {
@@ -228,12 +201,20 @@ export const gameNpc: AgentTemplate = {
             question: '“And what will you take along? One thing is on the house.”',
             kind: 'choice',
             choices: ['Lamp oil', 'A rope', 'A bowl of stew'],
-            retry: '“I have only these three to give. Choose one.”',
+            retry: '“Lamp oil, a rope or a bowl of stew. I have only these three to give. Choose one.”',
           },
         ],
+        ways: ways('quest', ['sent-off', 'always']),
+        position: { x: 1040, y: 360 },
+      },
+      {
+        id: 'sent-off',
+        type: 'default',
+        name: 'Sent off',
+        instructions: 'Bram sends the hero off with a blessing and a warning: do not follow the singing.',
         says: '*He puts it on the bar.* “{{gear}}. A good choice, {{hero}}. Up the hill, past the mill, and do not follow the singing. Bring Edda home, and your bed here is free for life.”',
-        ways: talk('quest'),
-        position: { x: 1040, y: 400 },
+        ways: ways('sent-off', ...topics.filter(([to]) => to !== 'quest'), ['chat', 'always']),
+        position: { x: 1360, y: 360 },
       },
       {
         id: 'refused',
@@ -241,8 +222,8 @@ export const gameNpc: AgentTemplate = {
         name: 'Refused',
         instructions: 'Bram takes it without reproach and says that the offer stands.',
         says: '“No shame in that. The hill will be there tomorrow. Sit, eat something, and tell me if you change your mind.”',
-        ways: talk('refused'),
-        position: { x: 1360, y: 400 },
+        ways: ways('refused', ...topics, ['chat', 'always']),
+        position: { x: 1680, y: 360 },
       },
       {
         id: 'shop',
@@ -272,15 +253,11 @@ export const gameNpc: AgentTemplate = {
             ],
           },
         ],
-        ways: [
-          {
-            id: 'shop-bought',
-            to: 'bought',
-            when: { kind: 'says', anyOf: ['take the', 'i will take', 'buy the', 'give me'] },
-          },
-          ...talk('shop'),
-        ],
-        position: { x: 720, y: 400 },
+        ways: ways('shop', ['bought', ['take the', 'i will take', 'i’ll take', 'buy the', 'give me']], ...topics, [
+          'chat',
+          'always',
+        ]),
+        position: { x: 720, y: 360 },
       },
       {
         id: 'bought',
@@ -288,8 +265,20 @@ export const gameNpc: AgentTemplate = {
         name: 'Bought',
         instructions: 'Bram hands over what was bought and says something dry about it.',
         says: '*Coins vanish into his apron.* “A pleasure. No refunds, no complaints, and mind the step.”',
-        ways: talk('bought'),
+        ways: ways('bought', ...topics, ['chat', 'always']),
         position: { x: 720, y: 520 },
+      },
+      {
+        id: 'distress',
+        type: 'default',
+        name: 'Out of the role',
+        instructions:
+          'Step out of the role: say that this is a game character run by a computer and that they should call 112 or 911, or talk to somebody they trust.',
+        isGlobal: true,
+        enter: { kind: 'says', anyOf: crisisPhrases },
+        says: 'I step out of the game for a moment: I am a character run by a computer and cannot help with this, but people can. **If you are in danger, call 112 (Europe) or 911 (North America).** In the US and Canada call or text 988, in the UK and Ireland call 116 123, elsewhere see findahelpline.com.',
+        ways: ways('distress', ['farewell', saysGoodbye], ['chat', 'always']),
+        position: { x: 400, y: 360 },
       },
       {
         id: 'farewell',
@@ -302,21 +291,4 @@ export const gameNpc: AgentTemplate = {
       },
     ],
   },
-}
-
-/** What can be said to Bram at any time. */
-function talk(from: string): AgentTemplate['template']['nodes'][number]['ways'] {
-  const topics: readonly (readonly [to: string, anyOf: string[]])[] = [
-    ['riddle', ['the riddle', 'a riddle']],
-    ['tower', ['watchtower', 'the tower', 'the door']],
-    ['quest', ['find edda', 'find her', 'looking for work', 'need work', 'a quest', 'i will go', 'i will help']],
-    ['rumours', ['rumour', 'rumours', 'rumor', 'rumors', 'any news', 'the fog', 'what happened', 'edda', 'singing']],
-    ['shop', ['do you sell', 'for sale', 'buy something', 'your wares', 'something to eat', 'a bed', 'the menu']],
-    ['bram', ['who are you', 'your name', 'about yourself', 'this inn']],
-  ]
-  return [
-    ...topics.map(([to, anyOf]) => ({ id: `${from}-${to}`, to, when: { kind: 'says' as const, anyOf } })),
-    { id: `${from}-farewell`, to: 'farewell', when: saysGoodbye },
-    ...(from === 'chat' ? [] : [{ id: `${from}-chat`, to: 'chat', when: { kind: 'always' as const } }]),
-  ]
 }

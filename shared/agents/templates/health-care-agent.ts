@@ -1,15 +1,43 @@
+import { asks } from './asks.ts'
 import { asksForPerson } from './asks-for-person.ts'
+import { crisisPhrases, emergencyPhrases, medicalPhrases } from './health-care-phrases.ts'
 import { saysGoodbye } from './says-goodbye.ts'
 import type { AgentTemplate } from './template.ts'
+import { type Way, ways } from './ways.ts'
 
 const greeting =
-  'Welcome to our practice. I am an automated assistant, not a doctor: I answer questions about the practice and take requests for appointments. **In an emergency call 112 (Europe) or 911 (North America).** What can I do for you?'
+  'Welcome to our practice. I am an automated assistant, not a doctor: I answer questions about the practice and note requests for appointments. **In an emergency call 112 (Europe) or 911 (North America).** What can I do for you?'
 
-const emergency =
-  '**This may be an emergency. Please call 112 (Europe), 911 (North America) or your local emergency number now**, or ask someone near you to call. Do not wait for an answer here: I am an automated assistant and nobody may be reading along.'
+/** Before anything else, wherever the conversation stands: a request for an appointment may well mention chest pain. */
+const danger: readonly Way[] = [
+  ['crisis', crisisPhrases],
+  ['emergency', emergencyPhrases],
+]
 
-const crisis =
-  'I am sorry that you are going through this. You do not have to be alone with it. **If you are in danger now, call 112 (Europe) or 911 (North America).** Somebody will listen at any hour: in the US and Canada call or text 988, in the EU call 116 123, elsewhere see findahelpline.com. I am an automated assistant and cannot help with this myself.'
+const dangerMeant: readonly Way[] = [
+  ['crisis', { kind: 'intent', sentence: 'The visitor thinks of suicide or of harming themselves.' }],
+  ['emergency', { kind: 'intent', sentence: 'The visitor describes what may be a medical emergency.' }],
+]
+
+const topics: readonly Way[] = [
+  [
+    'appointment',
+    ['an appointment', 'book a visit', 'see a doctor', 'see the doctor', 'einen termin', 'un rendez-vous', 'una cita'],
+  ],
+  [
+    'prescription',
+    [
+      'repeat prescription',
+      'renew my prescription',
+      'new prescription',
+      'need a prescription',
+      'a refill',
+      'ein rezept',
+    ],
+  ],
+  ['symptoms', medicalPhrases],
+  ['goodbye', saysGoodbye],
+]
 
 export const healthCareAgent: AgentTemplate = {
   key: 'health-care-agent',
@@ -23,7 +51,7 @@ export const healthCareAgent: AgentTemplate = {
     vg_temperature: 0.2,
     vg_initMessages: [greeting],
     onlyAnswerFromKnowledge: true,
-    vg_systemPrompt: `You are the automated assistant of a medical practice. You answer questions about the practice and collect requests for appointments and repeat prescriptions. You are not a clinician.
+    vg_systemPrompt: `You are the automated assistant of a medical practice. You answer questions about the practice and note requests for appointments and repeat prescriptions. You are not a clinician.
 
 - Never diagnose, interpret symptoms or results, judge how urgent something is, or recommend, change or dose a medicine, not even in general and not even if the visitor insists or says they are a professional. Say that you cannot, and offer an appointment.
 - If anything sounds like an emergency (chest pain, trouble breathing, heavy bleeding, signs of a stroke, a severe allergic reaction, poisoning, loss of consciousness, thoughts of suicide), say first and only: call 112 (Europe), 911 (North America) or the local emergency number now. When in doubt, say it.
@@ -59,12 +87,7 @@ export const healthCareAgent: AgentTemplate = {
             ],
           },
         ],
-        ways: [
-          { id: 'start-appointment', to: 'appointment', when: { kind: 'says', anyOf: appointmentPhrases() } },
-          { id: 'start-prescription', to: 'prescription', when: { kind: 'says', anyOf: prescriptionPhrases() } },
-          { id: 'start-goodbye', to: 'goodbye', when: saysGoodbye },
-          { id: 'start-answer', to: 'answer', when: { kind: 'always' } },
-        ],
+        ways: ways('start', ...danger, ...dangerMeant, ...topics, ['answer', 'always']),
         position: { x: 80, y: 240 },
       },
       {
@@ -73,47 +96,9 @@ export const healthCareAgent: AgentTemplate = {
         name: 'Emergency',
         instructions: 'Say only that this may be an emergency and which number to call. Ask nothing.',
         isGlobal: true,
-        enter: {
-          kind: 'says',
-          anyOf: [
-            'chest pain',
-            'pain in my chest',
-            'heart attack',
-            'stroke',
-            "can't breathe",
-            'cannot breathe',
-            'trouble breathing',
-            'difficulty breathing',
-            'short of breath',
-            'not breathing',
-            'unconscious',
-            'passed out',
-            'seizure',
-            'heavy bleeding',
-            'bleeding heavily',
-            "won't stop bleeding",
-            'vomiting blood',
-            'coughing blood',
-            'face is drooping',
-            'slurred speech',
-            'throat is swelling',
-            'anaphyla',
-            'overdose',
-            'took too many pills',
-            'poisoned',
-            'emergency',
-            'notfall',
-            'urgence',
-            'emergencia',
-            'emergenza',
-          ],
-        },
-        says: emergency,
-        ways: [
-          { id: 'emergency-appointment', to: 'appointment', when: { kind: 'says', anyOf: appointmentPhrases() } },
-          { id: 'emergency-goodbye', to: 'goodbye', when: saysGoodbye },
-          { id: 'emergency-answer', to: 'answer', when: { kind: 'always' } },
-        ],
+        enter: { kind: 'says', anyOf: emergencyPhrases },
+        says: '**This may be an emergency. Please call 112 (Europe), 911 (North America) or your local emergency number now**, or ask someone near you to call. Do not wait for an answer here: I am an automated assistant, and nobody may be reading along.',
+        ways: ways('emergency', ...danger.slice(0, 1), ...topics, ['answer', 'always']),
         position: { x: 400, y: 40 },
       },
       {
@@ -122,28 +107,9 @@ export const healthCareAgent: AgentTemplate = {
         name: 'Crisis',
         instructions: 'Answer with warmth, name the emergency number and the help lines, and nothing else.',
         isGlobal: true,
-        enter: {
-          kind: 'says',
-          anyOf: [
-            'suicide',
-            'suicidal',
-            'kill myself',
-            'end my life',
-            'want to die',
-            'hurt myself',
-            'harm myself',
-            'self-harm',
-            'no reason to live',
-            'selbstmord',
-            'umbringen',
-          ],
-        },
-        says: crisis,
-        ways: [
-          { id: 'crisis-appointment', to: 'appointment', when: { kind: 'says', anyOf: appointmentPhrases() } },
-          { id: 'crisis-goodbye', to: 'goodbye', when: saysGoodbye },
-          { id: 'crisis-answer', to: 'answer', when: { kind: 'always' } },
-        ],
+        enter: { kind: 'says', anyOf: crisisPhrases },
+        says: 'I am sorry that you are going through this. You do not have to be alone with it. **If you are in danger now, call 112 (Europe) or 911 (North America).** Somebody listens at any hour: in the US and Canada call or text 988, in the UK and Ireland call 116 123, elsewhere see findahelpline.com. I am an automated assistant and cannot help with this myself.',
+        ways: ways('crisis', ...danger.slice(1), ...topics, ['answer', 'always']),
         position: { x: 720, y: 40 },
       },
       {
@@ -154,30 +120,10 @@ export const healthCareAgent: AgentTemplate = {
           'Say kindly that you cannot judge symptoms, results or medicines, name the emergency numbers in case it is urgent, and offer an appointment.',
         isGlobal: true,
         enter: {
-          kind: 'says',
-          anyOf: [
-            'symptom',
-            'diagnos',
-            'it hurts',
-            'i have a fever',
-            'have a headache',
-            'a rash',
-            'is it serious',
-            'what do i have',
-            'how many pills',
-            'which medicine',
-            'what medicine',
-            'should i take',
-            'can i take',
-            'dose',
-            'dosage',
-            'side effect',
-            'test result',
-            'blood result',
-            'lab result',
-          ],
+          kind: 'intent',
+          sentence: 'The visitor asks what their symptoms or results mean, or about taking a medicine.',
         },
-        says: 'I am not a doctor, so I cannot judge symptoms, results or medicines. If it is urgent or getting worse, call 112 (Europe), 911 (North America) or your local out-of-hours service. Otherwise I can request an appointment for you.',
+        says: 'I am not a doctor, so I cannot judge symptoms, results or medicines. If it is urgent or getting worse, call 112 (Europe), 911 (North America) or your local out-of-hours service. Otherwise I can note a request for an appointment.',
         parts: [
           {
             kind: 'buttons',
@@ -187,13 +133,15 @@ export const healthCareAgent: AgentTemplate = {
             ],
           },
         ],
-        ways: [
-          { id: 'symptoms-appointment', to: 'appointment', when: { kind: 'says', anyOf: appointmentPhrases() } },
-          { id: 'symptoms-prescription', to: 'prescription', when: { kind: 'says', anyOf: prescriptionPhrases() } },
-          { id: 'symptoms-goodbye', to: 'goodbye', when: saysGoodbye },
-          { id: 'symptoms-answer', to: 'answer', when: { kind: 'always' } },
-        ],
-        position: { x: 720, y: 180 },
+        ways: ways(
+          'symptoms',
+          ...danger,
+          ...dangerMeant,
+          ...topics.slice(0, 2),
+          ['goodbye', saysGoodbye],
+          ['answer', 'always'],
+        ),
+        position: { x: 1040, y: 40 },
       },
       {
         id: 'answer',
@@ -202,88 +150,87 @@ export const healthCareAgent: AgentTemplate = {
         instructions:
           'Answer questions about the practice (hours, doctors, services, fees, how to prepare, how to get there) from the knowledge only. If it does not hold the answer, say so and offer that the practice calls back.',
         usesKnowledge: true,
-        ways: [
-          { id: 'answer-appointment', to: 'appointment', when: { kind: 'says', anyOf: appointmentPhrases() } },
-          { id: 'answer-prescription', to: 'prescription', when: { kind: 'says', anyOf: prescriptionPhrases() } },
-          { id: 'answer-goodbye', to: 'goodbye', when: saysGoodbye },
-        ],
+        ways: ways('answer', ...danger, ...dangerMeant, ...topics),
         position: { x: 400, y: 240 },
       },
       {
         id: 'appointment',
         type: 'default',
         name: 'Appointment request',
-        instructions:
-          'Collect the kind of visit, the day, the name and the telephone number. Do not ask for symptoms. The practice confirms the time.',
+        instructions: '',
+        usesKnowledge: true,
         asks: [
-          {
-            variable: 'visit',
-            question: 'What kind of visit is it?',
-            kind: 'choice',
-            choices: ['First visit', 'Follow-up', 'Check-up', 'Vaccination', 'Something else'],
-            retry: 'Please choose one of these.',
-          },
-          {
-            variable: 'visit_date',
-            question: 'Which day would suit you?',
-            kind: 'date',
-            retry: 'Please give me a day, for example 14 March or Monday.',
-          },
-          { variable: 'name', question: 'What is your name?', kind: 'text' },
-          {
-            variable: 'phone',
-            question: 'Which telephone number can the practice confirm it at?',
-            kind: 'phone',
-            retry: 'That does not look like a telephone number. Please include the area code.',
-          },
+          asks.choice('visit', 'I can note a request. What kind of visit is it?', [
+            'First visit',
+            'Follow-up',
+            'Check-up',
+            'Vaccination',
+          ]),
+          asks.day('visit_day', 'Which day would suit you?'),
+          asks.name(),
+          asks.phone('Which telephone number can the practice confirm it at?'),
         ],
-        says: 'Thank you, {{name}}. I have passed on your request: {{visit}}, {{visit_date}}. It is not an appointment yet: the practice confirms it by telephone at {{phone}}. Is there anything else?',
-        ways: [{ id: 'appointment-answer', to: 'answer', when: { kind: 'always' } }],
-        position: { x: 720, y: 320 },
+        ways: ways('appointment', ...danger, ['appointment-noted', 'always']),
+        position: { x: 720, y: 200 },
+      },
+      {
+        id: 'appointment-noted',
+        type: 'default',
+        name: 'Request noted',
+        instructions:
+          'Say that the request is noted, that the practice confirms it, and ask whether there is anything else.',
+        says: 'Thank you, {{name}}. I have noted your request: **{{visit}}**, **{{visit_day}}**. It is not an appointment yet: the practice confirms it by telephone at {{phone}}. If something is to change, just write it here. Is there anything else?',
+        ways: ways('appointment-noted', ...danger, ...dangerMeant, ...topics, ['answer', 'always']),
+        position: { x: 1040, y: 200 },
       },
       {
         id: 'prescription',
         type: 'default',
         name: 'Repeat prescription',
-        instructions:
-          'Collect the name of the medicine as it stands on the package, the name and the telephone number. Give no advice about it.',
+        instructions: '',
+        usesKnowledge: true,
         asks: [
           {
             variable: 'medicine',
-            question: 'Which medicine is it? Please copy the name from the package.',
+            question: 'I can note that. Which medicine is it? Please copy the name from the package.',
             kind: 'text',
           },
-          { variable: 'name', question: 'What is your name?', kind: 'text' },
-          {
-            variable: 'phone',
-            question: 'Which telephone number can the practice call if something is unclear?',
-            kind: 'phone',
-            retry: 'That does not look like a telephone number. Please include the area code.',
-          },
+          asks.name(),
+          asks.phone('Which telephone number can the practice call if something is unclear?'),
         ],
-        says: 'Thank you, {{name}}. I have passed on the request for {{medicine}}. The practice checks it and calls {{phone}} if something is unclear. Is there anything else?',
-        ways: [{ id: 'prescription-answer', to: 'answer', when: { kind: 'always' } }],
-        position: { x: 720, y: 460 },
+        ways: ways('prescription', ...danger, ['prescription-noted', 'always']),
+        position: { x: 720, y: 360 },
+      },
+      {
+        id: 'prescription-noted',
+        type: 'default',
+        name: 'Prescription noted',
+        instructions:
+          'Say that the request is noted and that the practice checks it. Give no advice about the medicine.',
+        says: 'Thank you, {{name}}. I have noted the request for **{{medicine}}**. The practice checks it and calls {{phone}} if something is unclear. Is there anything else?',
+        ways: ways('prescription-noted', ...danger, ...dangerMeant, ...topics, ['answer', 'always']),
+        position: { x: 1040, y: 360 },
       },
       {
         id: 'person',
         type: 'default',
         name: 'Call back',
-        instructions: 'Collect name and telephone number, then say that the practice calls back in its opening hours.',
+        instructions: '',
         isGlobal: true,
         enter: asksForPerson,
-        asks: [
-          { variable: 'name', question: 'Of course. What is your name?', kind: 'text' },
-          {
-            variable: 'phone',
-            question: 'Which telephone number may the practice call?',
-            kind: 'phone',
-            retry: 'That does not look like a telephone number. Please include the area code.',
-          },
-        ],
+        usesKnowledge: true,
+        asks: [asks.name('Of course. What is your name?'), asks.phone('Which telephone number may the practice call?')],
+        ways: ways('person', ...danger, ['person-noted', 'always']),
+        position: { x: 720, y: 520 },
+      },
+      {
+        id: 'person-noted',
+        type: 'default',
+        name: 'Call back noted',
+        instructions: 'Say that the practice calls back during opening hours, and name the emergency numbers.',
         says: 'Thank you, {{name}}. The practice calls {{phone}} during opening hours. If it cannot wait, call 112 (Europe) or 911 (North America).',
-        ways: [{ id: 'person-answer', to: 'answer', when: { kind: 'always' } }],
-        position: { x: 400, y: 460 },
+        ways: ways('person-noted', ...danger, ...dangerMeant, ...topics, ['answer', 'always']),
+        position: { x: 1040, y: 520 },
       },
       {
         id: 'goodbye',
@@ -292,33 +239,8 @@ export const healthCareAgent: AgentTemplate = {
         instructions: 'Wish the visitor well and say goodbye.',
         says: 'Take care, and goodbye!',
         ways: [],
-        position: { x: 720, y: 600 },
+        position: { x: 1360, y: 280 },
       },
     ],
   },
-}
-
-function appointmentPhrases(): string[] {
-  return [
-    'an appointment',
-    'book a visit',
-    'see a doctor',
-    'see the doctor',
-    'make an appointment',
-    'termin',
-    'rendez-vous',
-    'una cita',
-  ]
-}
-
-function prescriptionPhrases(): string[] {
-  return [
-    'repeat prescription',
-    'prescription renewed',
-    'renew my prescription',
-    'new prescription',
-    'need a prescription',
-    'refill',
-    'rezept',
-  ]
 }

@@ -1,9 +1,76 @@
+import { asks } from './asks.ts'
 import { asksForPerson } from './asks-for-person.ts'
 import { saysGoodbye } from './says-goodbye.ts'
 import type { AgentTemplate } from './template.ts'
+import { type Way, ways } from './ways.ts'
 
 const greeting =
   'Hello! 📅 I take requests for appointments and answer questions about our services. Shall we find you a time?'
+
+const topics: readonly Way[] = [
+  [
+    'change',
+    [
+      'change my appointment',
+      'move my appointment',
+      'cancel my appointment',
+      'cancel the appointment',
+      'move the appointment',
+      'reschedule',
+      'termin absagen',
+      'termin verschieben',
+    ],
+  ],
+  [
+    'request',
+    [
+      'like an appointment',
+      'need an appointment',
+      'make an appointment',
+      'book an appointment',
+      'request an appointment',
+      'book a time',
+      'book a slot',
+      'like to book',
+      'want to book',
+      'einen termin',
+      'un rendez-vous',
+      'una cita',
+    ],
+  ],
+]
+
+const meanings: readonly Way[] = [
+  ['change', { kind: 'intent', sentence: 'The visitor wants to move or cancel an appointment that they have.' }],
+  ['request', { kind: 'intent', sentence: 'The visitor wants an appointment.' }],
+]
+
+const times = ['Morning', 'Noon', 'Afternoon', 'Evening']
+const yes = [
+  'yes',
+  'yep',
+  'yeah',
+  'sure',
+  'please do',
+  'send it',
+  'correct',
+  'that is right',
+  'that’s right',
+  'ja',
+  'oui',
+  'sí',
+]
+const no = ['no', 'nope', 'another day', 'other day', 'another time', 'wrong', 'not right', 'nein', 'non']
+
+const sendOrChange: NonNullable<AgentTemplate['template']['nodes'][number]['parts']> = [
+  {
+    kind: 'buttons',
+    buttons: [
+      { label: 'That is right', says: 'Yes, that is right' },
+      { label: 'Another day', says: 'No, another day' },
+    ],
+  },
+]
 
 export const makeAppointment: AgentTemplate = {
   key: 'make-appointment',
@@ -20,7 +87,7 @@ export const makeAppointment: AgentTemplate = {
 
 - Find out what the appointment is for, which day, which time of the day, the name and a telephone number, one question at a time. Do not ask again for what you know.
 - You cannot see the calendar. A request is not an appointment until the company confirms it: say so.
-- Repeat the request in one sentence before you send it on, and change what the visitor wants changed.
+- Repeat the request in one sentence before you note it, and change what the visitor wants changed.
 - Services, prices and opening hours come from the knowledge you are given; name the source. What it does not hold you do not know.
 - Days without a year are the next ones. If a day has passed, ask for another.
 - Be brief and friendly, in the visitor's language.`,
@@ -50,17 +117,14 @@ export const makeAppointment: AgentTemplate = {
             ],
           },
         ],
-        ways: [
-          { id: 'start-change', to: 'change', when: { kind: 'says', anyOf: changePhrases() } },
-          { id: 'start-request', to: 'request', when: { kind: 'says', anyOf: requestPhrases() } },
-          {
-            id: 'start-yes',
-            to: 'request',
-            when: { kind: 'says', anyOf: ['yes', 'yes please', 'sure', 'ja', 'oui', 'sí'] },
-          },
-          { id: 'start-goodbye', to: 'goodbye', when: saysGoodbye },
-          { id: 'start-answer', to: 'answer', when: { kind: 'always' } },
-        ],
+        ways: ways(
+          'start',
+          ...topics,
+          ['request', ['yes', 'yes please', 'sure', 'ja', 'oui', 'sí']],
+          ['goodbye', saysGoodbye],
+          ...meanings,
+          ['answer', 'always'],
+        ),
         position: { x: 80, y: 240 },
       },
       {
@@ -70,154 +134,125 @@ export const makeAppointment: AgentTemplate = {
         instructions:
           'Answer questions about services, prices, opening hours and the way to us from the knowledge, and name the source. If it does not hold the answer, say so. Then offer an appointment.',
         usesKnowledge: true,
-        ways: [
-          { id: 'answer-change', to: 'change', when: { kind: 'says', anyOf: changePhrases() } },
-          { id: 'answer-request', to: 'request', when: { kind: 'says', anyOf: requestPhrases() } },
-          { id: 'answer-goodbye', to: 'goodbye', when: saysGoodbye },
-        ],
-        position: { x: 400, y: 80 },
+        ways: ways('answer', ...topics, ['goodbye', saysGoodbye], ...meanings),
+        position: { x: 400, y: 40 },
       },
       {
         id: 'request',
         type: 'default',
         name: 'Request',
-        instructions:
-          'Collect purpose, day, time of the day, name and telephone number, one at a time; then repeat them.',
+        instructions: '',
+        usesKnowledge: true,
         asks: [
-          { variable: 'purpose', question: 'What is the appointment for?', kind: 'text' },
-          {
-            variable: 'day',
-            question: 'Which day suits you?',
-            kind: 'date',
-            retry: 'Please give me a day, for example 14 March or Monday.',
-          },
-          {
-            variable: 'time_of_day',
-            question: 'Which time of the day?',
-            kind: 'choice',
-            choices: ['Morning', 'Noon', 'Afternoon', 'Evening'],
-            retry: 'Please choose one of these.',
-          },
-          { variable: 'name', question: 'What is your name?', kind: 'text' },
-          {
-            variable: 'phone',
-            question: 'Which telephone number can we confirm it at?',
-            kind: 'phone',
-            retry: 'That does not look like a telephone number. Please include the area code.',
-          },
+          { variable: 'purpose', question: 'Gladly. What is the appointment for?', kind: 'text' },
+          asks.day('day'),
+          asks.choice('time_of_day', 'Which time of the day?', times),
+          asks.name(),
+          asks.phone('Which telephone number can we confirm it at?'),
         ],
-        says: 'Let me repeat: **{{purpose}}** on **{{day}}**, {{time_of_day}}, for {{name}}, {{phone}}. Shall I send this request?',
-        parts: [
-          {
-            kind: 'buttons',
-            buttons: [
-              { label: 'Send it', says: 'Yes, send it' },
-              { label: 'Another day', says: 'No, another day' },
-            ],
-          },
-        ],
-        ways: [
-          {
-            id: 'request-day',
-            to: 'other-day',
-            when: { kind: 'says', anyOf: ['no', 'another day', 'other day', 'another time', 'wrong', 'change'] },
-          },
-          { id: 'request-sent', to: 'sent', when: { kind: 'says', anyOf: yesPhrases() } },
-        ],
-        position: { x: 400, y: 240 },
+        ways: ways('request', ['check', 'always']),
+        position: { x: 400, y: 200 },
+      },
+      {
+        id: 'check',
+        type: 'default',
+        name: 'Repeat it',
+        instructions: 'Repeat the request in one sentence and ask whether it is right.',
+        says: 'Let me repeat: **{{purpose}}**, **{{day}}**, {{time_of_day}}, for {{name}}, {{phone}}. Is that right?',
+        parts: sendOrChange,
+        ways: ways('check', ['other-day', no], ['noted', yes], ['check-again', 'always']),
+        position: { x: 720, y: 200 },
+      },
+      {
+        id: 'check-again',
+        type: 'default',
+        name: 'Yes or no',
+        instructions: 'Ask for a yes or a no.',
+        says: 'I want to be sure before I note it: **{{day}}**, {{time_of_day}}? Please answer yes, or say “another day”.',
+        parts: sendOrChange,
+        ways: ways('check-again', ['other-day', no], ['noted', yes], ['person', 'always']),
+        position: { x: 720, y: 360 },
       },
       {
         id: 'other-day',
         type: 'default',
         name: 'Another day',
-        instructions: 'Ask for another day and time of the day, then repeat the request.',
+        instructions: '',
+        usesKnowledge: true,
         asks: [
-          {
-            variable: 'other_day',
-            question: 'No problem. Which day would be better?',
-            kind: 'date',
-            retry: 'Please give me a day, for example 14 March or Monday.',
-          },
-          {
-            variable: 'other_time_of_day',
-            question: 'And which time of the day?',
-            kind: 'choice',
-            choices: ['Morning', 'Noon', 'Afternoon', 'Evening'],
-            retry: 'Please choose one of these.',
-          },
+          asks.day('other_day', 'No problem. Which day would be better?'),
+          asks.choice('other_time_of_day', 'And which time of the day?', times),
         ],
-        says: 'Now I have: **{{purpose}}** on **{{other_day}}**, {{other_time_of_day}}, for {{name}}, {{phone}}. Shall I send this request?',
-        ways: [
-          { id: 'other-day-person', to: 'person', when: { kind: 'says', anyOf: ['no', 'wrong', 'not right'] } },
-          { id: 'other-day-sent', to: 'sent', when: { kind: 'says', anyOf: yesPhrases() } },
-        ],
-        position: { x: 720, y: 80 },
+        ways: ways('other-day', ['check-other-day', 'always']),
+        position: { x: 1040, y: 80 },
       },
       {
-        id: 'sent',
+        id: 'check-other-day',
         type: 'default',
-        name: 'Sent',
-        instructions: 'Say that the request is passed on and that the company confirms it by telephone.',
-        says: 'Thank you, {{name}}. I have passed your request on. It is not an appointment yet: we confirm it by telephone at {{phone}}. Is there anything else?',
-        ways: [
-          { id: 'sent-change', to: 'change', when: { kind: 'says', anyOf: changePhrases() } },
-          { id: 'sent-goodbye', to: 'goodbye', when: saysGoodbye },
-          { id: 'sent-answer', to: 'answer', when: { kind: 'always' } },
-        ],
-        position: { x: 720, y: 240 },
+        name: 'Repeat the other day',
+        instructions: 'Repeat the request with the new day and ask whether it is right.',
+        says: 'Now I have: **{{purpose}}**, **{{other_day}}**, {{other_time_of_day}}, for {{name}}, {{phone}}. Is that right?',
+        ways: ways('check-other-day', ['person', no], ['noted', yes], ['person', 'always']),
+        position: { x: 1360, y: 80 },
+      },
+      {
+        id: 'noted',
+        type: 'default',
+        name: 'Noted',
+        instructions: 'Say that the request is noted and that the company confirms it by telephone.',
+        says: 'Thank you, {{name}}. I have noted your request. It is not an appointment yet: we confirm it by telephone at {{phone}}. If something is to change, just write it here. Is there anything else?',
+        ways: ways('noted', ...topics.slice(0, 1), ['goodbye', saysGoodbye], ['answer', 'always']),
+        position: { x: 1040, y: 240 },
       },
       {
         id: 'change',
         type: 'default',
         name: 'Change or cancel',
-        instructions: 'Collect which appointment it is, what is to change, the name and the telephone number.',
+        instructions: '',
+        usesKnowledge: true,
         asks: [
           {
             variable: 'appointment',
-            question: 'Which appointment is it? Please give me its day and time.',
-            kind: 'text',
+            question: 'I can note that. Which appointment is it? Please give me its day and time.',
+            kind: 'date',
+            retry: 'Please give me the day and the time of the appointment.',
           },
-          {
-            variable: 'wish',
-            question: 'What would you like to do?',
-            kind: 'choice',
-            choices: ['Move it', 'Cancel it'],
-            retry: 'Please choose one of these.',
-          },
-          { variable: 'name', question: 'What is your name?', kind: 'text' },
-          {
-            variable: 'phone',
-            question: 'Which telephone number can we reach you at?',
-            kind: 'phone',
-            retry: 'That does not look like a telephone number. Please include the area code.',
-          },
+          asks.choice('wish', 'What would you like to do?', ['Move it', 'Cancel it']),
+          asks.name(),
+          asks.phone(),
         ],
-        says: 'Thank you, {{name}}. I have passed on: “{{wish}}” for {{appointment}}. We call {{phone}} to settle it. Is there anything else?',
-        ways: [
-          { id: 'change-goodbye', to: 'goodbye', when: saysGoodbye },
-          { id: 'change-answer', to: 'answer', when: { kind: 'always' } },
-        ],
-        position: { x: 720, y: 400 },
+        ways: ways('change', ['change-noted', 'always']),
+        position: { x: 720, y: 520 },
+      },
+      {
+        id: 'change-noted',
+        type: 'default',
+        name: 'Change noted',
+        instructions: 'Repeat what is to change and say that somebody calls to settle it.',
+        says: 'Thank you, {{name}}. I have noted “{{wish}}” for your appointment ({{appointment}}). We call {{phone}} to settle it. Is there anything else?',
+        ways: ways('change-noted', ...topics.slice(1), ['goodbye', saysGoodbye], ['answer', 'always']),
+        position: { x: 1040, y: 520 },
       },
       {
         id: 'person',
         type: 'default',
         name: 'Call back',
-        instructions: 'Collect name and telephone number, then say that somebody calls.',
+        instructions: '',
         isGlobal: true,
         enter: asksForPerson,
-        asks: [
-          { variable: 'name', question: 'Of course. What is your name?', kind: 'text' },
-          {
-            variable: 'phone',
-            question: 'Which telephone number may we call?',
-            kind: 'phone',
-            retry: 'That does not look like a telephone number. Please include the area code.',
-          },
-        ],
-        says: 'Thank you, {{name}}. We will call you at {{phone}}. You can keep asking me in the meantime.',
-        ways: [{ id: 'person-answer', to: 'answer', when: { kind: 'always' } }],
-        position: { x: 400, y: 480 },
+        usesKnowledge: true,
+        asks: [asks.name('Of course. What is your name?'), asks.phone('Which telephone number may we call?')],
+        ways: ways('person', ['person-noted', 'always']),
+        position: { x: 1040, y: 400 },
+      },
+      {
+        id: 'person-noted',
+        type: 'default',
+        name: 'Call back noted',
+        instructions: 'Say that somebody calls, and go on helping.',
+        says: 'Thank you, {{name}}. We will call you at {{phone}} and settle it with you. You can keep asking me in the meantime.',
+        ways: ways('person-noted', ...topics, ['goodbye', saysGoodbye], ['answer', 'always']),
+        position: { x: 1360, y: 400 },
       },
       {
         id: 'goodbye',
@@ -226,39 +261,8 @@ export const makeAppointment: AgentTemplate = {
         instructions: 'Thank the visitor and say goodbye.',
         says: 'Thank you, and see you soon!',
         ways: [],
-        position: { x: 1040, y: 240 },
+        position: { x: 1680, y: 240 },
       },
     ],
   },
-}
-
-function requestPhrases(): string[] {
-  return [
-    'an appointment',
-    'make an appointment',
-    'book a time',
-    'book a slot',
-    'like to book',
-    'want to book',
-    'termin',
-    'rendez-vous',
-    'una cita',
-  ]
-}
-
-function changePhrases(): string[] {
-  return [
-    'change my appointment',
-    'move my appointment',
-    'cancel my appointment',
-    'reschedule',
-    'cancel the appointment',
-    'move the appointment',
-    'termin absagen',
-    'termin verschieben',
-  ]
-}
-
-function yesPhrases(): string[] {
-  return ['yes', 'yep', 'yeah', 'sure', 'send it', 'correct', 'that is right', "that's right", 'ja', 'oui', 'sí']
 }

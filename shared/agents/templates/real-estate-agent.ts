@@ -1,8 +1,59 @@
+import { asks } from './asks.ts'
 import { asksForPerson } from './asks-for-person.ts'
 import { saysGoodbye } from './says-goodbye.ts'
 import type { AgentTemplate } from './template.ts'
+import { type Way, ways } from './ways.ts'
 
 const greeting = 'Welcome! 🏡 Are you looking for a home, or would you like to sell or let one?'
+
+const topics: readonly Way[] = [
+  [
+    'viewing',
+    [
+      'book a viewing',
+      'arrange a viewing',
+      'a viewing',
+      'see the house',
+      'see the flat',
+      'see it',
+      'view the house',
+      'view the flat',
+    ],
+  ],
+  [
+    'valuation',
+    [
+      'home worth',
+      'house worth',
+      'flat worth',
+      'value my home',
+      'a valuation',
+      'sell my',
+      'let my home',
+      'rent out my',
+    ],
+  ],
+  [
+    'wishes',
+    [
+      'looking for a home',
+      'looking for a house',
+      'looking for a flat',
+      'looking for an apartment',
+      'want to buy',
+      'like to buy',
+      'want to rent',
+      'like to rent',
+      'home to buy',
+      'home to rent',
+    ],
+  ],
+]
+
+const meanings: readonly Way[] = [
+  ['viewing', { kind: 'intent', sentence: 'The visitor wants to visit a home to look at it.' }],
+  ['valuation', { kind: 'intent', sentence: 'The visitor wants to sell or let their own home.' }],
+]
 
 export const realEstateAgent: AgentTemplate = {
   key: 'real-estate-agent',
@@ -15,7 +66,7 @@ export const realEstateAgent: AgentTemplate = {
     proactiveMessage: '🏡 Looking for a home? I can help you find and view one.',
     vg_temperature: 0.4,
     vg_initMessages: [greeting],
-    vg_systemPrompt: `You are the assistant of an estate agency. You help people find a home, arrange viewings and take valuation requests.
+    vg_systemPrompt: `You are the assistant of an estate agency. You help people find a home, take requests for viewings and valuations.
 
 - Describe only homes that stand in the knowledge you are given, with address or area, price, bedrooms and what is special, at most three at a time, and name the source. Never invent a listing, a price or an availability.
 - Find out place, budget and bedrooms before you suggest anything, one question at a time; do not ask for what you already know.
@@ -50,20 +101,15 @@ export const realEstateAgent: AgentTemplate = {
             ],
           },
         ],
-        ways: [
-          { id: 'start-viewing', to: 'viewing', when: { kind: 'says', anyOf: viewingPhrases() } },
-          { id: 'start-valuation', to: 'valuation', when: { kind: 'says', anyOf: valuationPhrases() } },
-          { id: 'start-wishes', to: 'wishes', when: { kind: 'says', anyOf: searchPhrases() } },
-          { id: 'start-goodbye', to: 'goodbye', when: saysGoodbye },
-          { id: 'start-homes', to: 'homes', when: { kind: 'always' } },
-        ],
+        ways: ways('start', ...topics, ['goodbye', saysGoodbye], ...meanings, ['homes', 'always']),
         position: { x: 80, y: 240 },
       },
       {
         id: 'wishes',
         type: 'default',
         name: 'What they look for',
-        instructions: 'Ask for the place, the budget and the bedrooms, one at a time.',
+        instructions: '',
+        usesKnowledge: true,
         asks: [
           { variable: 'place', question: 'Lovely. In which town or area would you like to live?', kind: 'text' },
           {
@@ -79,7 +125,15 @@ export const realEstateAgent: AgentTemplate = {
             retry: 'Please give me a number, for example 2.',
           },
         ],
-        says: 'Thank you: {{bedrooms}} bedrooms in {{place}}, up to {{budget}}. Ask me about a home on our list, or book a viewing.',
+        ways: ways('wishes', ['wishes-noted', 'always']),
+        position: { x: 400, y: 40 },
+      },
+      {
+        id: 'wishes-noted',
+        type: 'default',
+        name: 'Wishes noted',
+        instructions: 'Repeat the wishes in one sentence and offer to show homes or to book a viewing.',
+        says: 'I have noted: {{bedrooms}} bedrooms in {{place}}, up to {{budget}}. If that has changed, just tell me. Shall I show you what we have?',
         parts: [
           {
             kind: 'buttons',
@@ -89,127 +143,110 @@ export const realEstateAgent: AgentTemplate = {
             ],
           },
         ],
-        ways: [
-          { id: 'wishes-viewing', to: 'viewing', when: { kind: 'says', anyOf: viewingPhrases() } },
-          { id: 'wishes-valuation', to: 'valuation', when: { kind: 'says', anyOf: valuationPhrases() } },
-          { id: 'wishes-goodbye', to: 'goodbye', when: saysGoodbye },
-          { id: 'wishes-homes', to: 'homes', when: { kind: 'always' } },
-        ],
-        position: { x: 400, y: 80 },
+        ways: ways('wishes-noted', ...topics.slice(0, 2), ['goodbye', saysGoodbye], ['homes', 'always']),
+        position: { x: 720, y: 40 },
       },
       {
         id: 'homes',
         type: 'default',
         name: 'Homes and questions',
         instructions:
-          'Suggest at most three homes from the knowledge that fit place ({{place}}), budget ({{budget}}) and bedrooms ({{bedrooms}}) as far as they are known, each in one line with price and what is special, and answer questions about them. If none fits, say so and offer to have an agent look. Offer a viewing when the visitor likes a home.',
+          'Suggest at most three homes from the knowledge that fit the wishes as far as they are known, each in one line with price and what is special, and answer questions about them. If none fits, say so and offer to have an agent look. Offer a viewing when the visitor likes a home.',
         usesKnowledge: true,
-        ways: [
-          { id: 'homes-viewing', to: 'viewing', when: { kind: 'says', anyOf: viewingPhrases() } },
-          { id: 'homes-valuation', to: 'valuation', when: { kind: 'says', anyOf: valuationPhrases() } },
-          { id: 'homes-wishes', to: 'wishes', when: { kind: 'says', anyOf: searchPhrases() } },
-          { id: 'homes-goodbye', to: 'goodbye', when: saysGoodbye },
-        ],
+        ways: ways('homes', ...topics, ['goodbye', saysGoodbye], ...meanings),
         position: { x: 400, y: 240 },
       },
       {
         id: 'viewing',
         type: 'default',
         name: 'Request a viewing',
-        instructions:
-          'Collect the home, the day, the name and the telephone number. The agency confirms the time; do not confirm it yourself.',
+        instructions: '',
+        usesKnowledge: true,
         asks: [
           { variable: 'home', question: 'Gladly. Which home would you like to see?', kind: 'text' },
-          {
-            variable: 'viewing_date',
-            question: 'Which day suits you?',
-            kind: 'date',
-            retry: 'Please give me a day, for example 14 March or Monday.',
-          },
-          { variable: 'name', question: 'What is your name?', kind: 'text' },
-          {
-            variable: 'phone',
-            question: 'Which telephone number can we confirm the time at?',
-            kind: 'phone',
-            retry: 'That does not look like a telephone number. Please include the area code.',
-          },
+          asks.day('viewing_day'),
+          asks.name(),
+          asks.phone('Which telephone number can we confirm the time at?'),
         ],
-        says: 'Thank you, {{name}}. I have requested a viewing of {{home}} on {{viewing_date}}. We confirm the time by telephone at {{phone}}. Is there anything else?',
-        ways: [{ id: 'viewing-homes', to: 'homes', when: { kind: 'always' } }],
-        position: { x: 720, y: 80 },
+        ways: ways('viewing', ['viewing-noted', 'always']),
+        position: { x: 720, y: 200 },
+      },
+      {
+        id: 'viewing-noted',
+        type: 'default',
+        name: 'Viewing requested',
+        instructions:
+          'Say that the viewing is requested, that the agency confirms the time, and ask whether there is anything else.',
+        says: 'Thank you, {{name}}. I have noted your wish to see **{{home}}** on **{{viewing_day}}**. It is not fixed yet: we confirm the time by telephone at {{phone}}. For another home, just write which one and when. Is there anything else?',
+        ways: ways('viewing-noted', ...topics, ['goodbye', saysGoodbye], ['homes', 'always']),
+        position: { x: 1040, y: 200 },
       },
       {
         id: 'valuation',
         type: 'default',
         name: 'Valuation request',
-        instructions: 'Collect the address, the kind of home and how to reach the owner. Give no estimate.',
+        instructions: '',
+        usesKnowledge: true,
         asks: [
-          { variable: 'home_address', question: 'I can arrange a valuation. Where is your home?', kind: 'text' },
-          {
-            variable: 'home_kind',
-            question: 'What kind of home is it?',
-            kind: 'choice',
-            choices: ['House', 'Flat', 'Land', 'Something else'],
-            retry: 'Please choose one of these.',
-          },
-          { variable: 'name', question: 'What is your name?', kind: 'text' },
-          {
-            variable: 'email',
-            question: 'Which e-mail address may we write to?',
-            kind: 'email',
-            retry: 'That does not look like an e-mail address. Could you write it once more?',
-          },
+          { variable: 'home_address', question: 'One of our agents can tell you. Where is your home?', kind: 'text' },
+          asks.choice('home_kind', 'What kind of home is it?', ['House', 'Flat', 'Land', 'Something else']),
+          asks.name(),
+          asks.email(),
         ],
-        says: 'Thank you, {{name}}. One of our agents will write to {{email}} about the valuation of {{home_address}}. Is there anything else?',
-        ways: [{ id: 'valuation-homes', to: 'homes', when: { kind: 'always' } }],
-        position: { x: 720, y: 240 },
+        ways: ways('valuation', ['valuation-noted', 'always']),
+        position: { x: 720, y: 360 },
+      },
+      {
+        id: 'valuation-noted',
+        type: 'default',
+        name: 'Valuation requested',
+        instructions: 'Say that an agent will write. Give no estimate, not even a range.',
+        says: 'Thank you, {{name}}. One of our agents will write to {{email}} about **{{home_address}}** ({{home_kind}}). I cannot give an estimate myself. Is there anything else?',
+        ways: ways('valuation-noted', ...topics, ['goodbye', saysGoodbye], ['homes', 'always']),
+        position: { x: 1040, y: 360 },
       },
       {
         id: 'advice',
         type: 'default',
-        name: 'Mortgage and law',
-        instructions:
-          'Say that you cannot advise on mortgages, taxes or contracts, and offer that one of our agents calls back.',
+        name: 'Mortgage, tax and law',
+        instructions: 'Say that you cannot advise on mortgages, taxes or contracts, and offer a call back.',
         isGlobal: true,
         enter: {
           kind: 'says',
           anyOf: [
             'mortgage',
             'interest rate',
+            'interest rates',
             'can i afford',
             'stamp duty',
-            'land transfer tax',
             'legal advice',
             'tax advice',
           ],
         },
         says: 'I cannot advise on mortgages, taxes or contracts, because a mistake would cost you dearly. One of our agents can tell you whom to ask: just say “call me back”.',
-        ways: [
-          { id: 'advice-viewing', to: 'viewing', when: { kind: 'says', anyOf: viewingPhrases() } },
-          { id: 'advice-goodbye', to: 'goodbye', when: saysGoodbye },
-          { id: 'advice-homes', to: 'homes', when: { kind: 'always' } },
-        ],
+        ways: ways('advice', ...topics, ['goodbye', saysGoodbye], ['homes', 'always']),
         position: { x: 400, y: 400 },
       },
       {
         id: 'person',
         type: 'default',
         name: 'Call back',
-        instructions: 'Collect name and telephone number, then say that an agent will call.',
+        instructions: '',
         isGlobal: true,
         enter: asksForPerson,
-        asks: [
-          { variable: 'name', question: 'Of course. What is your name?', kind: 'text' },
-          {
-            variable: 'phone',
-            question: 'Which telephone number may we call?',
-            kind: 'phone',
-            retry: 'That does not look like a telephone number. Please include the area code.',
-          },
-        ],
+        usesKnowledge: true,
+        asks: [asks.name('Of course. What is your name?'), asks.phone('Which telephone number may we call?')],
+        ways: ways('person', ['person-noted', 'always']),
+        position: { x: 720, y: 520 },
+      },
+      {
+        id: 'person-noted',
+        type: 'default',
+        name: 'Call back noted',
+        instructions: 'Say that an agent will call, and go on helping.',
         says: 'Thank you, {{name}}. One of our agents will call you at {{phone}}. You can keep asking me in the meantime.',
-        ways: [{ id: 'person-homes', to: 'homes', when: { kind: 'always' } }],
-        position: { x: 720, y: 400 },
+        ways: ways('person-noted', ...topics, ['goodbye', saysGoodbye], ['homes', 'always']),
+        position: { x: 1040, y: 520 },
       },
       {
         id: 'goodbye',
@@ -218,48 +255,8 @@ export const realEstateAgent: AgentTemplate = {
         instructions: 'Wish the visitor luck with their search and say goodbye.',
         says: 'Good luck with your search, and see you soon!',
         ways: [],
-        position: { x: 720, y: 560 },
+        position: { x: 1360, y: 280 },
       },
     ],
   },
-}
-
-function searchPhrases(): string[] {
-  return [
-    'looking for a home',
-    'looking for a house',
-    'looking for a flat',
-    'looking for an apartment',
-    'want to buy',
-    'like to buy',
-    'want to rent',
-    'like to rent',
-    'home to buy',
-    'home to rent',
-  ]
-}
-
-function viewingPhrases(): string[] {
-  return [
-    'book a viewing',
-    'arrange a viewing',
-    'see the house',
-    'see the flat',
-    'view the house',
-    'view the flat',
-    'a viewing',
-  ]
-}
-
-function valuationPhrases(): string[] {
-  return [
-    'home worth',
-    'house worth',
-    'flat worth',
-    'value my home',
-    'valuation',
-    'sell my',
-    'let my home',
-    'rent out my',
-  ]
 }
