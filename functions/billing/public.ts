@@ -1,5 +1,5 @@
 export { creditState } from './credit-state.ts'
 export { creditWrites } from './credit-writes.ts'
 export { grantingFree } from './granting-free.ts'
-export { correctingSpend, reservingSpend, type SpendScope, spendDay } from './spend-guard.ts'
+export { spendDay, spendWrites } from './spend-guard.ts'
 export { spentToday } from './spent-today.ts'

@@ -21,7 +21,8 @@ export interface World {
   /** Milliseconds since 1970. */
   readonly now: () => number
   readonly randomBytes: (count: number) => Uint8Array
-  readonly sleep: (ms: number) => Promise<void>
+  /** Ends early, without a failure, when the signal is aborted. */
+  readonly sleep: (ms: number, signal?: AbortSignal) => Promise<void>
   /** Sends one lib-dynamodb command. */
   readonly database: (command: DatabaseCommand) => Promise<unknown>
   /** Puts events on the bus; answers the positions that the bus refused. */
@@ -31,7 +32,7 @@ export interface World {
 const real: World = {
   now: () => Date.now(),
   randomBytes: (count) => randomBytes(count),
-  sleep: async (ms) => void (await wait(ms)),
+  sleep: (ms, signal) => wait(ms, undefined, signal ? { signal } : {}).catch(() => undefined),
   // imported on first use, so that a function that needs neither pays for neither at its start
   database: async (command) => (await import('./dynamodb.ts')).sendToDynamoDb(command),
   publish: async (entries) => (await import('./event-bus.ts')).putOnBus(entries),

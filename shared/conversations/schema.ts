@@ -38,6 +38,7 @@ export type Message = z.infer<typeof Message>
 
 /** What the public may do with an agent right now. */
 export const ContinueReason = z.enum(['no-credits', 'spend-guard', 'stopped', 'ended', 'human'])
+export type ContinueReason = z.infer<typeof ContinueReason>
 
 /**
  * The visitor-safe events of a streamed answer (Server-Sent Events; `event:` is the type, `data:` the rest as JSON).
@@ -50,6 +51,8 @@ export const StreamEvent = z.discriminatedUnion('type', [
   /** What is being done, in words a visitor may read ("Reading Service menu"). */
   z.object({ type: z.literal('step'), text: z.string() }),
   z.object({ type: z.literal('delta'), text: z.string() }),
+  /** What was streamed since the last `done` is void: the answer begins again. */
+  z.object({ type: z.literal('reset') }),
   z.object({ type: z.literal('part'), part: UiPart }),
   z.object({
     type: z.literal('state'),

@@ -1,0 +1,162 @@
+import type { ModelSource, ModelTool } from '#lib/language-model.port'
+import { world } from '#lib/world'
+import { turnPrice } from '#shared/billing/prices'
+import { conversationMessages } from '#shared/conversations/messages'
+import type { Citation, TurnTrace } from '#shared/conversations/schema'
+import { citationsOf } from './citations-of.ts'
+import type { Decided } from './decide.ts'
+import { history } from './history.ts'
+import { MAX_SOURCE_CHARACTERS } from './hold-amount.ts'
+import type { KnowledgeHit } from './knowledge.port.ts'
+import type { TurnOf } from './lease.ts'
+import { lookedUp, lookUp } from './look-up.ts'
+import type { Audience, Ports } from './ports.ts'
+import type { Seen } from './read-conversation.ts'
+import { type Spoken, speak } from './speak.ts'
+import { systemPrompt } from './system-prompt.ts'
+
+export interface ModelAnswer {
+  readonly text: string
+  readonly citations: readonly Citation[]
+  readonly inputTokens: number
+  readonly outputTokens: number
+  readonly isUnanswered: boolean
+  /** Milli-credits by the price list. */
+  readonly price: number
+  readonly trace: Pick<TurnTrace, 'tools' | 'retrieval' | 'model'>
+}
+
+export interface Work {
+  readonly turn: TurnOf
+  readonly seen: Seen
+  readonly said: string
+  readonly decided: Decided
+  readonly ports: Ports
+  readonly audience: Audience
+  /** A look-up that was begun before the plan was known; of use when the node looks everywhere. */
+  readonly early: Promise<readonly KnowledgeHit[] | undefined>
+  /** Milliseconds since the turn began. */
+  readonly since: () => number
+  readonly signal: AbortSignal
+}
+
+/** A tool that leads to a tool that leads to a tool: nobody means more. */
+const MAX_TOOL_ROUNDS = 4
+
+/** An answer by the node's model from the knowledge that fits, with tools where the node has them; nothing when all failed. */
+export const answerByModel = async (work: Work): Promise<ModelAnswer | undefined> => {
+  const { turn, seen, decided, ports, audience, since, signal } = work
+  const { settings, agentId } = turn.agent
+  const { node, variables, question } = decided.plan
+  const { model, id: modelId } = await ports.selectModel(node.model ?? settings.vg_defaultModel)
+  const usesKnowledge = node.usesKnowledge !== false
+  const lookedUpAt = since()
+  const hits = usesKnowledge ? await find(work) : []
+  if (!hits) return undefined
+  const foundAt = since()
+  if (hits[0]) audience.tell({ type: 'step', text: conversationMessages.reading(hits[0].title) })
+  const sources = hits.map((hit, at): ModelSource => {
+    const { title, heading, url, score } = hit
+    return { n: at + 1, title, heading, score, text: hit.text.slice(0, MAX_SOURCE_CHARACTERS), ...(url ? { url } : {}) }
+  })
+  const tools = node.tools && node.tools.length > 0 ? await ports.tools.describe(agentId, node.tools) : []
+
+  const toolResults: { name: string; result: unknown }[] = []
+  const toolTrace: TurnTrace['tools'] = []
+  let { inputTokens, outputTokens } = decided
+  let spoken: Spoken
+  let system: string
+  for (let round = 0; ; round++) {
+    const offered: readonly ModelTool[] = round < MAX_TOOL_ROUNDS ? tools : []
+    system = systemPrompt({ settings, plan: decided.plan, sources, usesKnowledge, lang: seen.head.lang, toolResults })
+    const heard = await speak(
+      model,
+      {
+        model: modelId,
+        system,
+        messages: history(seen.messages),
+        sources,
+        isKnowledgeOnly: settings.onlyAnswerFromKnowledge,
+        node: { name: node.name, instructions: node.instructions },
+        variables,
+        tools: offered,
+        temperature: settings.vg_temperature,
+        maxOutputTokens: settings.vg_maxTokens,
+      },
+      { delta: (text) => audience.tell({ type: 'delta', text }), reset: () => audience.tell({ type: 'reset' }) },
+      signal,
+    )
+    if (!heard.ok) return undefined
+    spoken = heard.spoken
+    inputTokens += spoken.inputTokens
+    outputTokens += spoken.outputTokens
+    if (spoken.calls.length === 0) break
+    // what a model says while it calls a tool ("let me look") is not the answer
+    if (spoken.text !== '') audience.tell({ type: 'reset' })
+    if (offered.length === 0) return undefined
+    for (const call of spoken.calls) {
+      const startMs = since()
+      const { conversationId } = turn
+      const answer = await ports.tools.run(call, { agentId, conversationId, variables, isTest: seen.head.isTest })
+      const result = answer.ok ? answer.result : { error: answer.error }
+      toolResults.push({ name: call.name, result })
+      toolTrace.push({
+        name: call.name,
+        input: call.input,
+        result,
+        startMs,
+        endMs: since(),
+        ...(answer.ok ? {} : { error: answer.error }),
+      })
+    }
+  }
+  if (question) audience.tell({ type: 'delta', text: `\n\n${question}` })
+  const { text, citations } = citationsOf(spoken.text, hits)
+  const used = new Set(spoken.citedSources ?? citations.map(({ n }) => n))
+  return {
+    text: question ? `${text}\n\n${question}` : text,
+    citations,
+    inputTokens,
+    outputTokens,
+    isUnanswered: spoken.isUnanswered,
+    price: turnPrice(modelId, { input: inputTokens, output: outputTokens }),
+    trace: {
+      tools: toolTrace,
+      ...(usesKnowledge
+        ? {
+            retrieval: {
+              query: queryOf(work),
+              startMs: lookedUpAt,
+              endMs: foundAt,
+              cut: hits.at(-1)?.score ?? 0,
+              hits: hits.map((hit, at) => ({ ...hit, isUsed: used.has(at + 1) })),
+            },
+          }
+        : {}),
+      model: {
+        provider: model.provider,
+        model: modelId,
+        isOffline: model.provider === 'offline',
+        inputTokens,
+        outputTokens,
+        firstTokenMs: spoken.firstTokenAt === undefined ? since() : since() - (world().now() - spoken.firstTokenAt),
+        endMs: since(),
+        prompt: system,
+      },
+    },
+  }
+}
+
+const queryOf = ({ seen, said }: Pick<Work, 'seen' | 'said'>): string => lookedUp(said, askedBefore(seen))
+
+/** The visitor's message before the ones that are owed. */
+export const askedBefore = (seen: Seen): string | undefined => {
+  const owed = new Set(seen.owed.map(({ id }) => id))
+  return seen.messages.findLast(({ id, role }) => role === 'visitor' && !owed.has(id))?.text
+}
+
+const find = (work: Work): Promise<readonly KnowledgeHit[] | undefined> => {
+  const tags = work.decided.plan.node.knowledgeTags ?? []
+  if (tags.length === 0) return work.early
+  return lookUp(work.ports.retrieve, { agentId: work.turn.agent.agentId, text: queryOf(work), tags })
+}

@@ -1,0 +1,67 @@
+import { log } from '#lib/log'
+import type { ContinueReason } from '#shared/conversations/schema'
+import { commitReply } from './commit-reply.ts'
+import type { TurnOf } from './lease.ts'
+import type { Audience, Ports } from './ports.ts'
+import { presentMessage } from './present-message.ts'
+import { readWhole } from './read-conversation.ts'
+import { releaseTurn } from './release-turn.ts'
+import type { Taken } from './take-turn.ts'
+import { think } from './think.ts'
+
+/** How a turn ended for this worker. `lost`: somebody else has the lease, and gives the reply. */
+export type Ending = { readonly kind: 'done'; readonly reason?: ContinueReason } | { readonly kind: 'lost' }
+
+/** So many rounds in one invocation; what is left then is the sweeper's, so that no function runs for ever. */
+const MAX_ROUNDS = 20
+
+/**
+ * Thinks and commits until nothing is owed. Every message that came while the model was busy gets its own round; a reply to
+ * a view that has changed is thrown away and thought again.
+ */
+export const answerTurn = async (
+  turn: TurnOf,
+  taken: Extract<Taken, { kind: 'mine' }>,
+  ports: Ports,
+  audience: Audience,
+  startedAt: number,
+): Promise<Ending> => {
+  let { lease, seen } = taken
+  for (let round = 1; round <= MAX_ROUNDS; round++) {
+    if (seen.owed.length === 0) {
+      const released = await releaseTurn(turn, lease, seen)
+      if (released !== 'changed') return { kind: released }
+    } else {
+      const reply = await think({ turn, lease, seen, ports, audience, startedAt })
+      const committed = await commitReply(turn, lease, seen, reply)
+      switch (committed.kind) {
+        case 'done':
+          audience.tell({ type: 'done', messageId: committed.message.id, message: presentMessage(committed.message) })
+          return {
+            kind: 'done',
+            ...reasonOf(committed.reason ?? (reply.isEnd ? 'ended' : reply.pausedUntil ? 'spend-guard' : undefined)),
+          }
+        case 'round':
+          audience.tell({ type: 'done', messageId: committed.message.id, message: presentMessage(committed.message) })
+          lease = committed.lease
+          break
+        case 'changed':
+          audience.tell({ type: 'reset' })
+          break
+        case 'lost':
+          audience.tell({ type: 'reset' })
+          return { kind: 'lost' }
+        case 'silenced':
+          audience.tell({ type: 'reset' })
+          return { kind: 'done', reason: committed.reason }
+      }
+    }
+    const again = await readWhole(turn.conversationId)
+    if (!again) return { kind: 'lost' }
+    seen = again
+  }
+  log('warn', 'too many rounds', { conversationId: turn.conversationId, count: MAX_ROUNDS })
+  return { kind: 'lost' }
+}
+
+const reasonOf = (reason: ContinueReason | undefined): { reason?: ContinueReason } => (reason ? { reason } : {})

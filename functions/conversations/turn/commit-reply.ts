@@ -1,0 +1,164 @@
+import { ReplyCommitted } from '#events/conversations/events'
+import { attempt } from '#lib/commit'
+import { absent, is } from '#lib/condition'
+import { ulid } from '#lib/ids'
+import { world } from '#lib/world'
+import type { UiPart } from '#shared/agents/schema'
+import type { Citation, ContinueReason } from '#shared/conversations/schema'
+import { giveUp } from './give-up.ts'
+import { LEASE_ATTRIBUTES, type Lease, leased, leaseWrites, newLease, type TurnOf } from './lease.ts'
+import type { Seen } from './read-conversation.ts'
+import { Head, heads, listedAs, messages, type StoredMessage } from './store.ts'
+
+/** What a turn has come to say. */
+export interface Reply {
+  readonly text: string
+  readonly parts: readonly UiPart[]
+  readonly citations: readonly Citation[]
+  /** Milli-credits; never more than was held. */
+  readonly cost: number
+  /** Where the conversation now stands; unchanged after an apology. */
+  readonly nodeId: string | undefined
+  readonly variables: Readonly<Record<string, string>>
+  readonly isEnd: boolean
+  readonly isApology: boolean
+  readonly isUnanswered: boolean
+  readonly pausedUntil?: number
+  readonly inputTokens: number
+  readonly outputTokens: number
+  /** When the turn was taken, in milliseconds. */
+  readonly startedAt: number
+}
+
+export type Committed =
+  /** Part of the history; nothing more is owed. `reason` when the agent may not go on. */
+  | { readonly kind: 'done'; readonly message: StoredMessage; readonly reason?: ContinueReason }
+  /** Part of the history, and more was said meanwhile: the lease is ours for another round. */
+  | { readonly kind: 'round'; readonly message: StoredMessage; readonly lease: Lease }
+  /** Not committed: somebody replied to this view of things already. Read again. */
+  | { readonly kind: 'changed' }
+  /** Not committed: the lease is somebody else's. Whatever is owed, they give it. */
+  | { readonly kind: 'lost' }
+  /** Not committed: the agent was silenced meanwhile. */
+  | { readonly kind: 'silenced'; readonly reason: ContinueReason }
+
+type After = 'release' | 'renew' | 'release-whatever-came'
+
+/**
+ * Trip 2 of a turn, one transaction under the lease's token: reply, charge, counts, event, and the lease given back.
+ * If more was said meanwhile, the same reply is committed together with a renewed lease and a fresh hold; without credit for
+ * that, the lease ends and the visitor is told. The token fences: who lost the lease commits nothing.
+ */
+export const commitReply = async (turn: TurnOf, lease: Lease, seen: Seen, reply: Reply): Promise<Committed> => {
+  let after: After = 'release'
+  let reason: ContinueReason | undefined
+  for (;;) {
+    const now = world().now()
+    const message = messageOf(turn, seen, reply, now)
+    const renewed = newLease(turn, lease.token, now)
+    const outcome = await attempt(
+      [
+        messages.creating(message),
+        headAfter(turn, lease, seen, reply, message, after, renewed, now),
+        ...leaseWrites(turn, now, {
+          close: { ...lease, cost: reply.cost },
+          ...(after === 'renew' ? { open: renewed } : {}),
+        }),
+      ],
+      [committedEvent(turn, seen, reply, message, now)],
+    )
+    if (outcome.committed)
+      return after === 'renew'
+        ? { kind: 'round', message, lease: renewed }
+        : { kind: 'done', message, ...(reason ? { reason } : {}) }
+    const refusedBy = (label: string) => outcome.refused.find((refusal) => refusal.label === label)
+    const conversation = refusedBy('conversation')
+    if (conversation) {
+      const head = conversation.found && Head.parse(conversation.found)
+      if (head?.leaseToken !== lease.token) return { kind: 'lost' }
+      if (head.silence)
+        return (await giveUp(turn, head)) ? { kind: 'silenced', reason: head.silence } : { kind: 'lost' }
+      if (head.turns !== seen.head.turns) return { kind: 'changed' }
+      after = 'renew'
+    } else if (after === 'renew' && (refusedBy('account') || refusedBy('spend'))) {
+      reason = refusedBy('account') ? 'no-credits' : 'spend-guard'
+      after = 'release-whatever-came'
+    } else throw new Error(`a reply was refused by ${outcome.refused.map(({ label }) => label).join(', ')}`)
+  }
+}
+
+const FORGOTTEN_SECONDS = 48 * 3600
+
+const messageOf = (turn: TurnOf, seen: Seen, reply: Reply, now: number): StoredMessage => {
+  // later than everything it answers and than the reply before it, whatever the clocks of two workers say
+  const at = Math.max(now, seen.head.lastAt + 1, (seen.owed.at(-1)?.at ?? 0) + 1)
+  return {
+    conversationId: turn.conversationId,
+    id: ulid(at),
+    role: 'agent',
+    text: reply.text,
+    at,
+    turn: seen.head.turns + 1,
+    answers: seen.owed.map(({ id }) => id),
+    ...(reply.parts.length > 0 ? { parts: [...reply.parts] } : {}),
+    ...(reply.citations.length > 0 ? { citations: [...reply.citations] } : {}),
+    ...(reply.isApology ? { isApology: true } : {}),
+    ...(turn.agent.settings.recordChatHistory ? {} : { forgetAt: Math.floor(now / 1000) + FORGOTTEN_SECONDS }),
+  }
+}
+
+const headAfter = (
+  turn: TurnOf,
+  lease: Lease,
+  seen: Seen,
+  reply: Reply,
+  message: StoredMessage,
+  after: After,
+  renewed: Lease,
+  now: number,
+) => {
+  // whoever wrote on after the last words has not ended the conversation
+  const isEnd = reply.isEnd && after === 'release'
+  const state = isEnd ? 'ended_chat' : seen.head.state
+  const head = { ...seen.head, state, lastAt: message.at } satisfies Head
+  return heads.changing(
+    turn,
+    {
+      set: {
+        state,
+        ...(isEnd ? { silence: 'ended' as const } : {}),
+        nodeId: reply.nodeId,
+        variables: { ...reply.variables },
+        lastAt: message.at,
+        lastText: message.text.slice(0, 200),
+        ...(reply.pausedUntil === undefined ? {} : { pausedUntil: reply.pausedUntil }),
+        ...(after === 'renew' ? leased(renewed, now) : {}),
+      },
+      add: { turns: 1, answered: seen.owed.length, milliCredits: reply.cost },
+      ...(after === 'renew' ? {} : { remove: LEASE_ATTRIBUTES }),
+      index: listedAs(head),
+    },
+    {
+      leaseToken: is(lease.token),
+      turns: is(seen.head.turns),
+      silence: absent,
+      ...(after === 'release' ? { inbound: is(seen.head.inbound) } : {}),
+    },
+  )
+}
+
+const committedEvent = (turn: TurnOf, seen: Seen, reply: Reply, message: StoredMessage, now: number) =>
+  ReplyCommitted({
+    workspaceId: turn.agent.workspaceId,
+    agentId: turn.agent.agentId,
+    conversationId: turn.conversationId,
+    channel: seen.head.channel,
+    messageId: message.id,
+    milliCredits: reply.cost,
+    payer: turn.agent.payer,
+    inputTokens: reply.inputTokens,
+    outputTokens: reply.outputTokens,
+    durationMs: now - reply.startedAt,
+    isUnanswered: reply.isUnanswered,
+    isTest: seen.head.isTest,
+  })

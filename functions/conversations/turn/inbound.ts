@@ -1,0 +1,56 @@
+import { MessageReceived } from '#events/conversations/events'
+import type { EventDraft } from '#events/event'
+import type { Write } from '#lib/entity'
+import { ulid } from '#lib/ids'
+import type { Channel } from '#shared/conversations/schema'
+import type { TurnOf } from './lease.ts'
+import { messages, type StoredMessage, seenMessages } from './store.ts'
+
+/** What a visitor said, whatever the channel. */
+export interface Inbound {
+  readonly channel: Channel
+  /** The channel's (or the client's) own id of the message: the same one is stored once. */
+  readonly providerId: string
+  readonly text: string
+  /** What the page knows; never an identity. */
+  readonly variables?: Readonly<Record<string, string>>
+}
+
+/** A message about to be stored: its writes, and the event that tells of it. */
+export interface Storing {
+  readonly message: StoredMessage
+  readonly writes: readonly Write[]
+  readonly event: EventDraft
+}
+
+const FORGOTTEN_SECONDS = 48 * 3600
+
+/** The message with its own mark, so that a second delivery is refused by the first one's (label `message-seen`). */
+export const storing = (turn: TurnOf, inbound: Inbound, now: number, isForPerson = false): Storing => {
+  const { conversationId, agent } = turn
+  const message: StoredMessage = {
+    conversationId,
+    id: ulid(now),
+    role: 'visitor',
+    text: inbound.text,
+    at: now,
+    clientId: inbound.providerId,
+    ...(inbound.variables && Object.keys(inbound.variables).length > 0 ? { variables: inbound.variables } : {}),
+    ...(isForPerson ? { isForPerson } : {}),
+    ...(agent.settings.recordChatHistory ? {} : { forgetAt: Math.floor(now / 1000) + FORGOTTEN_SECONDS }),
+  }
+  return {
+    message,
+    writes: [
+      seenMessages.creating({ conversationId, providerId: inbound.providerId, messageId: message.id, at: now }),
+      messages.creating(message),
+    ],
+    event: MessageReceived({
+      workspaceId: agent.workspaceId,
+      agentId: agent.agentId,
+      conversationId,
+      channel: inbound.channel,
+      messageId: message.id,
+    }),
+  }
+}

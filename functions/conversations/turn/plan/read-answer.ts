@@ -1,0 +1,43 @@
+import type { AskFor } from '#shared/agents/schema'
+
+const MAX_VALUE = 300
+
+/** What a message answers to a node's question, or nothing when it does not. */
+export const readAnswer = (ask: AskFor, said: string): string | undefined => {
+  const text = said.trim()
+  switch (ask.kind) {
+    case 'email':
+      return /[^\s@<>,;:"']+@[^\s@<>,;:"']+\.[\p{L}]{2,}/u.exec(text)?.[0]?.toLowerCase()
+    case 'phone': {
+      const found = /\+?[\d][\d\s()/.-]{5,}\d/.exec(text)?.[0] ?? ''
+      const digits = found.replace(/\D/g, '')
+      return digits.length >= 6 && digits.length <= 15 ? `${found.startsWith('+') ? '+' : ''}${digits}` : undefined
+    }
+    case 'number':
+      return /-?\d+(?:[.,]\d+)?/.exec(text)?.[0]?.replace(',', '.')
+    case 'date':
+      return dateLike.test(text) ? text.slice(0, MAX_VALUE) : undefined
+    case 'choice':
+      return choiceOf(ask.choices ?? [], text)
+    case 'text':
+      return text === '' || looksLikeQuestion(text) ? undefined : text.slice(0, MAX_VALUE)
+  }
+}
+
+/** A visitor may ask back instead of answering. */
+export const looksLikeQuestion = (said: string): boolean => /[?？؟]\s*$/.test(said.trim())
+
+const dateLike =
+  /\d|\b(today|tonight|tomorrow|(mon|tues|wednes|thurs|fri|satur|sun)day|next|heute|morgen|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|aujourd|demain|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|hoy|mañana|lunes|martes|miércoles|jueves|viernes|sábado|domingo|oggi|domani|lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|hoje|amanhã|segunda|terça|quarta|quinta|sexta)/iu
+
+const choiceOf = (choices: readonly string[], text: string): string | undefined => {
+  const said = text.toLowerCase()
+  const exact = choices.find((choice) => choice.toLowerCase() === said)
+  if (exact) return exact
+  const position = /^\s*(\d{1,2})[.)]?\s*$/.exec(text)?.[1]
+  if (position) return choices[Number(position) - 1]
+  // the longest first: "Double room" must not be taken for "Room"
+  return [...choices]
+    .sort((one, other) => other.length - one.length)
+    .find((choice) => said.includes(choice.toLowerCase()))
+}

@@ -1,0 +1,32 @@
+import type { LanguageModel } from '#lib/language-model.port'
+import type { LiveAgent } from '#shared/agents/schema'
+import type { StreamEvent, TurnTrace } from '#shared/conversations/schema'
+import type { Retrieve } from './knowledge.port.ts'
+import type { Tools } from './tools.port.ts'
+
+/** Everything a turn asks of other features and of strangers. Given to it, so that the simulation can give others. */
+export interface Ports {
+  /** The copy of the agent that answers; nothing when there is no such agent. */
+  readonly agent: (agentId: string, version: 'live' | 'draft') => Promise<LiveAgent | undefined>
+  readonly retrieve: Retrieve
+  readonly tools: Tools
+  /** The model for an agent's model id, and the id that its price is looked up by. */
+  readonly selectModel: (modelId: string) => Promise<{ readonly model: LanguageModel; readonly id: string }>
+  /** Which of these sentences are true of what the visitor said, without a model. */
+  readonly judgeOffline: (sentences: readonly string[], said: string) => ReadonlySet<string>
+}
+
+/** Where a turn's events go: to the visitor who waits, or nowhere. Never throws, and never makes the turn wait. */
+export interface Audience {
+  readonly tell: (event: StreamEvent) => void
+  /** The team's debugger only. */
+  readonly trace?: (trace: TurnTrace) => void
+}
+
+/** The longest that models may take for one reply, retries included. */
+export const MODEL_BUDGET_MS = 60_000
+
+/** A lease outlives the model's time by this much, so that a slow but living worker still commits. */
+const LEASE_MARGIN_MS = 30_000
+
+export const LEASE_MS = MODEL_BUDGET_MS + LEASE_MARGIN_MS

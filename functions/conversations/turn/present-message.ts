@@ -1,0 +1,13 @@
+import type { Message } from '#shared/conversations/schema'
+import type { StoredMessage } from './store.ts'
+
+/** A message as visitors and teams may see it: what a turn needs of it besides stays here. */
+export const presentMessage = ({ id, role, text, parts, citations, at, clientId }: StoredMessage): Message => ({
+  id,
+  role,
+  text,
+  at,
+  ...(parts ? { parts } : {}),
+  ...(citations ? { citations } : {}),
+  ...(clientId ? { clientId } : {}),
+})

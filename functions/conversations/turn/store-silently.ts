@@ -1,0 +1,52 @@
+import { attempt } from '#lib/commit'
+import { absent, below, is } from '#lib/condition'
+import { world } from '#lib/world'
+import type { ContinueReason } from '#shared/conversations/schema'
+import { type Inbound, storing } from './inbound.ts'
+import type { TurnOf } from './lease.ts'
+import { type Head, heads, listedAs } from './store.ts'
+import type { Taken } from './take-turn.ts'
+
+/**
+ * Keeps a message that the agent does not answer now: for the person who has taken over, or until the agent may go on (then
+ * the next message brings an answer to all of them). Nothing is stored in a conversation that has ended.
+ * Answers nothing when the reason had gone by the time it was written.
+ */
+export const storeSilently = async (
+  turn: TurnOf,
+  inbound: Inbound,
+  reason: ContinueReason,
+  known: Head | undefined,
+): Promise<Taken | undefined> => {
+  const head = known ?? (await heads.get(turn, { consistent: true }))
+  if (!head || head.agentId !== turn.agent.agentId) return { kind: 'missing' }
+  const silent = { kind: 'silent', reason: head.silence === 'ended' ? 'ended' : reason } as const
+  if (silent.reason === 'ended') return silent
+  const isForPerson = head.silence === 'human'
+  const { turnsPerConversation: room } = turn.agent.settings.security.spendGuards
+  if (room > 0 && head.inbound >= room) return { kind: 'full' }
+  const now = Math.max(world().now(), head.lastAt)
+  const { message, writes, event } = storing(turn, inbound, now, isForPerson)
+  const outcome = await attempt(
+    [
+      ...writes,
+      heads.changing(
+        turn,
+        {
+          set: { lastAt: now, lastText: inbound.text.slice(0, 200) },
+          ...(isForPerson ? {} : { add: { inbound: 1 } }),
+          index: listedAs({ ...head, lastAt: now }),
+        },
+        {
+          silence: isForPerson ? is('human') : absent,
+          state: is(head.state),
+          ...(room > 0 ? { inbound: below(room) } : {}),
+        },
+      ),
+    ],
+    [event],
+  )
+  if (outcome.committed) return { ...silent, messageId: message.id }
+  const isKnown = outcome.refused.some(({ label }) => label === 'message-seen')
+  return isKnown ? silent : undefined
+}

@@ -1,0 +1,137 @@
+import * as z from 'zod'
+import { entity } from '#lib/entity'
+import { keys } from '#lib/keys'
+import { UiPart } from '#shared/agents/schema'
+import { Channel, Citation, ConversationState } from '#shared/conversations/schema'
+
+const Payer = z.object({ kind: z.enum(['workspace', 'organisation']), id: z.string() })
+
+/** A daily cap that a hold was counted against, so that closing the hold corrects the same count. */
+const Reserved = z.object({
+  scope: z.object({ agentId: z.string(), visitor: z.string().optional() }),
+  day: z.string(),
+})
+
+/** What the holder of a conversation's lease holds besides: money and counts that must be closed with it. */
+export const Held = z.object({ payer: Payer, milliCredits: z.number().int(), reserved: z.array(Reserved) })
+export type Held = z.infer<typeof Held>
+
+export const Head = z.object({
+  conversationId: z.string(),
+  agentId: z.string(),
+  workspaceId: z.string(),
+  channel: Channel,
+  state: ConversationState,
+  /** Why the agent says nothing here; absent while it answers. One attribute, so that one condition asks. */
+  silence: z.enum(['human', 'ended']).optional(),
+  /** The loop detector's pause, until this moment (milliseconds). */
+  pausedUntil: z.number().optional(),
+  startedAt: z.number().int(),
+  lastAt: z.number().int(),
+  lastText: z.string(),
+  /** Who is writing: a keyed hash of the address on the web, the sender's id on a channel. Never shown. */
+  visitor: z.string(),
+  country: z.string().optional(),
+  lang: z.string().optional(),
+  isTest: z.boolean(),
+  /** Test conversations may run on the draft. */
+  version: z.enum(['live', 'draft']),
+  /** Unix seconds after which the transcript vanishes, for agents that keep none. */
+  forgetAt: z.number().int().optional(),
+  /** The visitor's messages that an agent owes an answer or has given one; those meant for a person are not counted. */
+  inbound: z.number().int(),
+  /** How many of them have been answered. */
+  answered: z.number().int(),
+  /** Committed replies. */
+  turns: z.number().int(),
+  milliCredits: z.number().int(),
+  nodeId: z.string().optional(),
+  variables: z.record(z.string(), z.string()),
+  /** The lease: whoever holds the token may commit a reply until somebody takes it over. All three, or none. */
+  leaseToken: z.string().optional(),
+  leaseUntil: z.number().optional(),
+  held: Held.optional(),
+})
+export type Head = z.infer<typeof Head>
+
+const lastTs = (at: number): string => String(at).padStart(15, '0')
+
+/** Where a conversation stands in Chats. Written once per turn: each change costs a delete and a put in both indexes. */
+export const listedAs = (it: Pick<Head, 'agentId' | 'conversationId' | 'state' | 'lastAt' | 'forgetAt'>) =>
+  it.forgetAt === undefined
+    ? {
+        gsi1pk: `AC#${it.agentId}`,
+        gsi1sk: `${lastTs(it.lastAt)}#${it.conversationId}`,
+        gsi2pk: `AC#${it.agentId}#${it.state}`,
+        gsi2sk: `${lastTs(it.lastAt)}#${it.conversationId}`,
+      }
+    : {}
+
+export const heads = entity<Head, { conversationId: string }>({
+  name: 'conversation',
+  parse: (item) => Head.parse(item),
+  key: keys.conversation,
+  index: listedAs,
+  expires: ({ forgetAt }) => forgetAt,
+})
+
+export const StoredMessage = z.object({
+  conversationId: z.string(),
+  id: z.string(),
+  role: z.enum(['visitor', 'agent', 'person', 'system']),
+  text: z.string(),
+  parts: z.array(UiPart).optional(),
+  citations: z.array(Citation).optional(),
+  at: z.number().int(),
+  clientId: z.string().optional(),
+  /** What the page told along with a visitor's message. */
+  variables: z.record(z.string(), z.string()).optional(),
+  /** Written to a person while the agent was silent: it owes no answer. */
+  isForPerson: z.boolean().optional(),
+  /** On a reply: its number in the conversation, from 1, and the visitor's messages that it answers. */
+  turn: z.number().int().optional(),
+  answers: z.array(z.string()).optional(),
+  /** On a reply that only says that none could be given: models never read it. */
+  isApology: z.boolean().optional(),
+  forgetAt: z.number().int().optional(),
+})
+export type StoredMessage = z.infer<typeof StoredMessage>
+
+export const messages = entity<StoredMessage, { conversationId: string; id: string }>({
+  name: 'message',
+  parse: (item) => StoredMessage.parse(item),
+  key: keys.message,
+  expires: ({ forgetAt }) => forgetAt,
+})
+
+/** Providers retry for days, and DynamoDB's own token lasts ten minutes. */
+const SEEN_SECONDS = 90 * 24 * 3600
+
+const Seen = z.object({ conversationId: z.string(), providerId: z.string(), messageId: z.string(), at: z.number() })
+
+/** The provider's (or client's) own id of a message: created once, so that a message is stored once. */
+export const seenMessages = entity<z.infer<typeof Seen>, { conversationId: string; providerId: string }>({
+  name: 'message-seen',
+  parse: (item) => Seen.parse(item),
+  key: keys.messageSeen,
+  expires: ({ at }) => Math.floor(at / 1000) + SEEN_SECONDS,
+})
+
+const Owed = z.object({ conversationId: z.string(), agentId: z.string(), until: z.number() })
+export type Owed = z.infer<typeof Owed>
+
+/** Enough partitions that a thousand turns a second keep under DynamoDB's limit of one. */
+export const OWED_SHARDS = 16
+
+export const owedShard = (conversationId: string): number => {
+  let sum = 0
+  for (let at = 0; at < conversationId.length; at++) sum = (sum * 31 + conversationId.charCodeAt(at)) % 65_521
+  return sum % OWED_SHARDS
+}
+
+/** An answer that somebody is working on, until when. There is one exactly while the conversation's lease is taken. */
+export const owedAnswers = entity<Owed, { conversationId: string }>({
+  name: 'owed',
+  parse: (item) => Owed.parse(item),
+  key: ({ conversationId }) => keys.owed({ shard: owedShard(conversationId), conversationId }),
+})

@@ -1,0 +1,109 @@
+import { world } from '#lib/world'
+import { TURN_MILLI_CREDITS, toCredits } from '#shared/billing/prices'
+import { conversationMessages } from '#shared/conversations/messages'
+import { answerByModel, askedBefore } from './answer-by-model.ts'
+import type { Reply } from './commit-reply.ts'
+import { decide } from './decide.ts'
+import type { Lease, TurnOf } from './lease.ts'
+import { lookedUp, lookUp } from './look-up.ts'
+import { loopOf, PAUSE_MS } from './loop-of.ts'
+import { type Audience, MODEL_BUDGET_MS, type Ports } from './ports.ts'
+import type { Seen } from './read-conversation.ts'
+
+export interface Thinking {
+  readonly turn: TurnOf
+  readonly lease: Lease
+  readonly seen: Seen
+  readonly ports: Ports
+  readonly audience: Audience
+  /** Milliseconds since 1970. */
+  readonly startedAt: number
+}
+
+/**
+ * What the agent says to what is owed: plan, look up, speak. Changes nothing, so it may be done again.
+ * When no model can be brought to answer, the reply is an honest apology that costs nothing: the visitor is waiting, so an
+ * apology now is worth more than an answer after the lease; their words stay in the history for the next try.
+ */
+export const think = async (thinking: Thinking): Promise<Reply> => {
+  const time = new AbortController()
+  const stopClock = new AbortController()
+  void world()
+    .sleep(MODEL_BUDGET_MS, stopClock.signal)
+    .then(() => {
+      if (!stopClock.signal.aborted) time.abort()
+    })
+  try {
+    return await thought(thinking, time.signal)
+  } finally {
+    stopClock.abort()
+  }
+}
+
+const thought = async (
+  { turn, lease, seen, ports, audience, startedAt }: Thinking,
+  signal: AbortSignal,
+): Promise<Reply> => {
+  const since = () => world().now() - startedAt
+  const free = (text: string, pausedUntil?: number): Reply => {
+    audience.tell({ type: 'delta', text })
+    return {
+      ...nothingSpent,
+      text,
+      nodeId: seen.head.nodeId,
+      variables: seen.head.variables,
+      startedAt,
+      isApology: true,
+      ...(pausedUntil === undefined ? {} : { pausedUntil }),
+    }
+  }
+  if (loopOf(seen.messages, world().now())) return free(conversationMessages.paused, world().now() + PAUSE_MS)
+
+  const said = seen.owed.map(({ text }) => text).join('\n')
+  const text = lookedUp(said, askedBefore(seen))
+  const early = lookUp(ports.retrieve, { agentId: turn.agent.agentId, text })
+  const plannedAt = since()
+  const decided = await decide(turn, seen, said, ports, signal)
+  const { plan } = decided
+  const path = plan.path.map((stop) => ({ ...stop, startMs: plannedAt, endMs: since() }))
+  const answer =
+    plan.words === undefined
+      ? await answerByModel({ turn, seen, said, decided, ports, audience, early, since, signal })
+      : { ...nothingSpent, ...decided, text: plan.words, price: TURN_MILLI_CREDITS, trace: { tools: [] } }
+  if (!answer) return free(conversationMessages.apology)
+  if (plan.words !== undefined) audience.tell({ type: 'delta', text: plan.words })
+  for (const part of plan.parts) audience.tell({ type: 'part', part })
+  const cost = Math.min(answer.price, lease.held.milliCredits)
+  audience.trace?.({
+    path,
+    ...answer.trace,
+    variables: { ...plan.variables },
+    credits: toCredits(cost),
+    totalMs: since(),
+  })
+  return {
+    text: answer.text,
+    citations: answer.citations,
+    inputTokens: answer.inputTokens,
+    outputTokens: answer.outputTokens,
+    isUnanswered: answer.isUnanswered,
+    parts: plan.parts,
+    cost,
+    nodeId: plan.node.id,
+    variables: plan.variables,
+    isEnd: plan.isEnd,
+    isApology: false,
+    startedAt,
+  }
+}
+
+const nothingSpent = {
+  parts: [],
+  citations: [],
+  cost: 0,
+  isEnd: false,
+  isApology: false,
+  isUnanswered: false,
+  inputTokens: 0,
+  outputTokens: 0,
+} as const

@@ -1,0 +1,15 @@
+/** What the product itself says in a conversation or about one. Passed through the translator where screens show it. */
+export const conversationMessages = {
+  /** Committed as the reply when no model could answer; it costs nothing. */
+  apology: 'Sorry, I could not answer just now. Nothing was charged. Please try again in a moment.',
+  /** Committed once when the loop detector stops a conversation; it costs nothing. */
+  paused: 'This conversation repeats itself, so I am taking a short break. Please write again in a few minutes.',
+  /** What is being done while a visitor waits for the first word. */
+  reading: (title: string) => `Reading ${title}`,
+  ended: 'This conversation has ended. Please start a new one.',
+  limitReached: 'This conversation has reached its limit. Please start a new one.',
+  notFound: 'There is no such conversation.',
+  wrongOrigin: 'This agent does not answer on this website.',
+  tooManyStarts: 'Too many conversations were started from here. Please wait a few minutes.',
+  connectionLost: 'The connection was interrupted. Your message is safe.',
+} as const
