@@ -1,0 +1,48 @@
+import { Problem } from '#shared/problems'
+import { t } from '#web/features/agents/t.ts'
+import type { AgentForm } from '#web/features/agents/use-agent-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { LeaveDialog } from '#web/ui/leave-dialog.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { SaveBar } from '#web/ui/save-bar.tsx'
+
+interface AgentFormFootProps {
+  readonly form: AgentForm
+  /** The label of each field that this screen edits. */
+  readonly labels: Readonly<Record<string, string>>
+}
+
+/** Under every form of an agent: what went wrong, what is unsaved, and the question before it is lost. */
+export const AgentFormFoot = ({ form, labels }: AgentFormFootProps) => {
+  const issueCount = form.error instanceof Problem ? (form.error.details.issues?.length ?? 0) : 0
+  return (
+    <>
+      {form.error && (
+        <div className="mt-5">
+          <Note
+            tone="bad"
+            title={t('notSaved', form.error.message)}
+            actions={
+              form.isConflict && (
+                <Button size="small" onClick={form.loadAgain}>
+                  {t('loadAgain')}
+                </Button>
+              )
+            }
+          >
+            {t('draftKept')}
+          </Note>
+        </div>
+      )}
+      <SaveBar
+        changed={form.changed.map((key) => labels[key] ?? key)}
+        invalidCount={issueCount}
+        isSaving={form.isSaving}
+        saveLabel={t('saveDraft')}
+        onSave={form.save}
+        onDiscard={form.discard}
+      />
+      <LeaveDialog isDirty={form.changed.length > 0} />
+    </>
+  )
+}

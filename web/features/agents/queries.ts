@@ -1,0 +1,45 @@
+import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { AllRoutes } from '#shared/api'
+import type { InputOf } from '#shared/contract'
+import type { Region } from '#shared/regions'
+import { callIn } from '#web/lib/call.ts'
+
+export type SaveAgentInput = InputOf<AllRoutes['POST /v2/agents/{agentId}']>
+
+/** The workspace's agents, last changed first, 50 a page. */
+export const agentsQuery = (region: Region, workspaceId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['agents', region, 'list', workspaceId],
+    queryFn: ({ pageParam, signal }) =>
+      callIn(region)('GET /v2/workspaces/{workspaceId}/agents', { workspaceId, after: pageParam }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.cursor,
+  })
+
+/** An agent's draft. */
+export const agentQuery = (region: Region, agentId: string) =>
+  queryOptions({
+    queryKey: ['agents', region, 'one', agentId],
+    queryFn: async ({ signal }) => (await callIn(region)('GET /v2/agents/{agentId}', { agentId }, { signal })).data,
+  })
+
+export const saveAgentMutation = (region: Region) =>
+  mutationOptions({
+    mutationKey: ['agents', region, 'save'],
+    mutationFn: async (input: SaveAgentInput) => (await callIn(region)('POST /v2/agents/{agentId}', input)).data,
+    onSuccess: (agent, _input, _context, { client }) => {
+      client.setQueryData(agentQuery(region, agent.ID).queryKey, agent)
+      return client.invalidateQueries({ queryKey: ['agents', region, 'list'] })
+    },
+  })
+
+export const publishAgentMutation = (region: Region) =>
+  mutationOptions({
+    mutationKey: ['agents', region, 'publish'],
+    mutationFn: async ({ agentId, lastModified }: { readonly agentId: string; readonly lastModified: number }) =>
+      (await callIn(region)('POST /v2/agents/{agentId}/publish', { agentId, lastModified })).data,
+    onSuccess: (agent, _input, _context, { client }) => {
+      client.setQueryData(agentQuery(region, agent.ID).queryKey, agent)
+      return client.invalidateQueries({ queryKey: ['agents', region, 'list'] })
+    },
+  })

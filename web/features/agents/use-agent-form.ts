@@ -1,0 +1,77 @@
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Agent, AgentSettings } from '#shared/agents/schema'
+import { Problem } from '#shared/problems'
+import type { Region } from '#shared/regions'
+import { agentQuery, saveAgentMutation } from '#web/features/agents/queries.ts'
+import { t } from '#web/features/agents/t.ts'
+import { useEdits } from '#web/lib/use-edits.ts'
+import { useShortcut } from '#web/lib/use-shortcut.ts'
+import { notify } from '#web/ui/notify.ts'
+
+export interface AgentForm {
+  readonly agent: Agent
+  readonly draft: Agent
+  readonly changed: readonly string[]
+  readonly isSaving: boolean
+  readonly error: Error | null
+  /** Somebody else saved in between: loading again keeps these edits and puts them on top of the other's copy. */
+  readonly isConflict: boolean
+  readonly set: (patch: Partial<AgentSettings>) => void
+  readonly save: () => void
+  readonly discard: () => void
+  readonly loadAgain: () => void
+  /** The server's words about a field, by its path: `security.allowedOrigins`. */
+  readonly issue: (path: string) => string | undefined
+}
+
+/** Edits an agent's draft. `lastModified` of the copy that was edited goes along, so nobody's save is overwritten unseen. */
+export const useAgentForm = (region: Region, agentId: string): AgentForm => {
+  const query = useSuspenseQuery(agentQuery(region, agentId))
+  const agent = query.data
+  const { draft, changed, set, discard } = useEdits<Agent>(agent)
+  const [editedCopy, setEditedCopy] = useState<number>()
+  const saving = useMutation(saveAgentMutation(region))
+  const isDirty = changed.length > 0
+
+  const save = () => {
+    const patch = Object.fromEntries(changed.map((key) => [key, draft[key]]))
+    saving.mutate(
+      { agentId, lastModified: editedCopy ?? agent.lastModified, ...patch },
+      {
+        onSuccess: () => {
+          discard()
+          setEditedCopy(undefined)
+        },
+        onError: (error) => notify(t('notSaved', error.message), { tone: 'bad', stay: 'long' }),
+      },
+    )
+  }
+  useShortcut('mod+S', save, isDirty && !saving.isPending)
+
+  const issues = saving.error instanceof Problem ? (saving.error.details.issues ?? []) : []
+  return {
+    agent,
+    draft,
+    changed,
+    isSaving: saving.isPending,
+    error: saving.error,
+    isConflict: saving.error instanceof Problem && saving.error.code === 'conflict',
+    set: (patch) => {
+      setEditedCopy((before) => before ?? agent.lastModified)
+      set(patch)
+    },
+    save,
+    discard: () => {
+      discard()
+      setEditedCopy(undefined)
+      saving.reset()
+    },
+    loadAgain: () => {
+      saving.reset()
+      setEditedCopy(undefined)
+      void query.refetch()
+    },
+    issue: (path) => issues.find((found) => found.path === path || found.path.startsWith(`${path}.`))?.message,
+  }
+}

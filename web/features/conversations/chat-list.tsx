@@ -1,0 +1,104 @@
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import type { ConversationState as StateName } from '#shared/conversations/schema'
+import type { Region } from '#shared/regions'
+import { ConversationState } from '#web/features/conversations/conversation-state.tsx'
+import { conversationsQuery } from '#web/features/conversations/queries.ts'
+import { t } from '#web/features/conversations/t.ts'
+import { ago } from '#web/lib/ago.ts'
+import { moveInRows } from '#web/lib/move-in-rows.ts'
+import { useInView } from '#web/lib/use-in-view.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { State } from '#web/ui/state.tsx'
+
+const route = getRouteApi('/app/$region/agents/$agentId/convos')
+const filters = ['all', 'requested_chat', 'human-chatting', 'ai-chatting', 'ended_chat'] as const
+
+interface ChatListProps {
+  readonly region: Region
+  readonly agentId: string
+  readonly current: string | undefined
+  readonly isLive: boolean
+}
+
+export const ChatList = ({ region, agentId, current, isLive }: ChatListProps) => {
+  const { state } = route.useSearch()
+  const navigate = route.useNavigate()
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(
+    conversationsQuery(region, agentId, state),
+  )
+  const foot = useInView<HTMLDivElement>(() => hasNextPage && !isFetchingNextPage && void fetchNextPage())
+  const rows = data.pages.flatMap((page) => page.conversations)
+  const filter = (next: (typeof filters)[number]) =>
+    void navigate({
+      search: (before) => ({ ...before, state: next === 'all' ? undefined : (next satisfies StateName) }),
+    })
+
+  return (
+    <div className="vg-chats__list">
+      <div className="p-4 pb-3">
+        <div className="flex items-start justify-between">
+          <PageHeader title={t('chats')} />
+          <span className="pt-2" role="status">
+            <State kind={isLive ? 'fine' : 'idle'}>{isLive ? t('live') : t('reconnecting')}</State>
+          </span>
+        </div>
+        <Select
+          label={t('states')}
+          value={state ?? 'all'}
+          onChange={filter}
+          options={filters.map((name) => ({ value: name, label: t(`state.${name}`) }))}
+        />
+      </div>
+      {rows.length === 0 && state && (
+        <div className="grid justify-items-start gap-3 p-4 text-ink-2">
+          {t('emptyFilter', { state: t(`state.${state}`) })}
+          <Button size="small" onClick={() => filter('all')}>
+            {t('clear')}
+          </Button>
+        </div>
+      )}
+      {rows.length === 0 && !state && (
+        <Empty
+          title={t('emptyTitle')}
+          body={t('emptyBody')}
+          steps={[
+            { label: t('emptyStep1'), state: 'now' },
+            { label: t('emptyStep2'), state: 'next' },
+            { label: t('emptyStep3'), state: 'next' },
+          ]}
+        />
+      )}
+      <ul onKeyDown={moveInRows}>
+        {rows.map((row) => (
+          <li key={row.conversationId}>
+            <Link
+              to="."
+              search={(before) => ({ ...before, chat: row.conversationId, view: undefined })}
+              className="vg-chat-row vg-rows__link"
+              aria-current={row.conversationId === current ? 'true' : undefined}
+              resetScroll={false}
+            >
+              <Avatar kind="person" name={row.visitorName} />
+              <span className="truncate font-medium">{row.visitorName}</span>
+              <time className="text-xs text-ink-2" dateTime={new Date(row.lastAt).toISOString()}>
+                {ago(row.lastAt, Date.now())}
+              </time>
+              <span className="col-span-2 truncate text-sm text-ink-2">{row.lastText}</span>
+              <span className="col-span-2">
+                <ConversationState state={row.state} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div ref={foot} className="h-6 p-3 text-xs text-ink-2" role="status">
+        {isFetchingNextPage && t('loadMore')}
+      </div>
+    </div>
+  )
+}

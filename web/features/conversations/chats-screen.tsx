@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { ChatList } from '#web/features/conversations/chat-list.tsx'
+import { t } from '#web/features/conversations/t.ts'
+import { Transcript } from '#web/features/conversations/transcript.tsx'
+import { TranscriptDetails } from '#web/features/conversations/transcript-details.tsx'
+import { useLive } from '#web/lib/use-live.ts'
+import '#web/features/conversations/chats-screen.css'
+
+const route = getRouteApi('/app/$region/agents/$agentId/convos')
+
+/** Chats: list, thread, details; live, so a conversation shows while it happens. On a phone each is a view of its own. */
+export const ChatsScreen = () => {
+  const { region, agentId } = route.useParams()
+  const { chat, view } = route.useSearch()
+  const queries = useQueryClient()
+  const isLive = useLive(
+    region,
+    { kind: 'agent', agentId },
+    () => void queries.invalidateQueries({ queryKey: ['conversations', region, agentId] }),
+  )
+  return (
+    <main id="content" className="vg-main vg-main--whole">
+      <div className="vg-chats" data-view={view ?? (chat ? 'thread' : 'list')}>
+        <ChatList region={region} agentId={agentId} current={chat} isLive={isLive} />
+        <section className="vg-chats__thread" aria-label={t('chats')}>
+          {chat ? (
+            <Transcript key={chat} region={region} agentId={agentId} conversationId={chat} />
+          ) : (
+            <p className="p-8 text-ink-2">{t('pick')}</p>
+          )}
+        </section>
+        <aside className="vg-chats__details" aria-label={t('details')}>
+          {chat && <TranscriptDetails region={region} agentId={agentId} conversationId={chat} />}
+        </aside>
+      </div>
+    </main>
+  )
+}

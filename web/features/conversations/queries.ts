@@ -1,0 +1,35 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { ConversationState, Message } from '#shared/conversations/schema'
+import type { Region } from '#shared/regions'
+import { callIn } from '#web/lib/call.ts'
+
+/** Chats, the newest first, 50 a page, optionally of one state. */
+export const conversationsQuery = (region: Region, agentId: string, state: ConversationState | undefined) =>
+  infiniteQueryOptions({
+    queryKey: ['conversations', region, agentId, 'list', state ?? 'all'],
+    queryFn: ({ pageParam, signal }) =>
+      callIn(region)('GET /v2/agents/{agentId}/conversations', { agentId, state, after: pageParam }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.cursor,
+  })
+
+/** A transcript whole, oldest first; pages of a long one are fetched one after another. */
+export const transcriptQuery = (region: Region, agentId: string, conversationId: string) =>
+  queryOptions({
+    queryKey: ['conversations', region, agentId, 'one', conversationId],
+    queryFn: async ({ signal }) => {
+      const read = (after: string | undefined) =>
+        callIn(region)(
+          'GET /v2/agents/{agentId}/conversations/{conversationId}',
+          { agentId, conversationId, after },
+          { signal },
+        )
+      let page = await read(undefined)
+      const messages: Message[] = [...page.messages]
+      while (page.cursor) {
+        page = await read(page.cursor)
+        messages.push(...page.messages)
+      }
+      return { conversation: page.conversation, messages }
+    },
+  })

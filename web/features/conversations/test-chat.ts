@@ -1,0 +1,62 @@
+import type { z } from 'zod'
+import type { AllRoutes } from '#shared/api'
+import type { AnswerOf } from '#shared/contract'
+import type { ContinueReason, Message, TurnTrace } from '#shared/conversations/schema'
+
+export type TestEvent = AnswerOf<AllRoutes['POST /v2/agents/{agentId}/test-conversations/{conversationId}/messages']>
+
+export interface TestChat {
+  readonly messages: readonly Message[]
+  /** The answer under way: what has come of it, and what is being done. */
+  readonly writing: { readonly text: string; readonly step: string } | undefined
+  readonly canContinue: boolean
+  readonly reason: z.infer<typeof ContinueReason> | undefined
+  readonly trace: TurnTrace | undefined
+  readonly problem: string | undefined
+}
+
+export const emptyChat: TestChat = {
+  messages: [],
+  writing: undefined,
+  canContinue: true,
+  reason: undefined,
+  trace: undefined,
+  problem: undefined,
+}
+
+const upsert = (messages: readonly Message[], message: Message): readonly Message[] =>
+  messages.some(({ id }) => id === message.id)
+    ? messages.map((old) => (old.id === message.id ? message : old))
+    : [...messages, message]
+
+/** The visitor's words stand at once; the server's copy replaces nothing of them. */
+export const say = (chat: TestChat, text: string, clientId: string, at: number): TestChat => ({
+  ...chat,
+  messages: [...chat.messages, { id: clientId, role: 'visitor', text, at, clientId }],
+  writing: { text: '', step: '' },
+  problem: undefined,
+})
+
+/** One event of the stream, applied. */
+export const receive = (chat: TestChat, event: TestEvent): TestChat => {
+  switch (event.type) {
+    case 'accepted':
+      return event.queued ? { ...chat, writing: undefined } : chat
+    case 'step':
+      return { ...chat, writing: { text: chat.writing?.text ?? '', step: event.text } }
+    case 'delta':
+      return { ...chat, writing: { text: (chat.writing?.text ?? '') + event.text, step: '' } }
+    case 'part':
+      return chat
+    case 'replace':
+      return { ...chat, writing: undefined, messages: upsert(chat.messages, event.message) }
+    case 'done':
+      return { ...chat, writing: undefined, messages: upsert(chat.messages, event.message) }
+    case 'state':
+      return { ...chat, canContinue: event.continue, reason: event.reason }
+    case 'error':
+      return { ...chat, writing: undefined, problem: event.message }
+    case 'trace':
+      return { ...chat, trace: event.trace }
+  }
+}

@@ -1,0 +1,83 @@
+import { Bug, RotateCcw, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { Region } from '#shared/regions'
+import { Composer } from '#web/features/conversations/composer.tsx'
+import { t } from '#web/features/conversations/t.ts'
+import { TestTurns } from '#web/features/conversations/test-turns.tsx'
+import { TraceView } from '#web/features/conversations/trace-view.tsx'
+import { useTestChat } from '#web/features/conversations/use-test-chat.ts'
+import { usePersisted } from '#web/lib/use-persisted.ts'
+import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { ProblemNote } from '#web/ui/problem-note.tsx'
+import '#web/features/conversations/test-panel.css'
+
+interface TestPanelProps {
+  readonly region: Region
+  readonly agentId: string
+  readonly onClose: () => void
+}
+
+/** The test chat beside the editor, 450 px, with the debugger under it. */
+export const TestPanel = ({ region, agentId, onClose }: TestPanelProps) => {
+  const { chat, startError, isReady, send, stop, startOver } = useTestChat(region, agentId)
+  const [shown, setShown] = usePersisted('test.debugger', 'on')
+  const isDebugging = shown === 'on'
+  const thread = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new word moves the end
+  useEffect(() => {
+    const log = thread.current
+    // follow the end only while the reader is there
+    if (log && log.scrollHeight - log.scrollTop - log.clientHeight < 160) log.scrollTop = log.scrollHeight
+  }, [chat.messages, chat.writing])
+
+  return (
+    <aside className="vg-aside vg-test" aria-label={t('testChat')}>
+      <header className="vg-test__head">
+        <h2 className="me-auto font-ui text-base font-bold tracking-normal">{t('testChat')}</h2>
+        <IconButton label={t('startOver')} icon={<RotateCcw size={16} />} onClick={startOver} />
+        <Button
+          size="small"
+          variant={isDebugging ? 'on' : 'quiet'}
+          aria-pressed={isDebugging}
+          icon={<Bug size={15} />}
+          onClick={() => setShown(isDebugging ? 'off' : 'on')}
+        >
+          {t('debugger')}
+        </Button>
+        <IconButton label={t('close')} shortcut="mod+J" icon={<X size={18} />} onClick={onClose} />
+      </header>
+      <div
+        className="vg-thread"
+        role="log"
+        aria-label={t('testChat')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling log must be reachable by keyboard
+        tabIndex={0}
+        ref={thread}
+        aria-busy={chat.writing !== undefined}
+      >
+        <p className="mb-4 text-xs text-ink-2">{t('fromDraft')}</p>
+        {startError && <ProblemNote title={t('startFailed')} error={startError} onRetry={startOver} />}
+        <TestTurns chat={chat} />
+        {chat.problem && (
+          <Note tone="bad" title={t('answerFailed')}>
+            {chat.problem}
+          </Note>
+        )}
+        {!chat.canContinue && <Note tone="warn">{t(`continue.${chat.reason ?? 'unknown'}`)}</Note>}
+      </div>
+      <Composer
+        isReady={isReady && chat.canContinue}
+        isWriting={chat.writing !== undefined}
+        onSend={send}
+        onStop={stop}
+      />
+      {isDebugging && (
+        <section className="vg-debugger" aria-label={t('debugger')}>
+          <TraceView trace={chat.trace} />
+        </section>
+      )}
+    </aside>
+  )
+}

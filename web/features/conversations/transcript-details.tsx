@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { ChevronLeft } from 'lucide-react'
+import type { Region } from '#shared/regions'
+import { transcriptQuery } from '#web/features/conversations/queries.ts'
+import { t } from '#web/features/conversations/t.ts'
+import { count } from '#web/lib/count.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+
+const route = getRouteApi('/app/$region/agents/$agentId/convos')
+const when = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
+const countries = new Intl.DisplayNames(['en'], { type: 'region' })
+
+interface TranscriptDetailsProps {
+  readonly region: Region
+  readonly agentId: string
+  readonly conversationId: string
+}
+
+/** Who it is and what it cost. */
+export const TranscriptDetails = ({ region, agentId, conversationId }: TranscriptDetailsProps) => {
+  const navigate = route.useNavigate()
+  const { data } = useQuery(transcriptQuery(region, agentId, conversationId))
+  if (!data) return null
+  const { visitorName, channel, startedAt, turns, credits, country } = data.conversation
+  const facts = [
+    [t('channel'), t(`channel.${channel}`)],
+    [t('started'), when.format(startedAt)],
+    ...(country ? [[t('country'), countries.of(country) ?? country]] : []),
+    [t('turns'), count(turns)],
+    [t('cost'), t('costCredits', { credits: count(credits) })],
+  ] as const
+  return (
+    <div className="p-4">
+      <div className="flex items-center gap-2.5 border-b border-line pb-4">
+        <IconButton
+          label={t('back')}
+          icon={<ChevronLeft size={18} />}
+          className="md:hidden"
+          onClick={() => void navigate({ search: (before) => ({ ...before, view: undefined }) })}
+        />
+        <Avatar kind="person" name={visitorName} />
+        <p className="min-w-0 truncate font-bold">{visitorName}</p>
+      </div>
+      <dl className="grid gap-2 pt-4 text-sm">
+        {facts.map(([label, value]) => (
+          <div key={label} className="flex justify-between gap-3">
+            <dt className="text-ink-2">{label}</dt>
+            <dd className="text-end tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { ChevronLeft, PanelRight } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { Region } from '#shared/regions'
+import { ConversationState } from '#web/features/conversations/conversation-state.tsx'
+import { Message } from '#web/features/conversations/message.tsx'
+import { transcriptQuery } from '#web/features/conversations/queries.ts'
+import { t } from '#web/features/conversations/t.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Loading } from '#web/ui/loading.tsx'
+import { ProblemNote } from '#web/ui/problem-note.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+const route = getRouteApi('/app/$region/agents/$agentId/convos')
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+
+interface TranscriptProps {
+  readonly region: Region
+  readonly agentId: string
+  readonly conversationId: string
+}
+
+/** One conversation as it was said; it follows the newest message. */
+export const Transcript = ({ region, agentId, conversationId }: TranscriptProps) => {
+  const navigate = route.useNavigate()
+  const { data, error, refetch, isFetching } = useQuery(transcriptQuery(region, agentId, conversationId))
+  const end = useRef<HTMLDivElement>(null)
+  const lastId = data?.messages.at(-1)?.id
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new message moves the end into view
+  useEffect(() => end.current?.scrollIntoView({ block: 'end' }), [lastId])
+
+  if (error)
+    return (
+      <div className="p-6">
+        <ProblemNote title={t('chatFailed')} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+      </div>
+    )
+  if (!data)
+    return (
+      <Loading className="grid gap-5 p-6">
+        <Skeleton className="h-5 w-40" />
+        <Skeleton className="h-10 w-3/5 rounded-lg" />
+        <Skeleton className="h-16 w-3/4 rounded-lg" />
+        <Skeleton className="h-10 w-2/5 rounded-lg" />
+      </Loading>
+    )
+  const { conversation, messages } = data
+  const speaker = { visitor: conversation.visitorName, agent: t('agent'), person: t('person'), system: '' } as const
+  return (
+    <>
+      <header className="sticky top-0 z-1 flex items-center gap-2 border-b border-line bg-bg px-5 py-2.5 max-md:px-2">
+        <IconButton
+          label={t('back')}
+          icon={<ChevronLeft size={18} />}
+          className="md:hidden"
+          onClick={() => void navigate({ search: (before) => ({ ...before, chat: undefined, view: undefined }) })}
+        />
+        <div className="me-auto min-w-0">
+          <p className="flex items-center gap-2.5">
+            <span className="truncate font-bold">{conversation.visitorName}</span>
+            <ConversationState state={conversation.state} />
+          </p>
+          <p className="text-xs text-ink-2">{t(`channel.${conversation.channel}`)}</p>
+        </div>
+        <IconButton
+          label={t('details')}
+          icon={<PanelRight size={18} />}
+          className="md:hidden"
+          onClick={() => void navigate({ search: (before) => ({ ...before, view: 'details' as const }) })}
+        />
+      </header>
+      <ol className="vg-script" aria-label={conversation.visitorName}>
+        {messages.map((message) => (
+          <li key={message.id} className={`vg-said vg-said--${message.role}`}>
+            <div className="vg-said__bubble">
+              <Message message={message} />
+            </div>
+            <p className="vg-said__meta">
+              {speaker[message.role]}{' '}
+              <time dateTime={new Date(message.at).toISOString()}>{clock.format(message.at)}</time>
+            </p>
+          </li>
+        ))}
+      </ol>
+      <div ref={end} />
+    </>
+  )
+}

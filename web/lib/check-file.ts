@@ -1,0 +1,21 @@
+import { t } from '#web/ui/t.ts'
+
+export interface FileLimits {
+  readonly maxSizeMB?: number | undefined
+  /** Extensions without the dot. */
+  readonly accept?: readonly string[] | undefined
+}
+
+/**
+ * What the form says before it sends a file; the server decides again by the bytes.
+ * As specified, a megabyte is 1,000,000 bytes and the extension is the part after the first dot.
+ */
+export const checkFile = (
+  file: { readonly name: string; readonly size: number },
+  { maxSizeMB, accept }: FileLimits,
+): string | undefined => {
+  if (maxSizeMB !== undefined && file.size > maxSizeMB * 1_000_000) return t('maxSize', { n: maxSizeMB })
+  const extension = file.name.split('.')[1]?.toLowerCase() ?? ''
+  if (accept && !accept.includes(extension)) return t('onlyFiles', { list: accept.join(', ') })
+  return undefined
+}

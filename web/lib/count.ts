@@ -1,0 +1,6 @@
+const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
+const oneDecimal = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
+
+/** 1284 reads 1,284; credits keep one decimal below 100. */
+export const count = (value: number): string =>
+  (Number.isInteger(value) || value >= 100 ? whole : oneDecimal).format(value)

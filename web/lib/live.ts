@@ -1,0 +1,76 @@
+import { WebSocket as ReconnectingSocket } from 'partysocket'
+import type { LiveMessage, LiveRequest, LiveTopic } from '#shared/notifications/live'
+import type { Region } from '#shared/regions'
+import { bearer } from '#web/lib/bearer.ts'
+import { webConfig } from '#web/lib/web-config.ts'
+
+type Changed = Extract<LiveMessage, { type: 'changed' }>
+
+interface Listener {
+  readonly topic: LiveTopic
+  readonly onChanged: (change: Changed) => void
+  readonly onState: (isOpen: boolean) => void
+}
+
+/** API Gateway closes a connection after 10 idle minutes. */
+const pingEveryMs = 5 * 60_000
+
+const connect = (region: Region) => {
+  const listeners = new Set<Listener>()
+  let isOpen = false
+  const url = async () => (await webConfig()).regions[region]?.liveUrl ?? ''
+  const socket = new ReconnectingSocket(url, [], {
+    minReconnectionDelay: 1000,
+    maxReconnectionDelay: 15_000,
+    reconnectionDelayGrowFactor: 2,
+  })
+  const send = (request: LiveRequest) => socket.send(JSON.stringify(request))
+  const subscribe = async ({ topic }: Listener) => {
+    const token = await bearer(region)
+    if (token && isOpen) send({ type: 'subscribe', topic, token })
+  }
+  const turn = (next: boolean) => {
+    isOpen = next
+    for (const listener of listeners) {
+      listener.onState(next)
+      if (next) void subscribe(listener)
+    }
+  }
+  socket.addEventListener('open', () => turn(true))
+  socket.addEventListener('close', () => turn(false))
+  socket.addEventListener('message', ({ data }) => {
+    // our own server speaks LiveMessage; what is not one is ignored
+    const message = JSON.parse(String(data)) as LiveMessage
+    if (message.type !== 'changed') return
+    for (const { topic, onChanged } of listeners)
+      if (
+        topic.agentId === message.agentId &&
+        (topic.kind === 'agent' || topic.conversationId === message.conversationId)
+      )
+        onChanged(message)
+  })
+  setInterval(() => isOpen && send({ type: 'ping' }), pingEveryMs)
+  return {
+    listen: (listener: Listener) => {
+      listeners.add(listener)
+      listener.onState(isOpen)
+      if (isOpen) void subscribe(listener)
+      return () => {
+        listeners.delete(listener)
+        if (isOpen) send({ type: 'unsubscribe', topic: listener.topic })
+      }
+    },
+  } as const
+}
+
+const connections = new Map<Region, ReturnType<typeof connect>>()
+
+/**
+ * Hears that something changed under a topic, never what: the listener asks the ordinary routes again. One connection a
+ * region, made on first use; lost, it comes back after 1, 2, 4, 8, then every 15 s, and subscribes anew.
+ */
+export const listenLive = (region: Region, listener: Listener): (() => void) => {
+  const connection = connections.get(region) ?? connect(region)
+  connections.set(region, connection)
+  return connection.listen(listener)
+}

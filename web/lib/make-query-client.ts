@@ -1,0 +1,22 @@
+import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { Problem } from '#shared/problems'
+
+const isWorthAnother = (error: Error) =>
+  !(error instanceof Problem) || error.code === 'unavailable' || error.code === 'internal'
+
+/** `onSignedOut` runs when a call finds the session ended and it could not be renewed. */
+export const makeQueryClient = (onSignedOut: () => void): QueryClient =>
+  new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error) => {
+        if (error instanceof Problem && error.code === 'unauthenticated') onSignedOut()
+      },
+    }),
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        retry: (count, error) => count < 2 && isWorthAnother(error),
+        retryDelay: (count) => 400 * 2 ** count,
+      },
+    },
+  })

@@ -1,0 +1,45 @@
+import { regionNames } from '#shared/regions'
+import { readJwt } from '#web/lib/read-jwt.ts'
+import { clearTokens, readTokens } from '#web/lib/token-cookies.ts'
+import { webConfig } from '#web/lib/web-config.ts'
+
+/** What stays on the machine when a person leaves: how the screen looked, nothing of theirs. */
+const kept = new Set(['theme', 'side', 'side.agent', 'agent-side', 'agent-side.wide'])
+
+const forget = () => {
+  clearTokens()
+  for (const key of Object.keys(localStorage)) if (!kept.has(key)) localStorage.removeItem(key)
+  sessionStorage.clear()
+}
+
+/** Ends the refresh token at the pool, so that a copied cookie is worth nothing; a pool that does not answer keeps nobody signed in here. */
+const revoke = async () => {
+  const config = await webConfig()
+  for (const region of regionNames) {
+    const signIn = config.regions[region]?.signIn
+    const tokens = signIn && readTokens(signIn.userPoolClientId)
+    if (!tokens?.refreshToken) continue
+    const issuer = readJwt(tokens.accessToken).iss
+    const endpoint = signIn?.endpoint ?? (typeof issuer === 'string' ? new URL(issuer).origin : undefined)
+    if (!endpoint) continue
+    await fetch(endpoint, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-amz-json-1.1',
+        'x-amz-target': 'AWSCognitoIdentityProviderService.RevokeToken',
+      },
+      body: JSON.stringify({ Token: tokens.refreshToken, ClientId: signIn?.userPoolClientId }),
+      signal: AbortSignal.timeout(3000),
+    }).catch(() => undefined)
+  }
+}
+
+/**
+ * Signs out and clears everything of the person: tokens, selections, caches. The page is loaded afresh, so that nothing
+ * in memory outlives them either; a session at the identity provider's own page is ended there.
+ */
+export const signOut = async (): Promise<void> => {
+  await revoke().catch(() => undefined)
+  forget()
+  location.assign('/login')
+}

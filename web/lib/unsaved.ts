@@ -1,0 +1,34 @@
+import { useBlocker } from '@tanstack/react-router'
+import { useEffect, useSyncExternalStore } from 'react'
+
+let open = 0
+const listeners = new Set<() => void>()
+const change = (by: 1 | -1) => {
+  open += by
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Whether any form on the screen holds something unsaved. */
+export const useUnsaved = (): boolean => useSyncExternalStore(subscribe, () => open > 0)
+
+/**
+ * Marks this form's changes and asks once before they are lost: by a link, Back, or closing the tab. Moving between the
+ * views of the same page (search parameters only) asks nothing.
+ */
+export const useUnsavedGuard = (isDirty: boolean) => {
+  useEffect(() => {
+    if (!isDirty) return
+    change(1)
+    return () => change(-1)
+  }, [isDirty])
+  return useBlocker({
+    shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname,
+    enableBeforeUnload: isDirty,
+    withResolver: true,
+  })
+}

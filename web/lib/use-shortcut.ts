@@ -1,0 +1,52 @@
+import { useEffect, useEffectEvent } from 'react'
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+
+/** A layer above the page (drawer, dialog, menu) keeps single keys to itself. */
+const isCovered = () =>
+  document.querySelector('[role="dialog"][data-open], [role="alertdialog"][data-open], [role="menu"]') !== null
+
+let prefix: { readonly key: string; readonly at: number } | undefined
+
+const matches = (keys: string, event: KeyboardEvent): boolean => {
+  if (keys.startsWith('mod+'))
+    return (
+      (event.metaKey || event.ctrlKey) &&
+      !event.altKey &&
+      !event.shiftKey &&
+      event.key.toLowerCase() === keys.slice(4).toLowerCase()
+    )
+  if (event.metaKey || event.ctrlKey || event.altKey || isTyping(event.target) || isCovered()) return false
+  const [first, second] = keys.split(' ')
+  if (second === undefined) return event.key === first && prefix === undefined
+  return prefix !== undefined && prefix.key === first && event.timeStamp - prefix.at < 1500 && event.key === second
+}
+
+// Registered once, before any shortcut's own listener runs its course: remembers the `g` of "g a".
+addEventListener('keydown', (event) => {
+  if (event.key === 'g' && !event.metaKey && !event.ctrlKey && !event.altKey && !isTyping(event.target))
+    prefix = { key: 'g', at: event.timeStamp }
+  else
+    queueMicrotask(() => {
+      prefix = undefined
+    })
+})
+
+/**
+ * `mod+S`, `n`, `?` or `g a`. Single keys are off inside fields and under an open layer; `mod` ones work everywhere.
+ * Nothing is listened for while `isOn` is false.
+ */
+export const useShortcut = (keys: string, act: () => void, isOn = true): void => {
+  const run = useEffectEvent(act)
+  useEffect(() => {
+    if (!isOn) return
+    const listen = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.repeat || !matches(keys, event)) return
+      event.preventDefault()
+      run()
+    }
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [keys, isOn])
+}

@@ -1,0 +1,34 @@
+// first, because it declares the order of the layers
+import '#web/styles/app.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { noteArrival } from '#web/lib/arrival.ts'
+import { makeQueryClient } from '#web/lib/make-query-client.ts'
+import { clearTokens } from '#web/lib/token-cookies.ts'
+import { webConfig } from '#web/lib/web-config.ts'
+import { makeRouter } from '#web/make-router.ts'
+import { ConfigProblem } from '#web/shell/config-problem.tsx'
+
+noteArrival(location.search)
+
+const root = createRoot(document.getElementById('root') ?? document.body)
+
+const start = async () => {
+  const config = await webConfig()
+  const queryClient = makeQueryClient(() => {
+    clearTokens()
+    void router.navigate({ to: '/login', search: { next: location.pathname + location.search } })
+  })
+  const router = makeRouter(queryClient, config)
+  root.render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  )
+}
+
+start().catch((error: unknown) => root.render(<ConfigProblem error={error} />))

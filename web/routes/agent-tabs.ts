@@ -1,0 +1,29 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { agentRoute } from '#web/routes/agent.tsx'
+
+export const overviewRoute = createRoute({
+  getParentRoute: () => agentRoute,
+  path: 'overview',
+  component: lazyRouteComponent(() => import('#web/features/agents/overview-screen.tsx'), 'OverviewScreen'),
+})
+
+export const nodesRoute = createRoute({
+  getParentRoute: () => agentRoute,
+  path: 'nodes',
+  validateSearch: (search): { node?: string | undefined } =>
+    typeof search.node === 'string' ? { node: search.node } : {},
+  component: lazyRouteComponent(() => import('#web/features/agents/prompt-screen.tsx'), 'PromptScreen'),
+})
+
+export const settingsTabs = ['core', 'security', 'technical'] as const
+export type SettingsTab = (typeof settingsTabs)[number]
+
+export const settingsRoute = createRoute({
+  getParentRoute: () => agentRoute,
+  path: 'settings',
+  validateSearch: (search): { tab?: SettingsTab | undefined } => {
+    const tab = settingsTabs.find((name) => name === search.tab)
+    return tab ? { tab } : {}
+  },
+  component: lazyRouteComponent(() => import('#web/features/agents/settings-screen.tsx'), 'SettingsScreen'),
+})

@@ -1,0 +1,41 @@
+import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router'
+import { isRegion, type Region } from '#shared/regions'
+import { agentsQuery } from '#web/features/agents/queries.ts'
+import { meQuery } from '#web/features/workspaces/queries.ts'
+import { readSession } from '#web/lib/session.ts'
+import { rootRoute } from '#web/routes/root.tsx'
+import { AppPending } from '#web/shell/app-pending.tsx'
+import { loadingProgress } from '#web/shell/loading-progress.ts'
+
+const isAgentsList = (pathname: string) => /^\/app\/\w+\/agents\/?$/.test(pathname)
+
+/** Everything behind the sign-in: the region must exist, somebody must be signed in, and their workspace be known. */
+export const appRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: 'app/$region',
+  params: {
+    parse: ({ region }): { region: Region } => {
+      if (!isRegion(region)) throw notFound()
+      return { region }
+    },
+  },
+  validateSearch: (search): { drawer?: 'new-agent' | undefined } =>
+    search.drawer === 'new-agent' ? { drawer: 'new-agent' } : {},
+  beforeLoad: ({ context, params, location }) => {
+    if (!readSession(context.config, params.region))
+      throw redirect({ to: '/login', search: { region: params.region, next: location.href } })
+  },
+  loader: async ({ context: { queryClient }, params: { region }, location, preload }) => {
+    const { workspace } = await queryClient.ensureQueryData(meQuery(region))
+    if (preload || !isAgentsList(location.pathname)) return
+    loadingProgress.reach(1)
+    await queryClient.ensureInfiniteQueryData(agentsQuery(region, workspace.uid))
+    loadingProgress.reach(2)
+    await import('#web/shell/frame.tsx')
+    loadingProgress.reach(3)
+    await loadingProgress.finish()
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+  pendingComponent: AppPending,
+  component: lazyRouteComponent(() => import('#web/shell/frame.tsx'), 'Frame'),
+})

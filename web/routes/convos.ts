@@ -1,0 +1,31 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import type { ConversationState } from '#shared/conversations/schema'
+import { conversationsQuery } from '#web/features/conversations/queries.ts'
+import { agentRoute } from '#web/routes/agent.tsx'
+
+const states: readonly ConversationState[] = ['requested_chat', 'human-chatting', 'ai-chatting', 'ended_chat']
+
+export interface ConvosSearch {
+  readonly state?: ConversationState | undefined
+  /** The conversation that is open; on a phone the list, the thread and its details are each a history entry. */
+  readonly chat?: string | undefined
+  readonly view?: 'details' | undefined
+}
+
+export const convosRoute = createRoute({
+  getParentRoute: () => agentRoute,
+  path: 'convos',
+  validateSearch: (search): ConvosSearch => {
+    const state = states.find((name) => name === search.state)
+    return {
+      ...(state ? { state } : {}),
+      ...(typeof search.chat === 'string' && /^\w{10,40}$/.test(search.chat) ? { chat: search.chat } : {}),
+      ...(search.view === 'details' ? { view: 'details' as const } : {}),
+    }
+  },
+  loaderDeps: ({ search: { state } }) => ({ state }),
+  loader: async ({ context: { queryClient }, params: { region, agentId }, deps: { state } }) => {
+    await queryClient.ensureInfiniteQueryData(conversationsQuery(region, agentId, state))
+  },
+  component: lazyRouteComponent(() => import('#web/features/conversations/chats-screen.tsx'), 'ChatsScreen'),
+})

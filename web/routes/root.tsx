@@ -1,0 +1,12 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createRootRouteWithContext } from '@tanstack/react-router'
+import type { WebConfig } from '#shared/web-config'
+import { NotFound } from '#web/shell/not-found.tsx'
+import { Root } from '#web/shell/root.tsx'
+
+export interface RouterContext {
+  readonly queryClient: QueryClient
+  readonly config: WebConfig
+}
+
+export const rootRoute = createRootRouteWithContext<RouterContext>()({ component: Root, notFoundComponent: NotFound })

@@ -1,0 +1,22 @@
+import { agentIndexRoute, agentRoute } from '#web/routes/agent.tsx'
+import { nodesRoute, overviewRoute, settingsRoute } from '#web/routes/agent-tabs.ts'
+import { agentsRoute } from '#web/routes/agents.ts'
+import { appRoute } from '#web/routes/app.tsx'
+import { convosRoute } from '#web/routes/convos.ts'
+import { homeRoute } from '#web/routes/home.ts'
+import { kbRoute } from '#web/routes/kb.ts'
+import { rootRoute } from '#web/routes/root.tsx'
+import { callbackRoute, loginRoute, signupRoute } from '#web/routes/sign-in.ts'
+import { styleguideRoute } from '#web/routes/styleguide.ts'
+
+export const routeTree = rootRoute.addChildren([
+  homeRoute,
+  loginRoute,
+  signupRoute,
+  callbackRoute,
+  appRoute.addChildren([
+    agentsRoute,
+    agentRoute.addChildren([agentIndexRoute, overviewRoute, nodesRoute, kbRoute, convosRoute, settingsRoute]),
+  ]),
+  ...(import.meta.env.DEV ? [styleguideRoute] : []),
+])

@@ -1,0 +1,77 @@
+import { MessageCircleMore } from 'lucide-react'
+import type { Agent } from '#shared/agents/schema'
+import type { Region } from '#shared/regions'
+import { agentPlaces } from '#web/shell/agent-places.tsx'
+import { PlaceLink } from '#web/shell/place-link.tsx'
+import { Side } from '#web/shell/side.tsx'
+import { t } from '#web/shell/t.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { State } from '#web/ui/state.tsx'
+
+interface AgentSideProps {
+  readonly region: Region
+  readonly agent: Agent
+  readonly isFolded: boolean
+  readonly onFold: (isFolded: boolean) => void
+  readonly onTest: () => void
+}
+
+/** The agent's own column: who it is, its places on the line, what is live. */
+export const AgentSide = ({ region, agent, isFolded, onFold, onTest }: AgentSideProps) => (
+  <Side label={t('agentNavigation')} isFolded={isFolded} onFold={onFold} className="vg-agent-side">
+    <div className="flex min-w-0 items-center gap-2.5">
+      <Avatar kind="agent" size={isFolded ? 'medium' : 'large'} name={agent.title} src={agent.roundedImageURL} />
+      {!isFolded && (
+        <div className="min-w-0">
+          <p className="truncate font-bold">{agent.title}</p>
+          {agent.description && <p className="truncate text-xs text-ink-2">{agent.description}</p>}
+        </div>
+      )}
+    </div>
+    <div className="vg-line">
+      {agentPlaces
+        .filter(({ needsNodes }) => !needsNodes || agent.enableNodes)
+        .map(({ to, label, icon: Icon, shortcut }) => (
+          <PlaceLink
+            key={to}
+            to={to}
+            params={{ region, agentId: agent.ID }}
+            search={(before) => ({ showDebugger: before.showDebugger })}
+            label={t(label)}
+            icon={<Icon size={16} />}
+            isFolded={isFolded}
+            shortcut={shortcut}
+          />
+        ))}
+    </div>
+    {isFolded ? (
+      <IconButton
+        label={t('testChat')}
+        shortcut="mod+J"
+        icon={<MessageCircleMore size={18} />}
+        onClick={onTest}
+        className="mt-auto"
+      />
+    ) : (
+      <div className="mt-auto grid gap-1.5 border-t border-line pt-3 text-sm">
+        <p className="flex justify-between">
+          <span className="text-ink-2">{t('liveVersion')}</span>
+          <span className="font-medium tabular-nums">v{agent.liveVersion}</span>
+        </p>
+        <p className="flex justify-between">
+          <span className="text-ink-2">{t('draft')}</span>
+          {agent.hasUnpublishedChanges ? (
+            <State kind="changed">{t('draftChanged')}</State>
+          ) : (
+            <State kind="fine">{t('draftSame')}</State>
+          )}
+        </p>
+        <Button wide icon={<MessageCircleMore size={16} />} shortcut="mod+J" onClick={onTest} className="mt-2">
+          {t('testChat')}
+        </Button>
+      </div>
+    )}
+  </Side>
+)

@@ -1,0 +1,23 @@
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { LoadingScreen } from '#web/shell/loading-screen.tsx'
+import { Loading } from '#web/ui/loading.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import '#web/shell/shell.css'
+
+/** While the workspace is being read: the loading screen before the agents list, the bare frame before deep links. */
+export const AppPending = () => {
+  const { pathname } = useLocation()
+  const { config } = useRouter().options.context
+  const region = pathname.split('/')[2] ?? ''
+  if (/^\/app\/\w+\/agents\/?$/.test(pathname)) return <LoadingScreen region={region} statusUrl={config.statusUrl} />
+  return (
+    <Loading className="vg-app">
+      <div className="vg-top" />
+      <div className="vg-side" data-folded />
+      <div className="vg-main">
+        <Skeleton className="mb-7 h-7 w-48" />
+        <Skeleton className="h-80 w-full" />
+      </div>
+    </Loading>
+  )
+}

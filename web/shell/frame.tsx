@@ -1,0 +1,80 @@
+import { Tooltip } from '@base-ui/react/tooltip'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Outlet, useMatch, useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { creditsQuery } from '#web/features/billing/queries.ts'
+import { meQuery } from '#web/features/workspaces/queries.ts'
+import { usePersisted } from '#web/lib/use-persisted.ts'
+import { useShortcut } from '#web/lib/use-shortcut.ts'
+import { Side } from '#web/shell/side.tsx'
+import { t } from '#web/shell/t.ts'
+import { TopBar } from '#web/shell/top-bar.tsx'
+import { WorkspacePlaces } from '#web/shell/workspace-places.tsx'
+import '#web/shell/shell.css'
+
+const NewAgentDrawer = lazy(async () => ({
+  default: (await import('#web/features/agents/new-agent-drawer.tsx')).NewAgentDrawer,
+}))
+const HelpDialog = lazy(async () => ({ default: (await import('#web/shell/help-dialog.tsx')).HelpDialog }))
+const PhoneNavigation = lazy(async () => ({
+  default: (await import('#web/shell/phone-navigation.tsx')).PhoneNavigation,
+}))
+
+/** The signed-in frame: bar, workspace side, and whatever the route puts beside them. */
+export const Frame = () => {
+  const app = useMatch({ from: '/app/$region' })
+  const agent = useMatch({ from: '/app/$region/agents/$agentId', shouldThrow: false })
+  const { region } = app.params
+  const navigate = useNavigate()
+  const { data: me } = useSuspenseQuery(meQuery(region))
+  const credits = useQuery(creditsQuery(region, me.workspace.uid)).data?.credits
+  // opening an agent folds the side to its rail; either choice is remembered
+  const [side, setSide] = usePersisted(agent ? 'side.agent' : 'side', agent ? 'folded' : 'open')
+  const [layer, setLayer] = useState<'help' | 'navigation'>()
+  const isFolded = side === 'folded'
+
+  const showNewAgent = (isOpen: boolean) =>
+    void navigate({ to: '.', search: (before) => ({ ...before, drawer: isOpen ? ('new-agent' as const) : undefined }) })
+  const places = {
+    region,
+    credits,
+    onHelp: () => setLayer('help'),
+    onNewAgent: () => {
+      setLayer(undefined)
+      showNewAgent(true)
+    },
+  }
+  useShortcut('n', () => showNewAgent(true))
+  useShortcut('?', () => setLayer('help'))
+  useShortcut('g a', () => void navigate({ to: '/app/$region/agents', params: { region } }))
+
+  return (
+    <Tooltip.Provider delay={500}>
+      <a href="#content" className="vg-button vg-button--quiet vg-skip">
+        {t('skip')}
+      </a>
+      <div className="vg-app">
+        <TopBar
+          region={region}
+          workspace={me.workspace}
+          agentId={agent?.params.agentId}
+          onNavigation={() => setLayer('navigation')}
+          onTest={() => void navigate({ to: '.', search: (before) => ({ ...before, showDebugger: true }) })}
+        />
+        <Side label={t('workspaceNavigation')} isFolded={isFolded} onFold={(fold) => setSide(fold ? 'folded' : 'open')}>
+          <WorkspacePlaces {...places} isFolded={isFolded} />
+        </Side>
+        <Outlet />
+      </div>
+      <Suspense>
+        {app.search.drawer === 'new-agent' && (
+          <NewAgentDrawer region={region} workspaceId={me.workspace.uid} onClose={() => showNewAgent(false)} />
+        )}
+        {layer === 'help' && (
+          <HelpDialog isOpen onOpenChange={() => setLayer(undefined)} hasAgent={agent !== undefined} />
+        )}
+        {layer === 'navigation' && <PhoneNavigation {...places} isOpen onOpenChange={() => setLayer(undefined)} />}
+      </Suspense>
+    </Tooltip.Provider>
+  )
+}

@@ -1,0 +1,47 @@
+import { t } from '#web/shell/t.ts'
+import { Drawer } from '#web/ui/drawer.tsx'
+import { Kbd } from '#web/ui/kbd.tsx'
+
+interface HelpDialogProps {
+  readonly isOpen: boolean
+  readonly onOpenChange: (isOpen: boolean) => void
+  /** Inside an agent, more keys work. */
+  readonly hasAgent: boolean
+}
+
+/** Every key that works right now, and none that does not. */
+export const HelpDialog = ({ isOpen, onOpenChange, hasAgent }: HelpDialogProps) => {
+  const rows = [
+    ['N', t('keyNew')],
+    ['G A', t('keyAgents')],
+    ...(hasAgent
+      ? [
+          ['G C', t('keyChats')],
+          ['G K', t('keyKnowledge')],
+          ['mod+S', t('keySave')],
+          ['mod+J', t('keyTest')],
+        ]
+      : []),
+    ['↑ ↓', t('keyRows')],
+    ['Enter', t('keyOpen')],
+    ['Esc', t('keyEscape')],
+    ['?', t('keyHelp')],
+  ] as const
+  return (
+    <Drawer isOpen={isOpen} onOpenChange={onOpenChange} title={t('helpTitle')} subtitle={t('helpSubtitle')} width={400}>
+      <dl className="divide-y divide-line">
+        {rows.map(([keys = '', what]) => (
+          <div key={keys} className="flex h-10 items-center justify-between">
+            <dt>{what}</dt>
+            <dd className="flex gap-1">
+              {keys.split(' ').map((key) => (
+                <Kbd key={key} keys={key} />
+              ))}
+              <span className="sr-only">{keys}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Drawer>
+  )
+}

@@ -1,0 +1,29 @@
+import { useQueryErrorResetBoundary } from '@tanstack/react-query'
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { Problem } from '#shared/problems'
+import { NotFound } from '#web/shell/not-found.tsx'
+import { t } from '#web/shell/t.ts'
+import { ProblemNote } from '#web/ui/problem-note.tsx'
+
+/** What a route shows when its data did not come: the frame around it stays, and Try again loads it anew. */
+export const RouteProblem = ({ error, reset }: ErrorComponentProps) => {
+  const router = useRouter()
+  const queries = useQueryErrorResetBoundary()
+  useEffect(() => queries.reset(), [queries])
+  if (error instanceof Problem && (error.code === 'not-found' || error.code === 'gone')) return <NotFound />
+  return (
+    <main className="vg-main">
+      <div className="max-w-[560px]">
+        <ProblemNote
+          title={t('pageError')}
+          error={error}
+          onRetry={() => {
+            reset()
+            void router.invalidate()
+          }}
+        />
+      </div>
+    </main>
+  )
+}

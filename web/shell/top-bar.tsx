@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Menu as Bars, MessageCircleMore } from 'lucide-react'
+import type { Region } from '#shared/regions'
+import type { Workspace } from '#shared/workspaces/schema'
+import { agentQuery } from '#web/features/agents/queries.ts'
+import { AccountPopover } from '#web/shell/account-popover.tsx'
+import { AgentSwitcher } from '#web/shell/agent-switcher.tsx'
+import { Mark } from '#web/shell/mark.tsx'
+import { PublishButton } from '#web/shell/publish-button.tsx'
+import { t } from '#web/shell/t.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+
+interface TopBarProps {
+  readonly region: Region
+  readonly workspace: Workspace
+  readonly agentId: string | undefined
+  readonly onNavigation: () => void
+  readonly onTest: () => void
+}
+
+/** 55 px: where you are on the left, what can be done to the whole agent on the right. */
+export const TopBar = ({ region, workspace, agentId, onNavigation, onTest }: TopBarProps) => {
+  const { data: agent } = useQuery({ ...agentQuery(region, agentId ?? ''), enabled: agentId !== undefined })
+  return (
+    <header className="vg-top">
+      <IconButton label={t('openNavigation')} icon={<Bars size={18} />} onClick={onNavigation} className="md:hidden" />
+      <Link
+        to="/app/$region/agents"
+        params={{ region }}
+        aria-label={t('agents')}
+        className="grid size-8 flex-none place-items-center rounded-md"
+      >
+        <Mark />
+      </Link>
+      <div className={agentId ? 'max-md:hidden' : 'min-w-0'}>
+        <AccountPopover workspace={workspace} />
+      </div>
+      {agentId && (
+        <>
+          <span aria-hidden="true" className="text-ink-2 max-md:hidden">
+            /
+          </span>
+          <div className="min-w-0">
+            {agent && <AgentSwitcher region={region} workspaceId={workspace.uid} current={agent} />}
+          </div>
+          <div className="ms-auto flex gap-2">
+            <IconButton
+              label={t('testChat')}
+              icon={<MessageCircleMore size={18} />}
+              onClick={onTest}
+              className="md:hidden"
+            />
+            {agent && <PublishButton region={region} agent={agent} key={agent.ID} />}
+          </div>
+        </>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,93 @@
+import { Bot, CircleHelp, Coins, Moon, Plus, Sun } from 'lucide-react'
+import type { Region } from '#shared/regions'
+import { count } from '#web/lib/count.ts'
+import { useTheme } from '#web/lib/use-theme.ts'
+import { PlaceLink } from '#web/shell/place-link.tsx'
+import { t } from '#web/shell/t.ts'
+import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Kbd } from '#web/ui/kbd.tsx'
+
+interface WorkspacePlacesProps {
+  readonly region: Region
+  readonly isFolded: boolean
+  readonly credits: number | undefined
+  readonly onNewAgent: () => void
+  readonly onHelp: () => void
+}
+
+/** The workspace's navigation; the same in the column and in the phone's drawer. */
+export const WorkspacePlaces = ({ region, isFolded, credits, onNewAgent, onHelp }: WorkspacePlacesProps) => {
+  const [theme, toggleTheme] = useTheme()
+  const themeIcon = theme === 'dark' ? <Sun size={16} /> : <Moon size={16} />
+  return (
+    <>
+      {isFolded ? (
+        <IconButton
+          label={t('newAgent')}
+          shortcut="N"
+          variant="primary"
+          icon={<Plus size={16} />}
+          onClick={onNewAgent}
+          className="w-11!"
+        />
+      ) : (
+        <Button variant="primary" wide icon={<Plus size={16} />} onClick={onNewAgent}>
+          {t('newAgent')}
+        </Button>
+      )}
+      <div className="vg-line">
+        <PlaceLink
+          to="/app/$region/agents"
+          params={{ region }}
+          label={t('agents')}
+          icon={<Bot size={16} />}
+          isFolded={isFolded}
+          shortcut="G A"
+        />
+      </div>
+      <div className="mt-auto grid gap-1">
+        {!isFolded && credits !== undefined && (
+          <p className="border-t border-line px-0.5 pt-3 pb-1 text-xs text-ink-2">
+            {credits > 0 ? (
+              t('creditsLeft', { count: count(credits) })
+            ) : (
+              <span className="font-medium text-bad">{t('noCredits')}</span>
+            )}
+          </p>
+        )}
+        {isFolded ? (
+          <>
+            {credits !== undefined && credits <= 0 && (
+              <Coins size={16} className="mx-auto mb-2 text-bad" aria-label={t('noCredits')} />
+            )}
+            <IconButton
+              label={theme === 'dark' ? t('toLight') : t('toDark')}
+              icon={themeIcon}
+              onClick={toggleTheme}
+              className="mx-auto"
+            />
+          </>
+        ) : (
+          <div className="flex items-center justify-between">
+            <Button variant="ghost" size="small" icon={themeIcon} onClick={toggleTheme} className="-ms-2.5">
+              {theme === 'dark' ? t('light') : t('dark')}
+            </Button>
+            <Button
+              variant="ghost"
+              size="small"
+              icon={<CircleHelp size={15} className="md:hidden" />}
+              onClick={onHelp}
+              className="-me-2.5"
+            >
+              <span className="max-md:hidden">
+                <Kbd keys="?" />
+              </span>
+              {t('help')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </>
+  )
+}

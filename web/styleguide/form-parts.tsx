@@ -1,0 +1,110 @@
+import { Search } from 'lucide-react'
+import { useState } from 'react'
+import { Card } from '#web/ui/card.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { CopyText } from '#web/ui/copy-text.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { FileDrop } from '#web/ui/file-drop.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { InputGroup } from '#web/ui/input-group.tsx'
+import { NumberInput } from '#web/ui/number-input.tsx'
+import { Progress } from '#web/ui/progress.tsx'
+import { RadioList } from '#web/ui/radio-list.tsx'
+import { SecretInput } from '#web/ui/secret-input.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+
+export const FormParts = () => {
+  const [language, setLanguage] = useState('automatic')
+  const [isOn, setOn] = useState(true)
+  const [isOff, setOff] = useState(false)
+  const [radio, setRadio] = useState('requests')
+  const [seg, setSeg] = useState('reception')
+  const [number, setNumber] = useState(2424)
+  return (
+    <div className="grid gap-5 lg:grid-cols-3">
+      <Card className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 p-5">
+        <Field label="Agent Name">
+          <Input defaultValue="Concierge" />
+        </Field>
+        <Field label="Support e-mail" isOptional hint="Shown in the footer of every mail.">
+          <Input placeholder="help@cardinal.studio" />
+        </Field>
+        <Field label="Custom domain" error={'Please input a subdomain: "app.cardinal.studio"'}>
+          <Input defaultValue="cardinal.studio" />
+        </Field>
+        <Field label="Password">
+          <SecretInput what="password" defaultValue="correct horse" />
+        </Field>
+        <Field label="Find">
+          <InputGroup before={<Search size={16} aria-hidden="true" />} placeholder="Name, URL or text" />
+        </Field>
+        <Field label="Message when access is off" hint="Clients see this instead of the dashboard.">
+          <Textarea defaultValue="We are moving your dashboard this weekend." />
+        </Field>
+        <Field label="Not now">
+          <Input disabled defaultValue="Disabled" />
+        </Field>
+      </Card>
+      <Card className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 p-5">
+        <Field label="Language">
+          <Select
+            value={language}
+            onChange={setLanguage}
+            options={['automatic', 'English', 'Norsk bokmål', 'Português'].map((name) => ({
+              value: name,
+              label: name,
+            }))}
+          />
+        </Field>
+        <Field label="Max chunk size" error={number < 1000 ? 'Max chunk size must be greater than 1000' : undefined}>
+          <NumberInput value={number} onChange={setNumber} />
+        </Field>
+        <Switch
+          label="Smart handoff"
+          hint="The agent decides when a person is needed."
+          checked={isOn}
+          onChange={setOn}
+        />
+        <Switch label="Canned responses" hint="Off. Replies are typed." checked={isOff} onChange={setOff} />
+        <Switch label="Locked" checked disabled onChange={setOff} />
+        <Checkbox label="Record chat history" checked={isOn} onChange={setOn} />
+        <Checkbox label="Geo analytics" checked={isOff} onChange={setOff} />
+        <RadioList
+          label="Notify"
+          value={radio}
+          onChange={setRadio}
+          options={[
+            { value: 'requests', label: 'Requests only' },
+            { value: 'everything', label: 'Everything' },
+          ]}
+        />
+      </Card>
+      <Card className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 p-5">
+        <FileDrop
+          label="Square logo"
+          hint="PNG, 256 by 256, up to 1 MB"
+          accept={['png', 'jpg']}
+          maxSizeMB={1}
+          onFile={() => undefined}
+        />
+        <Progress label="Upload" percent={64} />
+        <CopyText what="agent id" text="aB3dE6gH9jK2mN5p" />
+        <CopyText
+          isMultiline
+          what="script"
+          text={'<script src="https://app.example/widget/loader.js" async></script>'}
+        />
+        <Segmented
+          label="Reply as"
+          value={seg}
+          onChange={setSeg}
+          className="flex"
+          options={['ana', 'reception', 'casa'].map((value) => ({ value, label: value }))}
+        />
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { CircleAlert, Upload } from 'lucide-react'
+import { useId, useState } from 'react'
+import { checkFile, type FileLimits } from '#web/lib/check-file.ts'
+import { t } from '#web/ui/t.ts'
+import '#web/ui/field.css'
+import '#web/ui/file-drop.css'
+
+export interface FileDropProps extends FileLimits {
+  readonly label: string
+  /** What fits: "PDF or Markdown, up to 5 MB". */
+  readonly hint: string
+  readonly onFile: (file: File) => void
+}
+
+/** Choose a file or drop it; a file that does not fit is refused with its reason, in place. */
+export const FileDrop = ({ label, hint, onFile, ...limits }: FileDropProps) => {
+  const id = useId()
+  const [isOver, setOver] = useState(false)
+  const [error, setError] = useState<string>()
+  const take = (file: File | undefined) => {
+    if (!file) return
+    const wrong = checkFile(file, limits)
+    setError(wrong && `${file.name}: ${wrong}`)
+    if (!wrong) onFile(file)
+  }
+  return (
+    <div>
+      <label
+        className="vg-drop"
+        data-over={isOver || undefined}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault()
+          setOver(false)
+          take(event.dataTransfer.files[0])
+        }}
+      >
+        <Upload size={20} aria-hidden="true" />
+        <span>
+          <span className="font-medium text-brand-ink">{t('chooseFile')}</span> {t('orDrop')}
+        </span>
+        <span className="text-sm text-ink-2" id={`${id}-hint`}>
+          {hint}
+        </span>
+        <input
+          type="file"
+          aria-label={label}
+          aria-describedby={`${id}-hint ${id}-error`}
+          accept={limits.accept?.map((extension) => `.${extension}`).join(',')}
+          onChange={(event) => {
+            take(event.currentTarget.files?.[0])
+            event.currentTarget.value = ''
+          }}
+        />
+      </label>
+      <p id={`${id}-error`} role="alert" className={error ? 'vg-field__error' : ''}>
+        {error && <CircleAlert size={14} aria-hidden="true" />}
+        {error}
+      </p>
+    </div>
+  )
+}

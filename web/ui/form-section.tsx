@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+
+interface FormSectionProps {
+  readonly title: string
+  readonly fact?: string | undefined
+  readonly children: ReactNode
+}
+
+/** A ruled part of a settings panel: a quiet heading and its fields. */
+export const FormSection = ({ title, fact, children }: FormSectionProps) => (
+  <section className="grid gap-4 p-5">
+    <div>
+      <h2 className="font-ui text-base font-bold tracking-normal">{title}</h2>
+      {fact && <p className="text-sm text-ink-2">{fact}</p>}
+    </div>
+    {children}
+  </section>
+)

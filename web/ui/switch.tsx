@@ -1,0 +1,42 @@
+import { Switch as Base } from '@base-ui/react/switch'
+import { useId } from 'react'
+import '#web/ui/choice.css'
+
+export interface SwitchProps {
+  readonly label: string
+  readonly hint?: string | undefined
+  readonly checked: boolean
+  readonly onChange: (checked: boolean) => void
+  readonly disabled?: boolean | undefined
+}
+
+/** On or off at once; its label is its name and part of its target. */
+export const Switch = ({ label, hint, checked, onChange, disabled = false }: SwitchProps) => {
+  const id = useId()
+  return (
+    <div className="vg-choice">
+      <Base.Root
+        className="vg-switch"
+        checked={checked}
+        disabled={disabled}
+        onCheckedChange={onChange}
+        aria-labelledby={id}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+      >
+        <Base.Thumb className="vg-switch__thumb" />
+      </Base.Root>
+      <div>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the switch beside it is the control; this enlarges its target for a pointer */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard uses the switch itself */}
+        <span className="vg-choice__label" id={id} onClick={() => !disabled && onChange(!checked)}>
+          {label}
+        </span>
+        {hint && (
+          <p className="vg-choice__hint" id={`${id}-hint`}>
+            {hint}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { fileURLToPath } from 'node:url'
+import tailwind from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { compiledWords } from './build/compiled-words.ts'
+import { preloadedFonts } from './build/preloaded-fonts.ts'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** Where `/api`, `/chat`, `/live` and `/config.json` are answered while developing: the local run's edge. */
+const edge = process.env.EDGE_URL ?? 'http://127.0.0.1:3000'
+
+export default defineConfig({
+  root: here('.'),
+  plugins: [react(), tailwind(), compiledWords(), preloadedFonts()],
+  resolve: { alias: { '#web': here('.') } },
+  cacheDir: here('../.cache/vite-web'),
+  build: {
+    outDir: here('../dist/web'),
+    emptyOutDir: true,
+    target: 'es2023',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    sourcemap: true,
+  },
+  server: {
+    host: '127.0.0.1',
+    port: 5173,
+    strictPort: true,
+    proxy: Object.fromEntries(
+      ['/api', '/chat', '/live', '/config.json', '/widget'].map((path) => [
+        path,
+        { target: edge, ws: path === '/live' },
+      ]),
+    ),
+  },
+})
