@@ -1,0 +1,102 @@
+import type { Layout } from './layout.ts'
+import { stem } from './stem.ts'
+import { stopWords, weakWords } from './stop-words.ts'
+import { synonymsOf } from './synonyms.ts'
+import { type Token, tokenise } from './tokenise.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+/** A word that a question is about, and the terms of the index that it may be met as. */
+export type Concept = {
+  readonly word: string
+  /** What finding it says about whether a text answers the question. */
+  readonly importance: number
+  readonly terms: readonly QueryTerm[]
+}
+
+export type QueryTerm = {
+  readonly index: number
+  /** Share of the term's score that counts; 1 for the word itself. */
+  readonly weight: number
+  /** How much of the concept a text with this term has. */
+  readonly covers: number
+}
+
+export type QueryPlan = {
+  readonly concepts: readonly Concept[]
+  /** Neighbouring words that the index knows as one name: `max connections` -> `max_connections`. */
+  readonly joined: readonly QueryTerm[]
+}
+
+/** The bits of a chunk's mask, one a concept. */
+const maxConcepts = 31
+const weakness = 0.35
+const weakWeight = 0.6
+
+/** What a question says in several words and a manual in one. */
+const phrases: readonly (readonly [RegExp, string])[] = [
+  [/\bat most\b/gi, 'maximum'],
+  [/\bat least\b/gi, 'minimum'],
+  [/\bhow (?:large|big|long|high|heavy|many\b[^?.]{1,40}) (?:can|may)\b/gi, '$& maximum'],
+  [/\b(?:log|sign) (in|out|up)\b/gi, 'log$1'],
+  [/\bback up\b/gi, 'backup'],
+  [/\bset up\b/gi, 'setup'],
+]
+
+function rephrased(question: string): string {
+  return phrases.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), question)
+}
+
+/** Turns a question into what to look up. Words that the index does not have count as the rarest that it could have. */
+export function planQuery(question: string, words: Vocabulary, layout: Layout): QueryPlan {
+  const idf = layout.floats('termIdf')
+  const chunks = layout.integers('chunkSources').length
+  const rarest = Math.log(1 + (chunks + 0.5) / 0.5)
+  const tokens = tokenise(rephrased(question.slice(0, 4000)))
+  const content = tokens.filter((token) => !stopWords.has(token.word))
+  const asked = content.length > 0 ? content : tokens
+  const unique = [...new Map(asked.map((token) => [token.term, token])).values()].slice(0, maxConcepts)
+  const concepts = unique.map((token) => {
+    const terms = termsOf(token, words, idf)
+    const own = terms.filter((term) => term.covers === 1).map((term) => idf[term.index] ?? 0)
+    const rarity = own.length > 0 ? Math.max(...own) : rarest
+    if (!weakWords.has(token.word)) return { word: token.word, importance: rarity, terms }
+    const weaker = terms.map((term) => ({ ...term, weight: term.weight * weakWeight }))
+    return { word: token.word, importance: rarity * weakness, terms: weaker }
+  })
+  return { concepts, joined: joinedNames(tokens, words) }
+}
+
+function termsOf({ term, parts }: Token, words: Vocabulary, idf: Float32Array): QueryTerm[] {
+  const whole = words.indexOf(term)
+  const known = parts.map((part) => words.indexOf(part)).filter((index) => index !== -1)
+  const asParts = known.map((index) => ({ index, weight: whole === -1 ? 0.6 : 0.15, covers: whole === -1 ? 0.5 : 0.3 }))
+  const synonyms = synonymsOf(term, stem)
+    .map((other) => words.indexOf(other))
+    .filter((index) => index !== -1)
+  const alike = synonyms.map((index) => ({ index, weight: 0.3, covers: 0.6 }))
+  if (whole !== -1) return [{ index: whole, weight: 1, covers: 1 }, ...asParts, ...alike]
+  if (alike.length > 0) return alike.map((other) => ({ ...other, weight: 0.6 }))
+  const similar = words.similarTo(term)
+  const nearest = similar.filter((entry) => entry.distance === similar[0]?.distance)
+  // the more common of two neighbours is the likelier one
+  const likely = nearest.sort((a, b) => (idf[a.index] ?? 0) - (idf[b.index] ?? 0)).slice(0, 3)
+  return [
+    ...likely.map(({ index, distance }) => {
+      const likeness = 1 - (1.2 * distance) / term.length
+      return { index, weight: likeness * 0.9, covers: likeness }
+    }),
+    ...asParts,
+  ]
+}
+
+function joinedNames(tokens: readonly Token[], words: Vocabulary): QueryTerm[] {
+  const found = new Set<number>()
+  for (let start = 0; start < tokens.length; start++) {
+    for (let end = start + 2; end <= Math.min(tokens.length, start + 5); end++) {
+      const run = tokens.slice(start, end).map((token) => token.word)
+      for (const joint of end - start === 2 ? ['_', '-', '', '.'] : ['_']) found.add(words.indexOf(run.join(joint)))
+    }
+  }
+  found.delete(-1)
+  return [...found].slice(0, 8).map((index) => ({ index, weight: 0.6, covers: 0 }))
+}

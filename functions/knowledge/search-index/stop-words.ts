@@ -1,0 +1,32 @@
+const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).filter(Boolean))
+
+/**
+ * Words that shape a question and say nothing about its subject, in the languages that visitors use most. They are
+ * indexed (`not null`, `is`), but a question is not about them.
+ */
+export const stopWords = words(`
+  a an the this that these those some any each every all both either neither no none such own same other another
+  i me my mine we us our ours you your yours he him his she her hers it its they them their theirs one ones
+  am is are was were be been being do does did doing done dont doesnt didnt have has had having having
+  can could cant cannot shall should will would wont may might must ought
+  what which who whom whose when where why how whats wheres hows whether
+  and or but nor so if then else than because as until while of at by for with about against between into through during
+  to from in out on off over under again further once here there up down just only very too also not please
+  hello hi hey thanks thank there ok okay yes tell let lets want need like know get got
+  der die das den dem des ein eine einen einem einer eines und oder aber ist sind war waren bin bist wie was wer wo wann
+  warum welche welcher welches ich du er sie es wir ihr mein dein sein kann konnen mit von zu zum zur im am auf fur nicht
+  le la les un une des du de et ou est sont qui que quoi quel quelle comment pourquoi quand je tu il elle nous vous ils
+  mon ma mes ton ta son sa dans sur pour avec pas ne ce cette
+  el los las una unos y o es son que quien cual como cuando donde por para con en mi tu su no se
+  il lo gli uno e sono che chi quale come quando dove perche per con mio suo non si
+`)
+
+/** Words of a question that may or may not stand in its answer: they help to rank and hardly tell whether it is one. */
+export const weakWords = words(`
+  use uses using used make makes making made set sets change changes give gives work works working
+  happen happens happening mean means see show find look example examples difference different way ways
+  take takes taking hold holds keep keeps come comes go goes put puts run runs become start begin live lives last lasts
+  often soon far early late fast slow old
+  possible best good much many long large big small exactly really actually right now currently thing things
+  value default kind type sort number amount help explain describe question answer exist exists called call
+`)

@@ -1,0 +1,70 @@
+import { stem } from './stem.ts'
+
+/** A word of a text as it is looked up. */
+export type Token = {
+  /** Whole, in its searchable form: `max_connections`, `connect`, `5432`. */
+  readonly term: string
+  /** Smaller words inside, when it has any: `max_connections` -> `max`, `connect`. */
+  readonly parts: readonly string[]
+  /** As written, folded but not stemmed. */
+  readonly word: string
+}
+
+/**
+ * Cuts text into searchable words, the same way for documents and questions.
+ *
+ * Case, accents and compatibility forms are folded and word endings are stripped. Names of programs and settings
+ * (`pg_hba.conf`, `maxChunkSize`, `15.2`, `C++`) are kept whole, unstemmed, and also given in parts. Operators such as
+ * `@>` are words. Writing without spaces (Chinese, Japanese, Thai ...) becomes overlapping pairs of characters.
+ */
+export function tokenise(text: string): Token[] {
+  const tokens: Token[] = []
+  // thousands are written with separators in one text and without in another
+  const plain = text.normalize('NFKC').replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
+  for (const [written] of plain.matchAll(pattern)) {
+    if (isAscii.test(written) || !spaceless.test(written)) tokens.push(tokenOf(written))
+    else for (const pair of pairsOf(written)) tokens.push({ term: pair, parts: [], word: pair })
+  }
+  return tokens
+}
+
+const isAscii = /^\p{ASCII}*$/u
+const spaceless =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
+
+/** Words with inner joints, or operators of two and more signs that stand alone. */
+const pattern =
+  /[\p{L}\p{N}\p{M}]+(?:[._\-/@:’'+$#]{1,2}[\p{L}\p{N}\p{M}]+)*(?:\+\+|#)?|(?<![^\s(])[<>=@|&!?#~^*+\-/%:]{2,4}(?![^\s),.;])/gu
+
+const joint = /[._\-/@:+$#]+/
+const camel = /(?<=\p{Ll})(?=\p{Lu})/u
+
+function tokenOf(written: string): Token {
+  const plain = written.replace(/[’']s$/i, '').replace(/[’']/g, '')
+  const word = fold(plain)
+  const measure = /^(\d+)(\p{L}+)$/u.exec(word)
+  if (measure) return { term: word, parts: measure.slice(1), word }
+  const pieces = plain.split(joint).flatMap((piece) => piece.split(camel))
+  const parts = pieces.map(fold).filter((piece) => isWord.test(piece))
+  if (parts.length > 1) return { term: word, parts: parts.map((part) => stem(part)), word }
+  return { term: stem(word), parts: [], word }
+}
+
+const isWord = /[\p{L}\p{N}]/u
+
+/** Lower case without accents; marks that change the letter itself (Indic vowels, Hangul) stay. */
+function fold(word: string): string {
+  const lower = word.toLowerCase()
+  if (isAscii.test(lower)) return lower
+  return lower
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+    .replaceAll('ß', 'ss')
+}
+
+function pairsOf(run: string): string[] {
+  const characters = [...fold(run)]
+  if (characters.length < 2) return characters
+  return characters.slice(1).map((character, index) => `${characters[index]}${character}`)
+}

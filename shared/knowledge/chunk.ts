@@ -1,0 +1,17 @@
+/** A piece of a source, small enough for a model's context and large enough to answer from. */
+export interface Chunk {
+  /** Unique inside an agent. */
+  readonly id: string
+  readonly sourceId: string
+  /** Title of the document. */
+  readonly title: string
+  /** Where a citation leads; absent for text that has no address. */
+  readonly url?: string
+  /** Headings above the whole text, outermost first; headings inside are lines of the text. */
+  readonly headingPath: readonly string[]
+  readonly text: string
+  /** 1-based page of a PDF on which the text starts. */
+  readonly page?: number
+  /** Equal for equal title, headings and text: what has been embedded once need not be embedded again. */
+  readonly hash: string
+}

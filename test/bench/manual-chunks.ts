@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { chunkDocument } from '#functions/knowledge/chunk-document'
+import { decodeText } from '#functions/knowledge/extract/decode-text'
+import { extractHtml } from '#functions/knowledge/extract/extract-html'
+import type { Chunk } from '#shared/knowledge/chunk'
+
+/** Where Debian's package puts the manual of over 1,000 pages that retrieval is measured on. */
+export const manualFolder = '/usr/share/doc/postgresql-doc-15/html'
+
+/** The manual cut as the product cuts it, one source a page; nothing when the package is not installed. */
+export async function manualChunks(maxChunkSize = 2424): Promise<{ pages: number; chunks: Chunk[] } | undefined> {
+  if (!existsSync(manualFolder)) return undefined
+  const names = (await readdir(manualFolder)).filter((name) => name.endsWith('.html')).sort()
+  const chunks: Chunk[] = []
+  for (const name of names) {
+    const outcome = extractHtml(decodeText(await readFile(`${manualFolder}/${name}`), 'text/html'))
+    if (!outcome.ok) continue
+    chunks.push(...chunkDocument({ sourceId: name, url: name, title: name, document: outcome.document, maxChunkSize }))
+  }
+  return { pages: names.length, chunks }
+}

@@ -1,0 +1,230 @@
+import { readFile } from 'node:fs/promises'
+import { create, insertMultiple, load, save, search } from '@orama/orama'
+import MiniSearch from 'minisearch'
+import { buildIndex } from '#functions/knowledge/search-index/build-index'
+import { answerable, type KnowledgeIndex } from '#functions/knowledge/search-index/knowledge-index'
+import { openIndex } from '#functions/knowledge/search-index/open-index'
+import { stopWords } from '#functions/knowledge/search-index/stop-words'
+import type { Chunk } from '#shared/knowledge/chunk'
+import { embeddingsLike } from '#test/bench/embeddings-like'
+import { manualChunks, manualFolder } from '#test/bench/manual-chunks'
+
+type Question = { readonly kind: string; readonly text: string; readonly pages: readonly string[] }
+type Found = { readonly page: string; readonly score?: number }
+type Rival = {
+  readonly name: string
+  readonly loadMs: number
+  readonly bytes: number
+  find(text: string): Promise<readonly Found[]>
+}
+
+const kinds = ['identifier', 'number', 'plain', 'typo']
+
+/** Words: the manual of over 1,000 pages against what a user would pick instead, on the very same chunks. */
+async function lexical() {
+  const manual = await manualChunks()
+  if (!manual)
+    return console.log(
+      `Lexical retrieval: not measured, ${manualFolder} is not there (Debian package postgresql-doc-15).`,
+    )
+  const questions: Question[] = JSON.parse(await readFile(new URL('questions.json', import.meta.url), 'utf8'))
+  console.log(
+    `\nLexical retrieval: ${manual.pages} pages, ${manual.chunks.length} chunks, ${questions.length} questions`,
+  )
+  const rivals = [
+    await ours(manual.chunks),
+    await miniSearch(manual.chunks, false),
+    await miniSearch(manual.chunks, true),
+    await orama(manual.chunks, false),
+    await orama(manual.chunks, true),
+  ]
+  const rows: Record<string, unknown>[] = []
+  for (const rival of rivals) rows.push(await measure(rival, questions))
+  console.table(rows)
+  await answers(await openOurs(manual.chunks), questions)
+}
+
+async function measure(rival: Rival, questions: readonly Question[]) {
+  const latencies: number[] = []
+  const ranks: { kind: string; rank: number }[] = []
+  for (const question of questions) {
+    await rival.find(question.text)
+    const start = performance.now()
+    const found = await rival.find(question.text)
+    latencies.push(performance.now() - start)
+    ranks.push({ kind: question.kind, rank: found.findIndex((hit) => question.pages.includes(hit.page)) + 1 })
+  }
+  const within = (kind: string, limit: number) => {
+    const those = ranks.filter((rank) => rank.kind === kind)
+    return `${those.filter(({ rank }) => rank > 0 && rank <= limit).length}/${those.length}`
+  }
+  const asked = ranks.filter(({ kind }) => kinds.includes(kind))
+  latencies.sort((a, b) => a - b)
+  return {
+    engine: rival.name,
+    'recall@5': (asked.filter(({ rank }) => rank > 0 && rank <= 5).length / asked.length).toFixed(3),
+    MRR: (asked.reduce((sum, { rank }) => sum + (rank > 0 && rank <= 10 ? 1 / rank : 0), 0) / asked.length).toFixed(3),
+    ...Object.fromEntries(kinds.map((kind) => [`${kind} @5`, within(kind, 5)])),
+    'p50 ms': latencies[Math.floor(latencies.length / 2)]?.toFixed(2),
+    'p95 ms': latencies[Math.floor(latencies.length * 0.95)]?.toFixed(2),
+    'load ms': rival.loadMs.toFixed(2),
+    MB: (rival.bytes / 2 ** 20).toFixed(1),
+  }
+}
+
+/** The cut: who is answered, with which pages, and who hears "I don't know". */
+async function answers(index: KnowledgeIndex, questions: readonly Question[]) {
+  const rows = []
+  for (const kind of [...kinds, 'unanswerable']) {
+    const those = questions.filter((question) => question.kind === kind)
+    let answered = 0
+    let first = 0
+    let cited = 0
+    for (const question of those) {
+      const hits = await index.search({ text: question.text, limit: 10 })
+      const [best] = hits
+      if (!best || best.score < answerable) continue
+      answered++
+      const sure = hits.filter((hit) => hit.score >= answerable).slice(0, 3)
+      if (question.pages.includes(best.chunk.url ?? '')) first++
+      if (sure.some((hit) => question.pages.includes(hit.chunk.url ?? ''))) cited++
+    }
+    rows.push({ kind, questions: those.length, answered, 'right page first': first, 'right page in first 3': cited })
+  }
+  console.log(`Cut at a score of ${answerable}`)
+  console.table(rows)
+}
+
+async function openOurs(chunks: readonly Chunk[]) {
+  return openIndex(buildIndex({ sources: sourcesIn(chunks), chunks }))
+}
+
+function sourcesIn(chunks: readonly Chunk[]) {
+  return [...new Set(chunks.map((chunk) => chunk.sourceId))].map((id) => ({ id, tags: [] }))
+}
+
+async function ours(chunks: readonly Chunk[]): Promise<Rival> {
+  const block = buildIndex({ sources: sourcesIn(chunks), chunks })
+  const { value: index, ms } = await timed(async () => openIndex(block))
+  return {
+    name: 'ours',
+    loadMs: ms,
+    bytes: block.length,
+    find: async (text) =>
+      (await index.search({ text, limit: 10 })).map((hit) => ({ page: hit.chunk.url ?? '', score: hit.score })),
+  }
+}
+
+/** Prefix and fuzzy search as its documentation recommends; once more with our list of words that mean nothing. */
+async function miniSearch(chunks: readonly Chunk[], withoutStopWords: boolean): Promise<Rival> {
+  const options = { fields: ['title', 'heading', 'text'], storeFields: ['page', 'text'] }
+  const built = new MiniSearch(options)
+  built.addAll(chunks.map(documentOf))
+  const json = JSON.stringify(built)
+  const { value: index, ms } = await timed(async () => MiniSearch.loadJSON(json, options))
+  const how = { prefix: true, fuzzy: 0.2, boost: { title: 2, heading: 2 } }
+  return {
+    name: `MiniSearch (prefix + fuzzy${withoutStopWords ? ', our stop words' : ''})`,
+    loadMs: ms,
+    bytes: Buffer.byteLength(json),
+    find: async (text) => {
+      const found = index.search(withoutStopWords ? contentOf(text) : text, how)
+      return found.slice(0, 10).map((hit) => ({ page: String(hit.page) }))
+    },
+  }
+}
+
+/** As it comes it looks for every word as a prefix, "a" included; so it is given what it does best on: no stop words. */
+async function orama(chunks: readonly Chunk[], withoutStopWords: boolean): Promise<Rival> {
+  const schema = { title: 'string', heading: 'string', text: 'string', page: 'string' } as const
+  const built = create({ schema })
+  await insertMultiple(built, chunks.map(documentOf), 1000)
+  const json = JSON.stringify(save(built))
+  const index = create({ schema })
+  const { ms } = await timed(async () => load(index, JSON.parse(json)))
+  const properties: ('title' | 'heading' | 'text')[] = ['title', 'heading', 'text']
+  return {
+    name: `Orama${withoutStopWords ? ' (our stop words)' : ''}`,
+    loadMs: ms,
+    bytes: Buffer.byteLength(json),
+    find: async (text) => {
+      const term = withoutStopWords ? contentOf(text) : text
+      const found = await search(index, { term, properties, limit: 10 })
+      return found.hits.map((hit) => ({ page: String(hit.document.page) }))
+    },
+  }
+}
+
+function contentOf(question: string): string {
+  const words = question.split(/\s+/).map((word) => word.replace(/[?,]+$/, ''))
+  return words.filter((word) => !stopWords.has(word.toLowerCase())).join(' ')
+}
+
+function documentOf(chunk: Chunk) {
+  return {
+    id: chunk.id,
+    page: chunk.url ?? '',
+    title: chunk.title,
+    heading: chunk.headingPath.join(' '),
+    text: chunk.text,
+  }
+}
+
+async function timed<T>(work: () => Promise<T>): Promise<{ value: T; ms: number }> {
+  const start = performance.now()
+  const value = await work()
+  return { value, ms: performance.now() - start }
+}
+
+/** Embeddings: ours against comparing a question with every one of them in full precision. */
+async function vectors(count = 10_000, asked = 100) {
+  const { texts, questions } = embeddingsLike(count, asked)
+  const chunks = texts.map(
+    (_, at): Chunk => ({ id: `${at}`, sourceId: 's', title: '', headingPath: [], text: `text ${at}`, hash: `${at}` }),
+  )
+  const index = openIndex(buildIndex({ sources: [{ id: 's', tags: [] }], chunks, embeddings: texts }))
+  const flat = new Float32Array(count * 1536)
+  for (const [at, text] of texts.entries()) flat.set(text, at * 1536)
+  const ourTimes: number[] = []
+  const bruteTimes: number[] = []
+  let right = 0
+  for (const vector of questions) {
+    const start = performance.now()
+    const hits = await index.search({ text: '', vector, limit: 10 })
+    const between = performance.now()
+    const truth = nearest(flat, vector, 10)
+    bruteTimes.push(performance.now() - between)
+    ourTimes.push(between - start)
+    right += hits.filter((hit) => truth.includes(Number(hit.chunk.id))).length
+  }
+  const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
+  console.log(`\nVectors: ${count} x 1536, ${asked} questions`)
+  console.table([
+    {
+      engine: 'ours (bits, then bytes)',
+      'recall@10': (right / asked / 10).toFixed(4),
+      'p50 ms': median(ourTimes).toFixed(2),
+      'share of brute force': (median(ourTimes) / median(bruteTimes)).toFixed(3),
+    },
+    {
+      engine: 'brute force float32',
+      'recall@10': '1.0000',
+      'p50 ms': median(bruteTimes).toFixed(2),
+      'share of brute force': '1.000',
+    },
+  ])
+}
+
+function nearest(flat: Float32Array, wanted: Float32Array, count: number): number[] {
+  const scores = new Float32Array(flat.length / wanted.length)
+  for (let one = 0; one < scores.length; one++) {
+    let sum = 0
+    const start = one * wanted.length
+    for (let at = 0; at < wanted.length; at++) sum += (flat[start + at] as number) * (wanted[at] as number)
+    scores[one] = sum
+  }
+  return [...scores.keys()].sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0)).slice(0, count)
+}
+
+await lexical()
+await vectors()
