@@ -9,17 +9,22 @@ type Failed = Extract<ModelEvent, { type: 'failed' }>
  * a broken stream and not a provider that cannot be reached.
  */
 export const failureOf = (error: unknown, hasBegun: boolean): Failed => {
-  const { status, kind, headers } = factsOf(error)
+  const { status, kind, retryAfterMs } = factsOf(error)
   const failure = byKind(kind) ?? byStatus(status) ?? (hasBegun ? 'broken-stream' : 'overloaded')
-  const retryAfterMs = failure === 'rate-limited' || failure === 'overloaded' ? retryAfter(headers) : undefined
-  return { type: 'failed', failure, message: messageOf(error), ...(retryAfterMs !== undefined && { retryAfterMs }) }
+  const isWaiting = failure === 'rate-limited' || failure === 'overloaded'
+  return {
+    type: 'failed',
+    failure,
+    message: messageOf(error),
+    ...(isWaiting && retryAfterMs !== undefined && { retryAfterMs }),
+  }
 }
 
 interface Facts {
   readonly status?: number | undefined
   /** The provider's own words for the error, in one string: types, codes and states. */
   readonly kind: string
-  readonly headers: Readonly<Record<string, string>>
+  readonly retryAfterMs?: number | undefined
 }
 
 /** The envelopes: OpenAI and Google `{error: {...}}`, Anthropic `{type: 'error', error: {...}}`, Bedrock `{message}`. */
@@ -27,28 +32,46 @@ const Words = z.object({
   type: z.string().nullish(),
   code: z.union([z.string(), z.number()]).nullish(),
   status: z.union([z.string(), z.number()]).nullish(),
+  /** Google's, by `@type`: ErrorInfo has the reason, RetryInfo the delay ("36s"). */
+  details: z
+    .array(z.object({ reason: z.string().optional(), retryDelay: z.string().optional() }))
+    .nullish()
+    .catch(undefined),
 })
+type Words = z.infer<typeof Words>
 const Envelope = z.object({ error: Words })
 
 const factsOf = (error: unknown): Facts => {
-  if (APICallError.isInstance(error))
-    return { status: error.statusCode, kind: kindOf(error.data), headers: error.responseHeaders ?? {} }
-  const status = z.object({ statusCode: z.number() }).safeParse(error)
-  return { status: status.data?.statusCode, kind: kindOf(error), headers: {} }
+  if (!APICallError.isInstance(error)) {
+    const { data } = z.object({ statusCode: z.number() }).safeParse(error)
+    return { status: data?.statusCode, kind: kindOf(wordsOf(error)) }
+  }
+  const words = wordsOf(error.data ?? parsed(error.responseBody))
+  const retryAfterMs = retryAfter(error.responseHeaders ?? {}) ?? retryDelay(words)
+  return { status: error.statusCode, kind: kindOf(words), retryAfterMs }
 }
 
-const kindOf = (body: unknown): string => {
-  const words = Envelope.safeParse(body).data?.error ?? Words.safeParse(body).data
-  return [words?.type, words?.code, words?.status].filter((word) => typeof word === 'string').join(' ')
+const parsed = (body: string | undefined): unknown => {
+  try {
+    return JSON.parse(body ?? '')
+  } catch {
+    return undefined
+  }
 }
+
+const wordsOf = (body: unknown): Words | undefined => Envelope.safeParse(body).data?.error ?? Words.safeParse(body).data
+
+const kindOf = (words: Words | undefined): string =>
+  [words?.type, words?.code, words?.status, ...(words?.details ?? []).map(({ reason }) => reason)]
+    .filter((word) => typeof word === 'string')
+    .join(' ')
 
 const byKind = (kind: string): ModelFailure | undefined => {
   if (/content_filter|content_policy/i.test(kind)) return 'refused'
-  // answered as 429, but no waiting mends an account without money
-  if (/insufficient_quota|billing/i.test(kind)) return 'bad-key'
+  // OpenAI answers 429, but no waiting mends an account without money; Google answers a bad key with 400
+  if (/insufficient_quota|billing|api_key_invalid/i.test(kind)) return 'bad-key'
   if (/overloaded|server_error|api_error|internal|unavailable/i.test(kind)) return 'overloaded'
   if (/rate_limit|resource_exhausted|throttl/i.test(kind)) return 'rate-limited'
-  // Google answers a bad key with 400 INVALID_ARGUMENT and says so in the text only: see `byStatus`
   return undefined
 }
 
@@ -66,6 +89,12 @@ const retryAfter = (headers: Readonly<Record<string, string>>): number | undefin
   const exact = Number(headers['retry-after-ms'])
   if (exact > 0) return Math.ceil(exact)
   const seconds = Number(headers['retry-after'])
+  return seconds > 0 ? Math.ceil(seconds * 1000) : undefined
+}
+
+const retryDelay = (words: Words | undefined): number | undefined => {
+  const delay = words?.details?.find(({ retryDelay }) => retryDelay !== undefined)?.retryDelay
+  const seconds = Number.parseFloat(delay ?? '')
   return seconds > 0 ? Math.ceil(seconds * 1000) : undefined
 }
 

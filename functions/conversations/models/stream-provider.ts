@@ -29,14 +29,13 @@ export async function* streamProvider(
       ...callOptions(request, silence.signal),
       ...(reasoning && { reasoning }),
     })
+    hasBegun = true
     for await (const part of stream) {
       silence.heard()
       if (part.type === 'text-delta') {
-        hasBegun = true
         text += part.delta
         if (part.delta !== '') yield { type: 'delta', text: part.delta }
       } else if (part.type === 'tool-call') {
-        hasBegun = true
         yield { type: 'tool-call', id: part.toolCallId, name: part.toolName, input: JSON.parse(part.input || '{}') }
       } else if (part.type === 'error') {
         yield failureOf(part.error, true)
