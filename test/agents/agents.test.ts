@@ -41,10 +41,8 @@ test('a vg agent without nodes is made with the starter defaults and is live as 
 test('the agent is on its organisation’s list once', async () => {
   const agentId = newId()
   await save(agentId, { title: 'Listed' })
-  const organisation = region.rows().find((row) => row['pk'] === `ORG#${owner.uid}`)
-  expect([...((organisation?.['widgetIDs'] ?? new Set()) as Set<string>)].filter((id) => id === agentId)).toHaveLength(
-    1,
-  )
+  const organisation = region.rows().find((row) => row.pk === `ORG#${owner.uid}`)
+  expect([...((organisation?.widgetIDs ?? new Set()) as Set<string>)].filter((id) => id === agentId)).toHaveLength(1)
 })
 
 test('an agent without a name is not made', async () => {
@@ -64,9 +62,10 @@ test('saving changes the draft only; visitors see it after Publish', async () =>
   await save(agentId, { title: 'Before' })
   const saved = await save(agentId, { title: 'After' })
   expect(saved.body.data).toMatchObject({ title: 'After', hasUnpublishedChanges: true, liveVersion: 1 })
-  const seen = async () => (
-    forgetLiveAgents(), (await region.invoke('GET /public/agents/{agentId}', { agentId })).body.data.title
-  )
+  const seen = async () => {
+    forgetLiveAgents()
+    return (await region.invoke('GET /public/agents/{agentId}', { agentId })).body.data.title
+  }
   expect(await seen()).toBe('Before')
   const published = await region.invoke('POST /v2/agents/{agentId}/publish', { agentId }, { token: owner.token })
   expect(published.body.data).toMatchObject({ liveVersion: 2, hasUnpublishedChanges: false })
@@ -94,7 +93,7 @@ test('at most twenty versions are kept', async () => {
     await save(agentId, { title: `v${version}` })
     await region.invoke('POST /v2/agents/{agentId}/publish', { agentId }, { token: owner.token })
   }
-  const kept = region.rows().filter((row) => row['pk'] === `AGT#${agentId}` && row['kind'] === 'agent-version')
+  const kept = region.rows().filter((row) => row.pk === `AGT#${agentId}` && row.kind === 'agent-version')
   expect(kept).toHaveLength(20)
   expect(kept.at(-1)).toMatchObject({ number: 23 })
 })

@@ -49,14 +49,14 @@ const created = delivery('agents.created', {
 const context = { functionName: 'test' } as never
 
 afterEach(() => {
-  delete process.env['NEW_AGENT_WEBHOOK_URL']
-  delete process.env['TRACKER_URL']
+  delete process.env.NEW_AGENT_WEBHOOK_URL
+  delete process.env.TRACKER_URL
   for (const server of listeners.splice(0)) server.close()
 })
 
 test('a new agent is told to the configured webhook, with an id that lets it drop a second delivery', async () => {
   const { url, heard } = await receiver(200)
-  process.env['NEW_AGENT_WEBHOOK_URL'] = url
+  process.env.NEW_AGENT_WEBHOOK_URL = url
   await handler(created, context)
   await handler(created, context)
   expect(heard.map(({ headers }) => headers['x-event-id'])).toEqual(['01EVENT', '01EVENT'])
@@ -66,7 +66,7 @@ test('a new agent is told to the configured webhook, with an id that lets it dro
 
 test('a webhook that fails is tried again by the platform: the consumer throws', async () => {
   const { url } = await receiver(500)
-  process.env['NEW_AGENT_WEBHOOK_URL'] = url
+  process.env.NEW_AGENT_WEBHOOK_URL = url
   await expect(handler(created, context)).rejects.toThrow('500')
 })
 
@@ -76,7 +76,7 @@ test('without a webhook there is nobody to tell', async () => {
 
 test('product events reach the configured tracker under their own names', async () => {
   const { url, heard } = await receiver(202)
-  process.env['TRACKER_URL'] = url
+  process.env.TRACKER_URL = url
   await forward(
     delivery('analytics.product-event', {
       name: 'new_agent_created',

@@ -27,8 +27,8 @@ let refusedByBus: readonly number[]
 let undo: () => void
 
 beforeEach(() => {
-  process.env['TABLE_NAME'] = 'main'
-  process.env['REGION_NAME'] = 'eu'
+  process.env.TABLE_NAME = 'main'
+  process.env.REGION_NAME = 'eu'
   ;[sent, answers, bus, refusedByBus] = [[], [], [], []]
   undo = replaceWorld({
     database: async (command: DatabaseCommand) => {
@@ -60,8 +60,8 @@ const names = () => sent.map(({ name }) => name)
 test('state and events are one transaction; then the event is on the bus and its row is gone', async () => {
   await commit([red()], [Painted({ id: '1' })])
   const [transaction] = sent
-  const items = transaction?.input['TransactItems'] as { Put: { Item: Record<string, unknown> } }[]
-  expect(items.map(({ Put }) => Put.Item['kind'])).toEqual(['thing', 'outbox'])
+  const items = transaction?.input.TransactItems as { Put: { Item: Record<string, unknown> } }[]
+  expect(items.map(({ Put }) => Put.Item.kind)).toEqual(['thing', 'outbox'])
   expect(names()).toEqual(['TransactWriteCommand', 'DeleteCommand'])
   expect(bus).toHaveLength(1)
   const envelope = JSON.parse(bus[0]?.detail ?? '{}')
@@ -79,14 +79,14 @@ test('overlapping transactions are tried again with the same token, so that a co
   answers = [cancelled('TransactionConflict')]
   await commit([red()])
   expect(names()).toEqual(['TransactWriteCommand', 'TransactWriteCommand'])
-  const tokens = sent.map(({ input }) => input['ClientRequestToken'])
+  const tokens = sent.map(({ input }) => input.ClientRequestToken)
   expect(new Set(tokens).size).toBe(1)
 })
 
 test('a refused condition is an outcome that shows the item as it stood', async () => {
   answers = [cancelled('None', { Code: 'ConditionalCheckFailed', Item: { id: '2', colour: 'blue' } })]
   const outcome = await attempt([
-    red,
+    red(),
     things.changing({ id: '2' }, { set: { colour: 'red' } }, { colour: is('green') }),
   ])
   expect(outcome).toEqual({

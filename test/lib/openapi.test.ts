@@ -18,7 +18,7 @@ test('the OpenAPI document is 3.1 and names every route of the contract once', (
 })
 
 test('path parameters are in the path, never in the body', () => {
-  const save = document.paths['/v2/agents/{agentId}']?.['post'] as unknown as {
+  const save = document.paths['/v2/agents/{agentId}']?.post as unknown as {
     parameters: { name: string; in: string; required: boolean }[]
     requestBody: { content: { 'application/json': { schema: { properties: object; required: string[] } } } }
   }

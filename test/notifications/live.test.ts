@@ -189,16 +189,14 @@ test('a connection that is gone is forgotten', async () => {
   await say(connection, { type: 'subscribe', topic: agent, token: owner.token })
   gone.add(connection)
   await reply()
-  expect(
-    region.rows().filter((row) => row['connectionId'] === connection && row['kind'] === 'live-subscription'),
-  ).toEqual([])
+  expect(region.rows().filter((row) => row.connectionId === connection && row.kind === 'live-subscription')).toEqual([])
 })
 
 test('disconnecting leaves nothing behind', async () => {
   const connection = connect()
   await say(connection, { type: 'subscribe', topic: agent, token: owner.token })
   await live(event(connection, 'DISCONNECT') as never, { functionName: 'test' } as never)
-  expect(region.rows().filter((row) => row['connectionId'] === connection)).toEqual([])
+  expect(region.rows().filter((row) => row.connectionId === connection)).toEqual([])
 })
 
 test('after unsubscribing nothing is heard', async () => {

@@ -42,9 +42,7 @@ test('ten first visits at once make one workspace and one grant', async () => {
   const token = region.pool.tokenOf({ sub: 'eager', email: 'eager@example.com' })
   const answers = await Promise.all(Array.from({ length: 10 }, () => visit(token)))
   expect(new Set(answers.map(({ body }) => body.workspace.uid)).size).toBe(1)
-  expect(
-    region.rows().filter((row) => row['email'] === 'eager@example.com' && row['kind'] === 'workspace'),
-  ).toHaveLength(1)
+  expect(region.rows().filter((row) => row.email === 'eager@example.com' && row.kind === 'workspace')).toHaveLength(1)
 })
 
 test('another identity with the same verified e-mail opens the oldest workspace', async () => {
