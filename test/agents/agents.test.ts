@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { forgetLiveAgents } from '#features/agents'
+import { replaceWorld } from '#lib/world'
 import { startRegion, type TestRegion } from '#test/support/region'
 
 let region: TestRegion
@@ -178,7 +179,10 @@ test('the list shows the last changed first and pages by cursor', async () => {
   const lister = await region.newPerson()
   const ids = Array.from({ length: 55 }, newId)
   for (const agentId of ids) await save(agentId, { title: agentId }, lister.token)
+  const later = Date.now() + 60_000
+  const undo = replaceWorld({ now: () => later })
   await save(ids[0] ?? '', { title: 'changed last' }, lister.token)
+  undo()
   const list = (after?: string) =>
     region.invoke(
       'GET /v2/workspaces/{workspaceId}/agents',
