@@ -44,9 +44,19 @@ export const access: Readonly<Record<string, Grants>> = {
   'analytics/count-product-event': { table: 'write' },
   'analytics/forward-product-event': { variables: ['TRACKER_URL'] },
   'analytics/count-load': { table: 'write' },
-  'conversations/api': callers,
+  'conversations/api': { ...callers, variables: ['PUBLIC_URL'] },
   // the model streams while the visitor waits: the function outlives the model's own time-out by 30 s
   'conversations/stream': { ...callers, bedrock: true, readFiles: ['knowledge/'], memoryMb: 512, timeoutSeconds: 120 },
+  // gives answers like the stream does, a run's worth at a time
+  'conversations/sweep-owed': {
+    table: 'write',
+    bus: true,
+    secrets: true,
+    bedrock: true,
+    readFiles: ['knowledge/'],
+    memoryMb: 512,
+    timeoutSeconds: 300,
+  },
   'webhooks/sweep-outbox': { table: 'write', bus: true },
   'notifications/live': callers,
   'notifications/tell-message': { table: 'write', live: true },

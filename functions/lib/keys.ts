@@ -37,6 +37,7 @@ export const keys = {
   ledgerEntry: (it: { owner: string; id: string }) => key(`LED#${it.owner}`, it.id),
   usage: (it: { owner: string; month: string }) => key(it.owner, `USAGE#${it.month}`),
   spend: (it: { scope: string; day: string }) => key(`SPEND#${it.scope}#${it.day}`, 'COUNT'),
+  rate: (it: { scope: string; window: number }) => key(`RATE#${it.scope}#${it.window}`, 'COUNT'),
   analyticsCounter: (it: { agentId: string; date: string; shard: number; metric: string }) =>
     key(`AN#${it.agentId}#${it.date}#${it.shard}`, it.metric),
 

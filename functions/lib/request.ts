@@ -55,8 +55,10 @@ export const parseBody = (text: string): Record<string, unknown> => {
   return body as Record<string, unknown>
 }
 
+type InputParts = Pick<APIGatewayProxyEventV2, 'body' | 'isBase64Encoded' | 'queryStringParameters' | 'pathParameters'>
+
 /** Query, body and path together, by name; the path has the last word. */
-export const rawInput = (event: APIGatewayProxyEventV2): Record<string, unknown> => {
+export const rawInput = (event: InputParts): Record<string, unknown> => {
   const text =
     event.body === undefined
       ? undefined

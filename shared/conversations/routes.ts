@@ -3,6 +3,7 @@ import { AgentId } from '#shared/agents/schema'
 import { contract } from '#shared/contract'
 import {
   Channel,
+  ContinueReason,
   ConversationState,
   ConversationSummary,
   MAX_MESSAGE_CHARACTERS,
@@ -10,6 +11,9 @@ import {
   StreamEvent,
   TurnTrace,
 } from './schema.ts'
+
+/** Ids of conversations and messages are ULIDs; both sort by time. */
+const MessageId = z.string().regex(/^[0-9A-Z]{26}$/, 'This is not a message id.')
 
 const ConversationId = z.string().regex(/^[0-9A-Za-z]{10,40}$/, 'This is not a conversation id.')
 
@@ -29,8 +33,14 @@ const Started = z.object({
   protocol: z.number().int(),
   state: ConversationState,
   continue: z.boolean(),
+  reason: ContinueReason.optional(),
   messages: z.array(Message),
 })
+
+/** What a page knows of the visitor; never trusted as an identity. */
+const Variables = z
+  .record(z.string().regex(/^[\w-]{1,60}$/, 'Names of variables have letters, digits, _ and -.'), z.string().max(300))
+  .refine((variables) => Object.keys(variables).length <= 30, 'At most 30 variables.')
 
 export const conversations = contract({
   'POST /v2/public/agents/{agentId}/conversations': {
@@ -42,8 +52,7 @@ export const conversations = contract({
       agentId: AgentId,
       protocol: z.coerce.number().int().min(1).max(100).optional(),
       lang: z.string().max(20).optional(),
-      /** What the page knows of the visitor; never trusted as an identity. */
-      variables: z.record(z.string().max(60), z.string().max(300)).optional(),
+      variables: Variables.optional(),
       pageUrl: z.string().max(2000).optional(),
     }),
     output: Started,
@@ -51,13 +60,17 @@ export const conversations = contract({
   'GET /v2/public/agents/{agentId}/conversations/{conversationId}/messages': {
     auth: 'conversation:take-part',
     cors: true,
-    summary: 'The history of a resumed conversation, oldest first, from a cursor on.',
-    input: z.strictObject({ agentId: AgentId, conversationId: ConversationId, after: z.string().max(400).optional() }),
+    summary:
+      'The history of a resumed conversation, oldest first, 100 a page: everything, or what is later than `after`.',
+    input: z.strictObject({ agentId: AgentId, conversationId: ConversationId, after: MessageId.optional() }),
     output: z.object({
       state: ConversationState,
       continue: z.boolean(),
       messages: z.array(Message),
+      reason: ContinueReason.optional(),
+      /** Pass it as `after` for the next page; absent at the end. */
       cursor: z.string().optional(),
+      /** A reply is being written: open the stream to receive it. */
       isAnswering: z.boolean(),
     }),
   },
@@ -71,7 +84,7 @@ export const conversations = contract({
       conversationId: ConversationId,
       clientId: ClientMessageId,
       text: MessageText,
-      variables: z.record(z.string().max(60), z.string().max(300)).optional(),
+      variables: Variables.optional(),
     }),
     output: StreamEvent,
   },
@@ -80,8 +93,8 @@ export const conversations = contract({
     cors: true,
     stream: true,
     summary:
-      'Reconnects: waits for the reply that is owed and sends it as one `replace`, from whichever worker answers.',
-    input: z.strictObject({ agentId: AgentId, conversationId: ConversationId, after: z.string().max(40).optional() }),
+      'Reconnects: sends what was committed after a message as `replace`, waits for the reply that is owed, ends with `state`. `after` (or the `Last-Event-ID` header) is the newest message held that is not the visitor’s.',
+    input: z.strictObject({ agentId: AgentId, conversationId: ConversationId, after: MessageId.optional() }),
     output: StreamEvent,
   },
   'POST /v2/agents/{agentId}/test-conversations': {

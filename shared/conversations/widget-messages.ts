@@ -1,14 +1,9 @@
-/** What the widget says by itself. Specification 1 words the fallback screen; the rest is design/look-widget's. */
+/** What the opened widget says by itself. Specification 1 words the fallback screen; the rest is design/look-widget's. */
 export const widgetMessages = {
-  open: 'Open chat',
-  openWithNew: (count: number) => `Open chat, ${count} new ${count === 1 ? 'message' : 'messages'}`,
   close: 'Close chat',
-  dismiss: 'Dismiss message',
   somethingWrong: (message: string) => `Something went wrong: ${message}`,
   tryAgain: 'Try again',
   nothingLost: 'Nothing you wrote was lost.',
-  notLoaded: (status: number) => `the agent could not be loaded (${status})`,
-  noConnection: 'the connection failed',
 
   connecting: 'Connecting',
   online: 'Online. Replies in seconds',

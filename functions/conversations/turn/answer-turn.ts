@@ -1,6 +1,6 @@
 import { log } from '#lib/log'
-import type { ContinueReason } from '#shared/conversations/schema'
-import { commitReply } from './commit-reply.ts'
+import type { ContinueReason, ConversationState } from '#shared/conversations/schema'
+import { commitReply, type Reply } from './commit-reply.ts'
 import type { TurnOf } from './lease.ts'
 import type { Audience, Ports } from './ports.ts'
 import { presentMessage } from './present-message.ts'
@@ -10,7 +10,9 @@ import type { Taken } from './take-turn.ts'
 import { think } from './think.ts'
 
 /** How a turn ended for this worker. `lost`: somebody else has the lease, and gives the reply. */
-export type Ending = { readonly kind: 'done'; readonly reason?: ContinueReason } | { readonly kind: 'lost' }
+export type Ending =
+  | { readonly kind: 'done'; readonly state: ConversationState; readonly reason?: ContinueReason }
+  | { readonly kind: 'lost' }
 
 /** So many rounds in one invocation; what is left then is the sweeper's, so that no function runs for ever. */
 const MAX_ROUNDS = 20
@@ -30,7 +32,8 @@ export const answerTurn = async (
   for (let round = 1; round <= MAX_ROUNDS; round++) {
     if (seen.owed.length === 0) {
       const released = await releaseTurn(turn, lease, seen)
-      if (released !== 'changed') return { kind: released }
+      if (released === 'lost') return { kind: 'lost' }
+      if (released === 'done') return { kind: 'done', state: seen.head.state }
     } else {
       const reply = await think({ turn, lease, seen, ports, audience, startedAt })
       const committed = await commitReply(turn, lease, seen, reply)
@@ -39,7 +42,8 @@ export const answerTurn = async (
           audience.tell({ type: 'done', messageId: committed.message.id, message: presentMessage(committed.message) })
           return {
             kind: 'done',
-            ...reasonOf(committed.reason ?? (reply.isEnd ? 'ended' : reply.pausedUntil ? 'spend-guard' : undefined)),
+            state: committed.state,
+            ...reasonOf(committed.reason ?? whyStopped(reply, committed.state)),
           }
         case 'round':
           audience.tell({ type: 'done', messageId: committed.message.id, message: presentMessage(committed.message) })
@@ -53,7 +57,7 @@ export const answerTurn = async (
           return { kind: 'lost' }
         case 'silenced':
           audience.tell({ type: 'reset' })
-          return { kind: 'done', reason: committed.reason }
+          return { kind: 'done', state: committed.state, reason: committed.reason }
       }
     }
     const again = await readWhole(turn.conversationId)
@@ -62,6 +66,11 @@ export const answerTurn = async (
   }
   log('warn', 'too many rounds', { conversationId: turn.conversationId, count: MAX_ROUNDS })
   return { kind: 'lost' }
+}
+
+const whyStopped = (reply: Reply, state: ConversationState): ContinueReason | undefined => {
+  if (state === 'ended_chat') return 'ended'
+  return reply.pausedUntil === undefined ? undefined : 'spend-guard'
 }
 
 const reasonOf = (reason: ContinueReason | undefined): { reason?: ContinueReason } => (reason ? { reason } : {})

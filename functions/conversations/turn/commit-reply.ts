@@ -4,7 +4,7 @@ import { absent, is } from '#lib/condition'
 import { ulid } from '#lib/ids'
 import { world } from '#lib/world'
 import type { UiPart } from '#shared/agents/schema'
-import type { Citation, ContinueReason } from '#shared/conversations/schema'
+import type { Citation, ContinueReason, ConversationState } from '#shared/conversations/schema'
 import { giveUp } from './give-up.ts'
 import { LEASE_ATTRIBUTES, type Lease, leased, leaseWrites, newLease, type TurnOf } from './lease.ts'
 import type { Seen } from './read-conversation.ts'
@@ -32,7 +32,12 @@ export interface Reply {
 
 export type Committed =
   /** Part of the history; nothing more is owed. `reason` when the agent may not go on. */
-  | { readonly kind: 'done'; readonly message: StoredMessage; readonly reason?: ContinueReason }
+  | {
+      readonly kind: 'done'
+      readonly message: StoredMessage
+      readonly state: ConversationState
+      readonly reason?: ContinueReason
+    }
   /** Part of the history, and more was said meanwhile: the lease is ours for another round. */
   | { readonly kind: 'round'; readonly message: StoredMessage; readonly lease: Lease }
   /** Not committed: somebody replied to this view of things already. Read again. */
@@ -40,7 +45,7 @@ export type Committed =
   /** Not committed: the lease is somebody else's. Whatever is owed, they give it. */
   | { readonly kind: 'lost' }
   /** Not committed: the agent was silenced meanwhile. */
-  | { readonly kind: 'silenced'; readonly reason: ContinueReason }
+  | { readonly kind: 'silenced'; readonly reason: ContinueReason; readonly state: ConversationState }
 
 type After = 'release' | 'renew' | 'release-whatever-came'
 
@@ -67,17 +72,17 @@ export const commitReply = async (turn: TurnOf, lease: Lease, seen: Seen, reply:
       ],
       [committedEvent(turn, seen, reply, message, now)],
     )
-    if (outcome.committed)
-      return after === 'renew'
-        ? { kind: 'round', message, lease: renewed }
-        : { kind: 'done', message, ...(reason ? { reason } : {}) }
+    if (outcome.committed) {
+      if (after === 'renew') return { kind: 'round', message, lease: renewed }
+      return { kind: 'done', message, state: stateAfter(seen, reply, after), ...(reason ? { reason } : {}) }
+    }
     const refusedBy = (label: string) => outcome.refused.find((refusal) => refusal.label === label)
     const conversation = refusedBy('conversation')
     if (conversation) {
       const head = conversation.found && Head.parse(conversation.found)
       if (head?.leaseToken !== lease.token) return { kind: 'lost' }
       if (head.silence)
-        return (await giveUp(turn, head)) ? { kind: 'silenced', reason: head.silence } : { kind: 'lost' }
+        return (await giveUp(head)) ? { kind: 'silenced', reason: head.silence, state: head.state } : { kind: 'lost' }
       if (head.turns !== seen.head.turns) return { kind: 'changed' }
       after = 'renew'
     } else if (after === 'renew' && (refusedBy('account') || refusedBy('spend'))) {
@@ -107,6 +112,10 @@ const messageOf = (turn: TurnOf, seen: Seen, reply: Reply, now: number): StoredM
   }
 }
 
+/** Whoever wrote on after the agent's last words has not ended the conversation. */
+const stateAfter = (seen: Seen, reply: Reply, after: After): ConversationState =>
+  reply.isEnd && after === 'release' ? 'ended_chat' : seen.head.state
+
 const headAfter = (
   turn: TurnOf,
   lease: Lease,
@@ -117,16 +126,14 @@ const headAfter = (
   renewed: Lease,
   now: number,
 ) => {
-  // whoever wrote on after the last words has not ended the conversation
-  const isEnd = reply.isEnd && after === 'release'
-  const state = isEnd ? 'ended_chat' : seen.head.state
+  const state = stateAfter(seen, reply, after)
   const head = { ...seen.head, state, lastAt: message.at } satisfies Head
   return heads.changing(
     turn,
     {
       set: {
         state,
-        ...(isEnd ? { silence: 'ended' as const } : {}),
+        ...(state === 'ended_chat' ? { silence: 'ended' as const } : {}),
         nodeId: reply.nodeId,
         variables: { ...reply.variables },
         lastAt: message.at,

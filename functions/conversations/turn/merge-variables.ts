@@ -8,6 +8,7 @@ export const mergeVariables = (
   messages: readonly Pick<StoredMessage, 'variables'>[],
 ): Readonly<Record<string, string>> => {
   const merged = new Map(Object.entries(known))
-  for (const { variables = {} } of messages) for (const [name, value] of Object.entries(variables)) merged.set(name, value)
+  for (const { variables = {} } of messages)
+    for (const [name, value] of Object.entries(variables)) merged.set(name, value)
   return Object.fromEntries([...merged].slice(0, MAX_VARIABLES))
 }

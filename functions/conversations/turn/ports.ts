@@ -1,6 +1,6 @@
 import type { LanguageModel } from '#lib/language-model.port'
 import type { LiveAgent } from '#shared/agents/schema'
-import type { StreamEvent, TurnTrace } from '#shared/conversations/schema'
+import type { ContinueReason, ConversationState, StreamEvent, TurnTrace } from '#shared/conversations/schema'
 import type { Retrieve } from './knowledge.port.ts'
 import type { Tools } from './tools.port.ts'
 
@@ -30,3 +30,7 @@ export const MODEL_BUDGET_MS = 60_000
 const LEASE_MARGIN_MS = 30_000
 
 export const LEASE_MS = MODEL_BUDGET_MS + LEASE_MARGIN_MS
+
+/** The last word of a stream: nothing more is owed, and whether the visitor may go on. */
+export const tellState = (audience: Audience, state: ConversationState, reason: ContinueReason | undefined): void =>
+  audience.tell({ type: 'state', state, continue: reason === undefined, ...(reason ? { reason } : {}) })

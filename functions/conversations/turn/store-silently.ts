@@ -20,7 +20,7 @@ export const storeSilently = async (
 ): Promise<Taken | undefined> => {
   const head = known ?? (await heads.get(turn, { consistent: true }))
   if (!head || head.agentId !== turn.agent.agentId) return { kind: 'missing' }
-  const silent = { kind: 'silent', reason: head.silence === 'ended' ? 'ended' : reason } as const
+  const silent = { kind: 'silent', reason: head.silence === 'ended' ? 'ended' : reason, state: head.state } as const
   if (silent.reason === 'ended') return silent
   const isForPerson = head.silence === 'human'
   const { turnsPerConversation: room } = turn.agent.settings.security.spendGuards
@@ -35,7 +35,7 @@ export const storeSilently = async (
         {
           set: { lastAt: now, lastText: inbound.text.slice(0, 200) },
           ...(isForPerson ? {} : { add: { inbound: 1 } }),
-          index: listedAs({ ...head, lastAt: now }),
+          index: listedAs({ ...head, lastAt: now, inbound: head.inbound + 1 }),
         },
         {
           silence: isForPerson ? is('human') : absent,

@@ -56,16 +56,17 @@ export type Head = z.infer<typeof Head>
 
 const lastTs = (at: number): string => String(at).padStart(15, '0')
 
-/** Where a conversation stands in Chats. Written once per turn: each change costs a delete and a put in both indexes. */
-export const listedAs = (it: Pick<Head, 'agentId' | 'conversationId' | 'state' | 'lastAt' | 'forgetAt'>) =>
-  it.forgetAt === undefined
-    ? {
-        gsi1pk: `AC#${it.agentId}`,
-        gsi1sk: `${lastTs(it.lastAt)}#${it.conversationId}`,
-        gsi2pk: `AC#${it.agentId}#${it.state}`,
-        gsi2sk: `${lastTs(it.lastAt)}#${it.conversationId}`,
-      }
-    : {}
+type Listed = Pick<Head, 'agentId' | 'conversationId' | 'state' | 'lastAt' | 'forgetAt' | 'isTest' | 'inbound'>
+
+/**
+ * Where a conversation stands in Chats: nowhere before the visitor has written, nor as a test, nor where no history is kept.
+ * Written once per turn, since each change costs a delete and a put in both indexes.
+ */
+export const listedAs = ({ agentId, conversationId, state, lastAt, forgetAt, isTest, inbound }: Listed) => {
+  if (inbound === 0 || isTest || forgetAt !== undefined) return {}
+  const sk = `${lastTs(lastAt)}#${conversationId}`
+  return { gsi1pk: `AC#${agentId}`, gsi1sk: sk, gsi2pk: `AC#${agentId}#${state}`, gsi2sk: sk }
+}
 
 export const heads = entity<Head, { conversationId: string }>({
   name: 'conversation',

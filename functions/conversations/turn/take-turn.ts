@@ -3,7 +3,7 @@ import { absent, absentOrBelow, below, is, type Where } from '#lib/condition'
 import { ulid } from '#lib/ids'
 import { world } from '#lib/world'
 import { MILLI } from '#shared/billing/prices'
-import type { ContinueReason } from '#shared/conversations/schema'
+import type { ContinueReason, ConversationState } from '#shared/conversations/schema'
 import { giveUp } from './give-up.ts'
 import { type Inbound, storing } from './inbound.ts'
 import { type Lease, leased, leaseWrites, newLease, type TurnOf } from './lease.ts'
@@ -19,7 +19,12 @@ export type Taken =
   | { readonly kind: 'queued'; readonly messageId?: string }
   /** Nothing is owed. */
   | { readonly kind: 'settled'; readonly messageId?: string }
-  | { readonly kind: 'silent'; readonly reason: ContinueReason; readonly messageId?: string }
+  | {
+      readonly kind: 'silent'
+      readonly reason: ContinueReason
+      readonly state: ConversationState
+      readonly messageId?: string
+    }
   /** The conversation takes no more messages, or there is none. Nothing is stored. */
   | { readonly kind: 'full' | 'missing'; readonly messageId?: string }
 
@@ -107,7 +112,7 @@ const around = async (turn: TurnOf, obstacle: Obstacle, inbound: Inbound | undef
     case 'silent':
       return inbound
         ? storeSilently(turn, inbound, obstacle.reason, obstacle.head)
-        : { kind: 'silent', reason: obstacle.reason }
+        : { kind: 'silent', reason: obstacle.reason, state: obstacle.head?.state ?? 'ai-chatting' }
     case 'changed':
       return undefined
   }
@@ -127,7 +132,7 @@ const takeOver = async (turn: TurnOf, head: Head, inbound: Inbound | undefined):
   const { leaseToken, held } = head
   if (leaseToken === undefined || !held) return undefined
   const now = world().now()
-  if (head.silence || isStopped(turn)) return abandon(turn, head, inbound, head.silence ?? 'stopped')
+  if (head.silence || isStopped(turn)) return abandon(head, inbound, head.silence ?? 'stopped')
   // who wrote the owed messages is the head's to know; this worker may be a sweeper
   const ours = { ...turn, visitor: head.visitor }
   const lease = newLease(ours, ulid(now), now)
@@ -147,7 +152,7 @@ const takeOver = async (turn: TurnOf, head: Head, inbound: Inbound | undefined):
   if (outcome.committed)
     return { kind: 'mine', lease, seen: await mustRead(turn), ...(stored ? { messageId: stored.message.id } : {}) }
   const stopped = whyNot(outcome)
-  return stopped && abandon(turn, head, inbound, stopped)
+  return stopped && abandon(head, inbound, stopped)
 }
 
 const whyNot = (outcome: Exclude<Outcome, { committed: true }>): ContinueReason | undefined => {
@@ -159,12 +164,8 @@ const whyNot = (outcome: Exclude<Outcome, { committed: true }>): ContinueReason 
 const isStopped = ({ agent }: TurnOf): boolean => agent.settings.security.spendGuards.isStopped
 
 /** What was owed cannot be given any more. A message that came now is judged afresh, by trying again. */
-const abandon = async (
-  turn: TurnOf,
-  head: Head,
-  inbound: Inbound | undefined,
-  reason: ContinueReason,
-): Promise<Taken | undefined> => ((await giveUp(turn, head)) && !inbound ? { kind: 'silent', reason } : undefined)
+const abandon = async (head: Head, inbound: Inbound | undefined, reason: ContinueReason): Promise<Taken | undefined> =>
+  (await giveUp(head)) && !inbound ? { kind: 'silent', reason, state: head.state } : undefined
 
 /**
  * The view of trip 1's read together with what trip 1 wrote. Either may have come first, so both are made the same:

@@ -1,0 +1,86 @@
+import { ConversationStarted } from '#events/conversations/events'
+import { commit } from '#lib/commit'
+import { ulid } from '#lib/ids'
+import { world } from '#lib/world'
+import type { LiveAgent } from '#shared/agents/schema'
+import type { Channel, Message } from '#shared/conversations/schema'
+import { mergeVariables } from './turn/merge-variables.ts'
+import { greeting } from './turn/plan/greeting.ts'
+import { presentMessage } from './turn/present-message.ts'
+import { type Head, heads, messages, type StoredMessage } from './turn/store.ts'
+
+export interface Beginning {
+  readonly agent: LiveAgent
+  readonly channel: Channel
+  readonly visitor: string
+  readonly version: Head['version']
+  readonly lang?: string | undefined
+  readonly country?: string | undefined
+  readonly variables?: Readonly<Record<string, string>> | undefined
+}
+
+const FORGOTTEN_SECONDS = 24 * 3600
+
+/** Makes a conversation with its greeting, in one transaction. The greeting costs nothing and asks no model. */
+export const beginConversation = async (
+  it: Beginning,
+): Promise<{ readonly conversationId: string; readonly messages: readonly Message[] }> => {
+  const now = world().now()
+  const conversationId = ulid(now)
+  const { agentId, workspaceId, settings } = it.agent
+  const variables = mergeVariables({}, [{ variables: it.variables }])
+  const welcome = greeting(settings, variables)
+  const forgetAt = Math.floor(now / 1000) + FORGOTTEN_SECONDS
+  const forgetting = settings.recordChatHistory ? {} : { forgetAt }
+  const greetings = welcome.messages.map(
+    ({ text, parts }, at): StoredMessage => ({
+      conversationId,
+      // a millisecond apart, so that they stay in their order
+      id: ulid(now + at),
+      role: 'agent',
+      text,
+      at: now + at,
+      ...(parts.length > 0 ? { parts: [...parts] } : {}),
+      ...forgetting,
+    }),
+  )
+  const isTest = it.channel === 'test'
+  await commit(
+    [
+      heads.creating({
+        conversationId,
+        agentId,
+        workspaceId,
+        channel: it.channel,
+        state: 'ai-chatting',
+        startedAt: now,
+        lastAt: greetings.at(-1)?.at ?? now,
+        lastText: '',
+        visitor: it.visitor,
+        isTest,
+        version: it.version,
+        inbound: 0,
+        answered: 0,
+        turns: 0,
+        milliCredits: 0,
+        variables,
+        ...(it.country ? { country: it.country } : {}),
+        ...(it.lang ? { lang: it.lang } : {}),
+        ...(welcome.nodeId ? { nodeId: welcome.nodeId } : {}),
+        ...forgetting,
+      }),
+      ...greetings.map((message) => messages.creating(message)),
+    ],
+    [
+      ConversationStarted({
+        workspaceId,
+        agentId,
+        conversationId,
+        channel: it.channel,
+        isTest,
+        ...(it.country ? { country: it.country } : {}),
+      }),
+    ],
+  )
+  return { conversationId, messages: greetings.map(presentMessage) }
+}

@@ -1,0 +1,23 @@
+import type { Verb } from '#lib/api'
+import type { conversations as routes } from '#shared/conversations/routes'
+import { presentSummary } from './present-summary.ts'
+import { heads } from './turn/store.ts'
+
+const PAGE = 50
+
+/** Chats, the newest first. A channel filters within a page, so a page may be short; only the cursor tells the end. */
+export const listConversations: Verb<typeof routes, 'GET /v2/agents/{agentId}/conversations'> = async ({
+  agentId,
+  state,
+  channel,
+  after,
+}) => {
+  const query = { limit: PAGE, after, newestFirst: true }
+  const page = await (state
+    ? heads.listBy('gsi2', `AC#${agentId}#${state}`, undefined, query)
+    : heads.listBy('gsi1', `AC#${agentId}`, undefined, query))
+  return {
+    conversations: page.items.filter((head) => !channel || head.channel === channel).map(presentSummary),
+    ...(page.cursor ? { cursor: page.cursor } : {}),
+  }
+}

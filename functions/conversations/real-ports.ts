@@ -1,0 +1,15 @@
+import { draftAgent, liveAgent } from '#features/agents'
+import { platformSecrets } from '#lib/secrets'
+import { judgeLexically } from './judge-lexically.ts'
+import { selectModel } from './models/select-model.ts'
+import type { Ports } from './turn/ports.ts'
+
+/** What a turn works with outside of tests. */
+export const realPorts: Ports = {
+  agent: (agentId, version) => (version === 'draft' ? draftAgent(agentId) : liveAgent(agentId)),
+  retrieve: async () => [],
+  // no feature offers tools yet: nodes may name some, and none is described to the model
+  tools: { describe: async () => [], run: async ({ name }) => ({ ok: false, error: `there is no tool ${name}` }) },
+  selectModel: async (modelId) => selectModel(modelId, await platformSecrets()),
+  judgeOffline: judgeLexically,
+}

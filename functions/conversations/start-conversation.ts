@@ -1,0 +1,45 @@
+import { liveAgent } from '#features/agents'
+import type { Verb } from '#lib/api'
+import { signConversationToken } from '#lib/conversation-token'
+import { optionalEnvironment } from '#lib/environment'
+import { rateLimit } from '#lib/rate-limit'
+import { conversationMessages } from '#shared/conversations/messages'
+import type { conversations as routes } from '#shared/conversations/routes'
+import { PROTOCOL_VERSION } from '#shared/conversations/schema'
+import { Problem } from '#shared/problems'
+import { beginConversation } from './begin-conversation.ts'
+import { isAllowedOrigin } from './is-allowed-origin.ts'
+import { mayContinue } from './may-continue.ts'
+import { visitorKey } from './visitor-key.ts'
+
+/** A home or an office opens that many chats in ten minutes; a script opens more. */
+const STARTS = { perWindow: 40, windowSeconds: 600 }
+
+/** A visitor opens the chat: an allowed page, not too often, greeted, and given the token of this one conversation. */
+export const startConversation: Verb<typeof routes, 'POST /v2/public/agents/{agentId}/conversations'> = async (
+  { agentId, lang, variables, pageUrl },
+  { ip, country, origin, host },
+) => {
+  const agent = await liveAgent(agentId)
+  if (!agent) throw new Problem('not-found', 'There is no such agent.')
+  const own = [URL.parse(optionalEnvironment('PUBLIC_URL') ?? '')?.host, host].filter((name) => name !== undefined)
+  if (!isAllowedOrigin(origin, agent.settings.security.allowedOrigins, own))
+    throw new Problem('forbidden', conversationMessages.wrongOrigin)
+  const visitor = await visitorKey(agentId, ip)
+  const [may] = await Promise.all([
+    mayContinue(agent),
+    rateLimit({ scope: `start#${agentId}#${visitor}`, ...STARTS, message: conversationMessages.tooManyStarts }),
+  ])
+  const page = pageUrl && URL.canParse(pageUrl) ? { page_url: pageUrl.slice(0, 300) } : {}
+  const { conversationId, messages } = await beginConversation({
+    agent,
+    channel: 'web',
+    visitor,
+    version: 'live',
+    lang,
+    country,
+    variables: { ...page, ...variables },
+  })
+  const token = await signConversationToken({ agentId, conversationId })
+  return { conversationId, token, protocol: PROTOCOL_VERSION, state: 'ai-chatting', ...may, messages: [...messages] }
+}
