@@ -1,4 +1,4 @@
-import { access } from './access.ts'
+import { access, type Grants } from './access.ts'
 
 /** Must list what functions/lib/environment.ts reads; a test compares the two. */
 export type Variable =
@@ -19,8 +19,10 @@ export type Variable =
   | 'SAFE_FETCH_ALLOW'
 
 /** The variables that one function gets: exactly what its grants need, in the cloud and in the local run alike. */
-export const variablesOf = (name: string): readonly Variable[] => {
-  const grants = access[name] ?? {}
+export const variablesOf = (name: string): readonly Variable[] => variablesFor(access[name] ?? {})
+
+/** What `variablesOf` gives a function with these grants. */
+export const variablesFor = (grants: Grants): readonly Variable[] => {
   return [
     'REGION_NAME',
     ...(grants.table ? (['TABLE_NAME'] as const) : []),

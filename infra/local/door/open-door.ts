@@ -1,0 +1,122 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Grants } from '#infra/access'
+import { DATABASE_AUTHORIZATION } from '#infra/local/database/call-database'
+import { forward, type Target } from '#infra/local/forward'
+import type { Credentials } from '#infra/local/region/function-variables'
+import { readRequestBody } from '#infra/local/region/read-request-body'
+import { type AwsAnswer, AwsError, answerError, answerJson } from './aws-answer.ts'
+import type { AwsCall, Deed } from './aws-call.ts'
+import { deedsOf } from './deeds-of.ts'
+import { isGranted, type Resources } from './is-granted.ts'
+import { checkPresigned } from './presigned.ts'
+import { readCaller, type SignedBy } from './read-caller.ts'
+
+export interface DoorCaller {
+  readonly name: string
+  readonly grants: Grants
+  readonly credentials: Credentials
+}
+
+/** A service that answers here itself instead of a component behind. */
+export type Service = (call: AwsCall) => Promise<AwsAnswer>
+
+export interface DoorOptions {
+  readonly callers: readonly DoorCaller[]
+  /** The run's own credentials, for people and tests: everything is granted to them. */
+  readonly operator: Credentials
+  readonly resources: Resources
+  /** Components behind the door, by signing name. */
+  readonly behind: Readonly<Record<string, Target>>
+  /** Services that answer in this thread, by signing name. */
+  readonly services: Readonly<Record<string, Service>>
+  /** Origins that browsers may send objects from. */
+  readonly origins: readonly string[]
+}
+
+/** S3 takes 5 GB in one request; nothing here needs more than an upload of a document. */
+const MAX_BODY_BYTES = 64 * 1024 * 1024
+
+/**
+ * The AWS door of a region: every SDK call of every function comes here, is told apart by the function's own access key,
+ * and goes on only if infra/access.ts grants all that it does. So a missing grant fails here and not first in the cloud.
+ */
+export const openDoor = (options: DoorOptions): Server => {
+  const byKey = new Map(options.callers.map((caller) => [caller.credentials.accessKeyId, caller]))
+
+  /** Answers the secret of the key, and the row it belongs to; none for the operator. */
+  const identify = ({ accessKeyId }: SignedBy): { readonly secret: string; readonly caller?: DoorCaller } => {
+    if (accessKeyId === options.operator.accessKeyId) return { secret: options.operator.secretAccessKey }
+    const caller = byKey.get(accessKeyId)
+    if (caller) return { secret: caller.credentials.secretAccessKey, caller }
+    throw new AwsError('UnrecognizedClientException', 'The security token included in the request is invalid.', 403)
+  }
+
+  const judge = (caller: DoorCaller, deeds: readonly Deed[], service: string): void => {
+    const refused = deeds.find((deed) => !isGranted(caller.grants, deed, options.resources))
+    if (!refused && deeds.length > 0) return
+    const what = refused ? `${refused.action} on resource: ${refused.resource}` : `this call of ${service}`
+    throw new AwsError(
+      service === 's3' ? 'AccessDenied' : 'AccessDeniedException',
+      `${caller.name} is not authorized to perform: ${what} because infra/access.ts does not grant it`,
+      service === 's3' || service === 'execute-api' || service === 'ses' ? 403 : 400,
+    )
+  }
+
+  const pass = async (call: AwsCall, response: ServerResponse): Promise<void> => {
+    const service = options.services[call.service]
+    if (service) return answerJson(response, await service(call))
+    const target = options.behind[call.service]
+    if (!target) throw new AwsError('UnknownOperationException', `There is no ${call.service} in the local run.`, 400)
+    const { expect: _, ...headers } = call.request.headers
+    forward(call.request, response, {
+      ...target,
+      headers: call.service === 'dynamodb' ? { ...headers, authorization: DATABASE_AUTHORIZATION } : headers,
+      body: call.body,
+    })
+  }
+
+  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const url = new URL(request.url ?? '/', 'http://door')
+    if (allowBrowser(request, response, options.origins)) return
+    const signed = readCaller(request, url)
+    const service = signed?.service ?? 's3'
+    try {
+      if (!signed) throw new AwsError('MissingAuthenticationToken', 'Missing Authentication Token', 403)
+      const { secret, caller } = identify(signed)
+      if (signed.isPresigned) checkPresigned(request, url, secret, Date.now())
+      const body = await readRequestBody(request, MAX_BODY_BYTES)
+      if (!body) throw new AwsError('EntityTooLarge', 'The local door takes 64 MB in one request.', 413)
+      const operation = String(request.headers['x-amz-target'] ?? '').split('.')[1] ?? ''
+      const call: AwsCall = { request, url, service, operation, body }
+      if (caller) judge(caller, deedsOf(call), service)
+      await pass(call, response)
+    } catch (failure) {
+      if (response.headersSent) return void response.destroy()
+      const isOurs = failure instanceof AwsError
+      answerError(response, service, isOurs ? failure : new AwsError('InternalFailure', String(failure), 500))
+    }
+  }
+
+  return createServer(serve)
+}
+
+/** The bucket's CORS rule. Answers `true` where the request was only the browser's question before a real one. */
+const allowBrowser = (request: IncomingMessage, response: ServerResponse, origins: readonly string[]): boolean => {
+  const { origin } = request.headers
+  const isQuestion = request.method === 'OPTIONS'
+  if (origin && origins.includes(origin)) {
+    response.setHeader('access-control-allow-origin', origin)
+    response.setHeader('access-control-expose-headers', 'etag')
+    response.setHeader('vary', 'origin')
+    if (isQuestion) {
+      response.setHeader('access-control-allow-methods', 'GET, HEAD, PUT')
+      response.setHeader(
+        'access-control-allow-headers',
+        String(request.headers['access-control-request-headers'] ?? '*'),
+      )
+      response.setHeader('access-control-max-age', '3000')
+    }
+  }
+  if (isQuestion) response.writeHead(origin && origins.includes(origin) ? 200 : 403).end()
+  return isQuestion
+}

@@ -1,0 +1,101 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { placeOf } from '#infra/edge/place-of'
+import { forward } from '#infra/local/forward'
+import { listen } from '#infra/local/listen'
+import type { RunningRegion } from '#infra/local/region/start-region'
+import type { Region } from '#shared/regions'
+import { passUpgrade } from './pass-upgrade.ts'
+import { sendAsset } from './send-asset.ts'
+import { viewerHeaders, viewerHost } from './viewer-headers.ts'
+
+export interface EdgeOptions {
+  readonly port: number
+  /** The folder with the builds: `web/` and `widget/` below it. */
+  readonly distDir: string
+  /** The region as it runs at this moment; a restart gives it other ports. */
+  readonly regionOf: (region: Region) => RunningRegion | undefined
+  /** Answers that are made here: `/config.json`, `/openapi.json`. */
+  readonly documents: Readonly<Record<string, () => unknown>>
+  /** Where pages may connect to beyond their own host. */
+  readonly connect: readonly string[]
+  /** What CloudFront would say of the viewer: ISO 3166 alpha-2. */
+  readonly country: string
+  /** Sends pages and modules as they are written, instead of builds. Answers `false` for what it does not have. */
+  readonly development?: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
+}
+
+/** An agency's own host comes with its domain; until then all pages live on localhost and below it. */
+const isOurs = (host: string): boolean =>
+  host === 'localhost' || host === '127.0.0.1' || host === '[::1]' || host.endsWith('.localhost')
+
+/** The region of a host that no region's name is part of the path for. */
+const HOME: Region = 'eu'
+
+const say = (response: ServerResponse, status: number, text: string): void => {
+  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(`${text}\n`)
+}
+
+/** CloudFront: one address for pages, widget and both regions' APIs, told apart by host and path as in the cloud. */
+export const startEdge = (options: EdgeOptions): Promise<Server> => {
+  const toRegion = (
+    request: IncomingMessage,
+    response: ServerResponse,
+    url: URL,
+    place: ReturnType<typeof placeOf>,
+  ) => {
+    const region = options.regionOf((place.region || HOME) as Region)
+    if (!region) return say(response, 503, 'This region is starting.')
+    const port = place.kind === 'chat' ? region.ports.stream : region.ports.http
+    forward(request, response, {
+      host: '127.0.0.1',
+      port,
+      path: place.path + url.search,
+      headers: viewerHeaders(request, region.originSecret, options.country),
+    })
+  }
+
+  const toPage = async (request: IncomingMessage, response: ServerResponse, path: string) => {
+    const document = options.documents[path]
+    if (document) {
+      response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' })
+      return void response.end(JSON.stringify(document()))
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD') return say(response, 405, 'Only GET and HEAD.')
+    if (await options.development?.(request, response)) return
+    const root = path.startsWith('/widget/') ? options.distDir : `${options.distDir}/web`
+    if (!sendAsset(request, response, root, path, { connect: options.connect })) say(response, 404, 'Not found.')
+  }
+
+  const serve = async (request: IncomingMessage, response: ServerResponse) => {
+    if (!isOurs(viewerHost(request))) return say(response, 404, 'This host is not one of ours.')
+    const url = new URL(request.url ?? '/', 'http://edge')
+    const place = placeOf(url.pathname)
+    if (place.kind === 'live') return say(response, 426, 'This address speaks WebSocket.')
+    return place.kind === 'file' ? toPage(request, response, place.path) : toRegion(request, response, url, place)
+  }
+
+  const server = createServer((request, response) => {
+    serve(request, response).catch((failure: unknown) => {
+      if (response.headersSent) response.destroy()
+      else say(response, 500, String(failure))
+    })
+  })
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    const url = new URL(request.url ?? '/', 'http://edge')
+    const place = placeOf(url.pathname)
+    const region =
+      place.kind === 'live' && isOurs(viewerHost(request)) && options.regionOf((place.region || HOME) as Region)
+    const port = region ? region.ports.sockets.live : undefined
+    // in development the builder's own socket is on this server too, and answers for itself
+    if (!region || port === undefined)
+      return void (options.development && place.kind !== 'live' ? undefined : socket.destroy())
+    passUpgrade(request, socket, head, {
+      host: '127.0.0.1',
+      port,
+      path: place.path + url.search,
+      headers: viewerHeaders(request, region.originSecret, options.country),
+    })
+  })
+  return listen(server, options.port)
+}

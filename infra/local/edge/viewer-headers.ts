@@ -1,0 +1,31 @@
+import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
+
+/** Names that only the edge may set; whatever a viewer sends under them is dropped. */
+const OURS = /^(x-viewer-host|x-origin-secret|cloudfront-.*)$/i
+
+/** The host that the viewer asked for, without the port, which does not exist in the cloud. */
+export const viewerHost = (request: IncomingMessage): string =>
+  (request.headers.host ?? '').toLowerCase().replace(/:\d+$/, '')
+
+/**
+ * The headers with which a request goes on to a region's API: as the viewer sent them, letters' case included (the
+ * REST API hands names on as they come), less what only the edge may say, plus what the edge knows.
+ */
+export const viewerHeaders = (request: IncomingMessage, originSecret: string, country: string): OutgoingHttpHeaders => {
+  const headers: OutgoingHttpHeaders = {}
+  const { rawHeaders } = request
+  for (let at = 0; at + 1 < rawHeaders.length; at += 2) {
+    const [name = '', value = ''] = rawHeaders.slice(at, at + 2)
+    if (OURS.test(name)) continue
+    const known = headers[name]
+    headers[name] = known === undefined ? value : [known, value].flat().map(String)
+  }
+  const { remoteAddress = '127.0.0.1', remotePort = 0 } = request.socket
+  return {
+    ...headers,
+    'X-Viewer-Host': viewerHost(request),
+    'X-Origin-Secret': originSecret,
+    'CloudFront-Viewer-Address': `${remoteAddress}:${remotePort}`,
+    'CloudFront-Viewer-Country': country,
+  }
+}

@@ -1,0 +1,34 @@
+import { LOCAL_PROVIDER, type UserPool } from '#infra/local/components/user-pool'
+import type { WebConfig } from '#shared/web-config'
+
+interface Addresses {
+  readonly identity: string
+  /** `ws://localhost:3000` */
+  readonly live: string
+  readonly vfHost: string | undefined
+}
+
+/** What the local run tells the dashboard: the cloud writes the same from its own addresses. */
+export const webConfig = (pools: readonly UserPool[], { identity, live, vfHost }: Addresses): WebConfig => ({
+  defaultRegion: 'eu',
+  regions: Object.fromEntries(
+    pools.map(({ region, poolId, clientId }) => [
+      region,
+      {
+        signIn: {
+          userPoolId: poolId,
+          userPoolClientId: clientId,
+          endpoint: identity,
+          hasPassword: true,
+          redirect: {
+            authorizeUrl: `${identity}/oauth2/authorize`,
+            tokenUrl: `${identity}/oauth2/token`,
+            ...LOCAL_PROVIDER,
+          },
+        },
+        liveUrl: `${live}/live/${region}`,
+      },
+    ]),
+  ),
+  ...(vfHost ? { vfHost } : {}),
+})

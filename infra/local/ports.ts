@@ -1,0 +1,27 @@
+/** Every address of a local run, all on 127.0.0.1. */
+export interface Ports {
+  /** Dashboard, portal, widget and the regions' APIs. */
+  readonly edge: number
+  /** A web page of somebody else that carries the widget: another origin, as a customer's site is. */
+  readonly page: number
+  readonly mail: number
+  /** The user pools. */
+  readonly identity: number
+  readonly objects: number
+  readonly database: number
+  /** Each region's AWS door: what the SDK's endpoint variables name. */
+  readonly doors: { readonly eu: number; readonly na: number }
+}
+
+export const DEFAULT_PORT_BASE = 3000
+
+/** Eight ports in a row, from `base` up. */
+export const portsFrom = (base: number): Ports => ({
+  edge: base,
+  page: base + 1,
+  mail: base + 2,
+  identity: base + 3,
+  objects: base + 4,
+  database: base + 5,
+  doors: { eu: base + 6, na: base + 7 },
+})

@@ -1,0 +1,21 @@
+import { type Region, regions } from '#shared/regions'
+
+/** Names and ARNs of what a local region consists of; of the cloud's shapes, so that whatever parses them is exercised. */
+const ACCOUNT = '000000000000'
+
+const arn = (region: Region, service: string, rest: string) =>
+  `arn:aws:${service}:${regions[region].aws}:${ACCOUNT}:${rest}`
+
+export const localNames = {
+  account: ACCOUNT,
+  table: (region: Region) => `parley-${region}`,
+  directory: 'parley-directory',
+  bus: (region: Region) => `parley-${region}`,
+  bucket: (region: Region) => `parley-${region}-local`,
+  secret: (region: Region) => arn(region, 'secretsmanager', `secret:parley-${region}`),
+  flow: (region: Region, name: string) =>
+    arn(region, 'states', `stateMachine:parley-${region}-${name.replace('/', '-')}`),
+  execution: (flowArn: string, name: string) => `${flowArn.replace(':stateMachine:', ':execution:')}:${name}`,
+  function: (region: Region, name: string) =>
+    arn(region, 'lambda', `function:parley-${region}-${name.replace('/', '-')}`),
+} as const

@@ -1,0 +1,47 @@
+import type { UserPool } from '#infra/local/components/user-pool'
+import type { Region } from '#shared/regions'
+
+/** What a region's thread is told at its start. */
+export interface RegionData {
+  readonly region: Region
+  /** The region's own folder. */
+  readonly dataDir: string
+  /** A module exporting `tables` (see region-tables.ts), as a URL. */
+  readonly tablesUrl: string
+  readonly doorPort: number
+  readonly database: string
+  readonly objects: string
+  readonly mail: string
+  readonly identity: string
+  readonly pools: readonly UserPool[]
+  /** The dashboard's address. */
+  readonly publicUrl: string
+  /** Origins that a browser may send objects from, as the cloud's bucket allows. */
+  readonly origins: readonly string[]
+  readonly tableName: string
+  readonly directoryTableName: string
+  readonly bucketName: string
+  /** Operators' variables (TRACKER_URL, …), as far as they are set. */
+  readonly given: Readonly<Record<string, string>>
+  /** Waits before the second and the third attempt of what is started asynchronously. */
+  readonly retryDelaysMs: readonly number[]
+}
+
+export interface RegionPorts {
+  readonly http: number
+  readonly stream: number
+  /** By the name in events/sockets.ts. */
+  readonly sockets: Readonly<Record<string, number>>
+}
+
+export type RegionRequest =
+  | { readonly kind: 'stop' }
+  /** Starts a row of events/schedules.ts now. */
+  | { readonly kind: 'run-schedule'; readonly name: string }
+  | { readonly kind: 'dead-letters' }
+  | { readonly kind: 'redrive'; readonly id?: string }
+
+export type RegionMessage =
+  | { readonly kind: 'ready'; readonly ports: RegionPorts; readonly originSecret: string }
+  | { readonly kind: 'failed'; readonly problem: string; readonly isOurs: boolean }
+  | { readonly kind: 'reply'; readonly id: number; readonly value: unknown }

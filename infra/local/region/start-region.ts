@@ -1,0 +1,46 @@
+import { Worker } from 'node:worker_threads'
+import { LocalProblem } from '#infra/local/local-problem'
+import type { RegionData, RegionMessage, RegionPorts } from './region-data.ts'
+
+export interface RunningRegion {
+  readonly ports: RegionPorts
+  /** What the edge proves itself with to the region's APIs. */
+  readonly originSecret: string
+  readonly stop: () => Promise<void>
+}
+
+/** How long a stopping region may finish what it is doing. */
+const PATIENCE_MS = 3_000
+
+/** Starts a region on a thread of its own; `log` gets its functions' lines. */
+export const startRegion = (data: RegionData, log: (line: string) => void): Promise<RunningRegion> => {
+  const worker = new Worker(new URL('./run-region.ts', import.meta.url), {
+    workerData: data,
+    execArgv: [],
+    stdout: true,
+    stderr: true,
+  })
+  let rest = ''
+  for (const output of [worker.stdout, worker.stderr])
+    output.setEncoding('utf8').on('data', (text: string) => {
+      const lines = (rest + text).split('\n')
+      rest = lines.pop() ?? ''
+      for (const line of lines) log(line)
+    })
+  const gone = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
+  const stop = async () => {
+    worker.postMessage({ kind: 'stop' })
+    const patience = setTimeout(() => worker.terminate(), PATIENCE_MS)
+    await gone
+    clearTimeout(patience)
+  }
+  return new Promise((resolve, reject) => {
+    worker.once('error', reject)
+    worker.once('message', (message: RegionMessage) => {
+      if (message.kind === 'ready') resolve({ ports: message.ports, originSecret: message.originSecret, stop })
+      if (message.kind !== 'failed') return
+      void worker.terminate()
+      reject(message.isOurs ? new LocalProblem(message.problem.split('\n')[0]) : new Error(message.problem))
+    })
+  })
+}
