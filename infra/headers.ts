@@ -26,6 +26,9 @@ const ownPolicy = (surface: Surface, connect: readonly string[]) => ({
   'manifest-src': ["'self'"],
   'worker-src': ["'self'"],
   'frame-src': ["'self'"],
+  // no script text is ever made from strings; the sanitiser is the one policy that may exist
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': ['dompurify'],
   // the page that carries the widget is a customer's; the API refuses conversations outside the agent's allowed origins
   'frame-ancestors': surface === 'frame' ? ['*'] : ["'none'"],
 })

@@ -1,0 +1,103 @@
+import { existsSync } from 'node:fs'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { build, type Metafile } from 'esbuild'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** What one function loads before it can answer, and what it may load later. Bytes, gzipped file by file. */
+export interface BundledFunction {
+  readonly name: string
+  readonly eagerGzipBytes: number
+  readonly lazyGzipBytes: number
+}
+
+export interface Bundle {
+  /** The asset of every Lambda: `<name>.mjs` per function, shared chunks beside them. */
+  readonly directory: string
+  readonly functions: readonly BundledFunction[]
+  readonly totalBytes: number
+}
+
+/**
+ * Builds every function into one shared asset with one esbuild run: shared code becomes chunks, `import()` stays lazy.
+ * Source maps go beside the asset, not into it, so that no cold start reads them.
+ */
+export const bundle = async (names: readonly string[], directory = join(root, '.cache/lambda')): Promise<Bundle> => {
+  const missing = names.filter((name) => !existsSync(join(root, 'functions', `${name}.ts`)))
+  if (missing.length > 0)
+    throw new Error(
+      `a table names functions that have no file: ${missing.map((name) => `functions/${name}.ts`).join(', ')}`,
+    )
+  const result = await build({
+    absWorkingDir: root,
+    entryPoints: Object.fromEntries(names.map((name) => [name, `functions/${name}.ts`])),
+    outdir: directory,
+    outExtension: { '.js': '.mjs' },
+    chunkNames: 'chunks/[name]-[hash]',
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node24',
+    mainFields: ['module', 'main'],
+    minify: true,
+    // errors and the database's commands are told apart by their names
+    keepNames: true,
+    legalComments: 'none',
+    sourcemap: 'external',
+    metafile: true,
+    write: false,
+    logLevel: 'error',
+    // packages that are still CommonJS ask for Node's own modules through `require`
+    banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" },
+  })
+  const files = result.outputFiles.map(({ path, contents }) => ({ path: relative(directory, path), contents }))
+  await rm(directory, { recursive: true, force: true })
+  await Promise.all(
+    files.map(async ({ path, contents }) => {
+      const target = join(path.endsWith('.map') ? `${directory}-maps` : directory, path)
+      await mkdir(dirname(target), { recursive: true })
+      await writeFile(target, contents)
+    }),
+  )
+  const code = files.filter(({ path }) => !path.endsWith('.map'))
+  const gzipBytes = new Map(code.map(({ path, contents }) => [path, gzipSync(contents).byteLength]))
+  const sum = (paths: Iterable<string>) => [...paths].reduce((total, path) => total + (gzipBytes.get(path) ?? 0), 0)
+  const outputs = relativeOutputs(result.metafile, directory)
+  return {
+    directory,
+    functions: names.map((name) => {
+      const eager = reach(outputs, `${name}.mjs`, ['import-statement'])
+      const all = reach(outputs, `${name}.mjs`, ['import-statement', 'dynamic-import'])
+      return { name, eagerGzipBytes: sum(eager), lazyGzipBytes: sum(all) - sum(eager) }
+    }),
+    totalBytes: code.reduce((total, { contents }) => total + contents.byteLength, 0),
+  }
+}
+
+type Outputs = ReadonlyMap<string, readonly { readonly path: string; readonly kind: string }[]>
+
+const relativeOutputs = (metafile: Metafile, directory: string): Outputs => {
+  const inside = (path: string) => relative(directory, join(root, path))
+  return new Map(
+    Object.entries(metafile.outputs).map(([path, output]) => [
+      inside(path),
+      output.imports.filter(({ external }) => !external).map(({ path, kind }) => ({ path: inside(path), kind })),
+    ]),
+  )
+}
+
+/** Every file that one file leads to by the given kinds of import, itself included. */
+const reach = (outputs: Outputs, start: string, kinds: readonly string[]): ReadonlySet<string> => {
+  const seen = new Set<string>()
+  const waiting = [start]
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (seen.has(path)) continue
+    seen.add(path)
+    for (const next of outputs.get(path) ?? []) if (kinds.includes(next.kind)) waiting.push(next.path)
+  }
+  return seen
+}

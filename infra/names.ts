@@ -1,0 +1,35 @@
+import type { Region } from '#shared/regions'
+import type { Settings } from './settings.ts'
+
+/** What names need of the settings: the installation and one of its regions. */
+type Where = Pick<Settings, 'name'> & { readonly region: Region }
+
+/**
+ * Physical names, made from the rows' own: what one stack must know of another before that one exists (a flow's ARN, the
+ * alarms' topic) is computed, so that no two stacks wait for each other.
+ */
+export const stackName = ({ name, region }: Where, stack: string): string => `${name}-${region}-${stack}`
+
+/** `billing/grant-credits` -> `parley-eu-billing-grant-credits`: a Lambda's, queue's or state machine's name (64 at most). */
+export const resourceName = ({ name, region }: Where, row: string): string =>
+  `${name}-${region}-${row.replaceAll('/', '-')}`
+
+/** `billing/grant-credits` -> `/parley/eu/billing/grant-credits`. */
+export const logGroupName = ({ name, region }: Where, row: string): string => `/${name}/${region}/${row}`
+
+/** `billing/grant-credits` -> `parley/eu/billing/grant-credits`: alarms are read by people, so they keep the row's name. */
+export const alarmName = ({ name, region }: Where, row: string, what = ''): string =>
+  `${name}/${region}/${row}${what ? ` ${what}` : ''}`
+
+export const tableName = ({ name, region }: Where): string => `${name}-${region}`
+
+export const directoryTableName = ({ name }: Pick<Settings, 'name'>): string => `${name}-directory`
+
+export const busName = ({ name, region }: Where): string => `${name}-${region}`
+
+export const alarmTopicName = ({ name, region }: Where): string => `${name}-${region}-alarms`
+
+/** The secret that the edge shows to every region's functions; replicated to all of them under this name. */
+export const originSecretName = ({ name }: Pick<Settings, 'name'>): string => `${name}/origin`
+
+export const platformSecretName = ({ name, region }: Where): string => `${name}/${region}/platform`

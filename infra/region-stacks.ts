@@ -1,0 +1,78 @@
+import type { App, Stack } from 'aws-cdk-lib'
+import { Code } from 'aws-cdk-lib/aws-lambda'
+import { api as contracts } from '#shared/api'
+import { openApi } from '#shared/openapi'
+import type { Region } from '#shared/regions'
+import type { WebConfig } from '#shared/web-config'
+import { type Pool, signInOf } from './constructs/people.ts'
+import { asynchronousFeatures, type Rows } from './rows.ts'
+import { isFirst, peersOf, type Settings } from './settings.ts'
+import type { SiteFiles } from './site-files.ts'
+import { ApiStack } from './stacks/api-stack.ts'
+import { DataStack } from './stacks/data-stack.ts'
+import { DirectoryStack } from './stacks/directory-stack.ts'
+import { EdgeGlobalStack } from './stacks/edge-global-stack.ts'
+import { EdgeStack } from './stacks/edge-stack.ts'
+import { EventsStack } from './stacks/events-stack.ts'
+import { OpsStack } from './stacks/ops-stack.ts'
+import { WebStack } from './stacks/web-stack.ts'
+
+export interface RegionAssets {
+  /** The folder of the shared Lambda asset (infra/bundle.ts). */
+  readonly functions: string
+  readonly site: SiteFiles
+}
+
+/**
+ * All stacks of one region, in the order in which they can be deployed: data, ops, api, one `events-<feature>` per
+ * feature, edge-global, edge, web; and the directory, once, with the first region.
+ */
+export const regionStacks = (app: App, settings: Settings, rows: Rows, assets: RegionAssets): readonly Stack[] => {
+  const directory = isFirst(settings) ? new DirectoryStack(app, settings) : undefined
+  const data = new DataStack(app, settings)
+  // the platform secret copies the edge's, which the directory stack makes
+  if (directory) data.addStackDependency(directory)
+  const ops = new OpsStack(app, { settings, rows, key: data.resources.key })
+  const code = () => Code.fromAsset(assets.functions)
+  const api = new ApiStack(app, { rows, resources: data.resources, code })
+  const events = asynchronousFeatures(rows).map(
+    (feature) => new EventsStack(app, { feature, rows, resources: api.resources, code }),
+  )
+  // alarms name the topic by its ARN, events read the live API from its output
+  api.addStackDependency(ops)
+  for (const stack of events) stack.addStackDependency(api)
+  const edgeGlobal = new EdgeGlobalStack(app, settings)
+  const edge = new EdgeStack(app, {
+    settings,
+    hosts: api.hosts,
+    webAclArn: edgeGlobal.webAclArn,
+    certificate: edgeGlobal.certificate,
+    filesHost: data.resources.files.host,
+  })
+  const web = new WebStack(app, {
+    settings,
+    ...assets.site,
+    config: webConfig(settings, data, edge.host),
+    openApi: openApi(
+      contracts,
+      settings.regions.map((name) => `https://${edge.host}/api/${name}`),
+    ),
+  })
+  web.addStackDependency(edge)
+  return [...(directory ? [directory] : []), data, ops, api, ...events, edgeGlobal, edge, web]
+}
+
+const webConfig = (settings: Settings, data: DataStack, host: string): WebConfig => {
+  const region = (name: Region, pool: Pool) => ({
+    [name]: { signIn: signInOf(settings, name, pool), liveUrl: `wss://${host}/live/${name}` },
+  })
+  return {
+    regions: {
+      ...region(settings.region, data.people.pool),
+      ...Object.assign({}, ...peersOf(settings).map((peer) => region(peer, data.poolOf(peer)))),
+    },
+    defaultRegion: settings.regions.includes('eu') ? 'eu' : settings.region,
+    ...(settings.vfHost ? { vfHost: settings.vfHost } : {}),
+    ...(settings.statusUrl ? { statusUrl: settings.statusUrl } : {}),
+  }
+}

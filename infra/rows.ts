@@ -1,0 +1,41 @@
+import type { Flow } from '#events/flow'
+import { flows } from '#events/flows'
+import { schedules } from '#events/schedules'
+import { sockets } from '#events/sockets'
+import { subscriptions } from '#events/subscriptions'
+import { type FunctionRow, functionRows } from './functions.ts'
+import { type RouteRow, routeRows } from './routes.ts'
+
+/** Everything the tables say, in the form that stacks are made from. Tests add rows of their own. */
+export interface Rows {
+  readonly functions: readonly FunctionRow[]
+  readonly routes: readonly RouteRow[]
+  /** Consumer -> type of the event it acts on. */
+  readonly subscriptions: Readonly<Record<string, string>>
+  /** Function -> rate or cron expression. */
+  readonly schedules: Readonly<Record<string, string>>
+  readonly flows: Readonly<Record<string, Flow>>
+  /** WebSocket API -> the function that answers it. */
+  readonly sockets: Readonly<Record<string, string>>
+}
+
+export const rows = (): Rows => ({
+  functions: functionRows(),
+  routes: routeRows(),
+  subscriptions: Object.fromEntries(Object.entries(subscriptions).map(([name, event]) => [name, event.type])),
+  schedules,
+  flows,
+  sockets,
+})
+
+/** The features that have anything asynchronous, in the order of their first row. */
+export const asynchronousFeatures = ({ functions, flows: machines }: Rows): readonly string[] => [
+  ...new Set([
+    ...functions.filter(({ kind }) => isAsynchronous(kind)).map(({ feature }) => feature),
+    ...Object.keys(machines).map((name) => name.slice(0, name.indexOf('/'))),
+  ]),
+]
+
+/** Kinds that an event, the time or a flow starts; they live in the stack `events-<feature>`. */
+export const isAsynchronous = (kind: FunctionRow['kind']): boolean =>
+  kind === 'consumer' || kind === 'schedule' || kind === 'step'

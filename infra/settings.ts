@@ -1,0 +1,121 @@
+import * as z from 'zod'
+import { type Region, regionNames } from '#shared/regions'
+
+const Host = z.string().regex(/^(?=.{4,253}$)([a-z0-9-]+\.)+[a-z]{2,}$/, 'is not a host name')
+const Regions = z
+  .preprocess((value) => (typeof value === 'string' ? value.split(',') : value), z.array(z.enum(regionNames)).min(1))
+  .transform((names) => [...new Set(names)])
+
+/** An OpenID Connect provider beside the password: Google, Entra, Okta, … Its client secret lies in `secretName`. */
+const IdentityProvider = z.strictObject({
+  /** Cognito's name of it, in addresses: letters only. */
+  name: z.string().regex(/^[A-Za-z]{1,32}$/),
+  /** What the button says: "Google". */
+  label: z.string().min(1).max(40),
+  issuer: z.url({ protocol: /^https$/ }),
+  clientId: z.string().min(1),
+  /** A secret in the region's Secrets Manager whose whole text is the client secret. */
+  secretName: z.string().min(1),
+})
+
+/**
+ * Everything that one installation may choose: CDK context, from cdk.json or `-c name=value`. docs/deploy.md explains
+ * each. Without any of it a region deploys whole on CloudFront's own address.
+ */
+const Settings = z
+  .object({
+    /** Prefix of every physical name; another one makes a second installation in the same account. */
+    name: z
+      .string()
+      .regex(/^[a-z][a-z0-9-]{1,15}$/)
+      .default('parley'),
+    /** The region that this command is about. */
+    region: z.enum(regionNames).default('eu'),
+    /** Every region of the installation, the one with the directory and the shared host first. */
+    regions: Regions.optional(),
+    rootDomain: Host.optional(),
+    /** The Route 53 zone of `rootDomain`. Without it certificates and records are made by hand. */
+    hostedZoneId: z
+      .string()
+      .regex(/^[A-Z0-9]{8,32}$/)
+      .optional(),
+    /** Without a domain: the address that CloudFront gave at the first deployment. */
+    appUrl: z
+      .url({ protocol: /^https$/ })
+      .transform((url) => url.replace(/\/$/, ''))
+      .optional(),
+    /** Sender of the product's mail. Without it Cognito sends its codes itself (50 a day) and nothing else is sent. */
+    mailFrom: z.email().optional(),
+    identityProvider: IdentityProvider.optional(),
+    /** Alarms and the budget write here. */
+    opsEmail: z.email().optional(),
+    monthlyBudgetUsd: z.coerce.number().int().positive().default(100),
+    vfHost: Host.optional(),
+    statusUrl: z.url().optional(),
+    trackerUrl: z.url().optional(),
+    newAgentWebhookUrl: z.url().optional(),
+    newUserWebhookUrl: z.url().optional(),
+  })
+  .transform(({ regions, ...settings }) => ({ ...settings, regions: regions ?? [settings.region] }))
+  .refine(({ region, regions }) => regions.includes(region), {
+    message: '`region` must be one of `regions`',
+    path: ['region'],
+  })
+  .refine(({ hostedZoneId, rootDomain }) => !hostedZoneId || rootDomain, {
+    message: '`hostedZoneId` needs `rootDomain`',
+    path: ['hostedZoneId'],
+  })
+
+export type Settings = z.output<typeof Settings>
+
+/** The names of all settings, for whoever collects them from CDK context. */
+export const settingNames = [
+  'name',
+  'region',
+  'regions',
+  'rootDomain',
+  'hostedZoneId',
+  'appUrl',
+  'mailFrom',
+  'identityProvider',
+  'opsEmail',
+  'monthlyBudgetUsd',
+  'vfHost',
+  'statusUrl',
+  'trackerUrl',
+  'newAgentWebhookUrl',
+  'newUserWebhookUrl',
+] as const satisfies readonly (keyof z.input<typeof Settings>)[]
+
+/** Reads the settings, or says in one line per setting what does not fit. */
+export const readSettings = (given: (name: string) => unknown): Settings => {
+  const present = settingNames
+    .map((name) => [name, given(name)] as const)
+    .filter(([, value]) => value !== undefined && value !== '')
+  const parsed = Settings.safeParse(Object.fromEntries(present))
+  if (parsed.success) return parsed.data
+  throw new Error(parsed.error.issues.map(({ path, message }) => `setting ${path.join('.')}: ${message}`).join('\n'))
+}
+
+/** The installation's other regions: their stacks must be deployed before this one can name them. */
+export const peersOf = ({ region, regions }: Settings): readonly Region[] => regions.filter((name) => name !== region)
+
+/** The first region holds what exists once: the directory, the edge's secret, `app.<root>` and the wildcard. */
+export const isFirst = ({ region, regions }: Settings): boolean => regions[0] === region
+
+/** The dashboard's host in one region, under the root domain: `app.<root>`, in further regions `app-<region>.<root>`. */
+export const appHostOf = (settings: Settings): string | undefined =>
+  settings.rootDomain && `${isFirst(settings) ? 'app' : `app-${settings.region}`}.${settings.rootDomain}`
+
+/**
+ * Where people reach the installation, once that is known: links in mails, the identity provider's way back. One host for
+ * all regions, the first one's, since `/app/eu` and `/app/na` live on every host.
+ */
+export const publicUrlOf = ({ rootDomain, appUrl }: Settings): string | undefined =>
+  rootDomain ? `https://app.${rootDomain}` : appUrl
+
+/** The dashboard's addresses as far as they are known: the shared one and the region's own. */
+export const dashboardUrls = (settings: Settings): readonly string[] => {
+  const own = appHostOf(settings)
+  return [...new Set([publicUrlOf(settings), own && `https://${own}`])].filter((url) => url !== undefined)
+}

@@ -1,0 +1,162 @@
+import { CfnOutput, Duration, Fn, RemovalPolicy, SecretValue } from 'aws-cdk-lib'
+import { AttributeType, Billing, ProjectionType, TableV2 } from 'aws-cdk-lib/aws-dynamodb'
+import { Archive, EventBus } from 'aws-cdk-lib/aws-events'
+import { Key } from 'aws-cdk-lib/aws-kms'
+import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods } from 'aws-cdk-lib/aws-s3'
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
+import type { Construct } from 'constructs'
+import { acknowledge } from '#infra/constructs/acknowledge'
+import { bucketName } from '#infra/constructs/bucket-name'
+import { People, type Pool } from '#infra/constructs/people'
+import type { FilesBucket, RegionResources } from '#infra/constructs/region-resources'
+import { Sender } from '#infra/constructs/sender'
+import { busName, originSecretName, platformSecretName, stackName, tableName } from '#infra/names'
+import { dashboardUrls, peersOf, type Settings } from '#infra/settings'
+import { type Region, regions } from '#shared/regions'
+import { RegionStack } from './region-stack.ts'
+
+const verifying = ({ userPoolId, clientId, awsRegion }: Pool) => {
+  const issuer = `https://cognito-idp.${awsRegion}.amazonaws.com/${userPoolId}`
+  return { issuer, clientId, jwksUri: `${issuer}/.well-known/jwks.json` }
+}
+
+const filesBucket = ({ stack }: Bucket, settings: Settings): FilesBucket => {
+  const name = bucketName(settings, 'files')
+  return { name, arn: `arn:aws:s3:::${name}`, host: `${name}.s3.${stack.region}.amazonaws.com` }
+}
+
+/** What outlives code: table, files, people, secrets, and the bus with its archive. Nothing here is deleted with the stack. */
+export class DataStack extends RegionStack {
+  readonly resources: RegionResources
+  readonly people: People
+
+  constructor(scope: Construct, settings: Settings) {
+    super(scope, 'data', 'table, files, people, secrets, bus', { settings })
+    const key = new Key(this, 'Key', {
+      alias: stackName(settings, 'key'),
+      description: 'Platform secret, alarm topic, and the keys that tenants entrust to us',
+      enableKeyRotation: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+    })
+    const sender = settings.mailFrom ? new Sender(this, 'Sender', { settings, mailFrom: settings.mailFrom }) : undefined
+    this.people = new People(this, 'People', { settings, ...(sender ? { sender } : {}) })
+    this.resources = {
+      settings,
+      key,
+      table: this.table(),
+      files: filesBucket(this.files(), settings),
+      bus: this.bus(),
+      platformSecret: this.platformSecret(key),
+      userPools: this.toJsonString(
+        [this.people.pool, ...peersOf(settings).map((peer) => this.poolOf(peer))].map(verifying),
+      ),
+      mailArns: sender?.arns ?? [],
+    }
+    // read by the other region's stacks
+    new CfnOutput(this, 'UserPoolId', { value: this.people.userPool.userPoolId })
+    new CfnOutput(this, 'UserPoolClientId', { value: this.people.client.userPoolClientId })
+    new CfnOutput(this, 'FilesHost', { value: this.resources.files.host })
+  }
+
+  private table(): TableV2 {
+    const index = (name: string) => ({
+      indexName: name,
+      partitionKey: { name: `${name}pk`, type: AttributeType.STRING },
+      sortKey: { name: `${name}sk`, type: AttributeType.STRING },
+      projectionType: ProjectionType.ALL,
+    })
+    return new TableV2(this, 'Table', {
+      tableName: tableName(this.settings),
+      partitionKey: { name: 'pk', type: AttributeType.STRING },
+      sortKey: { name: 'sk', type: AttributeType.STRING },
+      globalSecondaryIndexes: [index('gsi1'), index('gsi2')],
+      timeToLiveAttribute: 'ttl',
+      billing: Billing.onDemand(),
+      // AWS's own key: a key of ours would cost a KMS call per cold partition and protect against nobody new
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      deletionProtection: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+    })
+  }
+
+  private files(): Bucket {
+    const origins = [...dashboardUrls(this.settings)]
+    const bucket = new Bucket(this, 'Files', {
+      bucketName: bucketName(this.settings, 'files'),
+      encryption: BucketEncryption.S3_MANAGED,
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      enforceSSL: true,
+      versioned: true,
+      // presigned uploads from the dashboard
+      ...(origins.length > 0
+        ? {
+            cors: [
+              {
+                allowedMethods: [HttpMethods.PUT, HttpMethods.POST],
+                allowedOrigins: origins,
+                allowedHeaders: ['*'],
+                maxAge: 3600,
+              },
+            ],
+          }
+        : {}),
+      lifecycleRules: [
+        { noncurrentVersionExpiration: Duration.days(30), abortIncompleteMultipartUploadAfter: Duration.days(3) },
+      ],
+      removalPolicy: RemovalPolicy.RETAIN,
+    })
+    acknowledge(bucket, {
+      'AwsSolutions-S1':
+        'Only functions read and write it, each logged by its own function; server access logs would keep keys that name tenants.',
+    })
+    return bucket
+  }
+
+  private bus(): EventBus {
+    const bus = new EventBus(this, 'Bus', { eventBusName: busName(this.settings) })
+    new Archive(this, 'Archive', {
+      archiveName: busName(this.settings),
+      description: 'Every event for 14 days, to be replayed after a repair',
+      sourceEventBus: bus,
+      eventPattern: { source: ['parley'] },
+      retention: Duration.days(14),
+    })
+    return bus
+  }
+
+  /**
+   * The platform's secret. CloudFormation makes its first version and never touches it again, as long as this text stays
+   * the same: keys that the operator adds are new versions of it.
+   */
+  private platformSecret(key: Key): Secret {
+    const origin = SecretValue.secretsManager(originSecretName(this.settings)).unsafeUnwrap()
+    const secret = new Secret(this, 'Platform', {
+      secretName: platformSecretName(this.settings),
+      description: 'Read by functions/lib/secrets.ts: signing keys, the edge’s secret, model providers’ keys',
+      encryptionKey: key,
+      generateSecretString: {
+        secretStringTemplate: JSON.stringify({ originSecret: origin }),
+        generateStringKey: 'tokenKey',
+        passwordLength: 64,
+        excludePunctuation: true,
+      },
+      removalPolicy: RemovalPolicy.RETAIN,
+    })
+    acknowledge(secret, {
+      'AwsSolutions-SMG4':
+        'Signing keys are rotated by adding a newer one in front (docs/deploy.md, "Secrets"); providers’ keys are theirs to rotate.',
+    })
+    return secret
+  }
+
+  /** Another region's pool, read from its deployed stack. */
+  poolOf(peer: Region): Pool {
+    const stack = stackName({ ...this.settings, region: peer }, 'data')
+    const awsRegion = regions[peer].aws
+    return {
+      userPoolId: Fn.getStackOutput(stack, 'UserPoolId', awsRegion),
+      clientId: Fn.getStackOutput(stack, 'UserPoolClientId', awsRegion),
+      awsRegion,
+    }
+  }
+}

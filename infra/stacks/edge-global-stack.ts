@@ -1,0 +1,74 @@
+import { Certificate, CertificateValidation, type ICertificate } from 'aws-cdk-lib/aws-certificatemanager'
+import { HostedZone } from 'aws-cdk-lib/aws-route53'
+import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
+import type { Construct } from 'constructs'
+import { stackName } from '#infra/names'
+import type { Settings } from '#infra/settings'
+import { RegionStack } from './region-stack.ts'
+
+/** Requests from one address within five minutes, beyond which the edge refuses it for a while. */
+const REQUESTS_PER_ADDRESS = 3000
+
+/** What CloudFront reads only from us-east-1: the certificate and the web ACL. */
+export class EdgeGlobalStack extends RegionStack {
+  readonly webAclArn: string
+  /** For `<root>` and everything directly under it; absent without a root domain. */
+  readonly certificate: ICertificate | undefined
+
+  constructor(scope: Construct, settings: Settings) {
+    super(scope, 'edge-global', 'certificate and web ACL for CloudFront', { settings, awsRegion: 'us-east-1' })
+    this.webAclArn = this.webAcl().attrArn
+    this.certificate = settings.rootDomain ? this.certificateFor(settings.rootDomain) : undefined
+  }
+
+  /**
+   * Floods, and addresses that Amazon knows to be hostile. No rule looks into bodies: people write about SQL and paste
+   * scripts into a chat, and the adapters parse every byte anyway.
+   */
+  private webAcl(): CfnWebACL {
+    const visible = (metricName: string) => ({
+      metricName,
+      cloudWatchMetricsEnabled: true,
+      // samples would keep addresses and query strings
+      sampledRequestsEnabled: false,
+    })
+    const name = stackName(this.settings, 'edge')
+    return new CfnWebACL(this, 'WebAcl', {
+      name,
+      description: 'Floods and known hostile addresses',
+      scope: 'CLOUDFRONT',
+      defaultAction: { allow: {} },
+      visibilityConfig: visible(name),
+      rules: [
+        {
+          name: 'floods',
+          priority: 0,
+          action: { block: { customResponse: { responseCode: 429 } } },
+          statement: { rateBasedStatement: { limit: REQUESTS_PER_ADDRESS, aggregateKeyType: 'IP' } },
+          visibilityConfig: visible(`${name}-floods`),
+        },
+        {
+          name: 'hostile-addresses',
+          priority: 1,
+          overrideAction: { none: {} },
+          statement: {
+            managedRuleGroupStatement: { vendorName: 'AWS', name: 'AWSManagedRulesAmazonIpReputationList' },
+          },
+          visibilityConfig: visible(`${name}-hostile`),
+        },
+      ],
+    })
+  }
+
+  /** With our zone, validated by a record that CDK makes; otherwise the deployment waits for the operator's record. */
+  private certificateFor(rootDomain: string): ICertificate {
+    const { hostedZoneId } = this.settings
+    const zone =
+      hostedZoneId && HostedZone.fromHostedZoneAttributes(this, 'Zone', { hostedZoneId, zoneName: rootDomain })
+    return new Certificate(this, 'Certificate', {
+      domainName: rootDomain,
+      subjectAlternativeNames: [`*.${rootDomain}`],
+      validation: zone ? CertificateValidation.fromDns(zone) : CertificateValidation.fromDns(),
+    })
+  }
+}

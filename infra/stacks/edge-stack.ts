@@ -1,0 +1,158 @@
+import { CfnOutput, Fn, RemovalPolicy } from 'aws-cdk-lib'
+import type { ICertificate } from 'aws-cdk-lib/aws-certificatemanager'
+import { CfnConnectionGroup, CfnDistributionTenant } from 'aws-cdk-lib/aws-cloudfront'
+import { AaaaRecord, ARecord, CnameRecord, HostedZone, type IHostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53'
+import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets'
+import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3'
+import type { Construct } from 'constructs'
+import { acknowledge } from '#infra/constructs/acknowledge'
+import { bucketName } from '#infra/constructs/bucket-name'
+import { pageHeaders } from '#infra/constructs/page-headers'
+import { hostedHost } from '#infra/constructs/people'
+import { callPolicy, type RegionHosts, SiteDistribution, type SiteParts } from '#infra/constructs/site-distribution'
+import { viewerFunction } from '#infra/constructs/viewer-function'
+import { stackName } from '#infra/names'
+import { appHostOf, isFirst, peersOf, type Settings } from '#infra/settings'
+import { type Region, regions } from '#shared/regions'
+import { RegionStack } from './region-stack.ts'
+
+export interface EdgeStackProps {
+  readonly settings: Settings
+  /** Where this region answers; the others are read from their deployed stacks. */
+  readonly hosts: RegionHosts
+  readonly webAclArn: string
+  readonly certificate: ICertificate | undefined
+  /** The files bucket's host, where the dashboard sends uploads. */
+  readonly filesHost: string
+}
+
+/** What people's browsers reach: one distribution per region, and with a root domain the one of agencies' hosts. */
+export class EdgeStack extends RegionStack {
+  /** The dashboard's host: ours with a root domain, otherwise CloudFront's. */
+  readonly host: string
+
+  constructor(scope: Construct, { settings, hosts, webAclArn, certificate, filesHost }: EdgeStackProps) {
+    super(scope, 'edge', 'CloudFront and the files it serves', { settings })
+    const connect = { connect: this.elsewhere(filesHost) }
+    const parts: SiteParts = {
+      settings,
+      site: this.bucket(),
+      webAclArn,
+      hosts: {
+        [settings.region]: hosts,
+        ...Object.fromEntries(peersOf(settings).map((peer) => [peer, this.hostsOf(peer)])),
+      },
+      viewerFunction: viewerFunction(this, settings),
+      callPolicy: callPolicy(this, settings),
+      headers: {
+        page: pageHeaders(this, 'PageHeaders', 'page', connect),
+        frame: pageHeaders(this, 'FrameHeaders', 'frame', connect),
+        asset: pageHeaders(this, 'AssetHeaders', 'asset', connect),
+      },
+    }
+    const own = appHostOf(settings)
+    const { distribution } = new SiteDistribution(this, 'Site', {
+      ...parts,
+      comment: `${settings.name} ${settings.region}: dashboard, portal, widget`,
+      certificate,
+      ...(own ? { domainNames: [own] } : {}),
+    })
+    this.host = own ?? distribution.distributionDomainName
+    const zone = this.zone()
+    if (zone && own) {
+      const target = RecordTarget.fromAlias(new CloudFrontTarget(distribution))
+      new ARecord(this, 'Address', { zone, recordName: own, target })
+      new AaaaRecord(this, 'Address6', { zone, recordName: own, target })
+    }
+    if (settings.rootDomain) this.tenants(parts, certificate, settings.rootDomain, zone)
+    new CfnOutput(this, 'Url', { value: `https://${this.host}` })
+    new CfnOutput(this, 'DistributionHost', { value: distribution.distributionDomainName })
+  }
+
+  private bucket(): Bucket {
+    const bucket = new Bucket(this, 'SiteFiles', {
+      bucketName: bucketName(this.settings, 'site'),
+      encryption: BucketEncryption.S3_MANAGED,
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      enforceSSL: true,
+      // built files only: the next deployment makes them again
+      removalPolicy: RemovalPolicy.DESTROY,
+      autoDeleteObjects: false,
+    })
+    acknowledge(bucket, {
+      'AwsSolutions-S1': 'Public files, read by CloudFront only, whose metrics count the requests.',
+    })
+    return bucket
+  }
+
+  /** Addresses beyond its own host that the dashboard calls: Cognito's, the files buckets', the product host's sockets. */
+  private elsewhere(filesHost: string): string[] {
+    const { settings } = this
+    const own = appHostOf(settings)
+    return [
+      ...settings.regions.flatMap((region) => [
+        `https://cognito-idp.${regions[region].aws}.amazonaws.com`,
+        `https://${hostedHost(settings, region)}`,
+      ]),
+      `https://${filesHost}`,
+      ...peersOf(settings).map((peer) => `https://${this.readFrom(peer, 'data', 'FilesHost')}`),
+      ...(own ? [`wss://${own}`] : []),
+    ]
+  }
+
+  private hostsOf(peer: Region): RegionHosts {
+    const read = (output: string) => this.readFrom(peer, 'api', output)
+    return { api: read('ApiHost'), chat: read('ChatHost'), live: read('LiveHost') }
+  }
+
+  /** An output of another region's deployed stack. */
+  private readFrom(peer: Region, stack: string, output: string): string {
+    return Fn.getStackOutput(stackName({ ...this.settings, region: peer }, stack), output, regions[peer].aws)
+  }
+
+  private zone(): IHostedZone | undefined {
+    const { hostedZoneId, rootDomain } = this.settings
+    return hostedZoneId && rootDomain
+      ? HostedZone.fromHostedZoneAttributes(this, 'Zone', { hostedZoneId, zoneName: rootDomain })
+      : undefined
+  }
+
+  /**
+   * Agencies' hosts: a template from which each host is a tenant, made at run time by the domains feature. The first
+   * region's wildcard tenant serves every host directly under the root domain that has none of its own.
+   */
+  private tenants(
+    parts: SiteParts,
+    certificate: ICertificate | undefined,
+    rootDomain: string,
+    zone: IHostedZone | undefined,
+  ): void {
+    const { settings } = this
+    const template = new SiteDistribution(this, 'Tenants', {
+      ...parts,
+      comment: `${settings.name} ${settings.region}: agencies' hosts`,
+      certificate,
+      isTenantOnly: true,
+    })
+    const group = new CfnConnectionGroup(this, 'TenantAddresses', {
+      name: stackName(settings, 'tenants'),
+      enabled: true,
+      ipv6Enabled: true,
+    })
+    new CfnOutput(this, 'TenantHost', { value: group.attrRoutingEndpoint })
+    if (!isFirst(settings)) return
+    new CfnDistributionTenant(this, 'Wildcard', {
+      name: stackName(settings, 'wildcard'),
+      distributionId: template.distribution.distributionId,
+      connectionGroupId: group.attrId,
+      domains: [`*.${rootDomain}`],
+      enabled: true,
+    })
+    if (zone)
+      new CnameRecord(this, 'WildcardAddress', {
+        zone,
+        recordName: `*.${rootDomain}`,
+        domainName: group.attrRoutingEndpoint,
+      })
+  }
+}

@@ -1,0 +1,107 @@
+import { RemovalPolicy, Size } from 'aws-cdk-lib'
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
+import { Bucket } from 'aws-cdk-lib/aws-s3'
+import {
+  BucketDeployment,
+  type BucketDeploymentProps,
+  CacheControl,
+  type ISource,
+  Source,
+} from 'aws-cdk-lib/aws-s3-deployment'
+import { flattenCfnReference } from 'cdk-nag/lib/utils/flatten-cfn-reference.js'
+import type { Construct } from 'constructs'
+import { acknowledge } from '#infra/constructs/acknowledge'
+import { bucketName } from '#infra/constructs/bucket-name'
+import { logGroupName } from '#infra/names'
+import type { Settings } from '#infra/settings'
+import type { WebConfig } from '#shared/web-config'
+import { RegionStack } from './region-stack.ts'
+
+export interface WebStackProps {
+  readonly settings: Settings
+  /** Folders of built files. */
+  readonly web: string
+  readonly widget: string
+  readonly config: WebConfig
+  /** The OpenAPI document of shared/api.ts. */
+  readonly openApi: unknown
+}
+
+/** Built files under names that hold their hash never change. */
+const forever = [CacheControl.fromString('public, max-age=31536000, immutable')]
+/** Asked again each time; the answer is usually "not modified". */
+const fresh = [CacheControl.fromString('no-cache')]
+/** The widget's entry on customers' pages: five minutes, then served while the new one is fetched. */
+const briefly = [CacheControl.fromString('public, max-age=300, stale-while-revalidate=86400')]
+
+/**
+ * Puts dashboard and widget where the edge reads them: first what hashed names point at, then what points at them. Nothing
+ * is pruned, so that a page opened before the deployment still finds its chunks.
+ */
+export class WebStack extends RegionStack {
+  constructor(scope: Construct, { settings, web, widget, config, openApi }: WebStackProps) {
+    super(scope, 'web', 'dashboard and widget files', { settings })
+    // by name, so that permissions are readable while they are acknowledged
+    const site = Bucket.fromBucketName(this, 'Site', bucketName(settings, 'site'))
+    const logGroup = new LogGroup(this, 'Log', {
+      logGroupName: logGroupName(settings, 'web/deployment'),
+      retention: RetentionDays.ONE_MONTH,
+      removalPolicy: RemovalPolicy.DESTROY,
+    })
+    const deploy = (id: string, sources: ISource[], options: Partial<BucketDeploymentProps>) =>
+      new BucketDeployment(this, id, {
+        sources,
+        destinationBucket: site,
+        prune: false,
+        memoryLimit: 512,
+        ephemeralStorageSize: Size.mebibytes(512),
+        logGroup,
+        ...options,
+      })
+    const hashed = 'assets/*'
+    const maps = '*.map'
+    const chunks = deploy('WebAssets', [Source.asset(web)], {
+      exclude: ['*', maps],
+      include: [hashed],
+      cacheControl: forever,
+    })
+    const entry = deploy(
+      'Web',
+      [Source.asset(web), Source.jsonData('config.json', config), Source.jsonData('openapi.json', openApi)],
+      { exclude: [hashed, maps], cacheControl: fresh },
+    )
+    entry.node.addDependency(chunks)
+    const widgetChunks = deploy('WidgetAssets', [Source.asset(widget)], {
+      destinationKeyPrefix: 'widget',
+      exclude: ['*', maps],
+      include: [hashed],
+      cacheControl: forever,
+    })
+    const widgetEntry = deploy('Widget', [Source.asset(widget)], {
+      destinationKeyPrefix: 'widget',
+      exclude: [hashed, maps],
+      cacheControl: briefly,
+    })
+    widgetEntry.node.addDependency(widgetChunks)
+    this.acknowledgeDeployment()
+  }
+
+  /** The function behind all four deployments is CDK's own, and so are its permissions. */
+  private acknowledgeDeployment(): void {
+    const assets = `arn:aws:s3:::cdk-hnb659fds-assets-${this.account}-${this.region}/*`
+    const site = `arn:aws:s3:::${bucketName(this.settings, 'site')}/*`
+    const resources = [assets, site].map((arn) => `Resource::${flattenCfnReference(this.resolve(arn))}`)
+    const actions = ['GetBucket*', 'GetObject*', 'List*', 'DeleteObject*', 'Abort*'].map((it) => `Action::s3:${it}`)
+    acknowledge(this, {
+      ...Object.fromEntries(
+        [...actions, ...resources].map((finding) => [
+          `AwsSolutions-IAM5[${finding}]`,
+          'CDK’s own deployment function reads the assets bucket and writes the site’s.',
+        ]),
+      ),
+      'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]':
+        'CDK’s own deployment function: AWS’s policy for writing a log.',
+      'AwsSolutions-L1': 'CDK’s own deployment function: its runtime comes with aws-cdk-lib.',
+    })
+  }
+}
