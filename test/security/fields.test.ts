@@ -2,23 +2,29 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
 import { api } from '#shared/api'
 import { type Contract, parseRouteKey, pathParameters, type Route, type RouteKey } from '#shared/contract'
+import { invokeStream } from '#test/support/invoke-stream'
 import { startRegion, type TestRegion } from '#test/support/region'
 import { inputs } from './inputs.ts'
 
 let region: TestRegion
 let owner: Awaited<ReturnType<TestRegion['newPerson']>>
+let visitor: { conversationId: string; token: string }
+let testConversationId: string
 const agentId = 'fields-agent-001'
 
 beforeAll(async () => {
   region = await startRegion()
   owner = await region.newPerson()
   await region.invoke('POST /v2/agents/{agentId}', { agentId, title: 'Fields' }, { token: owner.token })
+  visitor = (await region.invoke('POST /v2/public/agents/{agentId}/conversations', { agentId })).body
+  const test = await region.invoke('POST /v2/agents/{agentId}/test-conversations', { agentId }, { token: owner.token })
+  testConversationId = test.body.conversationId
 })
 afterAll(() => region.stop())
 
-const routes = Object.values(api as Readonly<Record<string, Contract>>)
-  .flatMap((contract) => Object.entries(contract) as [RouteKey, Route][])
-  .filter(([, route]) => !route.stream)
+const routes = Object.values(api as Readonly<Record<string, Contract>>).flatMap(
+  (contract) => Object.entries(contract) as [RouteKey, Route][],
+)
 
 const bodyFields = (key: RouteKey, route: Route): string[] => {
   const { method, path } = parseRouteKey(key)
@@ -33,15 +39,21 @@ const cases = routes.flatMap(([key, route]) => bodyFields(key, route).map((field
 const ids = () => ({
   workspaceId: owner.uid,
   agentId,
-  conversationId: '01J00000000000000000000000',
+  conversationId: visitor.conversationId,
+  testConversationId,
   ownWorkspaceId: owner.uid,
 })
 const good = (key: RouteKey) => inputs[key as keyof typeof inputs](ids()) as Record<string, unknown>
-const call = (key: RouteKey, input: Record<string, unknown>, rawBody?: string) =>
-  region.invoke(key as Parameters<TestRegion['invoke']>[0], input, {
-    token: owner.token,
+const call = (key: RouteKey, input: Record<string, unknown>, rawBody?: string): Promise<{ status: number }> => {
+  const route = routes.find(([name]) => name === key)?.[1]
+  const how = {
+    token: route?.auth === 'conversation:take-part' ? visitor.token : owner.token,
     ...(rawBody === undefined ? {} : { rawBody }),
-  })
+  }
+  return route?.stream
+    ? invokeStream(key, input, how)
+    : region.invoke(key as Parameters<TestRegion['invoke']>[0], input, how)
+}
 
 test.each(cases)('%s: field %s survives every kind of value', async (key, field) => {
   for (const value of [

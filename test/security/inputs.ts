@@ -5,6 +5,8 @@ export interface Ids {
   readonly workspaceId: string
   readonly agentId: string
   readonly conversationId: string
+  /** A conversation that the agent's team started as a test; a visitor's is not theirs to write in. */
+  readonly testConversationId: string
   /** The owner's own workspace, for what is made there. */
   readonly ownWorkspaceId: string
 }
@@ -43,9 +45,9 @@ export const inputs = {
     conversationId,
   }),
   'POST /v2/agents/{agentId}/test-conversations': ({ agentId }) => ({ agentId }),
-  'POST /v2/agents/{agentId}/test-conversations/{conversationId}/messages': ({ agentId, conversationId }) => ({
+  'POST /v2/agents/{agentId}/test-conversations/{conversationId}/messages': ({ agentId, testConversationId }) => ({
     agentId,
-    conversationId,
+    conversationId: testConversationId,
     clientId: clientId(),
     text: 'Hello',
   }),

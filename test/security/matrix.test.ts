@@ -30,6 +30,10 @@ const makeAgent = async (agentId: string, by: Person): Promise<string> =>
 const startConversation = async (agentId: string): Promise<{ conversationId: string; token: string }> =>
   (await region.invoke('POST /v2/public/agents/{agentId}/conversations', { agentId })).body
 
+const startTest = async (agentId: string, by: Person): Promise<string> =>
+  (await region.invoke('POST /v2/agents/{agentId}/test-conversations', { agentId }, { token: by.token })).body
+    .conversationId
+
 const memberRow = (name: 'PutCommand' | 'DeleteCommand', uid: string, email: string) => {
   const key = { pk: `WS#${uid}`, sk: `MEMBER#${email}` }
   const input = name === 'PutCommand' ? { Item: { ...key, uid, email, joinedAt: 1, kind: 'member' } } : { Key: key }
@@ -71,17 +75,25 @@ beforeAll(async () => {
   }
   const ownWorkspaceId = owner.uid
   ids = {
-    own: { workspaceId: owner.uid, agentId: 'own-agent-000001', conversationId: own.conversationId, ownWorkspaceId },
+    own: {
+      workspaceId: owner.uid,
+      agentId: 'own-agent-000001',
+      conversationId: own.conversationId,
+      testConversationId: await startTest('own-agent-000001', owner),
+      ownWorkspaceId,
+    },
     foreign: {
       workspaceId: other.uid,
       agentId: 'foreign-agent-01',
       conversationId: foreign.conversationId,
+      testConversationId: await startTest('foreign-agent-01', other),
       ownWorkspaceId,
     },
     missing: {
       workspaceId: 'nobodys-space-1',
       agentId: 'missing-agent-01',
       conversationId: '01J00000000000000000000000',
+      testConversationId: '01J00000000000000000000000',
       ownWorkspaceId,
     },
   }
@@ -163,6 +175,13 @@ test('a visitor’s token for one agent opens nothing of another agent, whatever
       token,
     ),
   ).toBe(404)
+})
+
+test('a team cannot speak as the visitor of a conversation that is not its test', async () => {
+  const key = 'POST /v2/agents/{agentId}/test-conversations/{conversationId}/messages'
+  const { agentId, conversationId } = ids.own
+  const input = { agentId, conversationId, clientId: 'client-as-team', text: 'Hello' }
+  expect(await call(key, api.conversations[key], input, tokens.owner)).toBe(404)
 })
 
 test('actors still to come are listed, so that nobody forgets them', () => {
