@@ -35,7 +35,7 @@ export type Verbs<C extends Contract> = { readonly [K in PlainKeys<C>]: Verb<C, 
 export const api = <const C extends Contract>(routes: C, verbs: Verbs<C>) => {
   const handle = async (event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> => {
     const started = world().now()
-    const caller = callerOf(event)
+    const caller = await callerOf(event)
     return invoke(caller.requestId, async (finish) => {
       const route: Route | undefined = (routes as Contract)[event.routeKey as RouteKey]
       if (!route && event.routeKey.startsWith('OPTIONS ')) return preflight(event)

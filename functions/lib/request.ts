@@ -1,6 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import type { ParsedInputOf, Route } from '#shared/contract'
 import { Problem } from '#shared/problems'
+import { edgeHeaders } from './edge-headers.ts'
 
 /** What the edge says about a caller. Never taken from the body. */
 export interface Caller {
@@ -11,7 +12,7 @@ export interface Caller {
   readonly country?: string
   readonly origin?: string
   readonly userAgent?: string
-  /** The host that the viewer asked, which tells the brand; only the edge may set it (see infra/constructs/edge). */
+  /** The host that the viewer asked, which tells the brand; only the edge may set it (edge-headers.ts). */
   readonly host?: string
 }
 
@@ -21,13 +22,11 @@ const MAX_BODY_BYTES = 1_100_000
 type Headers = Readonly<Record<string, string | undefined>>
 
 /** Reads the caller from headers (lower-case names) and the gateway's own facts. */
-export const callerFrom = (headers: Headers, requestId: string, sourceIp: string): Caller => {
-  const viewer = headers['cloudfront-viewer-address']
-  const ip = viewer ? viewer.slice(0, viewer.lastIndexOf(':')) : sourceIp
-  const country = headers['cloudfront-viewer-country']
+export const callerFrom = async (headers: Headers, requestId: string, sourceIp: string): Promise<Caller> => {
+  const { address, country, host } = await edgeHeaders(headers)
+  const ip = address ? address.slice(0, address.lastIndexOf(':')) : sourceIp
   const { origin } = headers
   const userAgent = headers['user-agent']
-  const host = headers['x-viewer-host']
   return {
     requestId,
     ip,
@@ -38,7 +37,7 @@ export const callerFrom = (headers: Headers, requestId: string, sourceIp: string
   }
 }
 
-export const callerOf = (event: APIGatewayProxyEventV2): Caller =>
+export const callerOf = (event: APIGatewayProxyEventV2): Promise<Caller> =>
   callerFrom(event.headers, event.requestContext.requestId, event.requestContext.http.sourceIp)
 
 /** A JSON object from raw text, or the problem that says why not. */

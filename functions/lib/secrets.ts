@@ -25,9 +25,15 @@ export type PlatformSecrets = z.infer<typeof PlatformSecrets>
 
 let replaced: PlatformSecrets | undefined
 
+/** A new deployment's secret holds one made key, `tokenKey`; the operator's list, once there is one, takes its place. */
+const Stored = z
+  .looseObject({ tokenKey: z.string().optional(), tokenKeys: z.unknown().optional() })
+  .transform(({ tokenKey, tokenKeys, ...rest }) => ({ ...rest, tokenKeys: tokenKeys ?? (tokenKey ? [tokenKey] : []) }))
+  .pipe(PlatformSecrets)
+
 const load = perFunction(() => {
   const loading = new SecretsManagerClient({}).send(new GetSecretValueCommand({ SecretId: environment('SECRETS_ARN') }))
-  return loading.then((answer) => PlatformSecrets.parse(JSON.parse(answer.SecretString ?? '{}')))
+  return loading.then((answer) => Stored.parse(JSON.parse(answer.SecretString ?? '{}')))
 })
 
 /** The platform's secrets. Fails closed: without a readable secret nothing that needs one works. */

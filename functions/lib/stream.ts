@@ -109,7 +109,7 @@ export const stream = <const C extends Contract>(routes: C, verbs: StreamVerbs<C
       ...(queryStringParameters ? { queryStringParameters } : {}),
       ...(pathParameters ? { pathParameters } : {}),
     })
-    const caller = callerFrom(headers, event.requestContext.requestId, event.requestContext.identity.sourceIp)
+    const caller = await callerFrom(headers, event.requestContext.requestId, event.requestContext.identity.sourceIp)
     const actor = await identify(headers.authorization)
     const access = await authorize(actor, route.auth, idsOf(raw))
     // what is sent are the events of this very route: the table of verbs says so, its keys cannot

@@ -5,6 +5,8 @@ import { invokeRoute, type RouteAnswer, type RouteCall } from '#test/support/inv
 import { type Person, startUserPool } from '#test/support/user-pool'
 
 const TABLE = 'main'
+/** Calls of these tests come through the edge. */
+const ORIGIN_SECRET = 'the-edge-of-these-tests'
 
 /**
  * One region in this process: the real handlers, verbs, stores and commit over the in-memory database, a real user pool
@@ -20,7 +22,7 @@ export const startRegion = async (name: 'eu' | 'na' = 'eu') => {
     USER_POOLS: pool.variable,
     AWS_LAMBDA_FUNCTION_NAME: `test-${crypto.randomUUID()}`,
   })
-  replaceSecrets({ tokenKeys: ['0123456789abcdef0123456789abcdef'] })
+  replaceSecrets({ tokenKeys: ['0123456789abcdef0123456789abcdef'], originSecret: ORIGIN_SECRET })
   const undo = replaceWorld({
     database: database.send,
     publish: async (entries) => {
@@ -35,11 +37,12 @@ export const startRegion = async (name: 'eu' | 'na' = 'eu') => {
     events: (): { type: string; data: Record<string, unknown> }[] => bus.map(({ detail }) => JSON.parse(detail)),
     rows: () => database.items(TABLE),
     pool,
-    invoke: invokeRoute as (
+    invoke: (
       key: Parameters<typeof invokeRoute>[0],
       input: Readonly<Record<string, unknown>>,
-      call?: RouteCall,
-    ) => Promise<RouteAnswer>,
+      call: RouteCall = {},
+    ): Promise<RouteAnswer> =>
+      invokeRoute(key, input, { ...call, headers: { 'x-origin-secret': ORIGIN_SECRET, ...call.headers } }),
     /** A signed-in person with their own workspace. */
     newPerson: async (about: Partial<Person> = {}) => {
       people += 1
