@@ -3,38 +3,41 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { LocalProblem } from './local-problem.ts'
 
-/** What a browser gets: its sources' folder, what it also reads, and the file that tells when it was last built. */
+/** What a browser gets: its sources, the file that tells when it was last built, and what builds it. */
 const builds = [
-  { folder: 'web', reads: ['web', 'shared'], proof: 'dist/web/index.html' },
-  { folder: 'widget', reads: ['widget', 'shared'], proof: 'dist/widget' },
+  {
+    folder: 'web',
+    reads: ['web', 'shared'],
+    proof: 'dist/web/index.html',
+    command: ['node_modules/vite/bin/vite.js', 'build', '--config', 'web/vite.config.ts', '--logLevel', 'warn'],
+  },
+  {
+    folder: 'widget',
+    reads: ['widget', 'shared'],
+    proof: 'widget/dist/manifest.json',
+    command: ['widget/build/main.ts'],
+  },
 ] as const
 
+/** When anything in a folder last changed, builds left out. */
 const newestIn = (path: string): number =>
-  readdirSync(path, { withFileTypes: true, recursive: true }).reduce(
-    (newest, entry) =>
-      entry.isFile() ? Math.max(newest, statSync(join(entry.parentPath, entry.name)).mtimeMs) : newest,
+  Math.max(
     0,
+    ...readdirSync(path, { withFileTypes: true }).map((entry) => {
+      const inner = join(path, entry.name)
+      if (entry.isDirectory()) return entry.name === 'dist' ? 0 : newestIn(inner)
+      return statSync(inner).mtimeMs
+    }),
   )
 
-const builtAt = (path: string): number => {
-  if (!existsSync(path)) return 0
-  const stat = statSync(path)
-  return stat.isDirectory() ? newestIn(path) : stat.mtimeMs
-}
-
-const run = (root: string, folder: string): Promise<void> =>
+const run = (root: string, folder: string, command: readonly string[]): Promise<void> =>
   new Promise((resolve, reject) => {
-    const vite = join(root, 'node_modules/vite/bin/vite.js')
-    const child = spawn(
-      process.execPath,
-      [vite, 'build', '--config', `${folder}/vite.config.ts`, '--logLevel', 'warn'],
-      {
-        cwd: root,
-        stdio: ['ignore', 'pipe', 'pipe'],
-      },
-    )
+    const child = spawn(process.execPath, command, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
     let said = ''
-    for (const output of [child.stdout, child.stderr]) output.on('data', (text: Buffer) => (said += text.toString()))
+    for (const output of [child.stdout, child.stderr])
+      output.on('data', (text: Buffer) => {
+        said += text.toString()
+      })
     child.once('exit', (code) => {
       if (code === 0) return resolve()
       reject(new LocalProblem(`${folder}/ does not build:\n${said.trim()}`))
@@ -43,14 +46,10 @@ const run = (root: string, folder: string): Promise<void> =>
 
 /** Builds the dashboard and the widget where there is no build, or where their sources are newer than it. */
 export const buildMissing = async (root: string, say: (line: string) => void): Promise<void> => {
-  for (const { folder, reads, proof } of builds) {
-    if (!existsSync(join(root, folder, 'vite.config.ts'))) {
-      say(`${folder}/ has no build yet`)
-      continue
-    }
-    const changedAt = Math.max(...reads.map((read) => newestIn(join(root, read))))
-    if (builtAt(join(root, proof)) >= changedAt) continue
+  for (const { folder, reads, proof, command } of builds) {
+    const builtAt = existsSync(join(root, proof)) ? statSync(join(root, proof)).mtimeMs : 0
+    if (builtAt >= Math.max(...reads.map((read) => newestIn(join(root, read))))) continue
     say(`building ${folder}/ (once, and after changes)`)
-    await run(root, folder)
+    await run(root, folder, command)
   }
 }

@@ -16,7 +16,8 @@ try {
   const local = await startLocal({
     dataDir: resolve(process.env.LOCAL_DIR ?? join(root, '.local')),
     ports: portsFrom(base),
-    distDir: join(root, 'dist'),
+    webDir: join(root, 'dist/web'),
+    widgetDir: join(root, 'widget/dist'),
     say,
   })
   say(`ready\n\n  Dashboard    ${local.urls.dashboard}\n  Mail         ${local.urls.mail}\n`)

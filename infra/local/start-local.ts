@@ -21,8 +21,9 @@ export interface LocalOptions {
   /** Where everything lies that survives a restart. */
   readonly dataDir: string
   readonly ports: Ports
-  /** The folder with the builds. */
-  readonly distDir: string
+  /** The builds of the dashboard and of the widget. */
+  readonly webDir: string
+  readonly widgetDir: string
   /** A module exporting other `tables` than the product's (tests). */
   readonly tablesUrl?: string
   /** Operators' variables and models' keys; by default those of this process. */
@@ -43,6 +44,7 @@ export interface Local {
     readonly database: string
     readonly api: Readonly<Record<Region, string>>
   }
+  readonly regions: Readonly<Record<Region, RunningRegion>>
   readonly stop: () => Promise<void>
 }
 
@@ -84,7 +86,8 @@ export const startLocal = async (options: LocalOptions): Promise<Local> => {
     say(`regions ${regionNames.join(' and ')} are up`)
     const edge = await startEdge({
       port: ports.edge,
-      distDir: options.distDir,
+      webDir: options.webDir,
+      widgetDir: options.widgetDir,
       regionOf: (region) => regions[region],
       connect: [
         loopback(ports.identity),
@@ -121,6 +124,7 @@ export const startLocal = async (options: LocalOptions): Promise<Local> => {
         database,
         api: { eu: `${dashboard}/api/eu`, na: `${dashboard}/api/na` },
       },
+      regions,
       stop,
     }
 

@@ -24,8 +24,16 @@ const TYPES: Readonly<Record<string, string>> = {
 /** The builds put a hash of the content into the names of what lies here, so it never changes. */
 const isHashed = (path: string): boolean => /\/assets\/|-[\w-]{8,}\.\w+$/.test(path)
 
-const surfaceOf = (path: string): Surface => {
-  if (!path.startsWith('/widget/')) return 'page'
+export interface Asset {
+  /** The folder of the build. */
+  readonly root: string
+  /** Within the folder, from a slash on. */
+  readonly path: string
+  readonly isWidget: boolean
+}
+
+const surfaceOf = ({ path, isWidget }: Asset): Surface => {
+  if (!isWidget) return 'page'
   return path.endsWith('.html') ? 'frame' : 'asset'
 }
 
@@ -47,24 +55,24 @@ const find = (
 export const sendAsset = (
   request: IncomingMessage,
   response: ServerResponse,
-  root: string,
-  path: string,
-  options: HeaderOptions,
+  asset: Asset,
+  { connect }: Pick<HeaderOptions, 'connect'>,
 ): boolean => {
-  const asset = find(root, path)
-  if (!asset) return false
+  const { root, path } = asset
+  const found = find(root, path)
+  if (!found) return false
   const headers = {
-    ...securityHeaders(surfaceOf(path), options),
+    ...securityHeaders(surfaceOf(asset), { connect: connect ?? [] }),
     'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
     'cache-control': isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
-    etag: asset.tag,
+    etag: found.tag,
   }
-  if (request.headers['if-none-match'] === asset.tag) {
+  if (request.headers['if-none-match'] === found.tag) {
     response.writeHead(304, headers).end()
     return true
   }
-  response.writeHead(200, { ...headers, 'content-length': asset.size })
+  response.writeHead(200, { ...headers, 'content-length': found.size })
   if (request.method === 'HEAD') response.end()
-  else createReadStream(asset.path).pipe(response)
+  else createReadStream(found.path).pipe(response)
   return true
 }

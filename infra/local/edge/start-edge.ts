@@ -11,8 +11,10 @@ import { viewerHeaders, viewerHost } from './viewer-headers.ts'
 
 export interface EdgeOptions {
   readonly port: number
-  /** The folder with the builds: `web/` and `widget/` below it. */
-  readonly distDir: string
+  /** The dashboard's build. */
+  readonly webDir: string
+  /** The widget's build, which lies under `/widget/`. */
+  readonly widgetDir: string
   /** The region as it runs at this moment; a restart gives it other ports. */
   readonly regionOf: (region: Region) => RunningRegion | undefined
   /** Answers that are made here: `/config.json`, `/openapi.json`. */
@@ -28,6 +30,8 @@ export interface EdgeOptions {
 /** An agency's own host comes with its domain; until then all pages live on localhost and below it. */
 const isOurs = (host: string): boolean =>
   host === 'localhost' || host === '127.0.0.1' || host === '[::1]' || host.endsWith('.localhost')
+
+const WIDGET = '/widget/'
 
 /** The region of a host that no region's name is part of the path for. */
 const HOME: Region = 'eu'
@@ -63,8 +67,15 @@ export const startEdge = (options: EdgeOptions): Promise<Server> => {
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') return say(response, 405, 'Only GET and HEAD.')
     if (await options.development?.(request, response)) return
-    const root = path.startsWith('/widget/') ? options.distDir : `${options.distDir}/web`
-    if (!sendAsset(request, response, root, path, { connect: options.connect })) say(response, 404, 'Not found.')
+    const isSent = path.startsWith(WIDGET)
+      ? sendAsset(
+          request,
+          response,
+          { root: options.widgetDir, path: path.slice(WIDGET.length - 1), isWidget: true },
+          options,
+        )
+      : sendAsset(request, response, { root: options.webDir, path, isWidget: false }, options)
+    if (!isSent) say(response, 404, 'Not found.')
   }
 
   const serve = async (request: IncomingMessage, response: ServerResponse) => {

@@ -1,5 +1,6 @@
 import type { UserPool } from '#infra/local/components/user-pool'
 import type { Region } from '#shared/regions'
+import type { Credentials } from './function-variables.ts'
 
 /** What a region's thread is told at its start. */
 export interface RegionData {
@@ -34,14 +35,20 @@ export interface RegionPorts {
   readonly sockets: Readonly<Record<string, number>>
 }
 
+/** What a region answers once everything of it listens. */
+export interface RegionReady {
+  readonly ports: RegionPorts
+  /** What the edge proves itself with to the region's APIs. */
+  readonly originSecret: string
+  /** Credentials to which the door grants everything: for people and tests. */
+  readonly operator: Credentials
+}
+
 export type RegionRequest =
   | { readonly kind: 'stop' }
   /** Starts a row of events/schedules.ts now. */
   | { readonly kind: 'run-schedule'; readonly name: string }
-  | { readonly kind: 'dead-letters' }
-  | { readonly kind: 'redrive'; readonly id?: string }
 
 export type RegionMessage =
-  | { readonly kind: 'ready'; readonly ports: RegionPorts; readonly originSecret: string }
+  | ({ readonly kind: 'ready' } & RegionReady)
   | { readonly kind: 'failed'; readonly problem: string; readonly isOurs: boolean }
-  | { readonly kind: 'reply'; readonly id: number; readonly value: unknown }

@@ -3,12 +3,15 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { eventBus } from '#infra/local/door/event-bus'
+import { manageConnections } from '#infra/local/door/manage-connections'
 import { openDoor } from '#infra/local/door/open-door'
 import { secretsManager } from '#infra/local/door/secrets'
+import { stepFunctions } from '#infra/local/door/step-functions'
 import type { Target } from '#infra/local/forward'
 import { listen } from '#infra/local/listen'
 import { LocalProblem } from '#infra/local/local-problem'
 import { deliveries } from './deliveries.ts'
+import { flowRunner } from './flow-runner.ts'
 import { installFunctionEnvironment } from './function-environment.ts'
 import { functionRunner } from './function-runner.ts'
 import { newCredentials } from './function-variables.ts'
@@ -17,8 +20,11 @@ import { installAwsLambda } from './lambda-streaming.ts'
 import { localNames } from './local-names.ts'
 import { openJournal } from './open-journal.ts'
 import { platformSecret } from './platform-secret.ts'
-import type { RegionData, RegionMessage } from './region-data.ts'
+import type { RegionData, RegionMessage, RegionReady, RegionRequest } from './region-data.ts'
 import type { RegionTables } from './region-tables.ts'
+import { schedules } from './schedules.ts'
+import { socketGateway } from './socket-gateway.ts'
+import { streamGateway } from './stream-gateway.ts'
 
 const target = (address: string): Target => {
   const url = new URL(address)
@@ -26,6 +32,9 @@ const target = (address: string): Target => {
 }
 
 const portOf = (server: Server): number => (server.address() as AddressInfo).port
+
+const mapValues = <A, B>(record: Readonly<Record<string, A>>, change: (value: A) => B): Record<string, B> =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]))
 
 /** One region of the cloud in one thread: its functions, gateways, bus, schedules, flows, and the door to everything else. */
 const runRegion = async (data: RegionData) => {
@@ -37,14 +46,18 @@ const runRegion = async (data: RegionData) => {
   const journal = openJournal(join(data.dataDir, 'journal.sqlite'))
   const runner = functionRunner(data, tables)
   const queue = deliveries(journal, runner, data.retryDelaysMs)
+  const flows = flowRunner(data.region, rows.flows, journal, runner)
+  const clock = schedules(data.region, rows.schedules, journal, queue)
+  const sockets = mapValues(rows.sockets, (functionName) => socketGateway(functionName, runner))
   const secretArn = localNames.secret(data.region)
+  const operator = newCredentials()
   const door = openDoor({
     callers: runner.functions.map(({ row, credentials }) => ({
       name: row.name,
       grants: grantsOf(row.name),
       credentials,
     })),
-    operator: newCredentials(),
+    operator,
     origins: data.origins,
     resources: {
       table: data.tableName,
@@ -57,20 +70,40 @@ const runRegion = async (data: RegionData) => {
     behind: { dynamodb: target(data.database), s3: target(data.objects), ses: target(data.mail) },
     services: {
       events: eventBus(data.region, rows.subscriptions, queue),
+      'execute-api': manageConnections(sockets),
       secretsmanager: secretsManager(secretArn, () => secret),
+      states: stepFunctions(flows),
     },
   })
   const http = httpGateway(
     rows.routes.filter(({ gateway }) => gateway === 'http'),
     runner,
   )
-  await Promise.all([listen(door, data.doorPort), listen(http, 0)])
+  const stream = streamGateway(
+    rows.routes.filter(({ gateway }) => gateway === 'stream'),
+    runner,
+  )
+  await Promise.all([
+    listen(door, data.doorPort),
+    ...[http, stream, ...Object.values(sockets).map(({ server }) => server)].map((server) => listen(server, 0)),
+  ])
   queue.start()
-  return {
-    ports: { http: portOf(http), stream: 0, sockets: {} },
+  clock.start()
+  flows.resume()
+  const ready: RegionReady = {
+    ports: { http: portOf(http), stream: portOf(stream), sockets: mapValues(sockets, ({ server }) => portOf(server)) },
     originSecret: secret.originSecret,
+    operator,
+  }
+  return {
+    ready,
+    runSchedule: clock.runNow,
     stop: async () => {
       http.close()
+      stream.close()
+      clock.stop()
+      flows.close()
+      for (const socket of Object.values(sockets)) socket.close()
       await queue.stop()
       door.close()
       journal.close()
@@ -81,12 +114,13 @@ const runRegion = async (data: RegionData) => {
 const tell = (message: RegionMessage) => parentPort?.postMessage(message)
 
 try {
-  const { ports, originSecret, stop } = await runRegion(workerData as RegionData)
-  parentPort?.on('message', async () => {
+  const { ready, runSchedule, stop } = await runRegion(workerData as RegionData)
+  parentPort?.on('message', async (request: RegionRequest) => {
+    if (request.kind === 'run-schedule') return runSchedule(request.name)
     await stop()
     process.exit(0)
   })
-  tell({ kind: 'ready', ports, originSecret })
+  tell({ kind: 'ready', ...ready })
 } catch (failure) {
   tell({
     kind: 'failed',

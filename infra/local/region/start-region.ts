@@ -1,11 +1,10 @@
 import { Worker } from 'node:worker_threads'
 import { LocalProblem } from '#infra/local/local-problem'
-import type { RegionData, RegionMessage, RegionPorts } from './region-data.ts'
+import type { RegionData, RegionMessage, RegionReady, RegionRequest } from './region-data.ts'
 
-export interface RunningRegion {
-  readonly ports: RegionPorts
-  /** What the edge proves itself with to the region's APIs. */
-  readonly originSecret: string
+export interface RunningRegion extends RegionReady {
+  /** Starts a row of events/schedules.ts now, beside its time. */
+  readonly runSchedule: (name: string) => void
   readonly stop: () => Promise<void>
 }
 
@@ -28,8 +27,9 @@ export const startRegion = (data: RegionData, log: (line: string) => void): Prom
       for (const line of lines) log(line)
     })
   const gone = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
+  const ask = (request: RegionRequest) => worker.postMessage(request)
   const stop = async () => {
-    worker.postMessage({ kind: 'stop' })
+    ask({ kind: 'stop' })
     const patience = setTimeout(() => worker.terminate(), PATIENCE_MS)
     await gone
     clearTimeout(patience)
@@ -37,8 +37,10 @@ export const startRegion = (data: RegionData, log: (line: string) => void): Prom
   return new Promise((resolve, reject) => {
     worker.once('error', reject)
     worker.once('message', (message: RegionMessage) => {
-      if (message.kind === 'ready') resolve({ ports: message.ports, originSecret: message.originSecret, stop })
-      if (message.kind !== 'failed') return
+      if (message.kind === 'ready') {
+        const { kind: _, ...ready } = message
+        return resolve({ ...ready, runSchedule: (name) => ask({ kind: 'run-schedule', name }), stop })
+      }
       void worker.terminate()
       reject(message.isOurs ? new LocalProblem(message.problem.split('\n')[0]) : new Error(message.problem))
     })
