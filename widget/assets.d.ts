@@ -1,0 +1,15 @@
+declare module '*.css' {
+  const text: string
+  // biome-ignore lint/style/noDefaultExport: the bundler's text loader makes one
+  export default text
+}
+
+declare module '*.woff2' {
+  /** The file's address relative to the script that imports it. */
+  const file: string
+  // biome-ignore lint/style/noDefaultExport: the bundler's file loader makes one
+  export default file
+}
+
+/** The chat's file name beside the loader, written in by the build. */
+declare const CHAT_FILE: string

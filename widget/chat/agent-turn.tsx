@@ -1,0 +1,43 @@
+import { memo } from 'react'
+import { widgetMessages as say } from '#shared/conversations/widget-messages'
+import { Markdown } from '#widget/markdown/markdown.tsx'
+import { inOrder } from '#widget/parts/in-order.ts'
+import { Part } from '#widget/parts/part.tsx'
+import { Sources } from '#widget/parts/sources.tsx'
+import { SuggestedReplies } from '#widget/parts/suggested-replies.tsx'
+import type { Turn } from '#widget/session/chat-state.ts'
+
+interface AgentTurnProps {
+  readonly turn: Turn
+  readonly title: string
+  readonly isLast: boolean
+  readonly choose: (says: string) => void
+}
+
+/** A finished answer of the agent, a person's words, or a note of the system. */
+export const AgentTurn = memo(({ turn, title, isLast, choose }: AgentTurnProps) => {
+  if (turn.role === 'system')
+    return (
+      <div className="t">
+        <i className="n end" />
+        <p className="meta">{turn.text}</p>
+      </div>
+    )
+  const isPerson = turn.role === 'person'
+  const parts = turn.parts ?? []
+  return (
+    <div className={isPerson ? 't person' : 't'}>
+      {isPerson ? <i className="initials">{say.team.slice(0, 1)}</i> : <i className="n" />}
+      <span className="sr">{isPerson ? say.team : title}: </span>
+      <div dir="auto">
+        <Markdown text={turn.text} citations={turn.citations} />
+      </div>
+      {turn.isStopped && <p className="meta">{say.stopped}</p>}
+      {inOrder(parts, (part) => (
+        <Part part={part} choose={choose} />
+      ))}
+      {turn.citations && <Sources citations={turn.citations} />}
+      {isLast && <SuggestedReplies parts={parts} choose={choose} />}
+    </div>
+  )
+})

@@ -1,0 +1,67 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import type { PublicAgent } from '#shared/agents/public'
+import type { Conversation } from '#widget/session/conversation.ts'
+import { ClosedNote } from './closed-note.tsx'
+import { Composer } from './composer.tsx'
+import { Failure } from './failure.tsx'
+import { Foot } from './foot.tsx'
+import { Header } from './header.tsx'
+import { Log } from './log.tsx'
+import { Panel } from './panel.tsx'
+import { Skeleton } from './skeleton.tsx'
+import { spokenStatus } from './spoken-status.ts'
+
+interface ChatProps {
+  readonly agent: PublicAgent
+  readonly conversation: Conversation
+  readonly lang: string
+  readonly isOpen: boolean
+  /** Opened by itself, not by the visitor: the focus stays where it is. */
+  readonly isQuiet: boolean
+  /** Absent where the chat cannot be closed. */
+  readonly close?: (() => void) | undefined
+}
+
+/** The whole window: header, log, composer, foot. */
+export const Chat = ({ agent, conversation, lang, isOpen, isQuiet, close }: ChatProps) => {
+  const state = useSyncExternalStore(conversation.subscribe, conversation.get)
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (isOpen && !isQuiet) field.current?.focus()
+  }, [isOpen, isQuiet])
+
+  const choose = (says: string) => {
+    conversation.say(says)
+    field.current?.focus()
+  }
+  return (
+    <Panel title={agent.title} isOpen={isOpen} close={close}>
+      <Header agent={agent} state={state} close={close} />
+      {state.phase === 'failed' ? (
+        <Failure agent={agent} message={state.failure} tryAgain={() => void conversation.open()} />
+      ) : state.phase === 'loading' && state.turns.length === 0 ? (
+        <Skeleton />
+      ) : (
+        <Log agent={agent} state={state} lang={lang} isOpen={isOpen} choose={choose} tryAgain={conversation.tryAgain} />
+      )}
+      <div className="foot">
+        {state.closed ? (
+          <ClosedNote agent={agent} reason={state.closed} restart={() => void conversation.restart()} />
+        ) : (
+          <Composer
+            field={field}
+            isReady={state.phase === 'ready'}
+            isWriting={state.writing !== undefined}
+            say={conversation.say}
+            stop={conversation.stop}
+            takeBack={conversation.takeBack}
+          />
+        )}
+        <Foot branding={agent.branding} />
+      </div>
+      <div role="status" className="sr">
+        {spokenStatus(state)}
+      </div>
+    </Panel>
+  )
+}

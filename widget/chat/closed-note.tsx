@@ -1,0 +1,26 @@
+import type { PublicAgent } from '#shared/agents/public'
+import type { ContinueReason } from '#shared/conversations/schema'
+import { widgetMessages as say } from '#shared/conversations/widget-messages'
+import { Contact } from './contact.tsx'
+
+interface ClosedNoteProps {
+  readonly agent: PublicAgent
+  readonly reason: ContinueReason
+  readonly restart: () => void
+}
+
+/** Takes the composer's place when nothing can be answered: why, and what else a visitor can do. */
+export const ClosedNote = ({ agent, reason, restart }: ClosedNoteProps) => (
+  <div className="closed">
+    <p>
+      {say.closed[reason]} {reason !== 'ended' && (agent.ui.showWhatsappButtonOnWeb ? say.otherWays : say.comeBack)}
+    </p>
+    {reason === 'ended' ? (
+      <button className="btn p" type="button" onClick={restart}>
+        {say.startAnew}
+      </button>
+    ) : (
+      <Contact agent={agent} />
+    )}
+  </div>
+)

@@ -1,0 +1,93 @@
+import { type FormEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useState } from 'react'
+import { widgetMessages as words } from '#shared/conversations/widget-messages'
+import { Icon } from '#widget/parts/icon.tsx'
+
+interface ComposerProps {
+  readonly field: RefObject<HTMLTextAreaElement | null>
+  readonly isReady: boolean
+  readonly isWriting: boolean
+  readonly say: (text: string) => void
+  readonly stop: () => void
+  readonly takeBack: () => string | undefined
+}
+
+/** The server's limit (shared/conversations/schema); repeated here because that file brings a validator with it. */
+const MAX_CHARACTERS = 4000
+const MAX_ROWS = 5
+
+/** The field and its one button: Send, or Stop while an answer is being written and nothing new is. */
+export const Composer = ({ field, isReady, isWriting, say, stop, takeBack }: ComposerProps) => {
+  const [text, setText] = useState('')
+  const said = text.trim()
+  const isTooLong = said.length > MAX_CHARACTERS
+  const canSend = isReady && said !== '' && !isTooLong
+  const isStop = isWriting && said === ''
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text
+  useLayoutEffect(() => {
+    const { current } = field
+    if (!current) return
+    current.style.height = 'auto'
+    const { lineHeight, paddingBlockStart, paddingBlockEnd } = getComputedStyle(current)
+    const most =
+      MAX_ROWS * Number.parseFloat(lineHeight) +
+      Number.parseFloat(paddingBlockStart) +
+      Number.parseFloat(paddingBlockEnd)
+    current.style.height = `${Math.min(current.scrollHeight, most)}px`
+  }, [text, field])
+
+  const send = (event?: FormEvent) => {
+    event?.preventDefault()
+    if (isStop) return stop()
+    if (!canSend) return
+    say(said)
+    setText('')
+    field.current?.focus()
+  }
+  const press = (event: KeyboardEvent) => {
+    // Enter also ends the composing of a character; that one is not ours
+    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
+      event.preventDefault()
+      if (!isStop) send()
+    }
+    if (event.key === 'ArrowUp' && text === '') {
+      const taken = takeBack()
+      if (taken !== undefined) {
+        event.preventDefault()
+        setText(taken)
+      }
+    }
+  }
+  return (
+    <form onSubmit={send}>
+      {isTooLong && (
+        <p className="limit" id="vg-limit">
+          {words.tooLong(said.length.toLocaleString('en'))}
+        </p>
+      )}
+      <div className="comp">
+        <textarea
+          ref={field}
+          rows={1}
+          value={text}
+          dir="auto"
+          aria-label={words.message}
+          placeholder={words.message}
+          enterKeyHint="send"
+          aria-invalid={isTooLong}
+          {...(isTooLong ? { 'aria-describedby': 'vg-limit' } : {})}
+          onChange={(event) => setText(event.currentTarget.value)}
+          onKeyDown={press}
+        />
+        <button
+          className={isStop ? 'send stop' : 'send'}
+          type="submit"
+          aria-label={isStop ? words.stop : words.send}
+          disabled={!isStop && !canSend}
+        >
+          <Icon name={isStop ? 'stop' : 'up'} isFilled={isStop} />
+        </button>
+      </div>
+    </form>
+  )
+}

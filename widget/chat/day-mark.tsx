@@ -1,0 +1,29 @@
+import { widgetMessages as say } from '#shared/conversations/widget-messages'
+
+const format = (lang: string, at: number, options: Intl.DateTimeFormatOptions): string => {
+  try {
+    return new Intl.DateTimeFormat(lang, options).format(at)
+  } catch {
+    // the agent's language is free text; an unknown one falls back to the browser's
+    return new Intl.DateTimeFormat(undefined, options).format(at)
+  }
+}
+
+interface DayMarkProps {
+  readonly at: number
+  readonly lang: string
+}
+
+/** When a day's first message was written. */
+export const DayMark = ({ at, lang }: DayMarkProps) => {
+  const time = format(lang, at, { hour: '2-digit', minute: '2-digit' })
+  const isToday = new Date(at).toDateString() === new Date().toDateString()
+  return (
+    <div className="t day">
+      <i className="n off" />
+      <time className="meta" dateTime={new Date(at).toISOString()}>
+        {isToday ? say.today(time) : format(lang, at, { dateStyle: 'medium', timeStyle: 'short' })}
+      </time>
+    </div>
+  )
+}

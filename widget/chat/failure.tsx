@@ -1,0 +1,30 @@
+import type { PublicAgent } from '#shared/agents/public'
+import { widgetMessages as say } from '#shared/conversations/widget-messages'
+import { Contact } from './contact.tsx'
+
+interface FailureProps {
+  readonly agent: PublicAgent
+  readonly message: string
+  readonly tryAgain: () => void
+}
+
+/** The chat could not be loaded: the server's words, Try again, and another way in. */
+export const Failure = ({ agent, message, tryAgain }: FailureProps) => (
+  <div className="log">
+    <div className="turns">
+      <div className="t">
+        <i className="n bad" />
+        <p>
+          <strong>{say.somethingWrong(message)}</strong>
+        </p>
+        <p className="meta">{say.nothingLost}</p>
+        <div className="btns">
+          <button className="btn p" type="button" onClick={tryAgain}>
+            {say.tryAgain}
+          </button>
+          <Contact agent={agent} />
+        </div>
+      </div>
+    </div>
+  </div>
+)

@@ -1,0 +1,40 @@
+import type { PublicAgent } from '#shared/agents/public'
+import { widgetMessages as say } from '#shared/conversations/widget-messages'
+import { Icon } from '#widget/parts/icon.tsx'
+import type { ChatState } from '#widget/session/chat-state.ts'
+import { headerState } from './header-state.ts'
+
+interface HeaderProps {
+  readonly agent: PublicAgent
+  readonly state: ChatState
+  readonly close?: (() => void) | undefined
+}
+
+/** Avatar, name, and who is holding the conversation; the line begins under the avatar. */
+export const Header = ({ agent, state, close }: HeaderProps) => {
+  const { words, sign } = headerState(state)
+  return (
+    <header className="head">
+      <span className="avatar">
+        {agent.roundedImageURL ? (
+          <img src={agent.roundedImageURL} alt="" referrerPolicy="no-referrer" />
+        ) : (
+          <Icon name="chat" />
+        )}
+      </span>
+      <span className="who">
+        <h2 className="title">{agent.title}</h2>
+        <span className="state">
+          {sign !== 'none' && <i className={sign} />}
+          {words}
+        </span>
+      </span>
+      {close && (
+        <button className="ic close" type="button" aria-label={say.close} onClick={close}>
+          <Icon name="x" />
+          <Icon name="down" />
+        </button>
+      )}
+    </header>
+  )
+}

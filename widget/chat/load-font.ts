@@ -1,0 +1,22 @@
+import dmSans from '@fontsource-variable/dm-sans/files/dm-sans-latin-wght-normal.woff2'
+
+/** Ours keeps its own name: adding a "DM Sans" would change a host page that names one and does not load it. */
+const OURS = 'vg DM Sans'
+
+/**
+ * The chat's font, fetched when the chat opens and swapped in. DM Sans is served beside this script; another family is used
+ * where the page or the machine has it, never fetched from a third party.
+ */
+export const loadFont = (family: string, element: HTMLElement): void => {
+  if (family !== 'DM Sans') {
+    element.style.setProperty('--font', `${JSON.stringify(family.replace(/[^\w -]/g, ''))}, system-ui, sans-serif`)
+    return
+  }
+  const face = new FontFace(OURS, `url(${new URL(dmSans, import.meta.url).href})`, {
+    weight: '100 1000',
+    display: 'swap',
+  })
+  document.fonts.add(face)
+  // where the page's policy refuses the font, the system's is a good one
+  face.load().catch(() => document.fonts.delete(face))
+}

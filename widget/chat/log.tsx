@@ -1,0 +1,94 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { PublicAgent } from '#shared/agents/public'
+import { widgetMessages as say } from '#shared/conversations/widget-messages'
+import { Icon } from '#widget/parts/icon.tsx'
+import type { ChatState, Turn } from '#widget/session/chat-state.ts'
+import { AgentTurn } from './agent-turn.tsx'
+import { DayMark } from './day-mark.tsx'
+import { VisitorTurn } from './visitor-turn.tsx'
+import { WritingTurn } from './writing-turn.tsx'
+
+interface LogProps {
+  readonly agent: PublicAgent
+  readonly state: ChatState
+  readonly lang: string
+  readonly isOpen: boolean
+  readonly choose: (says: string) => void
+  readonly tryAgain: (clientId?: string) => void
+}
+
+/** As long as a visitor is within so many pixels of the end, the log follows what is written. */
+const FOLLOWED_PX = 48
+
+const isOtherDay = (one: Turn, before: Turn | undefined): boolean =>
+  before === undefined || new Date(one.at).toDateString() !== new Date(before.at).toDateString()
+
+const scrollToEnd = (log: HTMLElement | null, behavior: ScrollBehavior) =>
+  log?.scrollTo({ top: log.scrollHeight, behavior })
+
+/** The conversation so far. New answers are read once, whole; while one grows nothing is announced but "Writing". */
+export const Log = ({ agent, state, lang, isOpen, choose, tryAgain }: LogProps) => {
+  const log = useRef<HTMLDivElement>(null)
+  const isFollowing = useRef(true)
+  const seen = useRef<string | undefined>(undefined)
+  const [hasNew, setHasNew] = useState(false)
+  const { turns, writing, lost } = state
+  const last = turns.at(-1)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever makes the log longer, or shows it, may move its end
+  useLayoutEffect(() => {
+    const isNew = last?.key !== seen.current
+    seen.current = last?.key
+    if (isNew && last?.role === 'visitor') isFollowing.current = true
+    if (isFollowing.current) scrollToEnd(log.current, 'instant')
+    else if ((isNew && last) || writing?.text) setHasNew(true)
+  }, [last, writing, lost, isOpen])
+  const see = () => {
+    const { current } = log
+    if (!current) return
+    isFollowing.current = current.scrollHeight - current.scrollTop - current.clientHeight <= FOLLOWED_PX
+    if (isFollowing.current) setHasNew(false)
+  }
+
+  return (
+    <div className="logbox">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it must be reachable by keyboard */}
+      <div className="log" ref={log} role="log" aria-label={say.conversation} tabIndex={0} onScroll={see}>
+        <div className={`turns ${state.conversation}`}>
+          {turns.map((turn, i) => (
+            <div key={turn.key} className="contents">
+              {isOtherDay(turn, turns[i - 1]) && <DayMark at={turn.at} lang={lang} />}
+              {turn.role === 'visitor' ? (
+                <VisitorTurn turn={turn} isWaiting={lost !== undefined} tryAgain={tryAgain} />
+              ) : (
+                <AgentTurn
+                  turn={turn}
+                  title={agent.title}
+                  isLast={turn === last && !writing && !state.closed}
+                  choose={choose}
+                />
+              )}
+            </div>
+          ))}
+          {writing && <WritingTurn writing={writing} />}
+          {lost && (
+            <div className="t waiting" aria-live="off">
+              <i className="n wait" />
+              <span className="meta">{say.dropped(lost.delaySeconds)}</span>
+            </div>
+          )}
+        </div>
+      </div>
+      {hasNew && (
+        <button
+          className="newer"
+          type="button"
+          onClick={() => scrollToEnd(log.current, agent.scrollAnimation ? 'smooth' : 'instant')}
+        >
+          <Icon name="down" />
+          {say.newAnswer}
+        </button>
+      )}
+    </div>
+  )
+}

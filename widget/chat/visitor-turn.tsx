@@ -1,0 +1,31 @@
+import { memo } from 'react'
+import { widgetMessages as say } from '#shared/conversations/widget-messages'
+import type { Turn } from '#widget/session/chat-state.ts'
+
+interface VisitorTurnProps {
+  readonly turn: Turn
+  /** The connection is down: what is on its way is not there yet. */
+  readonly isWaiting: boolean
+  readonly tryAgain: (clientId?: string) => void
+}
+
+/** What the visitor said; dashed, with Try again, until it is known to have arrived. */
+export const VisitorTurn = memo(({ turn, isWaiting, tryAgain }: VisitorTurnProps) => {
+  const isUnsent = turn.delivery === 'unsent' || (turn.delivery === 'sending' && isWaiting)
+  return (
+    <div className="t me">
+      <div className={isUnsent ? 'b unsent' : 'b'} dir="auto">
+        <span className="sr">{say.you}: </span>
+        {turn.text}
+      </div>
+      {(isUnsent || turn.delivery === 'unanswered') && (
+        <p className="trouble">
+          {turn.delivery === 'unanswered' ? say.notAnswered : say.notSent} {turn.trouble}{' '}
+          <button className="again" type="button" onClick={() => tryAgain(turn.clientId)}>
+            {say.tryAgain}
+          </button>
+        </p>
+      )}
+    </div>
+  )
+})

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { widgetMessages as say } from '#shared/conversations/widget-messages'
+import { Markdown } from '#widget/markdown/markdown.tsx'
+import { Icon } from '#widget/parts/icon.tsx'
+import { inOrder } from '#widget/parts/in-order.ts'
+import { Part } from '#widget/parts/part.tsx'
+import type { Writing } from '#widget/session/chat-state.ts'
+
+/** A first word within this time needs no explanation of what takes so long. */
+const PATIENCE_MS = 600
+
+const nothing = () => undefined
+
+/**
+ * An answer that grows. Busy and silent for screen readers: when it is finished, a turn of the log takes its place, which is
+ * then read once.
+ */
+export const WritingTurn = ({ writing }: { readonly writing: Writing }) => {
+  const [isLong, setLong] = useState(false)
+  const [wasLong, setWasLong] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), PATIENCE_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  // once said, the line stays above the answer; an answer that came in time never gets one
+  if (isLong && !wasLong && writing.text === '') setWasLong(true)
+  return (
+    <div className="t live" aria-busy="true" aria-live="off">
+      <i className="n" />
+      {wasLong && (
+        <p className="step">
+          <Icon name="look" />
+          {writing.step ?? say.thinking}
+        </p>
+      )}
+      <div dir="auto">{writing.text && <Markdown text={writing.text} isWriting />}</div>
+      {inOrder(writing.parts, (part) => (
+        <Part part={part} choose={nothing} />
+      ))}
+    </div>
+  )
+}

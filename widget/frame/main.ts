@@ -1,0 +1,31 @@
+import { launcherMessages as say } from '#shared/conversations/launcher-messages'
+import type { ChatModule } from '#widget/chat-window.ts'
+import { fetchAgent } from '#widget/loader/fetch-agent.ts'
+import { readPath } from './read-path.ts'
+
+/** The chat alone in a page of its own: `/app/{region}/render/{id}/iframe`, for frames and direct links. */
+const show = async (): Promise<void> => {
+  const config = readPath(location.pathname)
+  if (!config) return
+  const { origin } = location
+  try {
+    const [agent, chat] = await Promise.all([
+      fetchAgent(origin, config),
+      import(`${new URL(CHAT_FILE, import.meta.url)}#${Date.now()}`) as Promise<ChatModule>,
+    ])
+    if (!agent) return
+    document.title = agent.title
+    const host = document.createElement('vg-widget')
+    document.body.replaceChildren(host)
+    chat.mountChat({ agent, config, host: origin, root: host.attachShadow({ mode: 'open' }) }).open({ isQuiet: true })
+  } catch (error) {
+    const again = Object.assign(document.createElement('button'), { onclick: show, textContent: say.tryAgain })
+    const words = Object.assign(document.createElement('p'), {
+      role: 'alert',
+      textContent: say.somethingWrong(error instanceof Error ? error.message : String(error)),
+    })
+    document.body.replaceChildren(words, again)
+  }
+}
+
+void show()

@@ -1,0 +1,8 @@
+import type { PublicAgent } from '#shared/agents/public'
+
+/** Whether an agent's chat is dark: by its theme's name, or by what its custom theme says. */
+export const isDarkTheme = ({
+  theme,
+  customThemeJSONString = '',
+}: Pick<PublicAgent, 'theme' | 'customThemeJSONString'>): boolean =>
+  theme === 'custom' ? /"themeType"\s*:\s*"dark"/.test(customThemeJSONString) : theme.endsWith('dark')

@@ -1,0 +1,23 @@
+import type { PublicAgent } from '#shared/agents/public'
+
+/**
+ * Counts a load, when the browser has nothing better to do: only with the owner's leave and a known country (specification
+ * 1, section 7). As plain text, so that no preflight is asked; address and country are the edge's to know.
+ */
+export const recordLoad = (host: string, { ID, region, country, enableGeoAnalytics }: PublicAgent): void => {
+  if (!country || !enableGeoAnalytics) return
+  const send = () =>
+    navigator.sendBeacon(
+      `${host}/api/${region}/agents/${ID}/analytics`,
+      JSON.stringify({
+        region,
+        record: 'loads',
+        ts: Date.now(),
+        browser: /Edg|Firefox|Chrome|Safari/.exec(navigator.userAgent)?.[0] ?? '',
+        origin: 'web-chat',
+        platform: navigator.platform,
+      }),
+    )
+  // Safari has no idle callback
+  ;(window.requestIdleCallback ?? setTimeout)(send)
+}

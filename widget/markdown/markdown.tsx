@@ -1,0 +1,21 @@
+import { memo, useMemo } from 'react'
+import type { Citation } from '#shared/conversations/schema'
+import { blocks } from './blocks.tsx'
+import { lexMarkdown } from './lex-markdown.ts'
+
+interface MarkdownProps {
+  readonly text: string
+  readonly citations?: readonly Citation[] | undefined
+  /** While an answer grows its sources are not known yet; every [n] is shown as a mark. */
+  readonly isWriting?: boolean
+}
+
+/**
+ * Somebody's Markdown as elements. No HTML string is ever made: raw HTML in the text stays text, pictures become links, and
+ * only safe links lead anywhere.
+ */
+export const Markdown = memo(({ text, citations = [], isWriting = false }: MarkdownProps) => {
+  const tokens = useMemo(() => lexMarkdown(text), [text])
+  const source = (n: number) => citations.find((one) => one.n === n)
+  return <div className="md">{blocks(tokens, { source, isPending: isWriting })}</div>
+})

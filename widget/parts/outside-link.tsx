@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { safeHref } from '#widget/markdown/safe-href.ts'
+
+interface OutsideLinkProps {
+  readonly href: string
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+/** A link out of the chat that cannot reach back; just its words where the address is not a safe one. */
+export const OutsideLink = ({ href, className, children }: OutsideLinkProps) => {
+  const safe = safeHref(href)
+  if (!safe) return <span className={className}>{children}</span>
+  const isPage = safe.startsWith('http')
+  return (
+    <a className={className} href={safe} rel="noopener nofollow" {...(isPage ? { target: '_blank' } : {})}>
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import type { Citation } from '#shared/conversations/schema'
+import { widgetMessages as say } from '#shared/conversations/widget-messages'
+import { safeHref } from '#widget/markdown/safe-href.ts'
+import { OutsideLink } from './outside-link.tsx'
+
+const SHOWN = 3
+
+const hostOf = (url: string | undefined): string => {
+  const href = url && safeHref(url)
+  return href ? new URL(href).host.replace(/^www\./, '') : ''
+}
+
+/** Where an answer's words come from: three rows, the rest on demand. */
+export const Sources = ({ citations }: { readonly citations: readonly Citation[] }) => {
+  const [isAll, showAll] = useState(false)
+  const shown = isAll ? citations : citations.slice(0, SHOWN)
+  if (shown.length === 0) return null
+  return (
+    <ul className="src" aria-label={say.sources}>
+      {shown.map(({ n, title, url = '' }) => (
+        <li key={n}>
+          <OutsideLink href={url} className="row">
+            <span className="cite">{n}</span>
+            <b>{title}</b>
+            <span className="u">{hostOf(url)}</span>
+          </OutsideLink>
+        </li>
+      ))}
+      {citations.length > shown.length && (
+        <li>
+          <button className="btn t" type="button" onClick={() => showAll(true)}>
+            {say.moreSources(citations.length - shown.length)}
+          </button>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,23 @@
+import type { UiPart } from '#shared/agents/schema'
+import { widgetMessages as say } from '#shared/conversations/widget-messages'
+
+interface SuggestedRepliesProps {
+  readonly parts: readonly UiPart[]
+  readonly choose: (says: string) => void
+}
+
+/** At most four ready answers under the newest message; they are gone once somebody has answered. */
+export const SuggestedReplies = ({ parts, choose }: SuggestedRepliesProps) => {
+  const buttons = parts.flatMap((part) => (part.kind === 'buttons' ? part.buttons : [])).slice(0, 4)
+  if (buttons.length === 0) return null
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons
+    <div className="qr" role="group" aria-label={say.suggested}>
+      {buttons.map(({ label, says }) => (
+        <button key={label} type="button" onClick={() => choose(says)}>
+          {label}
+        </button>
+      ))}
+    </div>
+  )
+}

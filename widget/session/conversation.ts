@@ -1,0 +1,267 @@
+import { Problem } from '#shared/problems'
+import type { ConversationClient, Ticket, Variables } from '#widget/transport/conversation-client.ts'
+import type { LiveUpdates } from '#widget/transport/live-updates.ts'
+import { answerStream } from './answer-stream.ts'
+import { initialState, type Turn } from './chat-state.ts'
+import { createStore } from './create-store.ts'
+import { deltas } from './deltas.ts'
+import { hearEvent } from './hear-event.ts'
+import { newestId } from './newest-id.ts'
+import { patience } from './patience.ts'
+import { type ChatAction, reduceChat } from './reduce-chat.ts'
+import type { SavedTicket } from './saved-ticket.ts'
+
+export interface ConversationOptions {
+  readonly client: ConversationClient
+  readonly saved: SavedTicket
+  readonly live: LiveUpdates
+  readonly about: { readonly lang: string; readonly pageUrl: string; readonly variables?: Variables | undefined }
+  /** Whether the public answer allowed the agent to go on; if not, no conversation is begun. */
+  readonly mayStart: boolean
+  readonly nextFrame: (then: () => void) => void
+  readonly newId: () => string
+  readonly now: () => number
+}
+
+type StandingAction = Extract<ChatAction, { readonly type: 'standing' }>
+
+/** Seconds between looks at the history while an answer is written elsewhere; seldom when `live` brings it anyway. */
+const LOOK_SECONDS = { alone: 2, live: 10 } as const
+
+/** The ticket has run out, or its conversation is over or full: what is to be said is said in a new one. */
+const isOver = (error: unknown): boolean =>
+  error instanceof Problem &&
+  ['unauthenticated', 'forbidden', 'not-found', 'gone', 'limit-reached'].includes(error.code)
+
+const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+/**
+ * One visitor's conversation: loads or begins it, says things in order, hears answers, survives lost connections, reloads
+ * and other tabs. It knows no screen: those read its state and call its verbs.
+ */
+export const createConversation = (it: ConversationOptions) => {
+  const store = createStore(reduceChat, initialState)
+  const { dispatch } = store
+  const resting = patience()
+  const words = deltas((text) => dispatch({ type: 'text', text }), it.nextFrame)
+  const outgoing: Turn[] = []
+  /** The streams that are open, each with the message that it carries. */
+  const streams = new Map<AbortController, string | undefined>()
+  let ticket: Ticket | undefined
+  /** The history is read up to this message. */
+  let readUpTo: string | undefined
+  let isSending = false
+  let isLooking = false
+  let hasNews = false
+
+  const standing = ({ state, continue: goesOn, reason }: Pick<StandingAction, 'state' | 'continue' | 'reason'>) =>
+    dispatch({ type: 'standing', state, continue: goesOn, reason })
+
+  const begin = async (): Promise<Ticket> => {
+    const started = await it.client.start(it.about)
+    ticket = { conversationId: started.conversationId, token: started.token }
+    it.saved.keep(ticket)
+    readUpTo = started.messages.at(-1)?.id
+    dispatch({ type: 'committed', messages: started.messages })
+    standing(started)
+    listen(ticket)
+    return ticket
+  }
+
+  /** Brings the log up to date with everything that the server has. Answers whether an answer is being written. */
+  const refresh = async (known: Ticket): Promise<boolean> => {
+    for (;;) {
+      const page = await it.client.history(known, readUpTo)
+      readUpTo = page.cursor ?? page.messages.at(-1)?.id ?? readUpTo
+      if (page.messages.length > 0) dispatch({ type: 'committed', messages: page.messages })
+      if (page.cursor) continue
+      standing(page)
+      return page.isAnswering
+    }
+  }
+
+  const listen = (known: Ticket) =>
+    it.live.follow(known, (messageId) => {
+      if (store.get().turns.some(({ id }) => id === messageId)) return
+      // the words of a stream of ours come over that stream; what else there is can wait for its end
+      if (streams.size > 0) hasNews = true
+      else if (isLooking) resting.wake()
+      else void look()
+    })
+
+  /** Waits for an answer that is written elsewhere: `live` tells when to look, and a clock in case it does not. */
+  const look = async (): Promise<void> => {
+    if (isLooking || !ticket) return
+    isLooking = true
+    hasNews = false
+    try {
+      while (ticket && streams.size === 0 && (await refresh(ticket))) {
+        dispatch({ type: 'answering', by: 'elsewhere' })
+        await resting.wait(it.live.isConnected() ? LOOK_SECONDS.live : LOOK_SECONDS.alone)
+      }
+    } catch {
+      // the next look or the next message finds out
+    } finally {
+      isLooking = false
+      if (streams.size === 0) dispatch({ type: 'answering', by: 'nobody' })
+    }
+  }
+
+  /** One turn from its first byte to its end; `accepted` is called as soon as the next message may follow. */
+  const hold = async (turn: Turn | undefined, accepted: () => void): Promise<void> => {
+    const stream = new AbortController()
+    streams.set(stream, turn?.clientId)
+    let isAnswered = false
+    try {
+      dispatch({ type: 'answering', by: 'stream' })
+      await answerStream({
+        client: it.client,
+        ticket: ticket ?? (await begin()),
+        turn,
+        variables: it.about.variables,
+        newestId: () => newestId(store.get().turns),
+        patience: resting,
+        signal: stream.signal,
+        hear: (event) => {
+          if (stream.signal.aborted) return
+          hearEvent(event, turn?.clientId ?? '', words, dispatch)
+          if (event.type === 'done' || event.type === 'error') isAnswered = true
+          if (event.type === 'accepted') accepted()
+        },
+        lose: (lost) => {
+          words.flush()
+          dispatch({ type: 'lost', ...lost })
+        },
+        connect: () => dispatch({ type: 'connected' }),
+      })
+    } catch (error) {
+      if (!stream.signal.aborted) throw error
+    } finally {
+      streams.delete(stream)
+      dispatch({ type: 'connected' })
+      if (streams.size === 0 && !stream.signal.aborted) {
+        // what was queued, answered before, or said in another tab is found in the history
+        if (!isAnswered || hasNews) void look()
+        else dispatch({ type: 'answering', by: 'nobody' })
+      }
+    }
+  }
+
+  const refuse = ({ clientId = '' }: Turn, error: unknown): void =>
+    dispatch({ type: 'refused', clientId, delivery: 'unsent', trouble: wordsOf(error) })
+
+  const forget = (): void => {
+    it.saved.forget()
+    it.live.leave()
+    ticket = undefined
+    readUpTo = undefined
+  }
+
+  const deliver = async (turn: Turn, accepted: () => void): Promise<void> => {
+    try {
+      await hold(turn, accepted)
+    } catch (error) {
+      if (!isOver(error)) return refuse(turn, error)
+      forget()
+      await hold(turn, accepted).catch((again: unknown) => refuse(turn, again))
+    }
+  }
+
+  /** One after the other: the next message leaves when the server has stored the one before. */
+  const send = async (): Promise<void> => {
+    if (isSending) return
+    isSending = true
+    for (let turn = outgoing[0]; turn; turn = outgoing[0]) {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      void deliver(turn, resolve).finally(resolve)
+      await promise
+      if (outgoing[0] === turn) outgoing.shift()
+    }
+    isSending = false
+  }
+
+  const abortAll = (): void => {
+    for (const stream of streams.keys()) stream.abort()
+    resting.wake()
+  }
+
+  const open = async (): Promise<void> => {
+    dispatch({ type: 'loading' })
+    try {
+      ticket = it.saved.read()
+      let isAnswering = false
+      if (ticket) {
+        const known = ticket
+        isAnswering = await refresh(known).catch((error: unknown) => {
+          if (!isOver(error)) throw error
+          forget()
+          return false
+        })
+        if (ticket) listen(ticket)
+      }
+      if (!ticket && it.mayStart) await begin()
+      if (!it.mayStart) dispatch({ type: 'standing', state: store.get().conversation, continue: false })
+      dispatch({ type: 'loaded' })
+      if (isAnswering) void hold(undefined, () => undefined).catch(() => look())
+    } catch (error) {
+      dispatch({ type: 'failed', message: wordsOf(error) })
+    }
+  }
+
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    open,
+    say: (text: string): void => {
+      const id = it.newId()
+      const turn: Turn = { key: id, clientId: id, role: 'visitor', text, at: it.now(), delivery: 'sending' }
+      dispatch({ type: 'said', turn })
+      outgoing.push(turn)
+      void send()
+    },
+    /** Tries at once what is waiting, and again what was refused. */
+    tryAgain: (clientId?: string): void => {
+      const turn = store.get().turns.find((one) => one.clientId !== undefined && one.clientId === clientId)
+      if (turn && (turn.delivery === 'unsent' || turn.delivery === 'unanswered')) {
+        const again: Turn = { ...turn, delivery: 'sending', trouble: undefined }
+        dispatch({ type: 'withdrawn', clientId: turn.clientId ?? '' })
+        dispatch({ type: 'said', turn: again })
+        outgoing.push(again)
+        void send()
+      }
+      resting.wake()
+    },
+    /** Takes the last message that was not sent out of the log and answers its text, for another try. */
+    takeBack: (): string | undefined => {
+      const { turns, lost } = store.get()
+      const turn = turns.findLast(({ delivery }) => delivery === 'unsent' || (lost && delivery === 'sending'))
+      if (turn?.clientId === undefined) return undefined
+      outgoing.splice(0, outgoing.length, ...outgoing.filter(({ clientId }) => clientId !== turn.clientId))
+      for (const [stream, clientId] of streams) if (clientId === turn.clientId) stream.abort()
+      resting.wake()
+      dispatch({ type: 'withdrawn', clientId: turn.clientId })
+      return turn.text
+    },
+    /** Stops listening to the answer. The server finishes it; here what was shown stays. */
+    stop: (): void => {
+      words.flush()
+      abortAll()
+      dispatch({ type: 'stopped', key: it.newId(), at: it.now() })
+    },
+    restart: async (): Promise<void> => {
+      abortAll()
+      forget()
+      outgoing.length = 0
+      dispatch({ type: 'restarted' })
+      await open()
+    },
+    /** The browser is online again: no need to wait for the next try. */
+    wake: resting.wake,
+    close: (): void => {
+      abortAll()
+      it.live.leave()
+    },
+  }
+}
+
+export type Conversation = ReturnType<typeof createConversation>

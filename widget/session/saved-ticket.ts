@@ -1,0 +1,47 @@
+import type { Ticket } from '#widget/transport/conversation-client.ts'
+
+const isTicket = (it: unknown): it is Ticket =>
+  typeof it === 'object' &&
+  it !== null &&
+  'conversationId' in it &&
+  typeof it.conversationId === 'string' &&
+  'token' in it &&
+  typeof it.token === 'string'
+
+/**
+ * The conversation that this browser can resume with an agent, kept in the page's own storage (no cookie). Where storage is
+ * blocked or full it lives as long as the page.
+ */
+export const savedTicket = (agentId: string, storage: () => Storage) => {
+  const name = `vg_conversation_${agentId}`
+  let here: Ticket | undefined
+  return {
+    read: (): Ticket | undefined => {
+      try {
+        const saved: unknown = JSON.parse(storage().getItem(name) ?? 'null')
+        here ??= isTicket(saved) ? saved : undefined
+      } catch {
+        // blocked storage, or something else under our name: begin anew
+      }
+      return here
+    },
+    keep: (ticket: Ticket): void => {
+      here = ticket
+      try {
+        storage().setItem(name, JSON.stringify({ conversationId: ticket.conversationId, token: ticket.token }))
+      } catch {
+        // the conversation then ends with the page
+      }
+    },
+    forget: (): void => {
+      here = undefined
+      try {
+        storage().removeItem(name)
+      } catch {
+        // nothing was kept
+      }
+    },
+  }
+}
+
+export type SavedTicket = ReturnType<typeof savedTicket>

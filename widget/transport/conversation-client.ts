@@ -1,0 +1,79 @@
+import { caller, problemFrom, requestOf } from '#shared/call'
+import type { conversations } from '#shared/conversations/routes'
+import type { StreamEvent } from '#shared/conversations/schema'
+import { Problem } from '#shared/problems'
+import type { addressesOf } from './addresses.ts'
+import { readEvents } from './read-events.ts'
+
+type Routes = typeof conversations
+
+/** A conversation and the proof that it is this visitor's. */
+export interface Ticket {
+  readonly conversationId: string
+  readonly token: string
+}
+
+/** What a page knows of its visitor: names and values, never trusted as an identity. */
+export type Variables = Readonly<Record<string, string>>
+
+const OF_ONE = '/v2/public/agents/{agentId}/conversations/{conversationId}'
+
+/** The public calls of one agent's conversations (docs/widget-protocol.md). Everything throws `Problem`. */
+export const conversationClient = (addresses: ReturnType<typeof addressesOf>, agentId: string) => {
+  const bearer = ({ token }: Ticket) => caller<Routes>({ base: addresses.api, token: async () => token })
+
+  /** Resolves once the server answers, so that a caller knows the connection stands before the first event. */
+  const stream = async (
+    key: keyof Routes & string,
+    { token, conversationId }: Ticket,
+    input: Readonly<Record<string, unknown>>,
+    signal: AbortSignal,
+  ): Promise<AsyncIterable<StreamEvent>> => {
+    const { method, url, body } = requestOf(addresses.chat, key, { agentId, conversationId, ...input })
+    const response = await fetch(url, {
+      method,
+      headers: {
+        accept: 'text/event-stream',
+        authorization: `Bearer ${token}`,
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+      signal,
+      ...(body ? { body } : {}),
+    }).catch((cause: unknown) => {
+      if (signal.aborted) throw cause
+      throw new Problem('unavailable', 'The connection failed. Check your network and try again.')
+    })
+    if (!response.ok || !response.body) throw await problemFrom(response)
+    return readEvents(response.body)
+  }
+
+  return {
+    start: (about: { readonly lang: string; readonly pageUrl: string; readonly variables?: Variables | undefined }) =>
+      caller<Routes>({ base: addresses.api })('POST /v2/public/agents/{agentId}/conversations', {
+        agentId,
+        protocol: 1,
+        lang: about.lang,
+        pageUrl: about.pageUrl,
+        ...(about.variables ? { variables: about.variables } : {}),
+      }),
+
+    history: (ticket: Ticket, after?: string) =>
+      bearer(ticket)(`GET ${OF_ONE}/messages`, {
+        agentId,
+        conversationId: ticket.conversationId,
+        ...(after ? { after } : {}),
+      }),
+
+    say: (
+      ticket: Ticket,
+      said: { readonly clientId: string; readonly text: string; readonly variables?: Variables | undefined },
+      signal: AbortSignal,
+    ) => stream(`POST ${OF_ONE}/messages`, ticket, { ...said }, signal),
+
+    /** Waits for the answer that is owed; it comes as one `replace`. `after` is the last message that is known here. */
+    resume: (ticket: Ticket, after: string | undefined, signal: AbortSignal) =>
+      stream(`GET ${OF_ONE}/stream`, ticket, after ? { after } : {}, signal),
+  }
+}
+
+export type ConversationClient = ReturnType<typeof conversationClient>

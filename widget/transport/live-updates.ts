@@ -1,0 +1,61 @@
+import type { LiveMessage, LiveRequest } from '#shared/notifications/live'
+import type { Ticket } from './conversation-client.ts'
+
+/** API Gateway ends a connection that is idle for ten minutes. */
+const PING_MS = 240_000
+const RETRY_MS = [2_000, 5_000, 15_000, 60_000] as const
+
+/** Tells that somebody else committed something to a conversation; what it is, the history says. */
+export interface LiveUpdates {
+  readonly follow: (ticket: Ticket, changed: (messageId: string) => void) => void
+  readonly leave: () => void
+  readonly isConnected: () => boolean
+}
+
+/** The `live` WebSocket of one conversation (docs/widget-protocol.md, 4). A missed message loses nothing, so it fails quietly. */
+export const liveUpdates = (url: string, agentId: string): LiveUpdates => {
+  let socket: WebSocket | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isSubscribed = false
+  let failures = 0
+
+  const leave = () => {
+    const old = socket
+    socket = undefined
+    isSubscribed = false
+    clearTimeout(timer)
+    old?.close()
+  }
+
+  const follow: LiveUpdates['follow'] = ({ conversationId, token }, changed) => {
+    leave()
+    const opened = new WebSocket(url)
+    socket = opened
+    const say = (request: LiveRequest) => opened.send(JSON.stringify(request))
+    const ping = () => {
+      say({ type: 'ping' })
+      timer = setTimeout(ping, PING_MS)
+    }
+    opened.onopen = () => {
+      say({ type: 'subscribe', topic: { kind: 'conversation', agentId, conversationId }, token })
+      timer = setTimeout(ping, PING_MS)
+    }
+    opened.onmessage = ({ data }: MessageEvent<string>) => {
+      const message = JSON.parse(data) as LiveMessage
+      if (message.type === 'subscribed') {
+        // whatever was committed before we listened
+        if (failures > 0) changed('')
+        isSubscribed = true
+        failures = 0
+      }
+      if (message.type === 'changed' && message.conversationId === conversationId) changed(message.messageId)
+    }
+    opened.onclose = () => {
+      if (socket !== opened) return
+      isSubscribed = false
+      clearTimeout(timer)
+      timer = setTimeout(() => follow({ conversationId, token }, changed), RETRY_MS[Math.min(failures++, 3)])
+    }
+  }
+  return { follow, leave, isConnected: () => isSubscribed }
+}

@@ -1,0 +1,46 @@
+import type { StreamEvent } from '#shared/conversations/schema'
+import { Problem } from '#shared/problems'
+import { eventStreamParser } from './event-stream-parser.ts'
+
+/** The server sends a comment each 15 s; two missed ones and a bit mean that nobody is there any more. */
+const SILENCE_MS = 40_000
+
+const gone = () => new Problem('unavailable', 'The connection was lost.')
+
+/** The next piece, or a failure when nothing came for too long. */
+const readOrTire = async (reader: ReadableStreamDefaultReader<Uint8Array>, silenceMs: number) => {
+  const tired = Promise.withResolvers<never>()
+  const timer = setTimeout(() => tired.reject(gone()), silenceMs)
+  try {
+    return await Promise.race([reader.read(), tired.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** The visitor-safe events of an answer, in order. Ends when the server ends it; throws `unavailable` when it breaks. */
+export async function* readEvents(
+  body: ReadableStream<Uint8Array>,
+  silenceMs = SILENCE_MS,
+): AsyncGenerator<StreamEvent> {
+  const ready: StreamEvent[] = []
+  const parse = eventStreamParser(({ type, data }) => {
+    // our own server wrote it and its contract is tested; an event of a later protocol is ignored by whoever reads it
+    if (type !== 'comment') ready.push({ ...JSON.parse(data), type } as StreamEvent)
+  })
+  const reader = body.getReader()
+  const decoder = new TextDecoder()
+  try {
+    for (;;) {
+      const { done, value } = await readOrTire(reader, silenceMs).catch((error: unknown) => {
+        throw error instanceof DOMException && error.name === 'AbortError' ? error : gone()
+      })
+      if (done) return
+      parse(decoder.decode(value, { stream: true }))
+      yield* ready.splice(0)
+    }
+  } finally {
+    // frees the connection when the reader of these events leaves early
+    reader.cancel().catch(() => undefined)
+  }
+}
