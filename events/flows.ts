@@ -1,7 +1,10 @@
 import type { Feature } from '#shared/features'
 import type { Flow } from './flow.ts'
+import { importSource } from './knowledge/import-source.flow.ts'
 
 /** What runs long, by name `<feature>/<verb>`. Started with `startFlow(name, input)`; each becomes a state machine. */
-export const flows = {} as const satisfies Readonly<Record<`${Feature}/${string}`, Flow>>
+export const flows = {
+  'knowledge/import-source': importSource,
+} as const satisfies Readonly<Record<`${Feature}/${string}`, Flow>>
 
 export type FlowName = keyof typeof flows

@@ -1,6 +1,7 @@
 import { AgentCreated } from '#events/agents/events'
 import { ProductEvent, WidgetLoaded } from '#events/analytics/events'
 import { MessageReceived, ReplyCommitted } from '#events/conversations/events'
+import { IndexReplaced, SourceDeleted, SourceQueued, SourceTagged } from '#events/knowledge/events'
 import type { Feature } from '#shared/features'
 import type { EventType } from './event.ts'
 
@@ -13,6 +14,11 @@ export const subscriptions = {
   'analytics/count-product-event': ProductEvent,
   'analytics/forward-product-event': ProductEvent,
   'analytics/count-load': WidgetLoaded,
+  'knowledge/start-import': SourceQueued,
+  'knowledge/retag-index': SourceTagged,
+  'knowledge/remove-from-index': SourceDeleted,
+  'knowledge/delete-source-files': SourceDeleted,
+  'knowledge/purge-indexes': IndexReplaced,
   'notifications/tell-message': MessageReceived,
   'notifications/tell-reply': ReplyCommitted,
 } as const satisfies Readonly<Record<`${Feature}/${string}`, EventType>>

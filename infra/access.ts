@@ -35,6 +35,14 @@ export interface Grants {
 /** What identifies and authorises people: every `<feature>/api` has it. */
 const callers = { table: 'write', bus: true, secrets: true, userPools: true } as const satisfies Grants
 
+/** Whatever changes what an agent knows. */
+const indexing = {
+  table: 'write',
+  bus: true,
+  readFiles: ['knowledge/'],
+  writeFiles: ['knowledge/'],
+} as const satisfies Grants
+
 export const access: Readonly<Record<string, Grants>> = {
   'workspaces/api': callers,
   'agents/api': callers,
@@ -57,6 +65,29 @@ export const access: Readonly<Record<string, Grants>> = {
     memoryMb: 512,
     timeoutSeconds: 300,
   },
+  // presigned uploads are made with this function's own rights
+  'knowledge/api': {
+    ...callers,
+    readFiles: ['knowledge/'],
+    writeFiles: ['knowledge/', 'uploads/knowledge/'],
+    memoryMb: 512,
+  },
+  'knowledge/start-import': { flows: ['knowledge/import-source'] },
+  'knowledge/fetch-source': {
+    table: 'write',
+    bus: true,
+    readFiles: ['knowledge/', 'uploads/knowledge/'],
+    writeFiles: ['knowledge/', 'uploads/knowledge/'],
+    variables: ['SAFE_FETCH_ALLOW'],
+  },
+  // a PDF unpacks in memory, in a thread of its own
+  'knowledge/extract-source': { ...indexing, memoryMb: 1769, timeoutSeconds: 120 },
+  'knowledge/index-source': { ...indexing, secrets: true, memoryMb: 1769, timeoutSeconds: 240 },
+  'knowledge/fail-source': indexing,
+  'knowledge/retag-index': { ...indexing, memoryMb: 1769, timeoutSeconds: 240 },
+  'knowledge/remove-from-index': { ...indexing, memoryMb: 1769, timeoutSeconds: 240 },
+  'knowledge/delete-source-files': { readFiles: ['knowledge/'], writeFiles: ['knowledge/'] },
+  'knowledge/purge-indexes': { table: 'read', readFiles: ['knowledge/'], writeFiles: ['knowledge/'] },
   'webhooks/sweep-outbox': { table: 'write', bus: true },
   'notifications/live': callers,
   'notifications/tell-message': { table: 'write', live: true },

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
-import { chunkDocument } from '#functions/knowledge/chunk-document'
+import { chunkDocument } from '#functions/knowledge/extract/chunk-document'
 import { decodeText } from '#functions/knowledge/extract/decode-text'
 import { extractHtml } from '#functions/knowledge/extract/extract-html'
 import type { Chunk } from '#shared/knowledge/chunk'

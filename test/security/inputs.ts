@@ -11,6 +11,9 @@ export interface Ids {
   readonly ownWorkspaceId: string
 }
 
+/** A source that the matrix puts into the agents that there are. */
+export const aSource = '01J0000000000000000000000A'
+
 let fresh = 0
 const clientId = () => `client-${String(++fresh).padStart(8, '0')}`
 
@@ -56,6 +59,21 @@ export const inputs = {
     agentId,
     conversationId,
   }),
+  'GET /v2/agents/{agentId}/knowledge/sources': ({ agentId }) => ({ agentId }),
+  'POST /v2/agents/{agentId}/knowledge/sources': ({ agentId }) => ({
+    agentId,
+    type: 'text',
+    text: 'We are open from 8 to 18.',
+  }),
+  'POST /v2/agents/{agentId}/knowledge/uploads': ({ agentId }) => ({ agentId, bytes: 1000 }),
+  'POST /v2/agents/{agentId}/knowledge/search': ({ agentId }) => ({ agentId, question: 'When are you open?' }),
+  'POST /v2/agents/{agentId}/knowledge/sources/{sourceId}/import': ({ agentId }) => ({ agentId, sourceId: aSource }),
+  'PATCH /v2/agents/{agentId}/knowledge/sources/{sourceId}': ({ agentId }) => ({
+    agentId,
+    sourceId: aSource,
+    tags: ['a'],
+  }),
+  'DELETE /v2/agents/{agentId}/knowledge/sources/{sourceId}': ({ agentId }) => ({ agentId, sourceId: aSource }),
   'GET /v2/workspaces/{workspaceId}/credits': ({ workspaceId }) => ({ workspaceId }),
   'GET /public/users/{ownerId}/check-credits': ({ workspaceId }) => ({ ownerId: workspaceId }),
   'POST /agents/{agentId}/analytics': ({ agentId }) => ({

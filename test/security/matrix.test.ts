@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sources } from '#functions/knowledge/store'
+import { attempt } from '#lib/commit'
 import { signConversationToken } from '#lib/conversation-token'
 import { api } from '#shared/api'
 import type { Contract, Route, RouteKey } from '#shared/contract'
@@ -15,7 +17,7 @@ import {
   tellsNothing,
   type Verdict,
 } from './expectations.ts'
-import { type Ids, inputs } from './inputs.ts'
+import { aSource, type Ids, inputs } from './inputs.ts'
 
 type Person = Awaited<ReturnType<TestRegion['newPerson']>>
 
@@ -40,6 +42,23 @@ const memberRow = (name: 'PutCommand' | 'DeleteCommand', uid: string, email: str
   return region.database.send({ constructor: { name }, input: { TableName: 'main', ...input } })
 }
 
+const addSource = (agentId: string, workspaceId: string) =>
+  attempt([
+    sources.creating({
+      agentId,
+      workspaceId,
+      id: aSource,
+      type: 'text',
+      title: 'Hours',
+      tags: [],
+      status: 'indexed',
+      attempt: '1',
+      chunkCount: 1,
+      createdAt: 1,
+      startedAt: 1,
+    }),
+  ])
+
 beforeAll(async () => {
   region = await startRegion()
   const [owner, other, member, removed] = [
@@ -54,6 +73,8 @@ beforeAll(async () => {
   await memberRow('PutCommand', owner.uid, member.email)
   await memberRow('PutCommand', owner.uid, removed.email)
   await memberRow('DeleteCommand', owner.uid, removed.email)
+  await addSource('own-agent-000001', owner.uid)
+  await addSource('foreign-agent-01', other.uid)
   const [own, second, foreign] = [
     await startConversation('own-agent-000001'),
     await startConversation('own-agent-000001'),

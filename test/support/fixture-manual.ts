@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { chunkDocument } from '#functions/knowledge/chunk-document'
+import { chunkDocument } from '#functions/knowledge/extract/chunk-document'
 import { extractMarkdown } from '#functions/knowledge/extract/extract-markdown'
 import type { Chunk } from '#shared/knowledge/chunk'
 

@@ -1,6 +1,8 @@
+import { replaceFiles } from '#lib/files'
 import { replaceSecrets } from '#lib/secrets'
 import { type BusEntry, replaceWorld } from '#lib/world'
 import { inMemoryDatabase } from '#test/support/in-memory-database'
+import { inMemoryFiles } from '#test/support/in-memory-files'
 import { invokeRoute, type RouteAnswer, type RouteCall } from '#test/support/invoke-route'
 import { type Person, startUserPool } from '#test/support/user-pool'
 
@@ -16,6 +18,8 @@ export const startRegion = async (name: 'eu' | 'na' = 'eu') => {
   const pool = await startUserPool()
   const database = inMemoryDatabase()
   const bus: BusEntry[] = []
+  const files = inMemoryFiles()
+  replaceFiles(files)
   Object.assign(process.env, {
     TABLE_NAME: TABLE,
     REGION_NAME: name,
@@ -33,6 +37,7 @@ export const startRegion = async (name: 'eu' | 'na' = 'eu') => {
   let people = 0
   return {
     database,
+    files,
     /** Every event that reached the bus, parsed. */
     events: (): { type: string; data: Record<string, unknown> }[] => bus.map(({ detail }) => JSON.parse(detail)),
     rows: () => database.items(TABLE),
@@ -53,6 +58,7 @@ export const startRegion = async (name: 'eu' | 'na' = 'eu') => {
     },
     stop: async () => {
       undo()
+      replaceFiles(undefined)
       replaceSecrets(undefined)
       await pool.stop()
     },

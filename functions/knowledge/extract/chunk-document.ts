@@ -1,6 +1,6 @@
 import { sha256 } from '#lib/sha256'
 import type { Chunk } from '#shared/knowledge/chunk'
-import type { Block, ExtractedDocument } from './extract/document.ts'
+import type { Block, ExtractedDocument } from './document.ts'
 import { splitText } from './split-text.ts'
 
 type Input = {

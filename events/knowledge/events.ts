@@ -1,0 +1,23 @@
+import * as z from 'zod'
+import { event } from '#events/event'
+import { SourceStatus } from '#shared/knowledge/schema'
+
+const where = { workspaceId: z.string(), agentId: z.string(), sourceId: z.string() }
+
+/** A source waits for its import. `attempt` names the import: each starts once. */
+export const SourceQueued = event('knowledge.source-queued', z.object({ ...where, attempt: z.string() }))
+
+/** Tags of a source changed, and the index has the old ones. */
+export const SourceTagged = event('knowledge.source-tagged', z.object(where))
+
+/** An import took a step or ended. */
+export const SourceChanged = event('knowledge.source-changed', z.object({ ...where, status: SourceStatus }))
+
+/** A source is gone; its passages and files are still there. */
+export const SourceDeleted = event('knowledge.source-deleted', z.object(where))
+
+/** The agent answers from a new index; older ones are of no use any more. */
+export const IndexReplaced = event(
+  'knowledge.index-replaced',
+  z.object({ workspaceId: z.string(), agentId: z.string(), version: z.number().int() }),
+)

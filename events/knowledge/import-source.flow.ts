@@ -1,0 +1,48 @@
+import { type Catcher, flow, type Retrier } from '#events/flow'
+
+/** A hiccup of a service passes; a document that kills the function does so each time. */
+const Retry = [
+  { ErrorEquals: ['States.ALL'], IntervalSeconds: 1, MaxAttempts: 2, BackoffRate: 2 },
+] as const satisfies readonly Retrier[]
+
+const Catch = [
+  { ErrorEquals: ['States.ALL'], ResultPath: '$.defect', Next: 'Fail' },
+] as const satisfies readonly Catcher[]
+
+const to = (next: string) =>
+  ({
+    Type: 'Choice',
+    Choices: [
+      { Variable: '$.outcome', StringEquals: 'go-on', Next: next },
+      { Variable: '$.outcome', StringEquals: 'failed', Next: 'Fail' },
+    ],
+    Default: 'Done',
+  }) as const
+
+/**
+ * Brings one source into its agent's index. Each step answers what it was given plus `outcome`: `go-on`, `failed` with a
+ * `code`, or anything else when there is nothing left to do (`unchanged`, `superseded` by a newer import, or done).
+ * Documents travel through the files bucket, because a state holds 256 KB.
+ */
+export const importSource = flow({
+  Comment: 'Fetch a source, cut it into passages, put them into the agent’s index.',
+  StartAt: 'Fetch',
+  TimeoutSeconds: 900,
+  States: {
+    Fetch: { Type: 'Task', Resource: 'knowledge/fetch-source', TimeoutSeconds: 60, Retry, Catch, Next: 'IsFetched' },
+    IsFetched: to('Extract'),
+    Extract: {
+      Type: 'Task',
+      Resource: 'knowledge/extract-source',
+      TimeoutSeconds: 120,
+      Retry,
+      Catch,
+      Next: 'IsExtracted',
+    },
+    IsExtracted: to('Index'),
+    Index: { Type: 'Task', Resource: 'knowledge/index-source', TimeoutSeconds: 240, Retry, Catch, Next: 'IsIndexed' },
+    IsIndexed: to('Done'),
+    Fail: { Type: 'Task', Resource: 'knowledge/fail-source', TimeoutSeconds: 30, Retry, Next: 'Done' },
+    Done: { Type: 'Succeed' },
+  },
+})

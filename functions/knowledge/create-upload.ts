@@ -1,0 +1,19 @@
+import type { Verb } from '#lib/api'
+import { files } from '#lib/files'
+import { ulid } from '#lib/ids'
+import type { knowledge as routes } from '#shared/knowledge/routes'
+import { paths } from './paths.ts'
+
+/** Signed together with type and length, so that nothing else can be put there; the content is judged by the import. */
+export const createUpload: Verb<typeof routes, 'POST /v2/agents/{agentId}/knowledge/uploads'> = async ({
+  agentId,
+  bytes,
+}) => {
+  const uploadId = ulid()
+  const address = await (await files()).uploadAddress(paths.upload({ agentId, uploadId }), {
+    bytes,
+    contentType: 'application/pdf',
+    seconds: 15 * 60,
+  })
+  return { uploadId, url: address.url, headers: { ...address.headers } }
+}

@@ -1,0 +1,34 @@
+import { SourceDeleted } from '#events/knowledge/events'
+import { actorName } from '#lib/actor-name'
+import type { Verb } from '#lib/api'
+import { auditing } from '#lib/audit'
+import { attempt } from '#lib/commit'
+import { present } from '#lib/condition'
+import { world } from '#lib/world'
+import type { knowledge as routes } from '#shared/knowledge/routes'
+import { sources } from './store.ts'
+
+/**
+ * Deletes a source. Its passages and files go with the event; an import that is under way finds it gone and ends without
+ * effect.
+ */
+export const deleteSource: Verb<typeof routes, 'DELETE /v2/agents/{agentId}/knowledge/sources/{sourceId}'> = async (
+  { agentId, sourceId },
+  { access: { workspaceId }, actor },
+) => {
+  const now = world().now()
+  await attempt(
+    [
+      sources.removing({ agentId, id: sourceId }, { id: present }),
+      auditing({
+        owner: `WS#${workspaceId}`,
+        action: 'knowledge-source.deleted',
+        by: actorName(actor),
+        subject: `${agentId}/${sourceId}`,
+        now,
+      }),
+    ],
+    [SourceDeleted({ workspaceId, agentId, sourceId })],
+  )
+  return { sourceId }
+}

@@ -1,0 +1,47 @@
+import { files } from '#lib/files'
+import { sha256 } from '#lib/sha256'
+import { step } from '#lib/step'
+import { world } from '#lib/world'
+import { chunkDocument } from './extract/chunk-document.ts'
+import { extractDocument } from './extract/extract-document.ts'
+import { forgetAttempt } from './forget-attempt.ts'
+import { changeOwn, takeStep } from './import-progress.ts'
+import { type ImportResult, ImportState } from './import-state.ts'
+import { paths } from './paths.ts'
+import { MAX_CHUNKS, type StoredSource } from './store.ts'
+
+/** The specification's default, for an agent whose settings are gone. */
+const DEFAULT_CHUNK_SIZE = 2424
+
+/** Step 2: reads the document and cuts it into passages. Repeating it makes the same passages. */
+export const handler = step(ImportState, async (state): Promise<ImportResult> => {
+  const source = await takeStep(state, 'reading')
+  if (!source) return { ...state, outcome: 'superseded' }
+  const bytes = await (await files()).get(paths.fetched(state))
+  if (!bytes) throw new Error(`what import ${state.attempt} fetched is gone`)
+  const { contentType, maxChunkSize = DEFAULT_CHUNK_SIZE } = state
+  const url = state.url ?? source.url
+  const extracted = await extractDocument({
+    bytes,
+    ...(source.type === 'url' ? {} : { kind: source.type }),
+    ...(contentType ? { contentType } : {}),
+    ...(url ? { url } : {}),
+  })
+  if (!extracted.ok) return { ...state, outcome: 'failed', code: extracted.code }
+  const { document } = extracted
+  const title = document.title || source.title
+  const chunks = chunkDocument({ sourceId: source.id, url: source.url, title, document, maxChunkSize })
+  if (chunks.length > MAX_CHUNKS) return { ...state, outcome: 'failed', code: 'too-much-knowledge' }
+  const contentHash = sha256(chunks.map((chunk) => chunk.hash).join())
+  if (contentHash === source.contentHash && source.chunkCount > 0) return await leaveUnchanged(state, source)
+  await (await files()).put(paths.chunks(state), new TextEncoder().encode(JSON.stringify(chunks)), 'application/json')
+  return { ...state, title, contentHash, maxChunkSize, outcome: 'go-on' }
+})
+
+const leaveUnchanged = async (state: ImportState, source: StoredSource): Promise<ImportResult> => {
+  const { etag, lastModified } = state
+  const set = { status: 'unchanged', lastOkAt: world().now(), etag, lastModified } as const
+  await changeOwn(state, source, { set, remove: ['step', 'errorCode'] })
+  await forgetAttempt(state)
+  return { ...state, outcome: 'unchanged' }
+}

@@ -1,0 +1,43 @@
+import { defect, log } from '#lib/log'
+import { loadIndex } from './load-index.ts'
+import type { KnowledgeHit } from './search-index/knowledge-index.ts'
+import { selectEmbedder } from './select-embedder.ts'
+
+export interface Question {
+  readonly agentId: string
+  readonly text: string
+  readonly limit: number
+  /** Only sources with one of these tags; none means all. */
+  readonly tags?: readonly string[]
+}
+
+/** A visitor waits: an embedding that takes longer than this is done without. */
+const EMBEDDING_MS = 1500
+
+/** The passages of an agent's knowledge for a question, best first, and how many there are in all. */
+export const find = async ({
+  agentId,
+  text,
+  limit,
+  tags,
+}: Question): Promise<{ hits: readonly KnowledgeHit[]; chunks: number }> => {
+  const loaded = await loadIndex(agentId)
+  if (!loaded) return { hits: [], chunks: 0 }
+  const { index, pointer } = loaded
+  const vector = pointer.embeddingModel && text.trim() ? await embedded(text, pointer.embeddingModel) : undefined
+  const hits = await index.search({ text, limit, ...(vector ? { vector } : {}), ...(tags ? { tags } : {}) })
+  return { hits, chunks: index.size }
+}
+
+/** Words alone still find most; a provider that fails must not take the answer away. */
+const embedded = async (text: string, model: string): Promise<Float32Array | undefined> => {
+  try {
+    const embedder = await selectEmbedder()
+    if (embedder?.model !== model) return undefined
+    const [vector] = await embedder.embed([text], AbortSignal.timeout(EMBEDDING_MS))
+    return vector
+  } catch (failure) {
+    log('warn', 'a question was not embedded', defect(failure))
+    return undefined
+  }
+}

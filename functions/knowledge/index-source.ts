@@ -1,0 +1,74 @@
+import { SourceChanged } from '#events/knowledge/events'
+import { is } from '#lib/condition'
+import { files } from '#lib/files'
+import { step } from '#lib/step'
+import { world } from '#lib/world'
+import type { Chunk } from '#shared/knowledge/chunk'
+import { changeIndex, type KnownContents } from './change-index.ts'
+import { embeddingWith } from './embedding-with.ts'
+import { forgetAttempt } from './forget-attempt.ts'
+import { takeStep } from './import-progress.ts'
+import { type ImportResult, ImportState } from './import-state.ts'
+import { paths } from './paths.ts'
+import { selectEmbedder } from './select-embedder.ts'
+import { MAX_CHUNKS, type StoredSource, sources } from './store.ts'
+import { withSource } from './with-source.ts'
+
+/** Step 3: the new passages replace the source's old ones, all at once, and the source says so in the same transaction. */
+export const handler = step(ImportState, async (state): Promise<ImportResult> => {
+  const source = await takeStep(state, 'indexing')
+  if (!source) {
+    await forgetAttempt(state)
+    return { ...state, outcome: 'superseded' }
+  }
+  const bytes = await (await files()).get(paths.chunks(state))
+  if (!bytes) throw new Error(`the passages of import ${state.attempt} are gone`)
+  const chunks = JSON.parse(new TextDecoder().decode(bytes)) as Chunk[]
+  const embed = embeddingWith(await selectEmbedder())
+  let isFull = false
+  const edit = async (known: KnownContents) => {
+    // tags may have changed while the document was read
+    const tags = (await sources.get({ agentId: state.agentId, id: state.sourceId }))?.tags ?? source.tags
+    const next = withSource(known, { id: state.sourceId, tags }, chunks)
+    isFull = next.chunks.length > MAX_CHUNKS
+    return isFull ? undefined : await embed(next)
+  }
+  const { agentId, sourceId } = state
+  const { workspaceId } = source
+  const outcome = await changeIndex({
+    agentId,
+    workspaceId,
+    edit,
+    writes: () => [indexed(state, source, chunks.length)],
+    events: () => [SourceChanged({ workspaceId, agentId, sourceId, status: 'indexed' })],
+  })
+  if (isFull) return { ...state, outcome: 'failed', code: 'too-much-knowledge' }
+  await forgetAttempt(state)
+  return { ...state, outcome: outcome === 'refused' ? 'superseded' : 'done' }
+})
+
+const indexed = (state: ImportState, source: StoredSource, chunkCount: number) => {
+  const { agentId, sourceId, attempt, title, contentHash, maxChunkSize, etag, lastModified } = state
+  return sources.changing(
+    { agentId, id: sourceId },
+    {
+      set: {
+        status: 'indexed',
+        title: title ?? source.title,
+        chunkCount,
+        contentHash,
+        maxChunkSize,
+        etag,
+        lastModified,
+        lastOkAt: world().now(),
+      },
+      remove: [
+        'step',
+        'errorCode',
+        ...(etag ? [] : (['etag'] as const)),
+        ...(lastModified ? [] : (['lastModified'] as const)),
+      ],
+    },
+    { attempt: is(attempt) },
+  )
+}

@@ -1,0 +1,70 @@
+import { files } from '#lib/files'
+import { perFunction } from '#lib/per-function'
+import { world } from '#lib/world'
+import type { KnowledgeIndex } from './search-index/knowledge-index.ts'
+import { openIndex } from './search-index/open-index.ts'
+import { type IndexPointer, pointers } from './store.ts'
+
+export interface LoadedIndex {
+  readonly pointer: IndexPointer
+  readonly index: KnowledgeIndex
+  readonly bytes: number
+}
+
+interface Cached {
+  readonly until: number
+  readonly loading: Promise<LoadedIndex | undefined>
+}
+
+/** How long a warm worker may answer from what it has before it asks whether there is something newer. */
+const FRESH_MS = 10_000
+/** Of all agents together; beyond it the agent that was asked longest ago is forgotten. */
+const MAX_BYTES = 192 * 1024 * 1024
+
+const cache = perFunction(() => new Map<string, Cached>())
+
+/**
+ * An agent's index, from this worker's memory. After ten seconds the pointer is read again, and the block only when it
+ * moved. Start it beside a turn's first trip (`prefetchKnowledge`), and asking costs no trip of its own.
+ */
+export const loadIndex = (agentId: string): Promise<LoadedIndex | undefined> => {
+  const known = cache().get(agentId)
+  const isFresh = known !== undefined && known.until > world().now()
+  const loading = isFresh ? known.loading : load(agentId, known?.loading)
+  // put last again, since the first of a Map is the one that was asked longest ago
+  cache().delete(agentId)
+  cache().set(agentId, { until: isFresh ? known.until : world().now() + FRESH_MS, loading })
+  if (!isFresh) {
+    const forget = () => void (cache().get(agentId)?.loading === loading && cache().delete(agentId))
+    loading.then((found) => (found ? forgetOldest() : forget()), forget)
+  }
+  return loading
+}
+
+/** Empties this worker's memory (tests). */
+export const forgetIndexes = (): void => cache().clear()
+
+const load = async (agentId: string, before: Promise<LoadedIndex | undefined> | undefined) => {
+  const known = await before?.catch(() => undefined)
+  for (let tries = 1; tries <= 3; tries++) {
+    const pointer = await pointers.get({ agentId }, tries === 1 ? {} : { consistent: true })
+    if (!pointer) return undefined
+    if (known && known.pointer.version >= pointer.version) return known
+    const block = await (await files()).get(pointer.path)
+    // gone when the pointer moved in between, so the next look finds the one that replaced it
+    if (block) return { pointer, index: openIndex(block), bytes: block.byteLength }
+  }
+  throw new Error(`the index of agent ${agentId} is not where its pointer says`)
+}
+
+const forgetOldest = async (): Promise<void> => {
+  const held = await Promise.all(
+    [...cache()].map(async ([agentId, { loading }]) => ({ agentId, found: await loading.catch(() => undefined) })),
+  )
+  let total = held.reduce((sum, { found }) => sum + (found?.bytes ?? 0), 0)
+  for (const { agentId, found } of held.slice(0, -1)) {
+    if (total <= MAX_BYTES) return
+    total -= found?.bytes ?? 0
+    cache().delete(agentId)
+  }
+}

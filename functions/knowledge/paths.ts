@@ -1,0 +1,21 @@
+/** Where an agent's knowledge lies in the files bucket. */
+export const paths = {
+  /** What was pasted or uploaded, kept for the next import. */
+  original: (it: { agentId: string; sourceId: string }) => `${paths.source(it)}original`,
+  /** Everything of one source. */
+  source: (it: { agentId: string; sourceId: string }) => `knowledge/${it.agentId}/sources/${it.sourceId}/`,
+  /** What one import fetched, until it is indexed. */
+  fetched: (it: { agentId: string; sourceId: string; attempt: string }) => `${paths.source(it)}${it.attempt}/fetched`,
+  /** The passages that one import made, until they are indexed. */
+  chunks: (it: { agentId: string; sourceId: string; attempt: string }) =>
+    `${paths.source(it)}${it.attempt}/chunks.json`,
+  /** An upload that is not a source yet; what nobody claims goes after a day. */
+  upload: (it: { agentId: string; uploadId: string }) => `uploads/knowledge/${it.agentId}/${it.uploadId}`,
+  /** All indexes of an agent, of which one is in use. */
+  indexes: (it: { agentId: string }) => `knowledge/${it.agentId}/index/`,
+  index: (it: { agentId: string; version: number; id: string }) =>
+    `${paths.indexes(it)}${String(it.version).padStart(10, '0')}-${it.id}`,
+} as const
+
+/** The version in an index's path. */
+export const versionOfIndex = (path: string): number => Number(path.slice(path.lastIndexOf('/') + 1).split('-')[0])

@@ -1,0 +1,31 @@
+import type { Verb } from '#lib/api'
+import { world } from '#lib/world'
+import type { knowledge as routes } from '#shared/knowledge/routes'
+import { find } from './find.ts'
+import { answerable } from './search-index/knowledge-index.ts'
+
+/** The test box: what a turn would find, with the figures that it would go by. */
+export const searchKnowledge: Verb<typeof routes, 'POST /v2/agents/{agentId}/knowledge/search'> = async ({
+  agentId,
+  question,
+  limit = 8,
+  tags,
+}) => {
+  const started = world().now()
+  const { hits, chunks } = await find({ agentId, text: question, limit, ...(tags ? { tags } : {}) })
+  return {
+    cut: answerable,
+    chunks,
+    tookMs: world().now() - started,
+    hits: hits.map(({ chunk, why, ...scores }) => ({
+      sourceId: chunk.sourceId,
+      title: chunk.title,
+      heading: chunk.headingPath.join(' > '),
+      ...(chunk.url ? { url: chunk.url } : {}),
+      ...(chunk.page === undefined ? {} : { page: chunk.page }),
+      text: chunk.text,
+      ...scores,
+      why: [...why],
+    })),
+  }
+}

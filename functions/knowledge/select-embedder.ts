@@ -1,0 +1,10 @@
+import { platformSecrets } from '#lib/secrets'
+import type { Embedder } from './embedder.port.ts'
+
+/** The operator's embedder; without a key there is none, and the search is by words alone. */
+export const selectEmbedder = async (): Promise<Embedder | undefined> => {
+  const { openaiApiKey, openaiBaseUrl } = await platformSecrets()
+  if (!openaiApiKey) return undefined
+  const { openAiEmbedder } = await import('./openai.gateway.ts')
+  return openAiEmbedder({ apiKey: openaiApiKey, baseUrl: openaiBaseUrl || 'https://api.openai.com/v1' })
+}

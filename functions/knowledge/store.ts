@@ -1,0 +1,59 @@
+import * as z from 'zod'
+import { entity } from '#lib/entity'
+import { keys } from '#lib/keys'
+import { ImportCode, ImportStep, SourceStatus, SourceType } from '#shared/knowledge/schema'
+
+const StoredSource = z.object({
+  agentId: z.string(),
+  id: z.string(),
+  workspaceId: z.string(),
+  type: SourceType,
+  title: z.string(),
+  url: z.string().optional(),
+  fileName: z.string().optional(),
+  uploadId: z.string().optional(),
+  tags: z.array(z.string()),
+  status: SourceStatus,
+  step: ImportStep.optional(),
+  /** The import that may change this source; a newer one makes an older one end without effect. */
+  attempt: z.string(),
+  chunkCount: z.number().int(),
+  contentHash: z.string().optional(),
+  /** The largest passage that the indexed copy was cut for. */
+  maxChunkSize: z.number().int().optional(),
+  etag: z.string().optional(),
+  lastModified: z.string().optional(),
+  createdAt: z.number().int(),
+  startedAt: z.number().int(),
+  lastOkAt: z.number().int().optional(),
+  errorCode: ImportCode.optional(),
+})
+export type StoredSource = z.infer<typeof StoredSource>
+
+export const sources = entity<StoredSource, { agentId: string; id: string }>({
+  name: 'source',
+  parse: (item) => StoredSource.parse(item),
+  key: keys.source,
+})
+
+const IndexPointer = z.object({
+  agentId: z.string(),
+  /** Goes up by one with each swap, which is conditional on the one before: two imports never lose one another's work. */
+  version: z.number().int(),
+  path: z.string(),
+  chunks: z.number().int(),
+  /** The model whose embeddings are inside. */
+  embeddingModel: z.string().optional(),
+})
+export type IndexPointer = z.infer<typeof IndexPointer>
+
+/** Which index an agent answers from. */
+export const pointers = entity<IndexPointer, { agentId: string }>({
+  name: 'knowledge-index',
+  parse: (item) => IndexPointer.parse(item),
+  key: keys.knowledgeIndex,
+})
+
+export const MAX_SOURCES = 500
+/** Passages of one agent; a flat index answers in a few milliseconds up to here. */
+export const MAX_CHUNKS = 20_000

@@ -1,0 +1,20 @@
+import type { Chunk } from '#shared/knowledge/chunk'
+import type { KnownContents } from './change-index.ts'
+import type { IndexedSource } from './search-index/build-index.ts'
+
+/** What is known with one source's passages in place of its old ones; an empty list takes the source out. */
+export const withSource = (known: KnownContents, source: IndexedSource, chunks: readonly Chunk[]): KnownContents => {
+  const kept = known.chunks.map((chunk, index) => ({ chunk, embedding: known.embeddings?.[index] }))
+  const others = kept.filter(({ chunk }) => chunk.sourceId !== source.id)
+  // a passage that did not change keeps its embedding
+  const embedded = new Map(kept.map(({ chunk, embedding }) => [chunk.hash, embedding]))
+  const added = chunks.map((chunk) => ({ chunk, embedding: embedded.get(chunk.hash) }))
+  const all = [...others, ...added]
+  const sources = known.sources.filter(({ id }) => id !== source.id)
+  return {
+    ...known,
+    sources: chunks.length > 0 ? [...sources, source] : sources,
+    chunks: all.map(({ chunk }) => chunk),
+    embeddings: all.map(({ embedding }) => embedding),
+  }
+}

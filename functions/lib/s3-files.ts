@@ -1,0 +1,56 @@
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import type { Files } from './files.ts'
+
+/** Files in an S3 bucket. Checksums only where S3 demands them: the local stores do not understand the streamed ones. */
+export const s3Files = (bucket: string): Files => {
+  const client = new S3Client({
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+  return {
+    get: async (key) => {
+      try {
+        const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }))
+        return await Body?.transformToByteArray()
+      } catch (failure) {
+        if (failure instanceof NoSuchKey) return undefined
+        throw failure
+      }
+    },
+    put: async (key, bytes, contentType = 'application/octet-stream') => {
+      await client.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: bytes, ContentType: contentType }))
+    },
+    remove: async (keys) => {
+      await Promise.all(keys.map((Key) => client.send(new DeleteObjectCommand({ Bucket: bucket, Key }))))
+    },
+    list: async (prefix) => {
+      const found: string[] = []
+      let after: string | undefined
+      do {
+        const page = await client.send(
+          new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ...(after ? { ContinuationToken: after } : {}) }),
+        )
+        for (const { Key } of page.Contents ?? []) if (Key) found.push(Key)
+        after = page.NextContinuationToken
+      } while (after)
+      return found
+    },
+    uploadAddress: async (key, { bytes, contentType, seconds }) => {
+      const { getSignedUrl } = await import('@aws-sdk/s3-request-presigner')
+      const put = new PutObjectCommand({ Bucket: bucket, Key: key, ContentType: contentType, ContentLength: bytes })
+      const url = await getSignedUrl(client, put, {
+        expiresIn: seconds,
+        signableHeaders: new Set(['content-type', 'content-length', 'host']),
+      })
+      // a browser sets the length itself, from what it sends
+      return { url, headers: { 'content-type': contentType } }
+    },
+  }
+}
