@@ -35,6 +35,7 @@ export const brandVariables = ({ primary, font }: Brand): Readonly<Record<`--${s
   '--brand': primary,
   '--brand-2': gradientEnd(primary),
   '--brand-contrast': onColour(primary),
+  '--brand-away': luminance(onColour(primary)) > 0.5 ? '#000' : '#fff',
   '--brand-hue': String(hueOf(primary)),
   // A grey brand has no hue to lend to the neutrals.
   '--tint': toOklch(primary).c < 0.02 ? '0' : '.005',

@@ -29,7 +29,8 @@ export const appRoute = createRoute({
     const { workspace } = await queryClient.ensureQueryData(meQuery(region))
     if (preload || !isAgentsList(location.pathname)) return
     loadingProgress.reach(1)
-    await queryClient.ensureInfiniteQueryData(agentsQuery(region, workspace.uid))
+    // a list that does not load is told inside the frame, by the list's own route
+    await queryClient.ensureInfiniteQueryData(agentsQuery(region, workspace.uid)).catch(() => undefined)
     loadingProgress.reach(2)
     await import('#web/shell/frame.tsx')
     loadingProgress.reach(3)

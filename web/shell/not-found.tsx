@@ -4,7 +4,7 @@ import { buttonClass } from '#web/ui/button-class.ts'
 import '#web/ui/button.css'
 
 export const NotFound = () => (
-  <main className="mx-auto grid min-h-[70dvh] max-w-[480px] content-center justify-items-start gap-1 px-6">
+  <main id="content" className="mx-auto grid min-h-[70dvh] max-w-[480px] content-center justify-items-start gap-1 px-6">
     <title>{t('notFoundTitle')}</title>
     <h1 tabIndex={-1}>{t('notFoundTitle')}</h1>
     <p className="text-ink-2">{t('notFoundBody')}</p>

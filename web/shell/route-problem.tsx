@@ -13,10 +13,11 @@ export const RouteProblem = ({ error, reset }: ErrorComponentProps) => {
   useEffect(() => queries.reset(), [queries])
   if (error instanceof Problem && (error.code === 'not-found' || error.code === 'gone')) return <NotFound />
   return (
-    <main className="vg-main">
+    <main className="vg-main" id="content">
       <div className="max-w-[560px]">
+        <h1 className="mb-4">{t('pageError')}</h1>
         <ProblemNote
-          title={t('pageError')}
+          title={t('notLoaded')}
           error={error}
           onRetry={() => {
             reset()

@@ -32,6 +32,7 @@ export const shellWords = {
   notFoundBody: 'The address may be mistyped, or what it led to has been deleted.',
   toAgents: 'Go to your agents',
   pageError: 'Error has occured',
+  notLoaded: 'This page did not load.',
   openPage: 'Opened {page}',
   testChat: 'Test chat',
   keySave: 'Save, then publish',

@@ -10,7 +10,7 @@ interface FormSectionProps {
 export const FormSection = ({ title, fact, children }: FormSectionProps) => (
   <section className="grid gap-4 p-5">
     <div>
-      <h2 className="font-ui text-base font-bold tracking-normal">{title}</h2>
+      <h2 className="vg-small-title">{title}</h2>
       {fact && <p className="text-sm text-ink-2">{fact}</p>}
     </div>
     {children}

@@ -22,7 +22,7 @@ const element = (token: Tokens.Generic): ReactNode => {
     case 'paragraph':
       return <p>{children(token.tokens)}</p>
     case 'text':
-      return token.tokens ? children(token.tokens) : unescaped(token.text)
+      return token.tokens ? children(token.tokens) : withCitations(unescaped(token.text))
     case 'escape':
       return token.text
     case 'strong':
@@ -62,6 +62,14 @@ const element = (token: Tokens.Generic): ReactNode => {
       return token.raw
   }
 }
+
+/** `[2]` in an answer points at its second source. */
+const withCitations = (text: string): ReactNode =>
+  inPlace(
+    text
+      .split(/\[(\d{1,2})\]/)
+      .map((piece, at) => (at % 2 === 1 ? createElement('span', { className: 'vg-cite' }, piece) : piece)),
+  )
 
 const link = (href: string, inside: ReactNode): ReactNode => {
   const safe = safeHref(href)

@@ -10,7 +10,8 @@ export interface PageHeaderProps {
 /** The one h1 of a screen; it takes the focus after a navigation. */
 export const PageHeader = ({ title, fact, actions }: PageHeaderProps) => (
   <header className="mb-5 flex flex-wrap items-end gap-x-3 gap-y-3">
-    <div className="me-auto min-w-0">
+    <div className="min-w-0 flex-1 basis-40">
+      <title>{title}</title>
       <h1 tabIndex={-1}>{title}</h1>
       {fact && <p className="text-ink-2">{fact}</p>}
     </div>

@@ -1,5 +1,6 @@
 import { Switch as Base } from '@base-ui/react/switch'
 import { useId } from 'react'
+import { cx } from '#web/lib/cx.ts'
 import '#web/ui/choice.css'
 
 export interface SwitchProps {
@@ -8,13 +9,15 @@ export interface SwitchProps {
   readonly checked: boolean
   readonly onChange: (checked: boolean) => void
   readonly disabled?: boolean | undefined
+  /** `row` puts the switch into the control column of a settings form. */
+  readonly layout?: 'inline' | 'row' | undefined
 }
 
 /** On or off at once; its label is its name and part of its target. */
-export const Switch = ({ label, hint, checked, onChange, disabled = false }: SwitchProps) => {
+export const Switch = ({ label, hint, checked, onChange, disabled = false, layout = 'inline' }: SwitchProps) => {
   const id = useId()
   return (
-    <div className="vg-choice">
+    <div className={cx('vg-choice', layout === 'row' && 'vg-choice--row')}>
       <Base.Root
         className="vg-switch"
         checked={checked}

@@ -1,4 +1,4 @@
-import { Plus, X } from 'lucide-react'
+import { ArrowRight, Plus, X } from 'lucide-react'
 import type { AskFor } from '#shared/agents/schema'
 import { t } from '#web/features/agents/t.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,6 +14,13 @@ interface AsksEditorProps {
 }
 
 const kinds = ['text', 'email', 'phone', 'number', 'date', 'choice'] as const
+
+const choicesOf = (text: string) =>
+  text
+    .split(',')
+    .map((choice) => choice.trim())
+    .filter(Boolean)
+    .slice(0, 10)
 
 /** What a node asks for before it goes on; each answer becomes a variable. */
 export const AsksEditor = ({ asks, issue, onChange }: AsksEditorProps) => {
@@ -40,6 +47,13 @@ export const AsksEditor = ({ asks, issue, onChange }: AsksEditorProps) => {
           {asks.map((ask, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: an ask has no id of its own, and its order is what identifies it
             <div key={at} className="vg-way">
+              <Select
+                label={t('askKind')}
+                className="w-fit!"
+                value={ask.kind}
+                onChange={(kind) => change(at, { kind })}
+                options={kinds.map((kind) => ({ value: kind, label: t(`ask.${kind}`) }))}
+              />
               <Input
                 className="vg-way__words"
                 aria-label={t('question')}
@@ -49,47 +63,37 @@ export const AsksEditor = ({ asks, issue, onChange }: AsksEditorProps) => {
                 maxLength={500}
                 onChange={(event) => change(at, { question: event.currentTarget.value })}
               />
-              <Select
-                label={t('askKind')}
-                className="w-fit!"
-                value={ask.kind}
-                onChange={(kind) => change(at, { kind })}
-                options={kinds.map((kind) => ({ value: kind, label: t(`ask.${kind}`) }))}
-              />
-              <Input
-                isMono
-                className="max-w-40"
-                aria-label={t('variable')}
-                aria-invalid={issue(`asks.${at}.variable`) ? true : undefined}
-                value={ask.variable}
-                maxLength={60}
-                onChange={(event) =>
-                  change(at, { variable: event.currentTarget.value.replaceAll(/[^a-z0-9_]/gi, '_') })
-                }
-              />
               <IconButton
                 label={t('removeAsk')}
                 size="small"
+                className="vg-way__end"
                 icon={<X size={15} />}
                 onClick={() => onChange(asks.filter((_, index) => index !== at))}
               />
-              {ask.kind === 'choice' && (
+              <div className="vg-way__second max-md:flex-wrap">
+                <ArrowRight size={16} className="text-ink-2" aria-hidden="true" />
+                <span className="text-sm text-ink-2">{t('keptAs')}</span>
                 <Input
-                  className="basis-full"
-                  aria-label={t('choices')}
-                  placeholder={t('choicesPlaceholder')}
-                  defaultValue={ask.choices?.join(', ')}
+                  isMono
+                  className="max-w-40"
+                  aria-label={t('variable')}
+                  aria-invalid={issue(`asks.${at}.variable`) ? true : undefined}
+                  value={ask.variable}
+                  maxLength={60}
                   onChange={(event) =>
-                    change(at, {
-                      choices: event.currentTarget.value
-                        .split(',')
-                        .map((choice) => choice.trim())
-                        .filter(Boolean)
-                        .slice(0, 10),
-                    })
+                    change(at, { variable: event.currentTarget.value.replaceAll(/[^a-z0-9_]/gi, '_') })
                   }
                 />
-              )}
+                {ask.kind === 'choice' && (
+                  <Input
+                    className="flex-1"
+                    aria-label={t('choices')}
+                    placeholder={t('choicesPlaceholder')}
+                    defaultValue={ask.choices?.join(', ')}
+                    onChange={(event) => change(at, { choices: choicesOf(event.currentTarget.value) })}
+                  />
+                )}
+              </div>
             </div>
           ))}
         </Card>

@@ -11,18 +11,21 @@ export const CoreSettings = ({ form: { draft, set, issue } }: { readonly form: A
   <>
     <FormSection title={t('answers')}>
       <Switch
+        layout="row"
         label={t('onlyKnowledge')}
         hint={t('onlyKnowledgeHint')}
         checked={draft.onlyAnswerFromKnowledge}
         onChange={(onlyAnswerFromKnowledge) => set({ onlyAnswerFromKnowledge })}
       />
       <Switch
+        layout="row"
         label={t('recordHistory')}
         hint={t('recordHistoryHint')}
         checked={draft.recordChatHistory}
         onChange={(recordChatHistory) => set({ recordChatHistory })}
       />
       <Switch
+        layout="row"
         label={t('geo')}
         hint={t('geoHint')}
         checked={draft.enableGeoAnalytics}

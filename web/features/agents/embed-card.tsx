@@ -13,7 +13,7 @@ export const EmbedCard = ({ region, agentId }: EmbedCardProps) => {
   const script = `<script src="${location.origin}/widget/loader.js" data-agent="${agentId}" data-region="${region}" async></script>`
   return (
     <Card className="mt-5 p-5">
-      <h2 className="font-ui text-base font-bold tracking-normal">{t('embedTitle')}</h2>
+      <h2 className="vg-small-title">{t('embedTitle')}</h2>
       <p className="mb-3 text-sm text-ink-2">{t('embedFact')}</p>
       <CopyText isMultiline what={t('embedWhat')} text={script} />
     </Card>

@@ -48,6 +48,7 @@ export const LookSection = ({ draft, set, issue }: LookSectionProps) => {
             <ColourInput value={custom.primary} onChange={(primary) => setCustom({ primary })} label={t('colour')} />
           </Field>
           <Switch
+            layout="row"
             label={t('customDark')}
             checked={custom.themeType === 'dark'}
             onChange={(isDark) => setCustom({ themeType: isDark ? 'dark' : 'light' })}

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, ChevronLeft, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { AgentNode } from '#shared/agents/schema'
 import { AsksEditor } from '#web/features/agents/asks-editor.tsx'
@@ -17,6 +17,7 @@ interface NodeEditorProps {
   readonly nodes: readonly AgentNode[]
   readonly issue: (path: string) => string | undefined
   readonly onChange: (node: AgentNode) => void
+  readonly onBack: () => void
   readonly onMove: (by: 1 | -1) => void
   readonly onRemove: () => void
 }
@@ -25,15 +26,18 @@ interface NodeEditorProps {
 const withExactWords = ({ says: _, ...node }: AgentNode, says: string): AgentNode => (says ? { ...node, says } : node)
 
 /** One node: its name, what it is told, what it says word for word, what it asks, and the ways on. */
-export const NodeEditor = ({ node, nodes, issue, onChange, onMove, onRemove }: NodeEditorProps) => {
+export const NodeEditor = ({ node, nodes, issue, onChange, onBack, onMove, onRemove }: NodeEditorProps) => {
   const [isAsking, setAsking] = useState(false)
   const at = nodes.indexOf(node)
   const set = (patch: Partial<AgentNode>) => onChange({ ...node, ...patch })
   return (
-    <div className="min-w-0">
-      <div className="flex items-center gap-2 border-b border-line px-5 py-2.5">
+    <div className="vg-node-editor min-w-0">
+      <div className="flex items-center gap-2 border-b border-line px-5 py-2.5 max-md:px-1.5">
+        <IconButton label={t('backToNodes')} icon={<ChevronLeft size={18} />} className="md:hidden" onClick={onBack} />
         <h2 className="min-w-0 truncate">{node.name || t('unnamed')}</h2>
-        <Tag>{t(`type.${node.type}`)}</Tag>
+        <span className="max-md:hidden">
+          <Tag>{t(`type.${node.type}`)}</Tag>
+        </span>
         <div className="ms-auto flex">
           <IconButton label={t('moveUp')} icon={<ArrowUp size={16} />} disabled={at === 0} onClick={() => onMove(-1)} />
           <IconButton

@@ -84,6 +84,7 @@ export const OverviewScreen = () => {
               />
             </Field>
             <Switch
+              layout="row"
               label={t('opens')}
               hint={t('opensHint')}
               checked={draft.autoOpenWidget}

@@ -43,7 +43,7 @@ export const PromptScreen = () => {
     <main id="content" className="vg-main">
       <div className="vg-page">
         <PageHeader title={t('prompt')} fact={t('promptFact', { count: nodes.length })} />
-        <Card className="vg-prompt">
+        <Card className="vg-prompt" data-view={chosen ? 'node' : 'list'}>
           <NodeList nodes={nodes} current={node?.id} onAdd={add} />
           {node && (
             <NodeEditor
@@ -52,6 +52,7 @@ export const PromptScreen = () => {
               nodes={nodes}
               issue={(path) => form.issue(`nodes.${nodes.indexOf(node)}.${path}`)}
               onChange={(next) => setNodes(replaceNode(nodes, next))}
+              onBack={() => show(undefined)}
               onMove={(by) => setNodes(moveNode(nodes, node.id, by))}
               onRemove={() => {
                 setNodes(removeNode(nodes, node.id))

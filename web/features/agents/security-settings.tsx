@@ -43,6 +43,7 @@ export const SecuritySettings = ({ form: { draft, set, issue } }: { readonly for
       </FormSection>
       <FormSection title={t('guards')} fact={t('guardsFact')}>
         <Switch
+          layout="row"
           label={t('stopped')}
           hint={t('stoppedHint')}
           checked={guards.isStopped}

@@ -60,20 +60,24 @@ export const WaysEditor = ({ node, nodes, issue, onChange }: WaysEditorProps) =>
                   error={issue(`ways.${at}`)}
                 />
               </div>
-              <ArrowRight size={16} className="text-ink-2" aria-hidden="true" />
-              <Select
-                label={t('wayTo')}
-                className="w-fit! max-w-52"
-                value={way.to}
-                onChange={(to) => change(way.id, { to })}
-                options={targets.map(({ id, name }) => ({ value: id, label: name || t('unnamed') }))}
-              />
               <IconButton
                 label={t('removeWay')}
                 size="small"
+                className="vg-way__end"
                 icon={<X size={15} />}
                 onClick={() => onChange(node.ways.filter(({ id }) => id !== way.id))}
               />
+              <div className="vg-way__second">
+                <ArrowRight size={16} className="text-ink-2" aria-hidden="true" />
+                <span className="text-sm text-ink-2">{t('goTo')}</span>
+                <Select
+                  label={t('wayTo')}
+                  className="w-fit! max-w-full"
+                  value={way.to}
+                  onChange={(to) => change(way.id, { to })}
+                  options={targets.map(({ id, name }) => ({ value: id, label: name || t('unnamed') }))}
+                />
+              </div>
             </div>
           ))}
         </Card>

@@ -11,7 +11,6 @@ import { useInView } from '#web/lib/use-in-view.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
-import { PageHeader } from '#web/ui/page-header.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { State } from '#web/ui/state.tsx'
 
@@ -42,9 +41,9 @@ export const ChatList = ({ region, agentId, current, isLive }: ChatListProps) =>
     <div className="vg-chats__list">
       <div className="p-4 pb-3">
         <div className="flex items-start justify-between">
-          <PageHeader title={t('chats')} />
+          <h2 className="mb-3 text-xl">{t('chats')}</h2>
           <span className="pt-2" role="status">
-            <State kind={isLive ? 'fine' : 'idle'}>{isLive ? t('live') : t('reconnecting')}</State>
+            <State kind={isLive ? 'fine' : 'idle'}>{isLive ? t('live') : t('notLive')}</State>
           </span>
         </div>
         <Select

@@ -21,6 +21,10 @@ export const ChatsScreen = () => {
   )
   return (
     <main id="content" className="vg-main vg-main--whole">
+      <title>{t('chats')}</title>
+      <h1 className="sr-only" tabIndex={-1}>
+        {t('chats')}
+      </h1>
       <div className="vg-chats" data-view={view ?? (chat ? 'thread' : 'list')}>
         <ChatList region={region} agentId={agentId} current={chat} isLive={isLive} />
         <section className="vg-chats__thread" aria-label={t('chats')}>

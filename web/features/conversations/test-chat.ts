@@ -46,6 +46,8 @@ export const receive = (chat: TestChat, event: TestEvent): TestChat => {
       return { ...chat, writing: { text: chat.writing?.text ?? '', step: event.text } }
     case 'delta':
       return { ...chat, writing: { text: (chat.writing?.text ?? '') + event.text, step: '' } }
+    case 'reset':
+      return { ...chat, writing: { text: '', step: '' } }
     case 'part':
       return chat
     case 'replace':

@@ -35,7 +35,7 @@ export const TestPanel = ({ region, agentId, onClose }: TestPanelProps) => {
   return (
     <aside className="vg-aside vg-test" aria-label={t('testChat')}>
       <header className="vg-test__head">
-        <h2 className="me-auto font-ui text-base font-bold tracking-normal">{t('testChat')}</h2>
+        <h2 className="me-auto vg-small-title">{t('testChat')}</h2>
         <IconButton label={t('startOver')} icon={<RotateCcw size={16} />} onClick={startOver} />
         <Button
           size="small"

@@ -28,7 +28,9 @@ export const Transcript = ({ region, agentId, conversationId }: TranscriptProps)
   const end = useRef<HTMLDivElement>(null)
   const lastId = data?.messages.at(-1)?.id
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new message moves the end into view
-  useEffect(() => end.current?.scrollIntoView({ block: 'end' }), [lastId])
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'end' })
+  }, [lastId])
 
   if (error)
     return (
@@ -77,7 +79,7 @@ export const Transcript = ({ region, agentId, conversationId }: TranscriptProps)
               <Message message={message} />
             </div>
             <p className="vg-said__meta">
-              {speaker[message.role]}{' '}
+              {speaker[message.role]},{' '}
               <time dateTime={new Date(message.at).toISOString()}>{clock.format(message.at)}</time>
             </p>
           </li>

@@ -73,7 +73,7 @@ export const conversationWords = {
   country: 'Country',
   details: 'Details',
   live: 'Live',
-  reconnecting: 'Reconnecting',
+  notLive: 'Connecting',
   'channel.web': 'Website',
   'channel.test': 'Test chat',
   'channel.whatsapp': 'WhatsApp',

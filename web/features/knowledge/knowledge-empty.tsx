@@ -1,0 +1,22 @@
+import { t } from '#web/features/knowledge/t.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+
+export const KnowledgeEmpty = ({ onAdd }: { readonly onAdd: () => void }) => (
+  <Card>
+    <Empty
+      title={t('emptyTitle')}
+      body={t('emptyBody')}
+      steps={[
+        { label: t('emptyStep1'), state: 'now' },
+        { label: t('emptyStep2'), state: 'next' },
+        { label: t('emptyStep3'), state: 'next' },
+      ]}
+    >
+      <Button variant="primary" onClick={onAdd}>
+        {t('addSource')}
+      </Button>
+    </Empty>
+  </Card>
+)

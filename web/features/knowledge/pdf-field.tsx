@@ -1,0 +1,49 @@
+import { FileType, X } from 'lucide-react'
+import { t } from '#web/features/knowledge/t.ts'
+import { FileDrop } from '#web/ui/file-drop.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { Progress } from '#web/ui/progress.tsx'
+import { t as ui } from '#web/ui/t.ts'
+
+interface PdfFieldProps {
+  readonly file: File | undefined
+  /** Of the upload, while it runs. */
+  readonly percent: number | undefined
+  readonly error: string | undefined
+  readonly onFile: (file: File | undefined) => void
+}
+
+const size = (bytes: number) =>
+  bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
+
+export const PdfField = ({ file, percent, error, onFile }: PdfFieldProps) => (
+  <div className="grid gap-3">
+    {file ? (
+      <div className="rounded-lg border border-line p-3">
+        <div className="flex items-center gap-3">
+          <FileType size={20} className="text-ink-2" aria-hidden="true" />
+          <span className="min-w-0 flex-1 truncate font-medium">
+            {t('chosen', { name: file.name, size: size(file.size) })}
+          </span>
+          {percent === undefined && (
+            <IconButton
+              label={ui('remove', { what: file.name })}
+              size="small"
+              icon={<X size={15} />}
+              onClick={() => onFile(undefined)}
+            />
+          )}
+        </div>
+        {percent !== undefined && (
+          <div className="mt-2.5">
+            <Progress label={t('uploading', { percent })} percent={percent} />
+          </div>
+        )}
+      </div>
+    ) : (
+      <FileDrop label={t('file')} hint={t('fileHint')} accept={['pdf']} maxSizeMB={20} onFile={onFile} />
+    )}
+    {error && !file && <Note tone="bad">{error}</Note>}
+  </div>
+)

@@ -1,0 +1,7 @@
+import { importMessages, knowledgeMessages } from '#shared/knowledge/messages'
+import { knowledgeWords } from '#web/features/knowledge/words.ts'
+import { type Translate, translator } from '#web/lib/translator.ts'
+
+const words = { ...importMessages, ...knowledgeMessages, ...knowledgeWords }
+
+export const t: Translate<typeof words> = translator('knowledge', words)
