@@ -8,6 +8,10 @@ export interface OfflineWords {
   readonly wellbeing: string
   readonly identity: string
   readonly agreement: string
+  readonly refusal: string
+  readonly person: string
+  /** After somebody left an address or a number. */
+  readonly contact: string
   readonly unknown: string
 }
 
@@ -20,7 +24,10 @@ export const offlineMessages: Readonly<Record<OfflineLanguage, OfflineWords>> = 
     wellbeing: 'All is well here, thank you. How can I help you?',
     identity: 'I’m an automated assistant: I answer from what I was given to read. What would you like to know?',
     agreement: 'All right. What else would you like to know?',
-    unknown: 'I don’t know that: I found nothing about it in what I was given. Shall I pass your question to a person?',
+    refusal: 'All right. Write again whenever you like.',
+    person: 'Our team can read this conversation. Please leave your name and how to reach you, by e-mail or telephone.',
+    contact: 'Thank you, that stands here for our team.',
+    unknown: 'I don’t know that: I found nothing about it in what I was given. If you like, say “talk to a person”.',
   },
   de: {
     greeting: 'Hallo! Wie kann ich helfen?',
@@ -29,8 +36,12 @@ export const offlineMessages: Readonly<Record<OfflineLanguage, OfflineWords>> = 
     wellbeing: 'Hier ist alles bestens, danke. Wie kann ich helfen?',
     identity: 'Ich bin ein automatischer Assistent und antworte aus dem, was ich gelesen habe. Was möchten Sie wissen?',
     agreement: 'In Ordnung. Was möchten Sie noch wissen?',
+    refusal: 'In Ordnung. Schreiben Sie gern wieder.',
+    person:
+      'Unser Team kann dieses Gespräch lesen. Bitte hinterlassen Sie Ihren Namen und wie wir Sie erreichen, per E-Mail oder Telefon.',
+    contact: 'Danke, das steht hier nun für unser Team.',
     unknown:
-      'Das weiß ich nicht: In meinen Unterlagen habe ich dazu nichts gefunden. Soll ich die Frage an einen Menschen weitergeben?',
+      'Das weiß ich nicht: In meinen Unterlagen habe ich dazu nichts gefunden. Wenn Sie möchten, schreiben Sie „mit einem Menschen sprechen“.',
   },
   fr: {
     greeting: 'Bonjour ! Comment puis-je vous aider ?',
@@ -40,8 +51,12 @@ export const offlineMessages: Readonly<Record<OfflineLanguage, OfflineWords>> = 
     identity:
       'Je suis un assistant automatique et je réponds à partir de ce que l’on m’a donné à lire. Que voulez-vous savoir ?',
     agreement: 'Très bien. Que voulez-vous savoir d’autre ?',
+    refusal: 'Très bien. Écrivez-nous quand vous voulez.',
+    person:
+      'Notre équipe peut lire cette conversation. Laissez-nous votre nom et comment vous joindre, par e-mail ou par téléphone.',
+    contact: 'Merci, notre équipe le trouvera ici.',
     unknown:
-      'Je ne sais pas : je n’ai rien trouvé à ce sujet dans ce que l’on m’a donné. Voulez-vous que je transmette la question à une personne ?',
+      'Je ne sais pas : je n’ai rien trouvé à ce sujet dans ce que l’on m’a donné. Si vous voulez, écrivez « parler à une personne ».',
   },
   es: {
     greeting: '¡Hola! ¿En qué puedo ayudarle?',
@@ -50,8 +65,12 @@ export const offlineMessages: Readonly<Record<OfflineLanguage, OfflineWords>> = 
     wellbeing: 'Todo bien por aquí, gracias. ¿En qué puedo ayudarle?',
     identity: 'Soy un asistente automático y respondo con lo que me han dado a leer. ¿Qué desea saber?',
     agreement: 'De acuerdo. ¿Qué más desea saber?',
+    refusal: 'De acuerdo. Escríbanos cuando quiera.',
+    person:
+      'Nuestro equipo puede leer esta conversación. Déjenos su nombre y cómo contactarle, por correo o por teléfono.',
+    contact: 'Gracias, nuestro equipo lo verá aquí.',
     unknown:
-      'No lo sé: no he encontrado nada sobre eso en lo que me han dado. ¿Quiere que le pase la pregunta a una persona?',
+      'No lo sé: no he encontrado nada sobre eso en lo que me han dado. Si quiere, escriba «hablar con una persona».',
   },
   it: {
     greeting: 'Buongiorno! Come posso aiutarla?',
@@ -60,8 +79,12 @@ export const offlineMessages: Readonly<Record<OfflineLanguage, OfflineWords>> = 
     wellbeing: 'Qui tutto bene, grazie. Come posso aiutarla?',
     identity: 'Sono un assistente automatico e rispondo con ciò che mi è stato dato da leggere. Che cosa vuole sapere?',
     agreement: 'Va bene. Che altro vuole sapere?',
+    refusal: 'Va bene. Ci scriva quando vuole.',
+    person:
+      'Il nostro team può leggere questa conversazione. Ci lasci il suo nome e come raggiungerla, per e-mail o per telefono.',
+    contact: 'Grazie, il nostro team lo troverà qui.',
     unknown:
-      'Non lo so: non ho trovato nulla al riguardo in ciò che mi è stato dato. Vuole che passi la domanda a una persona?',
+      'Non lo so: non ho trovato nulla al riguardo in ciò che mi è stato dato. Se vuole, scriva «parlare con una persona».',
   },
   pt: {
     greeting: 'Olá! Como posso ajudar?',
@@ -70,7 +93,11 @@ export const offlineMessages: Readonly<Record<OfflineLanguage, OfflineWords>> = 
     wellbeing: 'Por aqui está tudo bem, obrigado. Como posso ajudar?',
     identity: 'Sou um assistente automático e respondo com o que me deram para ler. O que gostaria de saber?',
     agreement: 'Certo. O que mais gostaria de saber?',
+    refusal: 'Certo. Escreva quando quiser.',
+    person:
+      'A nossa equipa pode ler esta conversa. Deixe o seu nome e como podemos contactá-lo, por e-mail ou telefone.',
+    contact: 'Obrigado, a nossa equipa verá isto aqui.',
     unknown:
-      'Isso eu não sei: não encontrei nada a esse respeito no que me deram. Quer que eu passe a pergunta a uma pessoa?',
+      'Isso eu não sei: não encontrei nada a esse respeito no que me deram. Se quiser, escreva «falar com uma pessoa».',
   },
 }

@@ -17,6 +17,8 @@ export const languageOf = (asked: readonly string[]): OfflineLanguage => {
 
 const wordsOf = (text: string): readonly string[] =>
   text
+    // an address is in no language, though it ends in Portuguese
+    .replace(/\S+[@/]\S+/g, ' ')
     .toLowerCase()
     .replace(/[’']/g, '')
     .match(/\p{L}+/gu) ?? []

@@ -1,10 +1,13 @@
 import type { Query } from './query-of.ts'
+import { termsOf } from './terms-of.ts'
 import type { Unit } from './units-of.ts'
 
 export interface Passage {
-  /** Markdown. */
+  /** Markdown; of several lines when it is a list, a table or code. */
   readonly text: string
-  /** The places of the units it is made of. */
+  /** What it is about, when its words do not say so. */
+  readonly label: string
+  /** The places of the units it is made of, in order. */
   readonly used: readonly number[]
 }
 
@@ -12,25 +15,27 @@ const MAX_LINES = 8
 
 /**
  * What has to be read together with a unit: what "it" points back to, what a colon announces, the whole of a list that was
- * asked for, the head of a table, all lines of a listing.
+ * asked for, the head of a table, all lines of a listing. Units in `taken` are already part of the answer.
  */
 export const passageAround = (
   units: readonly Unit[],
   at: number,
-  wants: Query['wants'],
+  { wants, terms }: Query,
   taken: ReadonlySet<number>,
 ): Passage => {
   const unit = units[at]
-  if (!unit) return { text: '', used: [] }
+  if (!unit) return { text: '', label: '', used: [] }
+  const keys = terms.map(({ term }) => term.key)
+  const label = labelOf(unit, keys)
   switch (unit.kind) {
     case 'code':
       return codeAround(units, at, taken)
     case 'row':
-      return tableAround(units, at, taken)
+      return rowWithHead(units, at, taken, label)
     case 'item':
-      return wants.list ? listAround(units, at, taken) : { text: `${label(units, at)}${unit.text}`, used: [at] }
+      return wants.list ? listAround(units, at, taken) : { text: unit.text, label, used: [at] }
     default:
-      return sentencesAround(units, at, taken)
+      return sentencesAround(units, at, taken, label)
   }
 }
 
@@ -49,84 +54,78 @@ const range = (first: number, last: number): readonly number[] =>
 
 const textAt = (units: readonly Unit[], at: number): string => units[at]?.text ?? ''
 
-const introOf = (units: readonly Unit[], first: number): number | undefined => {
-  const before = units[first - 1]
-  return before?.kind === 'sentence' && before.source === units[first]?.source && /:$/.test(before.text)
-    ? first - 1
-    : undefined
-}
+const fenced = (lines: readonly string[]): string => ['```', ...lines, '```'].join('\n')
+
+const bulleted = (lines: readonly string[]): string => lines.map((line) => `- ${line}`).join('\n')
 
 const codeAround = (units: readonly Unit[], at: number, taken: ReadonlySet<number>): Passage => {
   const [first, last] = runAround(units, at)
   const before = units[first - 1]
-  const intro = before?.kind === 'sentence' && before.source === units[at]?.source ? first - 1 : undefined
-  const listing = `\`\`\`\n${range(first, last)
-    .map((line) => textAt(units, line))
-    .join('\n')}\n\`\`\``
-  return intro === undefined || taken.has(intro)
-    ? { text: listing, used: range(first, last) }
-    : { text: `${textAt(units, intro)}\n${listing}`, used: range(intro, last) }
+  const isIntroduced = before?.kind === 'sentence' && before.source === units[at]?.source && !taken.has(first - 1)
+  const listing = fenced(range(first, last).map((line) => textAt(units, line)))
+  return isIntroduced
+    ? { text: `${before.text}\n${listing}`, label: '', used: range(first - 1, last) }
+    : { text: listing, label: '', used: range(first, last) }
 }
 
 const listAround = (units: readonly Unit[], at: number, taken: ReadonlySet<number>): Passage => {
   const [first, last] = runAround(units, at)
-  const intro = introOf(units, first)
-  const items = range(first, last)
-    .filter((item) => !taken.has(item))
-    .map((item) => `- ${textAt(units, item)}`)
-    .join('\n')
-  if (intro !== undefined && !taken.has(intro))
-    return { text: `${textAt(units, intro)}\n${items}`, used: range(intro, last) }
+  const before = units[first - 1]
   const heading = units[at]?.heading
-  return { text: heading ? `**${heading}**\n${items}` : items, used: range(first, last) }
+  const items = bulleted(
+    range(first, last)
+      .filter((item) => !taken.has(item))
+      .map((item) => textAt(units, item)),
+  )
+  if (before?.kind === 'sentence' && before.source === units[at]?.source && /:$/.test(before.text))
+    return { text: taken.has(first - 1) ? items : `${before.text}\n${items}`, label: '', used: range(first - 1, last) }
+  return { text: heading ? `**${heading}**\n${items}` : items, label: '', used: range(first, last) }
 }
 
 /** The first row of a table names its columns: with it a single row can be read. */
-const tableAround = (units: readonly Unit[], at: number, taken: ReadonlySet<number>): Passage => {
+const rowWithHead = (units: readonly Unit[], at: number, taken: ReadonlySet<number>, label: string): Passage => {
   const isRow = (other: number) => units[other]?.kind === 'row' && units[other]?.source === units[at]?.source
   let first = at
   while (isRow(first - 1)) first--
   const head = cellsOf(textAt(units, first))
   const row = cellsOf(textAt(units, at))
-  const isReadable = first !== at && !taken.has(first) && head.length === row.length
-  if (!isReadable) return { text: `${label(units, at)}${row.join(' – ')}`, used: [at] }
+  // a table that was cut begins with a row like any other
+  const isHead = head.every((cell) => cell.length <= 40 && !/\d/.test(cell))
+  const isReadable = isHead && first !== at && !taken.has(first) && head.length === row.length
+  if (!isReadable) return { text: row.filter(Boolean).join(' – '), label, used: [at] }
   const lines = [head, head.map(() => '---'), row].map((cells) => `| ${cells.join(' | ')} |`)
-  return { text: lines.join('\n'), used: [first, at] }
+  return { text: lines.join('\n'), label: '', used: [first, at] }
 }
 
-const cellsOf = (row: string): readonly string[] => row.split(' | ').map((cell) => cell.trim())
+const cellsOf = (row: string): readonly string[] => row.split(/ \|(?: |$)/).map((cell) => cell.trim())
 
-const sentencesAround = (units: readonly Unit[], at: number, taken: ReadonlySet<number>): Passage => {
+const sentencesAround = (units: readonly Unit[], at: number, taken: ReadonlySet<number>, label: string): Passage => {
   const before = units[at - 1]
   const sentence = textAt(units, at)
   const pointsBack =
     pronoun.test(sentence) && before?.kind === 'sentence' && before.line === units[at]?.line && !taken.has(at - 1)
   const first = pointsBack ? at - 1 : at
-  const text = `${label(units, first)}${range(first, at)
+  const text = range(first, at)
     .map((place) => textAt(units, place))
-    .join(' ')}`
+    .join(' ')
   const next = units[at + 1]
-  const announces = /:$/.test(sentence) && next?.source === units[at]?.source && next?.kind !== 'heading'
-  if (!next || !announces) return { text, used: range(first, at) }
+  if (!next || !/:$/.test(sentence) || next.source !== units[at]?.source || next.kind === 'heading')
+    return { text, label, used: range(first, at) }
   const last = next.kind === 'sentence' ? at + 1 : runAround(units, at + 1)[1]
   const places = range(at + 1, Math.min(last, at + MAX_LINES))
   const lines = places.map((place) => textAt(units, place))
-  const body =
-    next.kind === 'code'
-      ? `\n\`\`\`\n${lines.join('\n')}\n\`\`\``
-      : next.kind === 'sentence'
-        ? ` ${lines.join(' ')}`
-        : `\n${lines.map((line) => `- ${line}`).join('\n')}`
-  return { text: `${text}${body}`, used: [...range(first, at), ...places] }
+  const used = [...range(first, at), ...places]
+  if (next.kind === 'sentence') return { text: `${text} ${lines.join(' ')}`, label, used }
+  return { text: `${text}\n${next.kind === 'code' ? fenced(lines) : bulleted(lines)}`, label, used }
 }
 
 const pronoun =
-  /^(It|Its|This|These|They|Their|That|Those|Such|He|She|In this case|Otherwise|However|But|And|Also|Then|If so|If not|Instead|Therefore|Note that this|Er|Sie|Es|Dies|Diese|Dieser|Dieses|Il|Elle|Cela|Ce|Esto|Este|Esta|Questo|Questa|Isso|Este)\b/
+  /^(It|Its|This|These|They|Their|That|Those|Such|He|She|In this case|Otherwise|However|But|And|Also|Then|If so|If not|Instead|Therefore|Er|Sie|Es|Dies|Diese|Dieser|Dieses|Il|Elle|Cela|Ce|Esto|Este|Esta|Questo|Questa|Isso|Este)\b/
 
-/** The heading right above, when the words of the unit do not name what it is about. */
-const label = (units: readonly Unit[], at: number): string => {
-  const unit = units[at]
-  const above = units[at - 1]
-  const isFirstBelow = above?.kind === 'heading' && above.source === unit?.source
-  return isFirstBelow && !/\?$/.test(above.text) ? `**${above.text}**: ` : ''
+/** The heading above, when it has words of the question that the unit itself does not name. */
+const labelOf = ({ heading, text }: Unit, keys: readonly string[]): string => {
+  const own = new Set(termsOf(text).map(({ key }) => key))
+  const named = heading.replace(/^(?:.* > )?(?:[\d.]+\s+)?/, '').replace(/\s*[§#¶]$/, '')
+  const isTelling = termsOf(named).some(({ key }) => keys.includes(key) && !own.has(key))
+  return isTelling && named.length <= 80 && !/\?$/.test(named) ? named : ''
 }

@@ -2,6 +2,7 @@ import { functionWords } from './function-words.ts'
 import { type Term, termsOf } from './terms-of.ts'
 
 export interface Query {
+  readonly question: string
   readonly terms: readonly { readonly term: Term; readonly weight: number }[]
   readonly wants: {
     readonly number: boolean
@@ -19,6 +20,7 @@ export const queryOf = (question: string, askedBefore: string | undefined): Quer
   const before = own.length < 2 && askedBefore ? contentOf(askedBefore) : []
   const keys = new Set(own.map(({ key }) => key))
   return {
+    question,
     terms: [
       ...own.map((term) => ({ term, weight: weightOf(term) })),
       ...before.filter(({ key }) => !keys.has(key)).map((term) => ({ term, weight: weightOf(term) / 2 })),

@@ -1,4 +1,6 @@
+import { isAlmost } from './is-almost.ts'
 import type { Query } from './query-of.ts'
+import { synonymsOf } from './synonyms-of.ts'
 import { termsOf } from './terms-of.ts'
 import type { Unit } from './units-of.ts'
 
@@ -7,50 +9,81 @@ export interface RankedUnit {
   readonly score: number
   /** 0..1: how much of the question's weight the unit has, with the headings above it and the lines beside it. */
   readonly coverage: number
-  /** The keys of the question that stand in the unit itself. */
-  readonly matched: ReadonlySet<string>
+  /** Which words of the question (by place) stand in the unit or right above it. */
+  readonly matched: ReadonlySet<number>
+  /** Stands below a heading that is the question itself. */
+  readonly isAsked: boolean
 }
+
+/** A word of the question, with the keys that it may be met as and how much of it each covers. */
+interface Concept {
+  readonly weight: number
+  readonly keys: ReadonlyMap<string, number>
+}
+
+type Bag = ReadonlySet<string>
+
+/** What a heading says holds for the lines below it; the title of the source holds for them less surely. */
+const HEADING_SHARE = 0.85
+const SOURCE_SHARE = 0.35
 
 /** How well each unit answers the question, in the order of the units. */
 export const rankUnits = (query: Query, units: readonly Unit[]): readonly RankedUnit[] => {
-  const bags = units.map(({ text }) => bagOf(text))
-  const weights = weightsOf(query, bags)
-  const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0)
-  if (total === 0) return []
-  const headings = new Map<string, ReadonlySet<string>>()
-  const headingBag = (text: string) => {
-    const known = headings.get(text) ?? bagOf(text)
-    headings.set(text, known)
+  const bags = new Map<string, Bag>()
+  const bagOf = (text: string): Bag => {
+    const known = bags.get(text) ?? keysOf(text)
+    bags.set(text, known)
     return known
   }
-  const shareIn = (...among: readonly ReadonlySet<string>[]) => {
-    let sum = 0
-    for (const [key, weight] of weights) if (among.some((bag) => bag.has(key))) sum += weight
-    return sum / total
-  }
+  const concepts = conceptsOf(
+    query,
+    units.map(({ text }) => bagOf(text)),
+  )
+  // "Where are you?" has no word of its own, but a list of questions and answers may hold it
+  const total = concepts.reduce((sum, { weight }) => sum + weight, 0) || 1
+  const asked = plain(query.question)
+  const places = Math.max(1, new Set(units.map(({ source }) => source)).size)
   return units.map((unit, at) => {
-    const own = bags[at] ?? new Set()
-    const near = headingBag(unit.heading)
-    const above = headingBag(`${unit.source.heading} ${unit.source.title}`)
+    const own = bagOf(unit.text)
+    const above = bagOf(`${unit.heading} ${unit.columns ?? ''}`)
+    const source = bagOf(`${unit.source.heading} ${unit.source.title}`)
     const beside = [-2, -1, 1, 2].flatMap((step) => {
-      const other = bags[at + step]
-      return other && units[at + step]?.source === unit.source ? [other] : []
+      const other = units[at + step]
+      return other?.source === unit.source ? [bagOf(other.text)] : []
     })
-    const inOwn = shareIn(own)
-    const withHeading = shareIn(own, near)
-    const withSource = shareIn(own, near, above)
-    const score =
-      inOwn * 0.6 + withHeading * 0.25 + withSource * 0.15 + bonus(query, unit) + unit.source.score * 0.05 - at * 0.0002
+    let met = 0
+    let near = 0
+    let isSubject = false
+    const matched = new Set<number>()
+    for (const [place, concept] of concepts.entries()) {
+      const inOwn = shareIn(own, concept)
+      const inAbove = shareIn(above, concept)
+      const inSource = shareIn(source, concept)
+      met += concept.weight * Math.max(inOwn, inAbove * HEADING_SHARE, inSource * SOURCE_SHARE)
+      near += concept.weight * Math.max(inOwn, inAbove, inSource, ...beside.map((bag) => shareIn(bag, concept)))
+      if (inOwn > 0 || inAbove > 0) matched.add(place)
+      if (inAbove === 1 && concept.weight / total > 0.4 && isAbout(unit.heading, concept)) isSubject = true
+    }
+    const isAsked = unit.kind !== 'heading' && asked !== '' && plain(unit.heading) === asked
+    const rank = 1 - (unit.source.n - 1) / places
+    const score = met / total + (isSubject ? 0.18 : 0) + bonus(query, unit) + 0.18 * rank + 0.25 * unit.source.score
     return {
       unit,
-      score,
-      coverage: shareIn(own, near, above, ...beside),
-      matched: new Set([...weights.keys()].filter((key) => own.has(key))),
+      score: score + (isAsked ? 1 : 0) - at * 0.0001,
+      coverage: isAsked ? 1 : near / total,
+      matched,
+      isAsked,
     }
   })
 }
 
-const bagOf = (text: string): ReadonlySet<string> => {
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+const keysOf = (text: string): Bag => {
   const bag = new Set<string>()
   for (const { key, parts } of termsOf(text)) {
     bag.add(key)
@@ -59,36 +92,51 @@ const bagOf = (text: string): ReadonlySet<string> => {
   return bag
 }
 
-/** A word that few units have tells more than one that most have; a joined word that none has is looked for in parts. */
-const weightsOf = ({ terms }: Query, bags: readonly ReadonlySet<string>[]): ReadonlyMap<string, number> => {
-  const rarity = (key: string) => {
-    const having = bags.filter((bag) => bag.has(key)).length
-    return Math.log(1 + (bags.length - having + 0.5) / (having + 0.5))
-  }
-  const weights = new Map<string, number>()
-  const give = (key: string, weight: number) => weights.set(key, Math.max(weights.get(key) ?? 0, weight * rarity(key)))
-  for (const { term, weight } of terms) {
-    const isMet = bags.some((bag) => bag.has(term.key))
-    if (isMet || term.isExact || term.parts.length === 0) give(term.key, weight)
-    else for (const part of term.parts) give(part, weight / term.parts.length)
-  }
-  return weights
+const shareIn = (bag: Bag, { keys }: Concept): number => {
+  let most = 0
+  for (const [key, share] of keys) if (share > most && bag.has(key)) most = share
+  return most
 }
 
-const bonus = ({ wants }: Query, { kind, text }: Unit): number => {
+/** "max_connections (integer)" is about max_connections; a heading that only mentions it is not. */
+const isAbout = (heading: string, concept: Concept): boolean => {
+  const [first, second] = termsOf(heading.replace(/^[\d.]+\s+/, ''))
+  return [first?.key, second?.key].some((key) => key !== undefined && concept.keys.get(key) === 1)
+}
+
+/**
+ * A word that few units have tells more than one that most have. One that none has is looked for as what it may have been
+ * meant to be: another word for it, its parts, the same with a slip of the keyboard.
+ */
+const conceptsOf = ({ terms }: Query, bags: readonly Bag[]): readonly Concept[] => {
+  const known = new Set(bags.flatMap((bag) => [...bag]))
+  return terms.map(({ term, weight }) => {
+    const keys = new Map([[term.key, 1]])
+    if (!term.isExact) for (const other of synonymsOf(term.key)) keys.set(other, 0.7)
+    if (!known.has(term.key)) {
+      for (const part of term.parts) keys.set(part, term.isExact ? 0.4 : 0.8)
+      for (const key of known) if (isAlmost(term.key, key)) keys.set(key, 0.8)
+    }
+    const having = bags.filter((bag) => shareIn(bag, { weight, keys }) > 0).length
+    return { keys, weight: weight * Math.log(1 + (bags.length - having + 0.5) / (having + 0.5)) }
+  })
+}
+
+const bonus = ({ wants }: Query, { kind, text, columns }: Unit): number => {
   let sum = 0
-  if (wants.number && /\p{N}/u.test(text)) sum += 0.08
-  if (wants.code && kind === 'code') sum += 0.05
+  if (wants.number && /\p{N}/u.test(text)) sum += 0.1
+  if (wants.code && kind === 'code') sum += 0.04
   if (wants.list && (kind === 'item' || kind === 'row')) sum += 0.05
-  if (
-    wants.definition &&
-    kind === 'sentence' &&
-    /^\S+( \S+){0,4} (is|are|means|ist|sind|est|sont|es|son|è|é|determines|specifies|sets|returns)\b/i.test(text)
-  )
-    sum += 0.06
+  if (wants.definition && kind === 'sentence' && definition.test(text)) sum += 0.08
+  // the row that names the columns says nothing of itself
+  if (kind === 'row' && columns === undefined && !/\d/.test(text)) sum -= 0.3
   // a question is no answer, and a few words rarely are one
   if (/\?$/.test(text)) sum -= 0.25
-  if (kind === 'heading') sum -= 0.2
   if (kind === 'sentence' && text.split(/\s+/).length < 4) sum -= 0.1
+  if (/^(See also|See|Note|Siehe|Voir|Véase|Vedi)\b.{0,60}$|^Chapter \d/.test(text)) sum -= 0.1
   return sum
 }
+
+/** "X is …", or a sentence that tells what its heading does. */
+const definition =
+  /^(?:\S+ ){1,5}(?:is|are|means|ist|sind|bedeutet|est|sont|es|son|è|sono|é|são)\b|^(?:This (?:function|command|parameter|variable|option|setting) )?(?:Determines|Specifies|Sets|Controls|Returns|Terminates?|Defines|Shows|Lists|Enables|Disables|Causes|Creates|Removes|Changes)\b/i

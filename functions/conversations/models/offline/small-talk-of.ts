@@ -4,6 +4,7 @@ export type SmallTalk = Exclude<keyof OfflineWords, 'unknown'>
 
 /** The kind of small talk that a message is, when it is nothing else: "hi, when do you open?" is a question. */
 export const smallTalkOf = (message: string): SmallTalk | undefined => {
+  if (contact.test(message.trim())) return 'contact'
   let rest = ` ${plain(message)} `
   let found: SmallTalk | undefined
   for (const [kind, phrases] of kinds) {
@@ -13,6 +14,9 @@ export const smallTalkOf = (message: string): SmallTalk | undefined => {
   }
   return found && rest.replace(filler, ' ').trim() === '' ? found : undefined
 }
+
+/** An e-mail address or a telephone number and nothing else: somebody wants to be answered. */
+const contact = /^(?:[^\s@]+@[^\s@]+\.\p{L}{2,}|\+?\d[\d\s()/-]{6,}\d)$/u
 
 /** Small letters, no accents, no punctuation. An emoji that thanks or agrees counts as the word. */
 const plain = (message: string): string =>
@@ -59,6 +63,20 @@ const kinds: readonly (readonly [SmallTalk, RegExp])[] = [
       que tal, come stai, come sta, come va, tudo bem, como vai voce, como vai`),
   ],
   [
+    'person',
+    anyOf(`i want to talk to a person, i want to speak to a person, can i talk to a person, can i speak to a person,
+      talk to a person, speak to a person, talk to a human, speak to a human, talk to someone, speak to someone,
+      i want a human, human please, a person please, real person, real human, mit einem menschen sprechen,
+      ich mochte mit einem menschen sprechen, parler a une personne, je voudrais parler a une personne,
+      hablar con una persona, quiero hablar con una persona, parlare con una persona, vorrei parlare con una persona,
+      falar com uma pessoa, quero falar com uma pessoa`),
+  ],
+  [
+    'refusal',
+    anyOf(`no thanks, no thank you, no, nope, not really, nothing else, nothing, nein danke, nein, non merci, non,
+      no gracias, no grazie, nao obrigado, nao obrigada, nao`),
+  ],
+  [
     'thanks',
     anyOf(`thank you very much, thank you so much, thanks a lot, many thanks, thank you, thanks, thx, ty, much appreciated,
       thats helpful, that helps, that helped, vielen dank, danke schon, dankeschon, danke sehr, danke, merci beaucoup, merci,
@@ -72,7 +90,7 @@ const kinds: readonly (readonly [SmallTalk, RegExp])[] = [
   ],
   [
     'agreement',
-    anyOf(`ok, okay, k, alright, all right, got it, i see, understood, great, good, perfect, cool, nice, awesome, excellent,
+    anyOf(`ok, okay, yes please, yes, yep, yeah, ja, oui, si, sim, k, alright, all right, got it, i see, understood, great, good, perfect, cool, nice, awesome, excellent,
       fine, sure, sounds good, in ordnung, alles klar, verstanden, gut, super, prima, daccord, tres bien, parfait, vale,
       de acuerdo, perfecto, va bene, perfetto, daccordo, certo, esta bem, perfeito, entendi`),
   ],

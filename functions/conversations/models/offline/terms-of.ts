@@ -1,3 +1,5 @@
+import { stem } from './stem.ts'
+
 /** A word as it is compared: folded, and for ordinary words without its ending. */
 export interface Term {
   readonly key: string
@@ -27,7 +29,9 @@ const termOf = (written: string): Term => {
   const isJoined = pieces.length > 1 || plain.startsWith('\\')
   // hyphens also join ordinary words ("check-in"), which are written apart elsewhere
   const isName = isJoined && /[._@:/+$#\\]|\p{Ll}\p{Lu}/u.test(plain)
-  const isExact = isName || /\p{N}/u.test(plain) || !/[\p{L}\p{N}]/u.test(plain)
+  // a letter that stands alone is a size, a grade, a platform
+  const isLetter = /^[B-HJ-Z]$/.test(plain)
+  const isExact = isName || isLetter || /\p{N}/u.test(plain) || !/[\p{L}\p{N}]/u.test(plain)
   return {
     key: isExact || isJoined ? word : stem(word),
     isExact,
@@ -49,17 +53,3 @@ const fold = (word: string): string =>
     .replace(/[\u0300-\u036f]/g, '')
     .normalize('NFC')
     .replaceAll('ß', 'ss')
-
-/**
- * Takes the commonest endings off, of all our languages at once. It may take too much: it only has to bring the forms of a
- * word together among a handful of texts.
- */
-const stem = (word: string): string => {
-  if (word.length < 4 || /\p{N}/u.test(word)) return word
-  const bare = word.replace(/(ies|ied)$/, 'y').replace(endings, '$1')
-  const single = bare.replace(/([bdfgklmnprt])\1$/, '$1')
-  return single.length > 3 ? single.replace(/(?<=.{3})[ey]$/, '') : single
-}
-
-const endings =
-  /^(.{3,}?)(?:izations?|isations?|ations?|ition|ments?|ness|ungen|ung|ings?|edly|ers?|ern|ies|ables?|ed|ly|es|en|em|s|e)$/

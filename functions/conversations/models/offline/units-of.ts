@@ -7,6 +7,8 @@ export interface Unit {
   readonly line: number
   /** The nearest heading line above. */
   readonly heading: string
+  /** For a row of a table: the row that names the columns. */
+  readonly columns?: string
   readonly source: ModelSource
 }
 
@@ -14,7 +16,8 @@ export interface Unit {
 export const unitsOf = (source: ModelSource): readonly Unit[] => {
   const lines = source.text.split('\n').map((line) => line.trimEnd())
   const units: Unit[] = []
-  let heading = ''
+  let heading = source.heading.split(' > ').at(-1) ?? ''
+  let columns: string | undefined
   let isFenced = false
   for (const [line, text] of lines.entries()) {
     if (/^\s*(```|~~~)/.test(text)) {
@@ -23,9 +26,15 @@ export const unitsOf = (source: ModelSource): readonly Unit[] => {
     }
     if (text.trim() === '') continue
     const kind = isFenced ? 'code' : kindOf(text, lines[line + 1])
-    if (kind === 'heading') heading = text.replace(/^#+\s*/, '').trim()
-    const pieces = kind === 'sentence' ? sentencesOf(text) : [kind === 'code' ? text : bare(text, kind)]
-    for (const piece of pieces) units.push({ kind, text: piece, line, heading, source })
+    if (kind !== 'row') columns = undefined
+    if (kind === 'heading') heading = bare(text, kind)
+    const pieces =
+      kind === 'sentence'
+        ? sentencesOf(text.replace(/^(?:A|Answer|Antwort)\s?:\s*/i, ''))
+        : [kind === 'code' ? text : bare(text, kind)]
+    for (const piece of pieces)
+      units.push({ kind, text: piece, line, heading, source, ...(columns !== undefined && { columns }) })
+    if (kind === 'row') columns ??= text
   }
   return units
 }
@@ -34,11 +43,11 @@ const bare = (text: string, kind: Unit['kind']): string =>
   kind === 'item'
     ? text.replace(/^\s*(?:[-*•·]|\d{1,3}[.)])\s+/, '')
     : kind === 'heading'
-      ? text.replace(/^#+\s*/, '').trim()
+      ? text.replace(/^#+\s*|^(?:Q|Question|Frage)\s?:\s*/i, '').trim()
       : text.trim()
 
 const kindOf = (text: string, next: string | undefined): Unit['kind'] => {
-  if (/^#{1,6}\s/.test(text)) return 'heading'
+  if (/^#{1,6}\s/.test(text) || /^(?:Q|Question|Frage)\s?:/i.test(text)) return 'heading'
   if (/^\s*(?:[-*•·]|\d{1,3}[.)])\s+\S/.test(text)) return 'item'
   if (/\S \| \S/.test(text) && !/[.!?]$/.test(text)) return 'row'
   if (looksLikeCode(text)) return 'code'

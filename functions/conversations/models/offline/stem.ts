@@ -1,0 +1,13 @@
+/**
+ * A word without its ending, for the commonest endings of all our languages at once. It may take too much: it only has to
+ * bring the forms of a word together among a handful of texts.
+ */
+export const stem = (word: string): string => {
+  if (word.length < 4 || /\p{N}/u.test(word)) return word
+  const bare = word.replace(/(ies|ied)$/, 'y').replace(endings, '$1')
+  const single = bare.replace(/([bdfgklmnprt])\1$/, '$1')
+  return single.length > 3 ? single.replace(/(?<=.{3})[ey]$/, '') : single
+}
+
+const endings =
+  /^(.{3,}?)(?:izations?|isations?|ations?|ition|ments?|ness|ungen|ung|ings?|edly|ers?|ern|ies|ables?|ed|ly|es|en|em|s|e)$/

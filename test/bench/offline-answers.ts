@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises'
+import { replyTo } from '#functions/conversations/models/offline/reply-to'
+import { buildIndex } from '#functions/knowledge/search-index/build-index'
+import { openIndex } from '#functions/knowledge/search-index/open-index'
+import type { ModelSource } from '#lib/language-model.port'
+import { manualChunks, manualFolder } from '#test/bench/manual-chunks'
+
+/**
+ * Answers of the offline model from a real manual of over 1,000 pages: how often the right page is cited, and how often it
+ * says "I don't know" when there is no answer. `--show` prints every answer.
+ */
+type Question = { readonly kind: string; readonly text: string; readonly pages: readonly string[] }
+
+const PASSAGES = 6
+
+const manual = await manualChunks()
+if (!manual) console.log(`Not measured: ${manualFolder} is not there (Debian package postgresql-doc-15).`)
+else {
+  await measure(manual.chunks, 'questions.json')
+  // never looked at while the weights were set
+  await measure(manual.chunks, 'held-out-questions.json')
+}
+
+async function measure(chunks: NonNullable<typeof manual>['chunks'], file: string) {
+  const sources = [...new Set(chunks.map(({ sourceId }) => sourceId))].map((id) => ({ id, tags: [] }))
+  const index = openIndex(buildIndex({ sources, chunks }))
+  const questions: Question[] = JSON.parse(await readFile(new URL(file, import.meta.url), 'utf8'))
+  const rows = new Map<
+    string,
+    { questions: number; answered: number; 'right page cited': number; 'right page first': number }
+  >()
+  const times: number[] = []
+  for (const { kind, text, pages } of questions) {
+    const hits = await index.search({ text, limit: PASSAGES })
+    const found = hits.map(({ chunk, score }, at): ModelSource => {
+      const { title, url = '', headingPath } = chunk
+      return { n: at + 1, title, heading: headingPath.join(' > '), url, text: chunk.text, score }
+    })
+    const start = performance.now()
+    const reply = answer(text, found)
+    times.push(performance.now() - start)
+    const row = rows.get(kind) ?? { questions: 0, answered: 0, 'right page cited': 0, 'right page first': 0 }
+    const cited = reply.citedSources.map((n) => found[n - 1]?.url ?? '')
+    row.questions++
+    if (!reply.isUnanswered) row.answered++
+    if (cited.some((page) => pages.includes(page))) row['right page cited']++
+    if (pages.includes(cited[0] ?? '')) row['right page first']++
+    rows.set(kind, row)
+    if (process.argv.includes('--show')) {
+      const isRight = kind === 'unanswerable' ? reply.isUnanswered : cited.some((page) => pages.includes(page))
+      const scores = hits.map(({ score }) => score.toFixed(2)).join(' ')
+      console.log(`\n${isRight ? '+' : '-'} ${kind}: ${text}   (${scores})\n${reply.text}\n   ${cited.join(', ')}`)
+    }
+  }
+  times.sort((a, b) => a - b)
+  console.log(
+    `\nOffline answers, ${file}: ${chunks.length} chunks, ${PASSAGES} passages each, p50 ${times[Math.floor(times.length / 2)]?.toFixed(1)} ms, p95 ${times[Math.floor(times.length * 0.95)]?.toFixed(1)} ms`,
+  )
+  console.table(Object.fromEntries(rows))
+}
+
+function answer(question: string, sources: readonly ModelSource[]) {
+  return replyTo({
+    model: 'offline',
+    system: '',
+    messages: [{ role: 'user', text: question }],
+    sources,
+    isKnowledgeOnly: true,
+    node: { name: 'Answer', instructions: '' },
+    variables: {},
+    tools: [],
+    temperature: 0,
+    maxOutputTokens: 1024,
+    signal: new AbortController().signal,
+  })
+}
