@@ -18,6 +18,8 @@ interface Cached {
 
 /** How long a warm worker may answer from what it has before it asks whether there is something newer. */
 const FRESH_MS = 10_000
+/** How long it may go by that there is no knowledge at all. */
+const NOTHING_MS = 2_000
 /** Of all agents together; beyond it the agent that was asked longest ago is forgotten. */
 const MAX_BYTES = 192 * 1024 * 1024
 
@@ -36,9 +38,14 @@ export const loadIndex = (agentId: string): Promise<LoadedIndex | undefined> => 
   cache().set(agentId, { until: isFresh ? known.until : world().now() + FRESH_MS, loading })
   if (!isFresh) {
     const forget = () => void (cache().get(agentId)?.loading === loading && cache().delete(agentId))
-    loading.then((found) => (found ? forgetOldest() : forget()), forget)
+    loading.then((found) => (found ? forgetOldest() : lookAgainSoon(agentId, loading)), forget)
   }
   return loading
+}
+
+/** That there is nothing is remembered for the turn that is under way, and hardly longer: somebody may be adding it. */
+const lookAgainSoon = (agentId: string, loading: Cached['loading']): void => {
+  if (cache().get(agentId)?.loading === loading) cache().set(agentId, { until: world().now() + NOTHING_MS, loading })
 }
 
 /** Empties this worker's memory (tests). */

@@ -102,6 +102,10 @@ export class DataStack extends RegionStack {
         : {}),
       lifecycleRules: [
         { noncurrentVersionExpiration: Duration.days(30), abortIncompleteMultipartUploadAfter: Duration.days(3) },
+        // indexes are replaced often and can be made again; and what a customer deletes from the knowledge must go
+        { prefix: 'knowledge/', noncurrentVersionExpiration: Duration.days(1) },
+        // uploads that nobody made a source of
+        { prefix: 'uploads/', expiration: Duration.days(1), noncurrentVersionExpiration: Duration.days(1) },
       ],
       removalPolicy: RemovalPolicy.RETAIN,
     })
