@@ -53,3 +53,12 @@ export const buildMissing = async (root: string, say: (line: string) => void): P
     await run(root, folder, command)
   }
 }
+
+/** Builds the widget anew; what does not build is told and the last build stays. */
+export const buildWidget = async (root: string, say: (line: string) => void): Promise<void> => {
+  const [, { folder, command }] = builds
+  await run(root, folder, command).then(
+    () => say('widget/ is built anew'),
+    (failure: unknown) => say(String(failure)),
+  )
+}

@@ -1,34 +1,60 @@
 import { join, resolve } from 'node:path'
 import { buildMissing } from './build-missing.ts'
+import { loopback } from './local-addresses.ts'
 import { LocalProblem } from './local-problem.ts'
 import { DEFAULT_PORT_BASE, portsFrom } from './ports.ts'
-import { startLocal } from './start-local.ts'
+import { demoOwner } from './stand-ins/seed-demo.ts'
+import { type Local, startLocal } from './start-local.ts'
 
 const root = resolve(import.meta.dirname, '../..')
-const started = performance.now()
-const say = (line: string) => console.log(`${((performance.now() - started) / 1000).toFixed(1)} s  ${line}`)
+const began = performance.now()
+const say = (line: string) => console.log(`${((performance.now() - began) / 1000).toFixed(1).padStart(5)} s  ${line}`)
+
+const readBase = (): number => {
+  const base = Number(process.env.PORT_BASE ?? DEFAULT_PORT_BASE)
+  if (Number.isInteger(base) && base >= 1024 && base <= 65_000) return base
+  throw new LocalProblem('PORT_BASE must be a whole number from 1024 to 65000.')
+}
+
+const describe = ({ addresses: { dashboard, page, ports } }: Local): string =>
+  [
+    '',
+    `  Dashboard      ${dashboard}`,
+    `  Demo login     ${demoOwner.email}  ${demoOwner.password}`,
+    `  Mail           ${loopback(ports.mail)}   codes and invitations are read here`,
+    `  Demo web page  ${page}   carries the widget`,
+    `  API            ${dashboard}/openapi.json`,
+    '',
+    '  Ctrl-C ends everything; the data stays.',
+    '',
+  ].join('\n')
+
+let local: Local | undefined
+let isEnding = false
+const end = async () => {
+  // asked twice, or before there is anything to end in order: what was accepted is on disk either way
+  if (isEnding || !local) process.exit(isEnding ? 1 : 0)
+  isEnding = true
+  await local.stop()
+  process.exit(0)
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
 
 try {
-  const base = Number(process.env.PORT_BASE ?? DEFAULT_PORT_BASE)
-  if (!Number.isInteger(base) || base < 1024 || base > 65_000)
-    throw new LocalProblem('PORT_BASE must be a number from 1024 to 65000.')
+  const isFollowing = process.argv.includes('--follow')
+  const ports = portsFrom(readBase())
   await buildMissing(root, say)
-  const local = await startLocal({
+  local = await startLocal({
     dataDir: resolve(process.env.LOCAL_DIR ?? join(root, '.local')),
-    ports: portsFrom(base),
+    ports,
     webDir: join(root, 'dist/web'),
     widgetDir: join(root, 'widget/dist'),
+    withDemo: true,
+    follow: isFollowing ? root : undefined,
     say,
   })
-  say(`ready\n\n  Dashboard    ${local.urls.dashboard}\n  Mail         ${local.urls.mail}\n`)
-  let isEnding = false
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.on(signal, async () => {
-      if (isEnding) process.exit(1)
-      isEnding = true
-      await local.stop()
-      process.exit(0)
-    })
+  say('ready')
+  console.log(describe(local))
 } catch (failure) {
   console.error(failure instanceof LocalProblem ? failure.message : failure)
   process.exit(1)

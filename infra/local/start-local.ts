@@ -1,21 +1,24 @@
-import { join } from 'node:path'
 import { api } from '#shared/api'
 import { openApi } from '#shared/openapi'
 import { type Region, regionNames } from '#shared/regions'
 import { checkPorts } from './check-ports.ts'
 import { startComponents } from './components/start-components.ts'
-import { userPool } from './components/user-pool.ts'
 import { createTables } from './database/create-tables.ts'
 import { startDatabase } from './database/start-database.ts'
+import { sweepExpired } from './database/sweep-expired.ts'
+import type { Develop } from './edge/develop-web.ts'
 import { startEdge } from './edge/start-edge.ts'
 import { webConfig } from './edge/web-config.ts'
+import { followSources } from './follow-sources.ts'
+import { type LocalAddresses, localAddresses, loopback } from './local-addresses.ts'
 import { openDataDirectory } from './open-data-directory.ts'
 import { openLog } from './open-log.ts'
 import type { Ports } from './ports.ts'
+import { type KeptRegion, keepRegion } from './region/keep-region.ts'
 import { localNames } from './region/local-names.ts'
-import { secretVariables } from './region/platform-secret.ts'
-import type { RegionData } from './region/region-data.ts'
-import { type RunningRegion, startRegion } from './region/start-region.ts'
+import { startRegion } from './region/start-region.ts'
+import { regionDataFor } from './region-data-for.ts'
+import { startDemo } from './stand-ins/start-demo.ts'
 
 export interface LocalOptions {
   /** Where everything lies that survives a restart. */
@@ -24,6 +27,10 @@ export interface LocalOptions {
   /** The builds of the dashboard and of the widget. */
   readonly webDir: string
   readonly widgetDir: string
+  /** Makes the demo owner and agent, and the web page that carries the widget. */
+  readonly withDemo?: boolean
+  /** The checkout, when its sources are to be followed. */
+  readonly follow?: string | undefined
   /** A module exporting other `tables` than the product's (tests). */
   readonly tablesUrl?: string
   /** Operators' variables and models' keys; by default those of this process. */
@@ -35,32 +42,21 @@ export interface LocalOptions {
 }
 
 export interface Local {
-  readonly urls: {
-    readonly dashboard: string
-    readonly page: string
-    readonly mail: string
-    readonly identity: string
-    readonly objects: string
-    readonly database: string
-    readonly api: Readonly<Record<Region, string>>
-  }
-  readonly regions: Readonly<Record<Region, RunningRegion>>
+  readonly addresses: LocalAddresses
+  readonly regions: Readonly<Record<Region, KeptRegion>>
   readonly stop: () => Promise<void>
 }
 
-/** What an operator may set, beside the models' keys. */
-const OPERATOR = ['MAIL_FROM', 'TRACKER_URL', 'NEW_AGENT_WEBHOOK_URL', 'NEW_USER_WEBHOOK_URL', 'SAFE_FETCH_ALLOW']
+const SWEEP_EVERY_MS = 10 * 60_000
 
-const RETRY_DELAYS_MS = [1_000, 5_000]
-
-const loopback = (port: number) => `http://127.0.0.1:${port}`
+const tableNames = [...regionNames.map(localNames.table), localNames.directory]
 
 /**
  * Starts the whole product on this machine: components, both regions, the edge. Nothing of our own code is replaced;
  * only AWS is. Answers its addresses and how to end it.
  */
 export const startLocal = async (options: LocalOptions): Promise<Local> => {
-  const { dataDir, ports, say = () => undefined, environment = process.env } = options
+  const { dataDir, ports, say = () => undefined } = options
   const ends: (() => Promise<void> | void)[] = []
   const stop = async () => {
     for (const end of ends.splice(0).reverse()) await end()
@@ -68,45 +64,64 @@ export const startLocal = async (options: LocalOptions): Promise<Local> => {
   try {
     ends.push(openDataDirectory(dataDir))
     await checkPorts(ports)
-    return await startEverything()
+    const database = await startDatabase(dataDir, ports.database)
+    ends.push(database.stop)
+    await createTables(database.endpoint, tableNames)
+    const addresses = localAddresses(ports, database.endpoint)
+    const regions = await startRegions(addresses)
+    await openEdge(addresses, regions)
+    ends.push(sweepTables(database.endpoint))
+    return { addresses, regions, stop }
   } catch (failure) {
     await stop()
     throw failure
   }
 
-  async function startEverything(): Promise<Local> {
-    const dashboard = `http://localhost:${ports.edge}`
-    const pools = regionNames.map(userPool)
-    const origins = [dashboard, loopback(ports.edge)]
-    const [database] = await Promise.all([prepareDatabase(), prepareComponents()])
-    say('database, user pools, mail and objects are up')
-    const regions = Object.fromEntries(
-      await Promise.all(regionNames.map(async (region) => [region, await openRegion(region)] as const)),
-    ) as Record<Region, RunningRegion>
-    say(`regions ${regionNames.join(' and ')} are up`)
+  /** Components and regions come up side by side; deliveries and flows go on once both are there. */
+  async function startRegions(addresses: LocalAddresses): Promise<Record<Region, KeptRegion>> {
+    const starting = startComponents({
+      dataDir,
+      ports,
+      pools: addresses.pools,
+      buckets: regionNames.map(localNames.bucket),
+      callbackUrls: addresses.origins.map((origin) => `${origin}/login/callback`),
+    })
+    const open = async (region: Region): Promise<KeptRegion> => {
+      const data = regionDataFor(region, addresses, { ...options, environment: options.environment ?? process.env })
+      const log = openLog(dataDir, region, say)
+      const kept = await keepRegion(() => startRegion(data, log, starting), say)
+      ends.push(kept.stop)
+      return kept
+    }
+    const [components, eu, na] = await Promise.all([starting, open('eu'), open('na')])
+    // ended last: what regions finish while stopping may still need it
+    ends.unshift(components.stop)
+    say('database, user pools, mail, objects and both regions are up')
+    return { eu, na }
+  }
+
+  async function openEdge(addresses: LocalAddresses, regions: Record<Region, KeptRegion>): Promise<void> {
+    const { environment = process.env, follow } = options
+    const live = `ws://localhost:${ports.edge}`
+    const identity = loopback(ports.identity)
+    let develop: Develop | undefined
     const edge = await startEdge({
       port: ports.edge,
       webDir: options.webDir,
       widgetDir: options.widgetDir,
-      regionOf: (region) => regions[region],
-      connect: [
-        loopback(ports.identity),
-        loopback(ports.doors.eu),
-        loopback(ports.doors.na),
-        `ws://localhost:${ports.edge}`,
-      ],
+      regionOf: (region) => regions[region].current(),
+      develop:
+        follow === undefined
+          ? undefined
+          : (request, response) => develop?.(request, response) ?? Promise.resolve(false),
+      connect: [identity, ...regionNames.map((region) => loopback(ports.doors[region])), live],
       country: environment.VIEWER_COUNTRY ?? 'US',
       documents: {
-        '/config.json': () =>
-          webConfig(pools, {
-            identity: loopback(ports.identity),
-            live: `ws://localhost:${ports.edge}`,
-            vfHost: environment.VF_HOST,
-          }),
+        '/config.json': () => webConfig(addresses.pools, { identity, live, vfHost: environment.VF_HOST }),
         '/openapi.json': () =>
           openApi(
             api,
-            regionNames.map((region) => `${dashboard}/api/${region}`),
+            regionNames.map((region) => `${addresses.dashboard}/api/${region}`),
           ),
       },
     })
@@ -114,65 +129,23 @@ export const startLocal = async (options: LocalOptions): Promise<Local> => {
       edge.close()
       edge.closeAllConnections()
     })
-    return {
-      urls: {
-        dashboard,
-        page: `http://localhost:${ports.page}`,
-        mail: loopback(ports.mail),
-        identity: loopback(ports.identity),
-        objects: loopback(ports.objects),
-        database,
-        api: { eu: `${dashboard}/api/eu`, na: `${dashboard}/api/na` },
-      },
-      regions,
-      stop,
+    if (follow) {
+      const restart = async () => void (await Promise.all(regionNames.map((region) => regions[region].restart())))
+      const followed = await followSources(follow, edge, restart, say)
+      develop = followed.develop
+      ends.push(followed.stop)
     }
+    if (options.withDemo) ends.push(await startDemo(addresses, dataDir, say))
+  }
 
-    async function prepareDatabase(): Promise<string> {
-      const engine = await startDatabase(dataDir, ports.database)
-      ends.push(engine.stop)
-      await createTables(engine.endpoint, [...regionNames.map(localNames.table), localNames.directory])
-      return engine.endpoint
+  function sweepTables(endpoint: string): () => void {
+    const sweep = async () => {
+      for (const table of tableNames)
+        await sweepExpired(endpoint, table, Date.now()).catch((failure: unknown) =>
+          say(`sweeping ${table}: ${String(failure)}`),
+        )
     }
-
-    async function prepareComponents(): Promise<void> {
-      const components = await startComponents({
-        dataDir,
-        ports,
-        pools,
-        buckets: regionNames.map(localNames.bucket),
-        callbackUrls: origins.map((origin) => `${origin}/login/callback`),
-      })
-      ends.push(components.stop)
-    }
-
-    async function openRegion(region: Region): Promise<RunningRegion> {
-      const data: RegionData = {
-        region,
-        dataDir: join(dataDir, region),
-        tablesUrl: options.tablesUrl ?? new URL('./region/region-tables.ts', import.meta.url).href,
-        doorPort: ports.doors[region],
-        database,
-        objects: loopback(ports.objects),
-        mail: loopback(ports.mail),
-        identity: loopback(ports.identity),
-        pools,
-        publicUrl: dashboard,
-        origins,
-        tableName: localNames.table(region),
-        directoryTableName: localNames.directory,
-        bucketName: localNames.bucket(region),
-        given: Object.fromEntries(
-          [...OPERATOR, ...secretVariables].flatMap((name) => {
-            const value = environment[name]
-            return value ? [[name, value]] : []
-          }),
-        ),
-        retryDelaysMs: options.retryDelaysMs ?? RETRY_DELAYS_MS,
-      }
-      const running = await startRegion(data, openLog(dataDir, region, say))
-      ends.push(running.stop)
-      return running
-    }
+    const timer = setInterval(sweep, SWEEP_EVERY_MS)
+    return () => clearInterval(timer)
   }
 }

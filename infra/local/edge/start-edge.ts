@@ -1,10 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { placeOf } from '#infra/edge/place-of'
-import { forward } from '#infra/local/forward'
+import { type Place, placeOf } from '#infra/edge/place-of'
+import { forward, type Target } from '#infra/local/forward'
 import { listen } from '#infra/local/listen'
 import type { RunningRegion } from '#infra/local/region/start-region'
 import type { Region } from '#shared/regions'
+import type { Develop } from './develop-web.ts'
 import { passUpgrade } from './pass-upgrade.ts'
 import { sendAsset } from './send-asset.ts'
 import { viewerHeaders, viewerHost } from './viewer-headers.ts'
@@ -16,7 +17,7 @@ export interface EdgeOptions {
   /** The widget's build, which lies under `/widget/`. */
   readonly widgetDir: string
   /** The region as it runs at this moment; a restart gives it other ports. */
-  readonly regionOf: (region: Region) => RunningRegion | undefined
+  readonly regionOf: (region: Region) => Promise<RunningRegion>
   /** Answers that are made here: `/config.json`, `/openapi.json`. */
   readonly documents: Readonly<Record<string, () => unknown>>
   /** Where pages may connect to beyond their own host. */
@@ -24,7 +25,7 @@ export interface EdgeOptions {
   /** What CloudFront would say of the viewer: ISO 3166 alpha-2. */
   readonly country: string
   /** Sends pages and modules as they are written, instead of builds. Answers `false` for what it does not have. */
-  readonly development?: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
+  readonly develop?: Develop | undefined
 }
 
 /** An agency's own host comes with its domain; until then all pages live on localhost and below it. */
@@ -42,21 +43,13 @@ const say = (response: ServerResponse, status: number, text: string): void => {
 
 /** CloudFront: one address for pages, widget and both regions' APIs, told apart by host and path as in the cloud. */
 export const startEdge = (options: EdgeOptions): Promise<Server> => {
-  const toRegion = (
-    request: IncomingMessage,
-    response: ServerResponse,
-    url: URL,
-    place: ReturnType<typeof placeOf>,
-  ) => {
-    const region = options.regionOf((place.region || HOME) as Region)
-    if (!region) return say(response, 503, 'This region is starting.')
-    const port = place.kind === 'chat' ? region.ports.stream : region.ports.http
-    forward(request, response, {
-      host: '127.0.0.1',
-      port,
-      path: place.path + url.search,
-      headers: viewerHeaders(request, region.originSecret, options.country),
-    })
+  /** Where a region's API lies at this moment, and the headers with which a request goes there. */
+  const behind = async (request: IncomingMessage, url: URL, { kind, region: name, path }: Place): Promise<Target> => {
+    const { ports, originSecret } = await options.regionOf((name || HOME) as Region)
+    const port = { api: ports.http, chat: ports.stream, live: ports.sockets.live, file: undefined }[kind]
+    if (port === undefined) throw new Error(`there is no ${kind}`)
+    const headers = viewerHeaders(request, originSecret, options.country)
+    return { host: '127.0.0.1', port, path: path + url.search, headers }
   }
 
   const toPage = async (request: IncomingMessage, response: ServerResponse, path: string) => {
@@ -66,7 +59,7 @@ export const startEdge = (options: EdgeOptions): Promise<Server> => {
       return void response.end(JSON.stringify(document()))
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') return say(response, 405, 'Only GET and HEAD.')
-    if (await options.development?.(request, response)) return
+    if (await options.develop?.(request, response)) return
     const isSent = path.startsWith(WIDGET)
       ? sendAsset(
           request,
@@ -83,30 +76,28 @@ export const startEdge = (options: EdgeOptions): Promise<Server> => {
     const url = new URL(request.url ?? '/', 'http://edge')
     const place = placeOf(url.pathname)
     if (place.kind === 'live') return say(response, 426, 'This address speaks WebSocket.')
-    return place.kind === 'file' ? toPage(request, response, place.path) : toRegion(request, response, url, place)
+    if (place.kind === 'file') return toPage(request, response, place.path)
+    forward(request, response, await behind(request, url, place))
+  }
+
+  const upgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    const url = new URL(request.url ?? '/', 'http://edge')
+    const place = placeOf(url.pathname)
+    // in development the builder's own socket is on this server too, and answers for itself
+    if (place.kind !== 'live' && options.develop) return
+    if (place.kind !== 'live' || !isOurs(viewerHost(request))) return void socket.destroy()
+    passUpgrade(request, socket, head, await behind(request, url, place))
   }
 
   const server = createServer((request, response) => {
     serve(request, response).catch((failure: unknown) => {
       if (response.headersSent) response.destroy()
-      else say(response, 500, String(failure))
+      else say(response, 503, `The local run cannot answer this: ${String(failure)}`)
     })
   })
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    const url = new URL(request.url ?? '/', 'http://edge')
-    const place = placeOf(url.pathname)
-    const region =
-      place.kind === 'live' && isOurs(viewerHost(request)) && options.regionOf((place.region || HOME) as Region)
-    const port = region ? region.ports.sockets.live : undefined
-    // in development the builder's own socket is on this server too, and answers for itself
-    if (!region || port === undefined)
-      return void (options.development && place.kind !== 'live' ? undefined : socket.destroy())
-    passUpgrade(request, socket, head, {
-      host: '127.0.0.1',
-      port,
-      path: place.path + url.search,
-      headers: viewerHeaders(request, region.originSecret, options.country),
-    })
+    socket.on('error', () => socket.destroy())
+    upgrade(request, socket, head).catch(() => socket.destroy())
   })
   return listen(server, options.port)
 }

@@ -45,6 +45,8 @@ export interface RegionReady {
 }
 
 export type RegionRequest =
+  /** Takes up deliveries, schedules and flows. */
+  | { readonly kind: 'go' }
   | { readonly kind: 'stop' }
   /** Starts a row of events/schedules.ts now. */
   | { readonly kind: 'run-schedule'; readonly name: string }

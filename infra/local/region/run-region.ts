@@ -22,6 +22,7 @@ import { openJournal } from './open-journal.ts'
 import { platformSecret } from './platform-secret.ts'
 import type { RegionData, RegionMessage, RegionReady, RegionRequest } from './region-data.ts'
 import type { RegionTables } from './region-tables.ts'
+import { reportFailure } from './report-failure.ts'
 import { schedules } from './schedules.ts'
 import { socketGateway } from './socket-gateway.ts'
 import { streamGateway } from './stream-gateway.ts'
@@ -87,16 +88,25 @@ const runRegion = async (data: RegionData) => {
     listen(door, data.doorPort),
     ...[http, stream, ...Object.values(sockets).map(({ server }) => server)].map((server) => listen(server, 0)),
   ])
-  queue.start()
-  clock.start()
-  flows.resume()
   const ready: RegionReady = {
     ports: { http: portOf(http), stream: portOf(stream), sockets: mapValues(sockets, ({ server }) => portOf(server)) },
     originSecret: secret.originSecret,
     operator,
   }
+  // after the answer, one by one: the first call of each would otherwise wait for its imports
+  const warmUp = async () => {
+    for (const { row } of runner.functions)
+      if (row.kind === 'api' || row.kind === 'stream')
+        await runner.load(row.name).catch((failure: unknown) => reportFailure(row.name, failure))
+  }
   return {
     ready,
+    go: () => {
+      queue.start()
+      clock.start()
+      flows.resume()
+      setTimeout(warmUp, 100)
+    },
     runSchedule: clock.runNow,
     stop: async () => {
       http.close()
@@ -111,15 +121,26 @@ const runRegion = async (data: RegionData) => {
   }
 }
 
+// a Lambda would lose one sandbox by it; here it must not end everybody's thread
+for (const event of ['uncaughtException', 'unhandledRejection'])
+  process.on(event, (failure: unknown) => reportFailure(event, failure))
+
 const tell = (message: RegionMessage) => parentPort?.postMessage(message)
 
 try {
-  const { ready, runSchedule, stop } = await runRegion(workerData as RegionData)
-  parentPort?.on('message', async (request: RegionRequest) => {
-    if (request.kind === 'run-schedule') return runSchedule(request.name)
-    await stop()
-    process.exit(0)
-  })
+  const { ready, go, runSchedule, stop } = await runRegion(workerData as RegionData)
+  const answer = async (request: RegionRequest) => {
+    switch (request.kind) {
+      case 'go':
+        return go()
+      case 'run-schedule':
+        return runSchedule(request.name)
+      case 'stop':
+        await stop()
+        process.exit(0)
+    }
+  }
+  parentPort?.on('message', answer)
   tell({ kind: 'ready', ...ready })
 } catch (failure) {
   tell({

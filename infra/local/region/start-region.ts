@@ -5,14 +5,23 @@ import type { RegionData, RegionMessage, RegionReady, RegionRequest } from './re
 export interface RunningRegion extends RegionReady {
   /** Starts a row of events/schedules.ts now, beside its time. */
   readonly runSchedule: (name: string) => void
+  /** Settles when the thread is gone, asked or not. */
+  readonly gone: Promise<void>
   readonly stop: () => Promise<void>
 }
 
 /** How long a stopping region may finish what it is doing. */
 const PATIENCE_MS = 3_000
 
-/** Starts a region on a thread of its own; `log` gets its functions' lines. */
-export const startRegion = (data: RegionData, log: (line: string) => void): Promise<RunningRegion> => {
+/**
+ * Starts a region on a thread of its own; `log` gets its functions' lines. It answers calls at once, and takes up
+ * deliveries, schedules and flows when `ready` (what its functions need) is there.
+ */
+export const startRegion = (
+  data: RegionData,
+  log: (line: string) => void,
+  ready: Promise<unknown>,
+): Promise<RunningRegion> => {
   const worker = new Worker(new URL('./run-region.ts', import.meta.url), {
     workerData: data,
     execArgv: [],
@@ -38,8 +47,12 @@ export const startRegion = (data: RegionData, log: (line: string) => void): Prom
     worker.once('error', reject)
     worker.once('message', (message: RegionMessage) => {
       if (message.kind === 'ready') {
-        const { kind: _, ...ready } = message
-        return resolve({ ...ready, runSchedule: (name) => ask({ kind: 'run-schedule', name }), stop })
+        const { kind: _, ...region } = message
+        ready.then(
+          () => ask({ kind: 'go' }),
+          () => undefined,
+        )
+        return resolve({ ...region, runSchedule: (name) => ask({ kind: 'run-schedule', name }), gone, stop })
       }
       void worker.terminate()
       reject(message.isOurs ? new LocalProblem(message.problem.split('\n')[0]) : new Error(message.problem))

@@ -1,0 +1,52 @@
+import { join } from 'node:path'
+import type { Region } from '#shared/regions'
+import { type LocalAddresses, loopback } from './local-addresses.ts'
+import { localNames } from './region/local-names.ts'
+import { secretVariables } from './region/platform-secret.ts'
+import type { RegionData } from './region/region-data.ts'
+
+/** What an operator may set, beside the models' keys. */
+const OPERATOR = ['MAIL_FROM', 'TRACKER_URL', 'NEW_AGENT_WEBHOOK_URL', 'NEW_USER_WEBHOOK_URL', 'SAFE_FETCH_ALLOW']
+
+/** Waits before the second and the third attempt; Lambda's are 1 and 2 minutes, for which nobody at a desk waits. */
+const RETRY_DELAYS_MS = [1_000, 5_000]
+
+interface RegionOptions {
+  readonly dataDir: string
+  readonly tablesUrl?: string | undefined
+  readonly environment: Readonly<Record<string, string | undefined>>
+  readonly retryDelaysMs?: readonly number[] | undefined
+}
+
+/** Everything that one region's thread is told at its start. */
+export const regionDataFor = (
+  region: Region,
+  { ports, pools, dashboard, origins, page, database }: LocalAddresses,
+  { dataDir, tablesUrl, environment, retryDelaysMs }: RegionOptions,
+): RegionData => {
+  const given = Object.fromEntries(
+    [...OPERATOR, ...secretVariables].flatMap((name) => {
+      const value = environment[name]
+      return value ? [[name, value]] : []
+    }),
+  )
+  return {
+    region,
+    dataDir: join(dataDir, region),
+    tablesUrl: tablesUrl ?? new URL('./region/region-tables.ts', import.meta.url).href,
+    doorPort: ports.doors[region],
+    database,
+    objects: loopback(ports.objects),
+    mail: loopback(ports.mail),
+    identity: loopback(ports.identity),
+    pools,
+    publicUrl: dashboard,
+    origins,
+    tableName: localNames.table(region),
+    directoryTableName: localNames.directory,
+    bucketName: localNames.bucket(region),
+    // the demo's web page lies on loopback, which is otherwise never fetched
+    given: { SAFE_FETCH_ALLOW: new URL(page).host, ...given },
+    retryDelaysMs: retryDelaysMs ?? RETRY_DELAYS_MS,
+  }
+}

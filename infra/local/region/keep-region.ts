@@ -1,0 +1,53 @@
+import type { RunningRegion } from './start-region.ts'
+
+export interface KeptRegion {
+  /** The region as it runs now; waits while it starts, rejects while it cannot. */
+  readonly current: () => Promise<RunningRegion>
+  /** Stops it and starts it anew, with the code as it is now. */
+  readonly restart: () => Promise<void>
+  readonly stop: () => Promise<void>
+}
+
+/** Keeps a region up: a thread that ends unasked (out of memory, say) is started again; its journal has what it owed. */
+export const keepRegion = async (
+  start: () => Promise<RunningRegion>,
+  say: (line: string) => void,
+): Promise<KeptRegion> => {
+  let isWanted = true
+  let running = start()
+  await running
+
+  const watch = async (region: RunningRegion): Promise<void> => {
+    await region.gone
+    if (!isWanted || (await running) !== region) return
+    say('a region ended unexpectedly and is started again')
+    await restart()
+  }
+
+  const restart = async (): Promise<void> => {
+    const before = await running.catch(() => undefined)
+    const { promise, resolve, reject } = Promise.withResolvers<RunningRegion>()
+    promise.catch(() => undefined)
+    running = promise
+    await before?.stop()
+    if (!isWanted) return reject(new Error('stopped'))
+    try {
+      const region = await start()
+      resolve(region)
+      void watch(region)
+    } catch (failure) {
+      say(`a region does not start: ${String(failure)}`)
+      reject(failure)
+    }
+  }
+
+  void watch(await running)
+  return {
+    current: () => running,
+    restart,
+    stop: async () => {
+      isWanted = false
+      await (await running.catch(() => undefined))?.stop()
+    },
+  }
+}

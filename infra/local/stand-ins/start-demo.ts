@@ -1,0 +1,22 @@
+import { type LocalAddresses, loopback } from '#infra/local/local-addresses'
+import { startDemoSite } from './demo-site.ts'
+import { type Demo, seedDemo } from './seed-demo.ts'
+
+/** The demo: a web page that carries the widget, and an owner whose agent knows that page. Answers how to end it. */
+export const startDemo = async (
+  { ports, dashboard, page }: LocalAddresses,
+  dataDir: string,
+  say: (line: string) => void,
+): Promise<() => void> => {
+  let demo: Demo | undefined
+  const site = await startDemoSite(ports.page, { host: dashboard, agentId: () => demo?.agentId })
+  const seeding = { dataDir, identity: loopback(ports.identity), api: `${dashboard}/api/eu`, page }
+  demo = await seedDemo(seeding).catch((failure: unknown) => {
+    say(`the demo could not be made (it is tried again at the next start): ${String(failure)}`)
+    return undefined
+  })
+  return () => {
+    site.close()
+    site.closeAllConnections()
+  }
+}
