@@ -1,4 +1,5 @@
-import type { AgentNode, AgentSettings, UiPart } from '#shared/agents/schema'
+import type { AgentNode, AgentSettings, AskFor, UiPart } from '#shared/agents/schema'
+import { choicesOf } from './choices-of.ts'
 import { fillWords } from './fill-words.ts'
 
 export interface Greeting {
@@ -17,14 +18,16 @@ export const greeting = (
   const start = enableNodes ? nodes.find(({ type }) => type === 'start') : undefined
   const initial = vg_initMessages.map((text) => ({ text: fillWords(text, variables), parts: [] }))
   if (!start) return { nodeId: undefined, messages: initial.filter(({ text }) => text !== '') }
-  const words = wordsOf(start, variables)
-  if (words === '' && (start.parts ?? []).length === 0)
+  const ask = start.asks?.find(({ variable }) => !variables[variable])
+  const words = wordsOf(start, ask, variables)
+  const parts = [...(start.parts ?? []), ...(ask ? choicesOf(ask) : [])]
+  if (words === '' && parts.length === 0)
     return { nodeId: start.id, messages: initial.filter(({ text }) => text !== '') }
-  return { nodeId: start.id, messages: [{ text: words, parts: start.parts ?? [] }] }
+  return { nodeId: start.id, messages: [{ text: words, parts }] }
 }
 
-const wordsOf = (start: AgentNode, variables: Readonly<Record<string, string>>): string =>
-  [start.says, start.asks?.find(({ variable }) => !variables[variable])?.question]
+const wordsOf = (start: AgentNode, ask: AskFor | undefined, variables: Readonly<Record<string, string>>): string =>
+  [start.says, ask?.question]
     .filter((words) => words !== undefined)
     .map((words) => fillWords(words, variables))
     .filter((words) => words !== '')

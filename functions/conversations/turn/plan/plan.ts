@@ -1,4 +1,5 @@
 import type { AgentNode, AskFor, UiPart, WayCondition } from '#shared/agents/schema'
+import { choicesOf } from './choices-of.ts'
 import { fillWords } from './fill-words.ts'
 import { isMet, type Situation } from './is-met.ts'
 import { looksLikeQuestion, readAnswer } from './read-answer.ts'
@@ -64,9 +65,14 @@ export const plan = (standing: Standing): Planned => {
   })
 
   if (asked && standing.nodeId !== undefined) {
+    // what is certain comes before any answer: who writes of chest pain must not be taken for somebody of that name
+    const certain = globalsOf(nodes, here).find(({ enter }) => enter.kind === 'says' && isMet(enter, standing))
+    if (certain) return arrive(certain.node, why(certain.enter), standing, [stop(here, 'stood here')], notes)
     const next = pendingAsk(here, variables)
     if (answer !== undefined && next)
-      return { plan: { ...at(here, `got ${asked.variable}`), words: worded(next.question, variables) } }
+      return {
+        plan: { ...at(here, `got ${asked.variable}`), words: worded(next.question, variables), parts: choicesOf(next) },
+      }
     if (answer === undefined) {
       const unknown = unjudged(
         globalsOf(nodes, here).map(({ enter }) => enter),
@@ -76,8 +82,10 @@ export const plan = (standing: Standing): Planned => {
       const global = globalsOf(nodes, here).find(({ enter }) => isMet(enter, situation))
       if (global) return arrive(global.node, why(global.enter), situation, [stop(here, 'stood here')], notes)
       const stays = at(here, `waits for ${asked.variable}`)
-      if (looksLikeQuestion(standing.said)) return { plan: { ...stays, question: worded(asked.question, variables) } }
-      return { plan: { ...stays, words: worded(asked.retry ?? asked.question, variables) } }
+      const parts = choicesOf(asked)
+      if (looksLikeQuestion(standing.said))
+        return { plan: { ...stays, question: worded(asked.question, variables), parts } }
+      return { plan: { ...stays, words: worded(asked.retry ?? asked.question, variables), parts } }
     }
   }
 
@@ -130,7 +138,7 @@ const arrive = (
       path,
       variables: situation.variables,
       ...(words ? { words } : question ? { question } : {}),
-      parts: node.parts ?? [],
+      parts: [...(node.parts ?? []), ...(ask ? choicesOf(ask) : [])],
       notes,
       isEnd: node.type === 'end',
     },

@@ -20,9 +20,21 @@ export const readAnswer = (ask: AskFor, said: string): string | undefined => {
     case 'choice':
       return choiceOf(ask.choices ?? [], text)
     case 'text':
-      return text === '' || looksLikeQuestion(text) ? undefined : text.slice(0, MAX_VALUE)
+      return text === '' || looksLikeQuestion(text) ? undefined : bare(ask, text).slice(0, MAX_VALUE)
   }
 }
+
+/** "My name is Ana." answers a question for the name with "Ana". */
+const bare = ({ variable }: AskFor, text: string): string =>
+  /name/i.test(variable)
+    ? text
+        .replace(introduction, '')
+        .replace(/[.!]+$/, '')
+        .trim() || text
+    : text
+
+const introduction =
+  /^(?:hi|hello|hallo|bonjour|hola|ciao|olá)?[,!.\s]*(?:my name is|my name's|the name is|i am|i'm|i’m|it is|it's|it’s|this is|call me|ich heiße|ich bin|mein name ist|je m['’]appelle|je suis|me llamo|soy|mi nombre es|mi chiamo|sono|meu nome é|chamo-me)\s+/i
 
 /** A visitor may ask back instead of answering. */
 export const looksLikeQuestion = (said: string): boolean => /[?？؟]\s*$/.test(said.trim())
