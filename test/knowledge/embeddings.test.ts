@@ -1,0 +1,102 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { embeddingWith } from '#functions/knowledge/embedding-with'
+import { openAiEmbedder } from '#functions/knowledge/openai.gateway'
+import { replaceSecrets } from '#lib/secrets'
+import { type KnowledgeWorld, knowledgeWorld } from '#test/support/knowledge-world'
+import { startRegion, type TestRegion } from '#test/support/region'
+import { type Stranger, stranger } from '#test/support/stranger'
+
+let region: TestRegion
+let provider: Stranger
+let world: KnowledgeWorld
+let texts: string[] = []
+let status = 200
+const tokenKeys = ['0123456789abcdef0123456789abcdef']
+
+/** A model that knows that some words mean the same: each meaning is a direction. */
+const meanings = [/car|vehicle|automobile/, /repair|mend|fix/, /coffee|espresso/, /holiday|vacation|leave/]
+const embed = (text: string): number[] => {
+  const vector = new Array<number>(1536).fill(0.01)
+  for (const [at, meaning] of meanings.entries()) if (meaning.test(text.toLowerCase())) vector[at * 100] = 1
+  return vector
+}
+
+beforeAll(async () => {
+  region = await startRegion()
+  provider = await stranger(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += chunk
+    const { input, model, dimensions } = JSON.parse(body)
+    const isRight =
+      request.url === '/v1/embeddings' &&
+      request.headers.authorization === 'Bearer key' &&
+      model === 'text-embedding-3-small' &&
+      dimensions === 1536
+    if (!isRight || status !== 200) return response.writeHead(isRight ? status : 400).end()
+    texts.push(...input)
+    const data = input.map((text: string, index: number) => ({ object: 'embedding', index, embedding: embed(text) }))
+    // the interface does not promise an order
+    response
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end(JSON.stringify({ object: 'list', data: data.reverse() }))
+  })
+})
+afterAll(async () => {
+  await region.stop()
+  await provider[Symbol.asyncDispose]()
+})
+beforeEach(async () => {
+  world = await knowledgeWorld(region)
+  replaceSecrets({ tokenKeys, openaiApiKey: 'key', openaiBaseUrl: `${provider.origin}/v1/` })
+  texts = []
+  status = 200
+})
+afterEach(() => {
+  replaceSecrets({ tokenKeys })
+  world.stop()
+})
+
+test('a question in other words is answered by meaning', async () => {
+  await world.import({ type: 'text', text: 'Espresso machines are cleaned every week.' })
+  const garage = await world.import({ type: 'text', text: 'We mend every automobile within two days.' })
+  const [best] = await world.ask('who can repair my car')
+  expect(best?.sourceId).toBe(garage.id)
+  expect(best?.score).toBeGreaterThan(0.6)
+  replaceSecrets({ tokenKeys })
+  expect((await world.ask('who can repair my car'))[0]?.score ?? 0).toBeLessThan(0.6)
+})
+
+test('a passage is embedded once, however often its source is imported or its neighbours change', async () => {
+  await world.import({ type: 'text', text: 'We mend every automobile within two days.' })
+  expect(texts).toHaveLength(1)
+  const second = await world.import({ type: 'text', text: 'Ten people work in the garage.' })
+  expect(texts).toHaveLength(2)
+  await world.again(second.id)
+  await world.call('PATCH /v2/agents/{agentId}/knowledge/sources/{sourceId}', { sourceId: second.id, tags: ['a'] })
+  await world.settle()
+  expect(texts).toHaveLength(2)
+})
+
+test('a provider that fails costs the meaning, not the import and not the answer', async () => {
+  status = 500
+  const source = await world.import({ type: 'text', text: 'We mend every automobile within two days.' })
+  expect(source.status).toBe('indexed')
+  expect((await world.ask('automobile'))[0]?.sourceId).toBe(source.id)
+  status = 200
+  await world.import({ type: 'text', text: 'Ten people work in the garage.' })
+  expect(texts).toHaveLength(2)
+  expect((await world.ask('who can repair my car'))[0]?.sourceId).toBe(source.id)
+})
+
+test('a change of model embeds everything anew', async () => {
+  const chunk = { id: 's:0', sourceId: 's', title: 'Garage', headingPath: [], text: 'We mend cars.', hash: 'h' }
+  const settings = { apiKey: 'key', baseUrl: `${provider.origin}/v1` }
+  const known = await embeddingWith(openAiEmbedder(settings))({ sources: [], chunks: [chunk] })
+  expect(texts).toEqual(['Garage\nWe mend cars.'])
+  await embeddingWith(openAiEmbedder(settings))(known)
+  expect(texts).toHaveLength(1)
+  const other = await embeddingWith({ ...openAiEmbedder(settings), model: 'another' })(known)
+  expect(texts).toHaveLength(2)
+  expect(other.embeddingModel).toBe('another')
+  expect(await embeddingWith(undefined)(known)).toMatchObject({ embeddings: undefined, embeddingModel: undefined })
+})

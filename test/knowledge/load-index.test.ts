@@ -1,0 +1,99 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { forgetIndexes, prefetchKnowledge, retrieve } from '#features/knowledge'
+import { replaceFiles } from '#lib/files'
+import { world as current, replaceWorld } from '#lib/world'
+import { type KnowledgeWorld, knowledgeWorld } from '#test/support/knowledge-world'
+import { startRegion, type TestRegion } from '#test/support/region'
+
+let region: TestRegion
+let world: KnowledgeWorld
+let reads: string[] = []
+const clock = { now: 1_800_000_000_000 }
+let undo: () => void
+
+beforeAll(async () => {
+  region = await startRegion()
+})
+afterAll(() => region.stop())
+beforeEach(async () => {
+  world = await knowledgeWorld(region)
+  await world.import({ type: 'text', text: 'The warranty lasts 36 months.' })
+  forgetIndexes()
+  reads = []
+  const { database } = current()
+  undo = replaceWorld({
+    now: () => clock.now,
+    database: (command) => {
+      reads.push(command.constructor.name)
+      return database(command)
+    },
+  })
+  replaceFiles({
+    ...world.files,
+    get: (key) => {
+      reads.push('file')
+      return world.files.get(key)
+    },
+  })
+})
+afterEach(() => {
+  undo()
+  world.stop()
+})
+
+const ask = () => retrieve({ agentId: world.agentId, text: 'How long is the warranty?', limit: 3 })
+
+test('what was fetched beside the first trip costs the turn no trip of its own', async () => {
+  await prefetchKnowledge(world.agentId)
+  expect(reads).toEqual(['GetCommand', 'file'])
+  expect(await ask()).toHaveLength(1)
+  expect(reads).toHaveLength(2)
+})
+
+test('an agent without knowledge costs a turn one look, not two', async () => {
+  await prefetchKnowledge('nobody')
+  expect(await retrieve({ agentId: 'nobody', text: 'warranty', limit: 3 })).toEqual([])
+  expect(reads).toEqual(['GetCommand'])
+})
+
+test('questions at the same time share one read', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, ask))
+  expect(answers.every((hits) => hits.length === 1)).toBe(true)
+  expect(reads).toEqual(['GetCommand', 'file'])
+})
+
+test('after ten seconds the pointer is read again, and the file only when it moved', async () => {
+  await ask()
+  clock.now += 10_001
+  await ask()
+  expect(reads).toEqual(['GetCommand', 'file', 'GetCommand'])
+  await world.import({ type: 'text', text: 'Seals have a warranty of 6 months.' })
+  reads = []
+  clock.now += 10_001
+  expect(await ask()).toHaveLength(2)
+  expect(reads).toEqual(['GetCommand', 'file'])
+})
+
+test('a reader whose index was purged under it finds the one that replaced it', async () => {
+  const { get } = world.files
+  let isFirst = true
+  replaceFiles({
+    ...world.files,
+    get: async (key) => {
+      if (isFirst) {
+        isFirst = false
+        await world.import({ type: 'text', text: 'Seals have a warranty of 6 months.' })
+      }
+      return get(key)
+    },
+  })
+  expect(await ask()).toHaveLength(2)
+})
+
+test('a failed read is not remembered', async () => {
+  replaceFiles({ ...world.files, get: () => Promise.reject(new Error('the bucket is away')) })
+  await prefetchKnowledge(world.agentId)
+  await expect(ask()).rejects.toThrow('away')
+  replaceFiles(world.files)
+  expect(await ask()).toHaveLength(1)
+})

@@ -1,0 +1,59 @@
+import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
+import { buildApp } from 'fauxqs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Files } from '#lib/files'
+import { s3Files } from '#lib/s3-files'
+
+let app: ReturnType<typeof buildApp>
+let files: Files
+const utf8 = (text: string) => new TextEncoder().encode(text)
+
+beforeAll(async () => {
+  app = buildApp({ logger: false })
+  const endpoint = await app.listen({ host: '127.0.0.1', port: 0 })
+  Object.assign(process.env, {
+    AWS_ENDPOINT_URL_S3: endpoint,
+    AWS_REGION: 'eu-central-1',
+    AWS_ACCESS_KEY_ID: 'local',
+    AWS_SECRET_ACCESS_KEY: 'local',
+  })
+  await new S3Client({}).send(new CreateBucketCommand({ Bucket: 'files' }))
+  files = s3Files('files')
+})
+afterAll(() => app.close())
+
+test('a file comes back as it was put', async () => {
+  const bytes = Uint8Array.from({ length: 300_000 }, (_, at) => at % 251)
+  await files.put('knowledge/a/one', bytes)
+  expect(Buffer.compare((await files.get('knowledge/a/one')) ?? utf8(''), bytes)).toBe(0)
+})
+
+test('a file that is not there is nothing, and removing it is no error', async () => {
+  expect(await files.get('knowledge/a/none')).toBeUndefined()
+  await files.remove(['knowledge/a/none'])
+})
+
+test('files are listed by how their key begins, over as many pages as it takes', async () => {
+  for (let at = 0; at < 1005; at++) await files.put(`many/${String(at).padStart(4, '0')}`, utf8('x'))
+  await files.put('other/1', utf8('x'))
+  const found = await files.list('many/')
+  expect(found).toHaveLength(1005)
+  await files.remove(found)
+  expect(await files.list('many/')).toEqual([])
+  expect(await files.list('other/')).toEqual(['other/1'])
+})
+
+test('an upload address is signed for this key, type and length, for so long', async () => {
+  const { url, headers } = await files.uploadAddress('uploads/knowledge/a/1', {
+    bytes: 5,
+    contentType: 'application/pdf',
+    seconds: 900,
+  })
+  const { pathname, searchParams } = new URL(url)
+  expect(pathname).toMatch(/\/uploads\/knowledge\/a\/1$/)
+  expect(searchParams.get('X-Amz-SignedHeaders')).toBe('content-length;content-type;host')
+  expect(searchParams.get('X-Amz-Expires')).toBe('900')
+  expect(headers).toEqual({ 'content-type': 'application/pdf' })
+  expect((await fetch(url, { method: 'PUT', headers, body: '%PDF-' })).status).toBe(200)
+  expect(new TextDecoder().decode(await files.get('uploads/knowledge/a/1'))).toBe('%PDF-')
+})
