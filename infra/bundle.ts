@@ -4,6 +4,7 @@ import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { build, type Metafile } from 'esbuild'
+import { zodOfModels } from './zod-of-models.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -47,6 +48,7 @@ export const bundle = async (names: readonly string[], directory = join(root, '.
     // errors and the database's commands are told apart by their names
     keepNames: true,
     legalComments: 'none',
+    plugins: [zodOfModels],
     sourcemap: 'external',
     metafile: true,
     write: false,

@@ -82,7 +82,7 @@ export class FeatureFunction extends Construct {
     rowAlarm(this, 'Alarm', {
       settings,
       row: row.name,
-      description: `${row.name} failed, was throttled${defects ? ' or answered a defect' : ''}: read ${logGroupName(settings, row.name)}.`,
+      description: `${row.name} failed${defects ? ', was throttled or answered a defect' : ' or was throttled'}: read ${logGroupName(settings, row.name)}.`,
       metric: new MathExpression({
         label: row.name,
         expression: `FILL(errors, 0) + FILL(throttles, 0)${defects ? ' + FILL(defects, 0)' : ''}`,

@@ -50,7 +50,6 @@ export class Flow extends Construct {
     })
     const machine = new StateMachine(this, 'Machine', {
       stateMachineName: resourceName(settings, name),
-      comment: definition.Comment,
       definitionBody: DefinitionBody.fromString(
         Stack.of(this).toJsonString({ ...definition, States: withArns(definition.States, functionArn) }),
       ),

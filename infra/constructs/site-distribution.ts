@@ -64,7 +64,7 @@ export interface SiteDistributionProps extends SiteParts {
 export const callPolicy = (scope: Construct, settings: Settings): CachePolicy =>
   new CachePolicy(scope, 'Calls', {
     cachePolicyName: stackName(settings, 'calls'),
-    comment: 'Calls: sent on with the viewer’s address and country',
+    comment: 'Calls: sent on with address and country of the viewer',
     minTtl: Duration.seconds(0),
     defaultTtl: Duration.seconds(0),
     maxTtl: Duration.seconds(1),
@@ -124,7 +124,10 @@ export class SiteDistribution extends Construct {
       ...(certificate ? { certificate, minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021 } : {}),
       ...(domainNames ? { domainNames: [...domainNames] } : {}),
     })
-    if (props.isTenantOnly) this.becomeTemplate()
+    if (props.isTenantOnly) {
+      this.becomeTemplate()
+      acknowledge(this, { '@aws-cdk/aws-cloudfront:emptyDomainNames': 'Each tenant brings its own name.' })
+    }
     acknowledge(this, {
       '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk':
         'The edge function leads every path to a file’s name, and the default root object is set: no request lists the bucket.',

@@ -26,7 +26,7 @@ export const viewerFunctionCode = (): string => {
 export const viewerFunction = (scope: Construct, settings: Settings): EdgeFunction =>
   new EdgeFunction(scope, 'ViewerRequest', {
     functionName: resourceName(settings, 'viewer-request'),
-    comment: 'Takes the prefix off and names the viewer’s host (infra/edge/viewer-request.ts)',
+    comment: 'Takes the prefix off and names the host that was asked (infra/edge/viewer-request.ts)',
     runtime: FunctionRuntime.JS_2_0,
     code: FunctionCode.fromInline(viewerFunctionCode()),
   })

@@ -136,7 +136,7 @@ export class DataStack extends RegionStack {
     const origin = SecretValue.secretsManager(originSecretName(this.settings)).unsafeUnwrap()
     const secret = new Secret(this, 'Platform', {
       secretName: platformSecretName(this.settings),
-      description: 'Read by functions/lib/secrets.ts: signing keys, the edge’s secret, model providers’ keys',
+      description: 'Read by functions/lib/secrets.ts: signing keys, the secret of the edge, keys of model providers',
       encryptionKey: key,
       generateSecretString: {
         secretStringTemplate: JSON.stringify({ originSecret: origin }),

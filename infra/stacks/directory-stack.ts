@@ -36,6 +36,7 @@ export class DirectoryStack extends Stack {
         'The edge shows this to the functions of every region; a request without it may not say who its viewer is',
       generateSecretString: { passwordLength: 48, excludePunctuation: true },
       replicaRegions: replicas,
+      removalPolicy: RemovalPolicy.RETAIN,
     })
     acknowledge(secret, {
       'AwsSolutions-SMG4':

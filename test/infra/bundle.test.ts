@@ -1,0 +1,54 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Bundle, bundle } from '#infra/bundle'
+import { functionRows } from '#infra/functions'
+
+/** A cold chat turn reads no more than this before it can answer. */
+const CHAT_TURN_GZIP_BYTES = 200 * 1024
+
+const folder = mkdtempSync(join(tmpdir(), 'bundle-'))
+let built: Bundle
+beforeAll(async () => {
+  built = await bundle(
+    functionRows().map(({ name }) => name),
+    join(folder, 'functions'),
+  )
+}, 60_000)
+afterAll(() => rmSync(folder, { recursive: true }))
+
+test('every function is an entry of one shared asset, source maps beside it', () => {
+  for (const { name } of functionRows()) expect(existsSync(join(built.directory, `${name}.mjs`)), name).toBe(true)
+  const files = readdirSync(built.directory, { recursive: true }).map(String)
+  expect(files.filter((file) => file.endsWith('.map'))).toEqual([])
+  expect(existsSync(join(`${built.directory}-maps`, 'chunks'))).toBe(true)
+})
+
+test('every entry starts on this Node and offers a handler', async () => {
+  // Lambda's own global, which streaming handlers ask for when they are loaded
+  Object.assign(globalThis, { awslambda: { streamifyResponse: <H>(handler: H): H => handler } })
+  for (const { name } of functionRows()) {
+    const { handler } = (await import(pathToFileURL(join(built.directory, `${name}.mjs`)).href)) as { handler: unknown }
+    expect(handler, name).toBeTypeOf('function')
+  }
+})
+
+test('a chat turn reads at most 200 KiB (gzip) before it can answer; models come when they are used', () => {
+  const streams = functionRows().filter(({ kind }) => kind === 'stream')
+  expect(streams.length).toBeGreaterThan(0)
+  for (const { name } of streams) {
+    const { eagerGzipBytes = 0, lazyGzipBytes = 0 } = built.functions.find((it) => it.name === name) ?? {}
+    process.stdout.write(
+      `${name}: ${Math.round(eagerGzipBytes / 1024)} KiB at once, ${Math.round(lazyGzipBytes / 1024)} KiB later\n`,
+    )
+    expect(eagerGzipBytes).toBeGreaterThan(0)
+    expect(eagerGzipBytes).toBeLessThanOrEqual(CHAT_TURN_GZIP_BYTES)
+    expect(lazyGzipBytes).toBeGreaterThan(0)
+  }
+})
+
+test('a row without a file is named', async () => {
+  await expect(bundle(['leads/forgotten'], join(folder, 'none'))).rejects.toThrow('functions/leads/forgotten.ts')
+})

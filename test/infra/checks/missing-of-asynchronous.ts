@@ -1,0 +1,99 @@
+import type { FunctionRow } from '#infra/functions'
+import { alarmName } from '#infra/names'
+import type { Rows } from '#infra/rows'
+import { Inventory, type Placed, type Templates } from '#test/infra/inventory'
+
+/**
+ * What the templates lack for a consumer or schedule: the rule or schedule that starts it, and the dead-letter queue fed
+ * from both sides (delivery failed; the handler threw every time), with its alarm.
+ */
+export const missingOfAsynchronous = (
+  templates: Templates,
+  { functions, subscriptions, schedules }: Pick<Rows, 'functions' | 'subscriptions' | 'schedules'>,
+  region: Parameters<typeof alarmName>[0],
+): string[] => {
+  const inventory = new Inventory(templates)
+  const about = ({ name }: FunctionRow, starter: Placed | undefined, target: Target | undefined): string[] => {
+    if (!starter || !target) return [`${name}: nothing starts it`]
+    const queue = inventory.named(starter, target.DeadLetterConfig?.Arn, 'AWS::SQS::Queue')
+    const onFailure = inventory
+      .of('AWS::Lambda::EventInvokeConfig')
+      .find(
+        (it) =>
+          inventory.named(it, it.Properties.FunctionName, 'AWS::Lambda::Function')?.Properties.Handler ===
+            `${name}.handler` && inventory.named(it, it.Properties.Qualifier, 'AWS::Lambda::Alias'),
+      )
+    const thrown = onFailure && inventory.named(onFailure, onFailure.Properties.DestinationConfig, 'AWS::SQS::Queue')
+    const complaints = {
+      'what cannot be delivered is lost (no queue at the rule)': queue !== undefined,
+      'what throws every time is lost (no onFailure)': thrown !== undefined && thrown.id === queue?.id,
+      'the rule may not fill the queue': queue !== undefined && mayFill(inventory, starter, queue),
+      'the function may not fill the queue':
+        queue !== undefined && roleMayFill(inventory, inventory.lambda(name), queue),
+      'no alarm on its dead letters': inventory.alarm(alarmName(region, name, 'dead letters')) !== undefined,
+    }
+    return Object.entries(complaints).flatMap(([complaint, isFine]) => (isFine ? [] : [`${name}: ${complaint}`]))
+  }
+
+  const startedBy = (row: FunctionRow): string[] => {
+    if (row.kind === 'consumer') {
+      const rule = inventory
+        .of('AWS::Events::Rule')
+        .find(
+          ({ Properties }) =>
+            Properties.EventPattern?.['detail-type']?.includes(subscriptions[row.name]) &&
+            Properties.Description.endsWith(` -> ${row.name}`),
+        )
+      const target: Target | undefined = rule?.Properties.Targets.find(
+        (it: Target) => inventory.lambdaBehind(rule, it.Arn)?.Properties.Handler === `${row.name}.handler`,
+      )
+      const isCallable = inventory.mayCall(row.name, 'events.amazonaws.com').length > 0
+      return [...about(row, rule, target), ...(isCallable ? [] : [`${row.name}: the rule may not call it`])]
+    }
+    const schedule = inventory
+      .of('AWS::Scheduler::Schedule')
+      .find(
+        (it) =>
+          it.Properties.ScheduleExpression === schedules[row.name] &&
+          inventory.lambdaBehind(it, it.Properties.Target.Arn)?.Properties.Handler === `${row.name}.handler`,
+      )
+    return about(row, schedule, schedule?.Properties.Target)
+  }
+  return functions.filter(({ kind }) => kind === 'consumer' || kind === 'schedule').flatMap(startedBy)
+}
+
+interface Target {
+  readonly Arn: unknown
+  readonly DeadLetterConfig?: { readonly Arn: unknown }
+}
+
+/** EventBridge fills by the queue's policy, Scheduler by its own role. */
+const mayFill = (inventory: Inventory, starter: Placed, queue: Placed): boolean => {
+  if (starter.Type === 'AWS::Scheduler::Schedule') {
+    const role = inventory.named(starter, starter.Properties.Target.RoleArn, 'AWS::IAM::Role')
+    return role !== undefined && allows(role.Properties.Policies, queue)
+  }
+  return inventory
+    .of('AWS::SQS::QueuePolicy')
+    .some(
+      ({ Properties, stack }) =>
+        stack === queue.stack &&
+        Properties.PolicyDocument.Statement.some(
+          (it: { Principal?: { Service?: string }; Effect: string; Condition?: unknown }) =>
+            it.Effect === 'Allow' &&
+            it.Principal?.Service === 'events.amazonaws.com' &&
+            JSON.stringify(it.Condition).includes(starter.id),
+        ) &&
+        JSON.stringify(Properties.Queues).includes(queue.id),
+    )
+}
+
+const roleMayFill = (inventory: Inventory, lambda: Placed | undefined, queue: Placed): boolean => {
+  const role = lambda && inventory.named(lambda, lambda.Properties.Role, 'AWS::IAM::Role')
+  return role !== undefined && allows(role.Properties.Policies, queue)
+}
+
+const allows = (policies: unknown, queue: Placed): boolean => {
+  const text = JSON.stringify(policies)
+  return text.includes('sqs:SendMessage') && text.includes(queue.id)
+}

@@ -1,0 +1,122 @@
+import { access, type Grants } from '#infra/access'
+import { type Variable, variablesOf } from '#infra/environment'
+import type { FunctionRow } from '#infra/functions'
+import { alarmName, logGroupName } from '#infra/names'
+import { Inventory, type Placed, type Templates } from '#test/infra/inventory'
+
+/** Variables that an operator may leave out: docs/deploy.md. */
+const optional: readonly Variable[] = [
+  'PUBLIC_URL',
+  'MAIL_FROM',
+  'TRACKER_URL',
+  'NEW_AGENT_WEBHOOK_URL',
+  'NEW_USER_WEBHOOK_URL',
+  'SAFE_FETCH_ALLOW',
+]
+
+/** What is wrong with a row's Lambda: it, its settings, its variables, its log, its alarm, its role. */
+export const missingOfFunctions = (
+  templates: Templates,
+  rows: readonly FunctionRow[],
+  region: Parameters<typeof alarmName>[0],
+): string[] => {
+  const inventory = new Inventory(templates)
+  const roles = new Map<string, string>()
+  return rows.flatMap(({ name }) => {
+    const lambda = inventory.lambda(name)
+    if (!lambda) return [`${name}: no Lambda`]
+    const { Properties: settings } = lambda
+    const role = inventory.named(lambda, settings.Role, 'AWS::IAM::Role')
+    const log = inventory.named(lambda, settings.LoggingConfig?.LogGroup, 'AWS::Logs::LogGroup')
+    const seen = Object.keys(settings.Environment?.Variables ?? {})
+    const sharedWith = role && roles.get(`${role.stack} ${role.id}`)
+    if (role) roles.set(`${role.stack} ${role.id}`, name)
+    const complaints = {
+      'not nodejs24.x on arm64': settings.Runtime === 'nodejs24.x' && settings.Architectures?.[0] === 'arm64',
+      'no traces': settings.TracingConfig?.Mode === 'Active',
+      'reserves concurrency': settings.ReservedConcurrentExecutions === undefined,
+      'no log group of its own': log?.Properties.LogGroupName === logGroupName(region, name),
+      'keeps its log for ever': log?.Properties.RetentionInDays > 0,
+      'no alarm': inventory.alarm(alarmName(region, name)) !== undefined,
+      'sees a variable that infra/environment.ts does not give it': seen.every((it) =>
+        (variablesOf(name) as readonly string[]).includes(it),
+      ),
+      'lacks a variable that infra/environment.ts gives it': variablesOf(name).every(
+        (it) => seen.includes(it) || optional.includes(it),
+      ),
+      'no role of its own': role !== undefined && sharedWith === undefined,
+    }
+    return [
+      ...Object.entries(complaints).flatMap(([complaint, isFine]) => (isFine ? [] : [`${name}: ${complaint}`])),
+      ...(role ? excess(role, access[name] ?? {}).map((it) => `${name}: its role ${it}`) : []),
+    ]
+  })
+}
+
+interface Statement {
+  readonly Action: string | readonly string[]
+  readonly Resource: unknown
+}
+
+/** What AWS offers no narrower resource for. Everything else names what it touches. */
+const narrowest: readonly { readonly actions: RegExp; readonly resource: RegExp }[] = [
+  { actions: /^xray:/, resource: /^\*$/ },
+  { actions: /^s3:(Get|Put|Delete)Object$/, resource: /-files-.*\/[a-z-]+\/\*$/ },
+  { actions: /^execute-api:ManageConnections$/, resource: /\/live\/POST\/@connections\/\*$/ },
+  { actions: /^bedrock:InvokeModel/, resource: /:(foundation-model|inference-profile)\/\*$/ },
+]
+
+const flat = (value: unknown): string => {
+  if (typeof value === 'string') return value
+  const join = (value as { 'Fn::Join'?: [string, unknown[]] })['Fn::Join']
+  return join ? join[1].map(flat).join(join[0]) : JSON.stringify(value)
+}
+
+const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value])
+
+const excess = (role: Placed, grants: Grants): string[] => {
+  const statements: Statement[] = (role.Properties.Policies ?? []).flatMap(
+    (policy: { PolicyDocument: { Statement: Statement[] } }) => policy.PolicyDocument.Statement,
+  )
+  const pairs = statements.flatMap(({ Action, Resource }) =>
+    list(Action).flatMap((action) =>
+      list(Resource).map((resource) => ({ action: String(action), resource: flat(resource) })),
+    ),
+  )
+  const services = new Set(pairs.map(({ action }) => action.slice(0, action.indexOf(':'))))
+  const expected = new Set(servicesOf(grants))
+  return [
+    ...(role.Properties.ManagedPolicyArns ? ['has a managed policy'] : []),
+    ...pairs.flatMap(({ action, resource }) => [
+      ...(action.includes('*') ? [`allows ${action}`] : []),
+      ...(resource.includes('*') && !narrowest.some((it) => it.actions.test(action) && it.resource.test(resource))
+        ? [`allows ${action} on ${resource}`]
+        : []),
+    ]),
+    ...(grants.table !== 'write' &&
+    grants.directory !== 'write' &&
+    pairs.some(({ action }) => /^dynamodb:(Put|Update|Delete)/.test(action))
+      ? ['writes a table that it may only read']
+      : []),
+    ...[...services]
+      .filter((it) => !expected.has(it))
+      .map((it) => `reaches ${it}, which infra/access.ts does not grant`),
+    ...[...expected].filter((it) => !services.has(it) && it !== 'sqs' && it !== 'ses').map((it) => `lacks ${it}`),
+  ]
+}
+
+/** The AWS services that a row's grants need, said a second time on purpose: the constructs' own words prove nothing. */
+const servicesOf = (grants: Grants): string[] => [
+  'logs',
+  'xray',
+  // the dead-letter queue of what is started asynchronously
+  'sqs',
+  ...(grants.table || grants.directory ? ['dynamodb'] : []),
+  ...(grants.bus ? ['events'] : []),
+  ...(grants.readFiles || grants.writeFiles ? ['s3'] : []),
+  ...(grants.flows ? ['states'] : []),
+  ...(grants.live ? ['execute-api'] : []),
+  ...(grants.secrets ? ['secretsmanager', 'kms'] : []),
+  ...(grants.mail ? ['ses'] : []),
+  ...(grants.bedrock ? ['bedrock'] : []),
+]

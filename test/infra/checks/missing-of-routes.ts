@@ -1,0 +1,53 @@
+import { alarmName } from '#infra/names'
+import type { RouteRow } from '#infra/routes'
+import { Inventory, type Placed, type Templates } from '#test/infra/inventory'
+
+/** What the templates lack for a route: its gateway's route to its function, the permission to call it, its alarm. */
+export const missingOfRoutes = (
+  templates: Templates,
+  routes: readonly RouteRow[],
+  region: Parameters<typeof alarmName>[0],
+): string[] => {
+  const inventory = new Inventory(templates)
+  return routes.flatMap((route) => {
+    const leadsTo = route.gateway === 'http' ? httpTarget(inventory, route) : streamTarget(inventory, route)
+    return [
+      ...(leadsTo?.Properties.Handler === `${route.functionName}.handler`
+        ? []
+        : [`${route.key}: leads to no function`]),
+      ...(inventory.mayCall(route.functionName, 'apigateway.amazonaws.com').some((it) => names(it, route.gateway))
+        ? []
+        : [`${route.key}: the gateway may not call ${route.functionName}`]),
+      ...(inventory.alarm(alarmName(region, route.functionName))
+        ? []
+        : [`${route.key}: no alarm of ${route.functionName}`]),
+    ]
+  })
+}
+
+const names = (permission: Placed, gateway: RouteRow['gateway']): boolean =>
+  JSON.stringify(permission.Properties.SourceArn).includes(gateway === 'http' ? 'HttpApi' : 'StreamApi')
+
+const httpTarget = (inventory: Inventory, { key }: RouteRow): Placed | undefined => {
+  const route = inventory.of('AWS::ApiGatewayV2::Route').find(({ Properties }) => Properties.RouteKey === key)
+  const integration = route && inventory.named(route, route.Properties.Target, 'AWS::ApiGatewayV2::Integration')
+  return integration && inventory.lambdaBehind(integration, integration.Properties.IntegrationUri)
+}
+
+const pathOf = (inventory: Inventory, method: Placed, value: unknown): string => {
+  const resource = inventory.named(method, value, 'AWS::ApiGateway::Resource')
+  return resource ? `${pathOf(inventory, resource, resource.Properties.ParentId)}/${resource.Properties.PathPart}` : ''
+}
+
+const streamTarget = (inventory: Inventory, route: RouteRow): Placed | undefined => {
+  const method = inventory
+    .of('AWS::ApiGateway::Method')
+    .find(
+      (it) =>
+        it.Properties.HttpMethod === route.method && pathOf(inventory, it, it.Properties.ResourceId) === route.path,
+    )
+  const { Integration } = method?.Properties ?? {}
+  return method && Integration.ResponseTransferMode === 'STREAM'
+    ? inventory.lambdaBehind(method, Integration.Uri)
+    : undefined
+}

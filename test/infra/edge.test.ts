@@ -1,0 +1,114 @@
+import { runInNewContext } from 'node:vm'
+import { App, Stack } from 'aws-cdk-lib'
+import { describe, expect, test } from 'vitest'
+import { pageHeaders } from '#infra/constructs/page-headers'
+import { viewerFunctionCode } from '#infra/constructs/viewer-function'
+import { placeOf } from '#infra/edge/place-of'
+import { type Surface, securityHeaders } from '#infra/headers'
+
+const code = viewerFunctionCode()
+
+interface Request {
+  uri: string
+  headers: Record<string, { value: string } | undefined>
+}
+
+/** Runs the script as CloudFront does: a global `handler`, nothing of Node around it. */
+const atTheEdge = (uri: string, headers: Request['headers'] = { host: { value: 'chat.agency.example' } }): Request =>
+  runInNewContext(`${code}; handler(event)`, { event: { request: { uri, headers } } }) as Request
+
+describe('the function at the edge', () => {
+  test.each([
+    ['/', '/index.html'],
+    ['/login', '/index.html'],
+    ['/app/eu/agents', '/index.html'],
+    ['/app/eu/agents/v1.2/overview', '/index.html'],
+    ['/assets/main-Ab12.js', '/assets/main-Ab12.js'],
+    ['/config.json', '/config.json'],
+    ['/openapi.json', '/openapi.json'],
+    ['/widget/loader.js', '/widget/loader.js'],
+    ['/app/eu/render/AGENT1/iframe', '/widget/frame.html'],
+    ['/app/na/render/AGENT1/iframe/', '/widget/frame.html'],
+    ['/app/xx/render/AGENT1/iframe', '/index.html'],
+    ['/api/eu/v2/me', '/v2/me'],
+    ['/api/na/v2/agents/a.b', '/v2/agents/a.b'],
+    ['/api/eu', '/'],
+    ['/api/ai-css-generator', '/ai-css-generator'],
+    ['/chat/eu/v2/public/agents/A/conversations/C/messages', '/v2/public/agents/A/conversations/C/messages'],
+    ['/live/eu', '/'],
+    ['/apiary', '/index.html'],
+    ['/api/eu/../na/v2/me', '/../na/v2/me'],
+  ])('leads %s to %s', (path, target) => {
+    expect(atTheEdge(path).uri).toBe(target)
+    expect(placeOf(path).path).toBe(target)
+  })
+
+  test('says which gateway of which region a path means', () => {
+    expect(placeOf('/api/na/v2/me')).toEqual({ kind: 'api', region: 'na', path: '/v2/me' })
+    expect(placeOf('/chat/eu/x')).toEqual({ kind: 'chat', region: 'eu', path: '/x' })
+    expect(placeOf('/live/eu')).toEqual({ kind: 'live', region: 'eu', path: '/' })
+    expect(placeOf('/api/ai-css-generator')).toEqual({ kind: 'api', region: '', path: '/ai-css-generator' })
+  })
+
+  test('a client cannot say which host it asked, nor show the secret of the edge', () => {
+    const { headers } = atTheEdge('/api/eu/v2/me', {
+      host: { value: 'chat.agency.example' },
+      'x-viewer-host': { value: 'chat.rival.example' },
+      'x-origin-secret': { value: 'guess' },
+      authorization: { value: 'Bearer token' },
+    })
+    expect(headers).toEqual({
+      host: { value: 'chat.agency.example' },
+      'x-viewer-host': { value: 'chat.agency.example' },
+      authorization: { value: 'Bearer token' },
+    })
+  })
+
+  test('keeps to CloudFront’s language and size', () => {
+    expect(code.length).toBeLessThan(10_240)
+    expect(code).not.toMatch(/\?\.|\?\?|\.\.\.|\bclass\b|\bimport\b|\bexport\b|\bfor \(const|(?:const|let|var) [{[]/)
+  })
+})
+
+describe('headers', () => {
+  test('a page may not be framed, run strangers’ scripts or be read as another type', () => {
+    const headers = securityHeaders('page', { connect: ['https://cognito.example'] })
+    expect(headers['x-frame-options']).toBe('DENY')
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
+    expect(headers['content-security-policy']).toContain("script-src 'self';")
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    expect(headers['content-security-policy']).toContain("connect-src 'self' https://cognito.example;")
+    expect(headers['content-security-policy']).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/)
+  })
+
+  test('the widget’s frame may be framed, its files may be loaded by any site', () => {
+    expect(securityHeaders('frame')['content-security-policy']).toContain('frame-ancestors *')
+    expect(securityHeaders('frame')['x-frame-options']).toBeUndefined()
+    expect(securityHeaders('asset')['cross-origin-resource-policy']).toBe('cross-origin')
+  })
+
+  test.each<Surface>(['page', 'frame', 'asset'])('CloudFront sends what the table says: %s', (surface) => {
+    const stack = new Stack(new App({ analyticsReporting: false }), 'headers')
+    const policy = pageHeaders(stack, 'Headers', surface, {})
+    const config = stack.resolve(
+      (policy.node.defaultChild as unknown as { responseHeadersPolicyConfig: unknown }).responseHeadersPolicyConfig,
+    )
+    const { securityHeadersConfig: own = {}, customHeadersConfig: custom, corsConfig: cors } = config
+    const sent: Record<string, string | undefined> = Object.fromEntries(
+      [
+        ...(custom?.items ?? []).map((item: { header: string; value: string }) => [item.header, item.value]),
+        ['content-security-policy', own.contentSecurityPolicy?.contentSecurityPolicy],
+        [
+          'strict-transport-security',
+          own.strictTransportSecurity && `max-age=${own.strictTransportSecurity.accessControlMaxAgeSec}`,
+        ],
+        ['x-content-type-options', own.contentTypeOptions && 'nosniff'],
+        ['x-frame-options', own.frameOptions?.frameOption],
+        ['referrer-policy', own.referrerPolicy?.referrerPolicy],
+        ['access-control-allow-origin', cors?.accessControlAllowOrigins.items[0]],
+      ].filter(([, value]) => value !== undefined),
+    )
+    expect(sent).toEqual(securityHeaders(surface))
+  })
+})

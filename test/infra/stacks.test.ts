@@ -1,0 +1,283 @@
+import { App, Stack, Validations } from 'aws-cdk-lib'
+import { Queue } from 'aws-cdk-lib/aws-sqs'
+import { AwsSolutionsChecks } from 'cdk-nag'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { flow } from '#events/flow'
+import { routeRows } from '#infra/routes'
+import { type Rows, rows as tables } from '#infra/rows'
+import { missingOfAsynchronous } from '#test/infra/checks/missing-of-asynchronous'
+import { missingOfFlows } from '#test/infra/checks/missing-of-flows'
+import { missingOfFunctions } from '#test/infra/checks/missing-of-functions'
+import { missingOfHooks } from '#test/infra/checks/missing-of-hooks'
+import { missingOfRoutes } from '#test/infra/checks/missing-of-routes'
+import { missingOfSockets } from '#test/infra/checks/missing-of-sockets'
+import { type Placed, type Templates, without } from '#test/infra/inventory'
+import { synthesise } from '#test/infra/synthesise'
+
+/** The tables, and one more row of every kind, so that each check has something to look at whatever the tables hold. */
+const withOneOfEach = (rows: Rows): Rows => ({
+  ...rows,
+  functions: [
+    ...rows.functions,
+    { name: 'billing/extra-hook', feature: 'billing', kind: 'hook' },
+    { name: 'billing/extra-consumer', feature: 'billing', kind: 'consumer' },
+    { name: 'billing/extra-schedule', feature: 'billing', kind: 'schedule' },
+    { name: 'billing/extra-step', feature: 'billing', kind: 'step' },
+  ],
+  routes: [
+    ...rows.routes,
+    ...routeRows({
+      contracts: {},
+      hooks: {
+        'billing/extra-hook': { provider: 'stripe', routes: ['POST /hooks/extra', 'GET /hooks/extra/{accountId}'] },
+      },
+    }),
+  ],
+  subscriptions: { ...rows.subscriptions, 'billing/extra-consumer': 'billing.extra-happened' },
+  schedules: { ...rows.schedules, 'billing/extra-schedule': 'cron(0 3 * * ? *)' },
+  flows: {
+    ...rows.flows,
+    'billing/extra-flow': flow({
+      Comment: 'A flow of one feature that also uses a step of its Map state',
+      StartAt: 'Each',
+      TimeoutSeconds: 60,
+      States: {
+        Each: {
+          Type: 'Map',
+          ItemsPath: '$.items',
+          MaxConcurrency: 2,
+          ItemProcessor: {
+            ProcessorConfig: { Mode: 'INLINE' },
+            StartAt: 'Do',
+            States: { Do: { Type: 'Task', Resource: 'billing/extra-step', End: true } },
+          },
+          End: true,
+        },
+      },
+    }),
+  },
+})
+
+const everything = {
+  rootDomain: 'parley.example',
+  hostedZoneId: 'Z0123456789ABCDEFGHIJ',
+  mailFrom: 'no-reply@parley.example',
+  opsEmail: 'ops@parley.example',
+  identityProvider: {
+    name: 'Google',
+    label: 'Google',
+    issuer: 'https://accounts.google.com',
+    clientId: 'client',
+    secretName: 'parley/eu/google',
+  },
+  trackerUrl: 'https://tracker.example/collect',
+  newAgentWebhookUrl: 'https://hooks.example/new-agent',
+  newUserWebhookUrl: 'https://hooks.example/new-user',
+  vfHost: 'vf.parley.example',
+  statusUrl: 'https://status.parley.example',
+}
+
+const eu = { name: 'parley', region: 'eu' } as const
+const na = { name: 'parley', region: 'na' } as const
+const rows = withOneOfEach(tables())
+let first: Templates
+let second: Templates
+let alone: Templates
+
+// cdk-nag and CloudFormation's own validation run inside: an unacknowledged finding fails here
+beforeAll(() => {
+  first = synthesise(rows, { ...everything, region: 'eu', regions: 'eu,na' })
+  // the same resources as the first; their validation costs seconds and would find the same
+  second = synthesise(rows, { ...everything, region: 'na', regions: 'eu,na' }, { validatesResources: false })
+  alone = synthesise(tables(), { region: 'na' })
+}, 180_000)
+
+const regionsOf = () =>
+  [
+    ['eu with everything configured', first, eu, rows],
+    ['na as the second region', second, na, rows],
+    ['na alone, with nothing configured', alone, na, tables()],
+  ] as const
+
+describe('every row has what it needs', () => {
+  test('every route: its gateway, its function, the permission, the alarm', () => {
+    for (const [, templates, region, all] of regionsOf())
+      expect(missingOfRoutes(templates, all.routes, region)).toEqual([])
+  })
+
+  test('every hook: a Lambda of its own and its alarms', () => {
+    for (const [, templates, region, all] of regionsOf()) expect(missingOfHooks(templates, all, region)).toEqual([])
+  })
+
+  test('everything asynchronous: what starts it, and a dead-letter queue fed from both sides', () => {
+    for (const [, templates, region, all] of regionsOf())
+      expect(missingOfAsynchronous(templates, all, region)).toEqual([])
+  })
+
+  test('every function: settings, variables, log, alarm and a role that grants its row and no more', () => {
+    for (const [, templates, region, all] of regionsOf())
+      expect(missingOfFunctions(templates, all.functions, region)).toEqual([])
+  })
+
+  test('every flow: a state machine over Lambdas, logged without its data, with its alarm', () => {
+    for (const [, templates, region, all] of regionsOf())
+      expect(missingOfFlows(templates, all.flows, region)).toEqual([])
+  })
+
+  test('every WebSocket API: three routes to its function', () => {
+    for (const [, templates, , all] of regionsOf()) expect(missingOfSockets(templates, all.sockets)).toEqual([])
+  })
+})
+
+const ofRow = (type: string, text: string) => (resource: Placed) =>
+  resource.Type === type && JSON.stringify(resource.Properties).includes(text)
+
+describe('a check that is shown a deleted row fails', () => {
+  const check = {
+    routes: (templates: Templates) => missingOfRoutes(templates, rows.routes, eu),
+    hooks: (templates: Templates) => missingOfHooks(templates, rows, eu),
+    asynchronous: (templates: Templates) => missingOfAsynchronous(templates, rows, eu),
+    functions: (templates: Templates) => missingOfFunctions(templates, rows.functions, eu),
+    flows: (templates: Templates) => missingOfFlows(templates, rows.flows, eu),
+    sockets: (templates: Templates) => missingOfSockets(templates, rows.sockets),
+  }
+  const callRoute = rows.routes.find(({ gateway }) => gateway === 'http')?.key ?? ''
+
+  test.each<[keyof typeof check, string, (resource: Placed) => boolean]>([
+    ['routes', 'a route', ofRow('AWS::ApiGatewayV2::Route', callRoute)],
+    ['routes', 'every integration', ({ Type }) => Type === 'AWS::ApiGatewayV2::Integration'],
+    ['routes', 'the streaming methods', ({ Type }) => Type === 'AWS::ApiGateway::Method'],
+    ['routes', 'the permissions', ({ Type }) => Type === 'AWS::Lambda::Permission'],
+    ['routes', 'the alarms', ofRow('AWS::CloudWatch::Alarm', '/api"')],
+    ['hooks', 'its Lambda', ofRow('AWS::Lambda::Function', 'billing/extra-hook.handler')],
+    ['hooks', 'one of its routes', ofRow('AWS::ApiGatewayV2::Route', 'POST /hooks/extra')],
+    ['hooks', 'its alarm', ofRow('AWS::CloudWatch::Alarm', 'parley/eu/billing/extra-hook"')],
+    ['asynchronous', 'the rule', ofRow('AWS::Events::Rule', 'billing/extra-consumer')],
+    ['asynchronous', 'the schedule', ofRow('AWS::Scheduler::Schedule', 'billing/extra-schedule')],
+    ['asynchronous', 'the queue', ofRow('AWS::SQS::Queue', 'billing-extra-consumer')],
+    ['asynchronous', 'the queue of a schedule', ofRow('AWS::SQS::Queue', 'billing-extra-schedule')],
+    ['asynchronous', 'the queue’s policy', ({ Type }) => Type === 'AWS::SQS::QueuePolicy'],
+    ['asynchronous', 'onFailure', ({ Type }) => Type === 'AWS::Lambda::EventInvokeConfig'],
+    ['asynchronous', 'the permission', ofRow('AWS::Lambda::Permission', 'events.amazonaws.com')],
+    ['asynchronous', 'the alarm', ofRow('AWS::CloudWatch::Alarm', 'extra-consumer dead letters')],
+    ['functions', 'a Lambda', ofRow('AWS::Lambda::Function', 'billing/extra-step.handler')],
+    ['functions', 'a role', ofRow('AWS::IAM::Role', 'billing/extra-step: what')],
+    ['functions', 'a log group', ofRow('AWS::Logs::LogGroup', '/parley/eu/billing/extra-step')],
+    ['functions', 'an alarm', ofRow('AWS::CloudWatch::Alarm', 'parley/eu/billing/extra-step')],
+    ['flows', 'the state machine', ({ Type }) => Type === 'AWS::StepFunctions::StateMachine'],
+    ['flows', 'its step', ofRow('AWS::Lambda::Function', 'billing/extra-step.handler')],
+    ['flows', 'its alarm', ofRow('AWS::CloudWatch::Alarm', 'billing/extra-flow')],
+    ['sockets', 'a route', ofRow('AWS::ApiGatewayV2::Route', '$disconnect')],
+    ['sockets', 'the permission', ofRow('AWS::Lambda::Permission', '$default')],
+  ])('%s: without %s', (name, _, matches) => {
+    const damaged = without(first, matches)
+    expect(Object.values(damaged).flatMap(({ Resources }) => Object.keys(Resources)).length).toBeLessThan(
+      Object.values(first).flatMap(({ Resources }) => Object.keys(Resources)).length,
+    )
+    expect(check[name](damaged)).not.toEqual([])
+  })
+
+  test('rows: a row that no stack was made from is missed by name', () => {
+    const row = { name: 'leads/forgotten', feature: 'leads', kind: 'consumer' } as const
+    expect(missingOfFunctions(first, [row], eu)).toEqual(['leads/forgotten: no Lambda'])
+    expect(
+      missingOfAsynchronous(
+        first,
+        { functions: [row], subscriptions: { 'leads/forgotten': 'x.y' }, schedules: {} },
+        eu,
+      ),
+    ).toContain('leads/forgotten: nothing starts it')
+  })
+
+  test('roles: a wildcard, a foreign service and a shared role are seen', () => {
+    const damaged = structuredClone(first) as Record<string, { Resources: Record<string, Placed> }>
+    const resources = Object.values(damaged).flatMap(({ Resources }) => Object.values(Resources))
+    const role = resources.find(
+      ({ Type, Properties }) => Type === 'AWS::IAM::Role' && Properties.Description?.startsWith('billing/extra-step'),
+    )
+    role?.Properties.Policies[0].PolicyDocument.Statement.push({ Effect: 'Allow', Action: 'dynamodb:*', Resource: '*' })
+    expect(missingOfFunctions(damaged, rows.functions, eu)).toEqual([
+      'billing/extra-step: its role allows dynamodb:*',
+      'billing/extra-step: its role allows dynamodb:* on *',
+      'billing/extra-step: its role reaches dynamodb, which infra/access.ts does not grant',
+    ])
+    const one = resources.find(({ Properties }) => Properties?.Handler === 'billing/extra-consumer.handler')
+    const other = resources.find(({ Properties }) => Properties?.Handler === 'billing/extra-schedule.handler')
+    if (one && other) other.Properties.Role = one.Properties.Role
+    expect(missingOfFunctions(damaged, rows.functions, eu)).toContain('billing/extra-schedule: no role of its own')
+  })
+})
+
+test('a finding that nobody acknowledged stops the synthesis', () => {
+  const app = new App({ analyticsReporting: false })
+  new Queue(new Stack(app, 'unencrypted'), 'Queue')
+  Validations.of(app).addPlugins(new AwsSolutionsChecks(app))
+  expect(() => app.synth()).toThrow('AwsSolutions-SQS4')
+})
+
+describe('a region', () => {
+  test('fits: no stack comes near CloudFormation’s 500 resources', () => {
+    const counts = Object.entries(first).map(
+      ([stack, { Resources }]) => [stack, Object.keys(Resources).length] as const,
+    )
+    for (const [stack, resources] of counts)
+      process.stdout.write(`${stack}: ${resources} resources, room for ${500 - resources}\n`)
+    for (const [, resources] of counts) expect(resources).toBeLessThan(400)
+  })
+
+  test('has all its stacks; the directory stands in the first one only', () => {
+    const names = (templates: Templates) => Object.keys(templates).filter((name) => !name.includes('-events-'))
+    const own = (region: string) =>
+      ['data', 'ops', 'api', 'edge-global', 'edge', 'web'].map((what) => `parley-${region}-${what}`)
+    expect(names(first).toSorted()).toEqual(['parley-directory', ...own('eu')].toSorted())
+    expect(names(second).toSorted()).toEqual(own('na').toSorted())
+    expect(names(alone).toSorted()).toEqual(['parley-directory', ...own('na')].toSorted())
+  })
+
+  test('keeps what outlives code: tables, people, files and secrets stay when a stack goes', () => {
+    const lasting = [
+      'AWS::DynamoDB::GlobalTable',
+      'AWS::Cognito::UserPool',
+      'AWS::SecretsManager::Secret',
+      'AWS::KMS::Key',
+    ]
+    const kept = Object.values({ ...first, ...second })
+      .flatMap(({ Resources }) => Object.values(Resources))
+      .filter(({ Type }) => lasting.includes(Type)) as (Placed & { DeletionPolicy?: string })[]
+    expect(kept.length).toBeGreaterThan(6)
+    for (const { Type, DeletionPolicy } of kept) expect(`${Type} ${DeletionPolicy}`).toBe(`${Type} Retain`)
+  })
+
+  test('is named and described in ASCII: IAM and CloudFront refuse anything else, and only at the deployment', () => {
+    const texts = Object.values(first).flatMap(({ Resources }) =>
+      Object.values(Resources)
+        .filter(({ Type }) => Type !== 'AWS::StepFunctions::StateMachine')
+        .map(({ Properties }) => JSON.stringify(Properties ?? {})),
+    )
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the range is all of ASCII
+    for (const text of texts) expect(text).toMatch(/^[\x00-\x7f]*$/)
+  })
+
+  test('has names that AWS takes: 64 characters at most', () => {
+    const names = Object.values({ ...first, ...second }).flatMap(({ Resources }) =>
+      Object.values(Resources).flatMap(({ Properties }) => [
+        Properties?.FunctionName,
+        Properties?.QueueName,
+        Properties?.StateMachineName,
+      ]),
+    )
+    for (const name of names) if (typeof name === 'string') expect(name.length).toBeLessThanOrEqual(64)
+  })
+
+  test('logs no query string at any gateway', () => {
+    const formats = JSON.stringify(
+      Object.values(first).flatMap(({ Resources }) =>
+        Object.values(Resources).flatMap(
+          ({ Properties }) => Properties?.AccessLogSettings ?? Properties?.AccessLogSetting ?? [],
+        ),
+      ),
+    )
+    expect(formats).toContain('$context.routeKey')
+    expect(formats).not.toMatch(/querystring|\$context\.path|sourceIp|userAgent/i)
+  })
+})

@@ -1,0 +1,56 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { App, Validations } from 'aws-cdk-lib'
+import { AwsSolutionsChecks } from 'cdk-nag'
+import { regionStacks } from '#infra/region-stacks'
+import type { Rows } from '#infra/rows'
+import { readSettings } from '#infra/settings'
+import type { Template, Templates } from '#test/infra/inventory'
+
+const cdkJson = JSON.parse(readFileSync(new URL('../../cdk.json', import.meta.url), 'utf8')) as {
+  context: Record<string, unknown>
+}
+
+/** Files that stand in for built ones: what the stacks say does not depend on them, and a fresh checkout has none. */
+const placeholders = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'stacks-'))
+  for (const file of ['functions/placeholder.mjs', 'web/index.html', 'widget/loader.js']) {
+    mkdirSync(join(folder, file, '..'), { recursive: true })
+    writeFileSync(join(folder, file), '')
+  }
+  return {
+    folder,
+    outdir: join(folder, 'out'),
+    assets: {
+      functions: join(folder, 'functions'),
+      site: { web: join(folder, 'web'), widget: join(folder, 'widget') },
+    },
+  }
+}
+
+/**
+ * One region's stacks in this process, with cdk.json's switches, cdk-nag and CloudFormation's own validation: a finding
+ * throws. Answers the templates by stack.
+ */
+export const synthesise = (
+  rows: Rows,
+  given: Readonly<Record<string, unknown>>,
+  { validatesResources = true } = {},
+): Templates => {
+  // CDK's own switch for CloudFormation's validation of every property
+  process.env.CDK_VALIDATION = String(validatesResources)
+  const { folder, outdir, assets } = placeholders()
+  const app = new App({ outdir, context: { ...cdkJson.context, ...given }, analyticsReporting: false })
+  regionStacks(
+    app,
+    readSettings((name) => app.node.tryGetContext(name)),
+    rows,
+    assets,
+  )
+  Validations.of(app).addPlugins(new AwsSolutionsChecks(app))
+  const { stacks } = app.synth()
+  const templates = Object.fromEntries(stacks.map(({ stackName, template }) => [stackName, template as Template]))
+  rmSync(folder, { recursive: true })
+  return templates
+}
