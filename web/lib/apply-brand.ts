@@ -18,6 +18,12 @@ const surface = { light: fromOklch({ l: 0.995, c: 0, h: 0 }), dark: fromOklch({ 
 const needsEdge = (primary: Hex, theme: 'light' | 'dark'): '0' | '1' =>
   contrast(primary, surface[theme]) < 3 ? '1' : '0'
 
+/** How far two colours lie apart on the hue circle, in degrees. Clipping to sRGB shifts hues, so it is measured, not assumed. */
+const turn = (one: Hex, other: Hex): number => {
+  const apart = Math.abs(toOklch(one).h - toOklch(other).h)
+  return Math.min(apart, 360 - apart)
+}
+
 /**
  * The far end of a gradient: up to 18 degrees further round the hue circle, as far as the text on the near end still
  * reads at 4.5:1; a brand whose neighbours all fail stays plain.
@@ -26,8 +32,8 @@ export const gradientEnd = (primary: Hex): Hex => {
   const { l, c, h } = toOklch(primary)
   const text = onColour(primary)
   const away = luminance(text) > 0.5 ? -0.03 : 0.03
-  const ends = [18, 12, 6].map((turn) => fromOklch({ l: l + away, c, h: (h + turn) % 360 }))
-  return ends.find((end) => contrast(end, text) >= 4.5) ?? primary
+  const ends = [17, 12, 6].map((degrees) => fromOklch({ l: l + away, c, h: (h + degrees) % 360 }))
+  return ends.find((end) => contrast(end, text) >= 4.5 && turn(primary, end) <= 18) ?? primary
 }
 
 /** What `applyBrand` sets: style variables (see styles/tokens.css) and two data attributes. */

@@ -2,8 +2,11 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { rootRoute } from '#web/routes/root.tsx'
 
 /** Every part in every state; only while developing. It needs no sign-in, so it hangs on the root. */
-export const styleguideRoute = createRoute({
+export const styleguideRoute = /* @__PURE__ */ createRoute({
   getParentRoute: () => rootRoute,
   path: 'app/$region/styleguide',
-  component: lazyRouteComponent(() => import('#web/styleguide/styleguide-screen.tsx'), 'StyleguideScreen'),
+  component: /* @__PURE__ */ lazyRouteComponent(
+    () => import('#web/styleguide/styleguide-screen.tsx'),
+    'StyleguideScreen',
+  ),
 })

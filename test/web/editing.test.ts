@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import type { AgentNode } from '#shared/agents/schema'
+import { readCustomTheme, writeCustomTheme } from '#web/features/agents/custom-theme.ts'
+import { addNode, changedNodeNames, moveNode, removeNode, replaceNode } from '#web/features/agents/nodes.ts'
+import { ago } from '#web/lib/ago.ts'
+import { checkFile } from '#web/lib/check-file.ts'
+import { initials } from '#web/lib/initials.ts'
+import { safeHref } from '#web/lib/safe-href.ts'
+
+const node = (id: string, type: AgentNode['type'], to: readonly string[] = []): AgentNode => ({
+  id,
+  type,
+  name: id.toUpperCase(),
+  instructions: '',
+  ways: to.map((target) => ({ id: `${id}-${target}`, to: target, when: { kind: 'always' } })),
+})
+const nodes = [node('start', 'start', ['find']), node('find', 'default', ['end']), node('end', 'end')]
+
+describe('the nodes of an agent', () => {
+  it('take a new one before the closing nodes', () => {
+    expect(addNode(nodes, node('new', 'default')).map(({ id }) => id)).toEqual(['start', 'find', 'new', 'end'])
+    expect(addNode(nodes, node('last', 'end')).map(({ id }) => id)).toEqual(['start', 'find', 'end', 'last'])
+  })
+
+  it('lose the ways that led to a deleted one', () => {
+    const left = removeNode(nodes, 'find')
+    expect(left.map(({ id }) => id)).toEqual(['start', 'end'])
+    expect(left[0]?.ways).toEqual([])
+  })
+
+  it('move up and down, and stay at the ends', () => {
+    expect(moveNode(nodes, 'find', -1).map(({ id }) => id)).toEqual(['find', 'start', 'end'])
+    expect(moveNode(nodes, 'start', -1)).toEqual(nodes)
+    expect(moveNode(nodes, 'end', 1)).toEqual(nodes)
+  })
+
+  it('are named in the save bar when they changed, came or went', () => {
+    const [, find] = nodes
+    if (!find) throw new Error('no node')
+    expect(changedNodeNames(nodes, nodes)).toEqual([])
+    expect(changedNodeNames(nodes, replaceNode(nodes, { ...find, instructions: 'Ask.' }))).toEqual(['FIND'])
+    expect(changedNodeNames(nodes, removeNode(nodes, 'end'))).toEqual(['FIND', 'END'])
+  })
+})
+
+describe('a custom theme', () => {
+  it('keeps what other editors wrote into it', () => {
+    const json = JSON.stringify({ nineColorPallet: ['h1'], primary: '#000000' })
+    expect(JSON.parse(writeCustomTheme(json, { primary: '#be123c', themeType: 'dark' }))).toEqual({
+      nineColorPallet: ['h1'],
+      primary: '#be123c',
+      themeType: 'dark',
+    })
+  })
+
+  it.each([undefined, '', 'not json', '[]', '{"primary":"red"}', '{"primary":7}'])(
+    'reads %j as the colour that was showing',
+    (json) => expect(readCustomTheme(json, '#0070f3')).toEqual({ primary: '#0070f3', themeType: 'light' }),
+  )
+})
+
+describe('a file', () => {
+  it('is refused over the limit, where a megabyte is 1,000,000 bytes', () => {
+    expect(checkFile({ name: 'a.pdf', size: 20_000_000 }, { maxSizeMB: 20 })).toBeUndefined()
+    expect(checkFile({ name: 'a.pdf', size: 20_000_001 }, { maxSizeMB: 20 })).toBe('Max size: 20 MBs')
+  })
+
+  it('is known by the part after the first dot', () => {
+    expect(checkFile({ name: 'a.PDF', size: 1 }, { accept: ['pdf'] })).toBeUndefined()
+    expect(checkFile({ name: 'a.tar.pdf', size: 1 }, { accept: ['pdf'] })).toBe('Only pdf Files')
+    expect(checkFile({ name: 'noextension', size: 1 }, { accept: ['png', 'jpg'] })).toBe('Only png, jpg Files')
+  })
+})
+
+describe('a time in a list', () => {
+  const now = new Date(2026, 10, 21, 12, 0).getTime()
+  it.each([
+    [now - 20_000, 'now'],
+    [now - 12 * 60_000, '12 min'],
+    [now - 3 * 3_600_000, '3 h'],
+    [new Date(2026, 10, 20, 23, 0).getTime(), 'Yesterday'],
+    [new Date(2026, 10, 18, 9, 0).getTime(), '18 Nov'],
+    [new Date(2025, 11, 31, 9, 0).getTime(), '31 Dec 2025'],
+  ])('%d reads %s', (at, text) => expect(ago(at, now)).toBe(text))
+})
+
+describe('what strangers write', () => {
+  it.each(['https://example.com', 'http://example.com/a?b#c', 'mailto:a@b.example', 'tel:+491'])(
+    '%s may be followed',
+    (href) => expect(safeHref(href)).toBe(href),
+  )
+  it.each([
+    'javascript:alert(1)',
+    ' JaVaScRiPt:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    '/relative',
+    '//evil.example',
+    'file:///etc',
+    '',
+  ])('%j may not', (href) => expect(safeHref(href)).toBeUndefined())
+  it('shows as initials', () => {
+    expect(initials('Tomasz Kowal', 2)).toBe('TK')
+    expect(initials('Concierge', 1)).toBe('C')
+    expect(initials('  ', 2)).toBe('?')
+    expect(initials('👋 Wave', 1)).toBe('👋')
+  })
+})

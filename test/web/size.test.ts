@@ -1,0 +1,65 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+
+interface Chunk {
+  readonly file: string
+  readonly imports?: readonly string[]
+  readonly isDynamicEntry?: boolean
+}
+
+const dist = fileURLToPath(new URL('../../dist/web/', import.meta.url))
+const built = `${dist}.vite/manifest.json`
+if (!existsSync(built)) throw new Error('There is no build of the dashboard: `npm run build` first.')
+const manifest: Readonly<Record<string, Chunk>> = JSON.parse(readFileSync(built, 'utf8'))
+
+const named = (end: string): string => {
+  const key = Object.keys(manifest).find((name) => name.endsWith(end))
+  if (!key) throw new Error(`${end} is no chunk of its own`)
+  return key
+}
+
+/** A chunk and what it imports at once. */
+const withImports = (keys: readonly string[], known: ReadonlySet<string> = new Set()): ReadonlySet<string> => {
+  const found = new Set(known)
+  const visit = (key: string) => {
+    if (found.has(key)) return
+    found.add(key)
+    for (const next of manifest[key]?.imports ?? []) visit(next)
+  }
+  for (const key of keys) visit(key)
+  return found
+}
+
+const kibOf = (keys: Iterable<string>): number => {
+  let bytes = 0
+  for (const key of keys) {
+    const file = manifest[key]?.file ?? ''
+    if (file.endsWith('.js')) bytes += gzipSync(readFileSync(dist + file), { level: 9 }).length
+  }
+  return bytes / 1024
+}
+
+const shell = withImports(['index.html', named('shell/frame.tsx'), named('agents/agents-screen.tsx')])
+const screens = Object.keys(manifest).filter(
+  (key) =>
+    manifest[key]?.isDynamicEntry && /-screen\.tsx$|-drawer\.tsx$|-panel\.tsx$/.test(key) && !key.includes('sign-in'),
+)
+
+describe('what a browser downloads', () => {
+  it('is at most 200 KiB of script for the first load of the signed-in shell', () =>
+    expect(kibOf(shell)).toBeLessThanOrEqual(200))
+
+  it.each(screens)('is at most 40 KiB more for %s', (screen) => {
+    const more = [...withImports([screen], shell)].filter((key) => !shell.has(key))
+    expect(kibOf(more)).toBeLessThanOrEqual(40)
+  })
+
+  it('holds nothing of Amplify before somebody signs in or a session is renewed', () => {
+    for (const key of shell)
+      expect(readFileSync(dist + (manifest[key]?.file ?? ''), 'utf8')).not.toMatch(/InitiateAuth|aws-amplify/)
+  })
+
+  it('holds no parts page', () => expect(Object.keys(manifest).filter((key) => key.includes('styleguide'))).toEqual([]))
+})

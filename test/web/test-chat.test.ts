@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import type { Message } from '#shared/conversations/schema'
+import { emptyChat, receive, say, type TestChat, type TestEvent } from '#web/features/conversations/test-chat.ts'
+import { readEvents } from '#web/lib/read-events.ts'
+
+const answer: Message = { id: 'm2', role: 'agent', text: 'Dogs up to 20 kg stay free.', at: 2 }
+const chatAfter = (events: readonly TestEvent[], from: TestChat = say(emptyChat, 'Do you allow dogs?', 'c1', 1)) =>
+  events.reduce(receive, from)
+
+describe('a test conversation', () => {
+  it('shows the question at once and the answer as it grows', () => {
+    const chat = chatAfter([
+      { type: 'accepted', messageId: 'm1', queued: false },
+      { type: 'step', text: 'Reading House rules' },
+      { type: 'delta', text: 'Dogs up ' },
+      { type: 'delta', text: 'to 20 kg' },
+    ])
+    expect(chat.messages.map(({ text }) => text)).toEqual(['Do you allow dogs?'])
+    expect(chat.writing).toEqual({ text: 'Dogs up to 20 kg', step: '' })
+  })
+
+  it('shows the committed answer once, however often it comes', () => {
+    const done: TestEvent = { type: 'done', messageId: 'm2', message: answer }
+    const chat = chatAfter([{ type: 'delta', text: 'Dogs' }, { type: 'replace', message: answer }, done, done])
+    expect(chat.messages.filter(({ role }) => role === 'agent')).toEqual([answer])
+    expect(chat.writing).toBeUndefined()
+  })
+
+  it('begins the answer again when the server takes back what it streamed', () => {
+    expect(
+      chatAfter([{ type: 'delta', text: 'Cats' }, { type: 'reset' }, { type: 'delta', text: 'Dogs' }]).writing?.text,
+    ).toBe('Dogs')
+  })
+
+  it('stops at zero credits and says why', () => {
+    const chat = chatAfter([{ type: 'state', state: 'ai-chatting', continue: false, reason: 'no-credits' }])
+    expect(chat).toMatchObject({ canContinue: false, reason: 'no-credits' })
+  })
+
+  it('keeps the question when the answer fails', () => {
+    const chat = chatAfter([
+      { type: 'error', code: 'unavailable', message: 'The model did not answer.', isRetryable: true },
+    ])
+    expect(chat.messages).toHaveLength(1)
+    expect(chat.problem).toBe('The model did not answer.')
+  })
+})
+
+describe('an event stream', () => {
+  const read = async (pieces: readonly Uint8Array<ArrayBuffer>[]) => {
+    const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+      start: (controller) => {
+        for (const piece of pieces) controller.enqueue(piece)
+        controller.close()
+      },
+    })
+    const events: unknown[] = []
+    for await (const event of readEvents(body)) events.push(event)
+    return events
+  }
+  const text =
+    ': heartbeat\n\nevent: delta\ndata: {"text":"Grüße 👋"}\n\nevent: done\r\ndata: {"messageId":"m2"}\r\n\r\nevent: delta\ndata: {"te'
+
+  it('reads the same events wherever the network cuts it, even inside a character', async () => {
+    const bytes = new TextEncoder().encode(text)
+    const expected = [
+      { type: 'delta', text: 'Grüße 👋' },
+      { type: 'done', messageId: 'm2' },
+    ]
+    for (let cut = 1; cut < bytes.length; cut++)
+      expect(await read([bytes.slice(0, cut), bytes.slice(cut)])).toEqual(expected)
+  })
+})
