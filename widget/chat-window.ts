@@ -7,8 +7,8 @@ export interface ChatWindowOptions {
   readonly config: WidgetConfig
   /** Where the widget was loaded from: `https://app.example.com`, no trailing slash. */
   readonly host: string
-  /** Where the chat is drawn; the styles are adopted there. */
-  readonly root: ShadowRoot
+  /** Where the chat is put, in a shadow tree of its own. */
+  readonly parent: Pick<ParentNode, 'prepend'>
   /** After the window has closed: give the focus back. Without it the chat cannot be closed (frame, full width). */
   readonly onClose?: () => void
 }

@@ -5,7 +5,6 @@ export interface WidgetConfig {
   readonly ID: string
   readonly region: Region
   readonly render: 'bottom-right' | 'bottom-left' | 'popup' | 'full-width'
-  readonly autostart: boolean
   /** Names and values that the agent may use; never an identity. */
-  readonly variables: Readonly<Record<string, string>>
+  readonly variables?: Readonly<Record<string, string>>
 }

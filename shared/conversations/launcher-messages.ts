@@ -7,6 +7,6 @@ export const launcherMessages = {
   /** Specification 1, section 2: the fallback screen. */
   somethingWrong: (message: string) => `Something went wrong: ${message}`,
   tryAgain: 'Try again',
-  notLoaded: (status: number) => `the agent could not be loaded (${status})`,
-  noConnection: 'the connection failed',
+  notLoaded: (why: number | string) => `the agent could not be loaded (${why})`,
+  offline: 'no connection',
 } as const

@@ -23,11 +23,11 @@ export const Composer = ({ field, isReady, isWriting, say, stop, takeBack }: Com
   const canSend = isReady && said !== '' && !isTooLong
   const isStop = isWriting && said === ''
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text
   useLayoutEffect(() => {
     const { current } = field
     if (!current) return
-    current.style.height = 'auto'
+    current.style.height = ''
+    if (text === '') return
     const { lineHeight, paddingBlockStart, paddingBlockEnd } = getComputedStyle(current)
     const most =
       MAX_ROWS * Number.parseFloat(lineHeight) +

@@ -16,7 +16,7 @@ interface DayMarkProps {
 
 /** When a day's first message was written. */
 export const DayMark = ({ at, lang }: DayMarkProps) => {
-  const time = format(lang, at, { hour: '2-digit', minute: '2-digit' })
+  const time = format(lang, at, { hour: 'numeric', minute: '2-digit' })
   const isToday = new Date(at).toDateString() === new Date().toDateString()
   return (
     <div className="t day">

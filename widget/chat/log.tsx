@@ -70,7 +70,7 @@ export const Log = ({ agent, state, lang, isOpen, choose, tryAgain }: LogProps) 
               )}
             </div>
           ))}
-          {writing && <WritingTurn writing={writing} />}
+          {writing && (writing.text !== '' || !lost) && <WritingTurn writing={writing} />}
           {lost && (
             <div className="t waiting" aria-live="off">
               <i className="n wait" />

@@ -20,7 +20,9 @@ import { loadFont } from './load-font.ts'
 /** The surfaces of styles/tokens.css, near enough to judge whether a brand stands out from them. */
 const surfaces = { light: '#fdfdfd', dark: '#181a1b' } as const
 
-const room = ({ agent, config, root }: ChatWindowOptions, lang: ReturnType<typeof languageOf>): HTMLElement => {
+const room = ({ agent, config, parent }: ChatWindowOptions, lang: ReturnType<typeof languageOf>) => {
+  const host = document.createElement('div')
+  const root = host.attachShadow({ mode: 'open' })
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(tokensCss + panelCss + turnsCss + markdownCss + partsCss)
   root.adoptedStyleSheets.push(sheet)
@@ -35,8 +37,9 @@ const room = ({ agent, config, root }: ChatWindowOptions, lang: ReturnType<typeo
   style.setProperty('--brand', brand)
   style.setProperty('--on-brand', parseHex(agent.onBrand) ?? '#ffffff')
   style.setProperty('--hue', String(agent.hue))
-  root.prepend(element)
-  return element
+  root.append(element)
+  parent.prepend(host)
+  return { element, leave: () => host.remove() }
 }
 
 /** A phone's keyboard covers the page without resizing it: the chat keeps to what can be seen. */
@@ -51,7 +54,7 @@ const keepInSight = (element: HTMLElement): (() => void) => {
 export const mountChat: ChatModule['mountChat'] = (options) => {
   const { agent, config, host, onClose } = options
   const lang = languageOf(agent.lang, navigator.language)
-  const element = room(options, lang)
+  const { element, leave } = room(options, lang)
   const addresses = addressesOf(host, config.region)
   const conversation = createConversation({
     client: conversationClient(addresses, agent.ID),
@@ -104,7 +107,7 @@ export const mountChat: ChatModule['mountChat'] = (options) => {
       stopMeasuring()
       conversation.close()
       screen.unmount()
-      element.remove()
+      leave()
     },
   }
 }

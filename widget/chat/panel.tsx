@@ -10,7 +10,7 @@ interface PanelProps {
 
 /**
  * The window's frame. In a corner it is a dialog that leaves the page usable; on a phone it is modal, which keeps the focus
- * inside and the page inert without touching the page. Where it cannot be closed (a frame of its own) it is the main region.
+ * inside and makes the page inert without touching it. Where it cannot be closed (a frame of its own) it is the main region.
  */
 export const Panel = ({ title, isOpen, close, children }: PanelProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -18,11 +18,11 @@ export const Panel = ({ title, isOpen, close, children }: PanelProps) => {
   useLayoutEffect(() => {
     const { current } = dialog
     if (!current) return
-    current.close()
     if (!isOpen) return
+    // both put it above everything of the page, whatever that does with z-index and transforms; show() would move the focus
     if (isPhone) current.showModal()
-    // show() would move the focus, also when the chat opens by itself
-    else current.open = true
+    else current.showPopover()
+    return () => (current.matches(':modal') ? current.close() : current.hidePopover())
   }, [isOpen, isPhone])
 
   if (!close)
@@ -41,7 +41,7 @@ export const Panel = ({ title, isOpen, close, children }: PanelProps) => {
       ref={dialog}
       className="panel"
       aria-label={title}
-      {...(isPhone ? { 'aria-modal': true } : {})}
+      {...(isPhone ? { 'aria-modal': true } : { popover: 'manual' })}
       onKeyDown={press}
       onCancel={(event) => {
         event.preventDefault()

@@ -15,9 +15,8 @@ const show = async (): Promise<void> => {
     ])
     if (!agent) return
     document.title = agent.title
-    const host = document.createElement('vg-widget')
-    document.body.replaceChildren(host)
-    chat.mountChat({ agent, config, host: origin, root: host.attachShadow({ mode: 'open' }) }).open({ isQuiet: true })
+    document.body.replaceChildren()
+    chat.mountChat({ agent, config, host: origin, parent: document.body }).open({ isQuiet: true })
   } catch (error) {
     const again = Object.assign(document.createElement('button'), { onclick: show, textContent: say.tryAgain })
     const words = Object.assign(document.createElement('p'), {

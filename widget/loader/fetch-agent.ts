@@ -4,9 +4,7 @@ import type { WidgetConfig } from '#widget/widget-config.ts'
 
 /** The one answer that everything before opening needs. Nothing when there is no such agent; otherwise throws in plain words. */
 export const fetchAgent = async (host: string, { ID, region }: WidgetConfig): Promise<PublicAgent | undefined> => {
-  const response = await fetch(`${host}/api/${region}/public/agents/${encodeURIComponent(ID)}`).catch(() => {
-    throw Error(say.noConnection)
-  })
-  if (response.ok) return (await response.json()).data
-  if (response.status !== 404) throw Error(say.notLoaded(response.status))
+  const response = await fetch(`${host}/api/${region}/public/agents/${encodeURIComponent(ID)}`).catch(() => undefined)
+  if (response?.ok) return (await response.json()).data
+  if (response?.status !== 404) throw Error(say.notLoaded(response?.status ?? say.offline))
 }

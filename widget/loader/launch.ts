@@ -7,7 +7,7 @@ import { element } from './element.ts'
 import { fetchAgent } from './fetch-agent.ts'
 import { icon } from './icon.ts'
 import css from './loader.css'
-import { mayGreet, neverGreet } from './proactive.ts'
+import { mayGreet } from './may-greet.ts'
 import { recordLoad } from './record-load.ts'
 
 const GREET_AFTER_MS = 1000
@@ -30,7 +30,12 @@ export const launch = (config: WidgetConfig, script: string): WidgetApi => {
   const sheet = new CSSStyleSheet()
   const badge = element('i', { ariaHidden: 'true' })
   const button = element('button', { type: 'button', className: 'o' })
-  const corner = element('div', { className: config.render === 'bottom-left' ? 'z l' : 'z' }, button)
+  const corner = element(
+    'div',
+    // above everything of the page, whatever that does with z-index and transforms
+    { className: config.render === 'bottom-left' ? 'z l' : 'z', popover: 'manual' },
+    button,
+  )
   const { origin } = new URL(script)
   let agent: PublicAgent | undefined
   let note: HTMLElement | undefined
@@ -67,7 +72,7 @@ export const launch = (config: WidgetConfig, script: string): WidgetApi => {
   }
   const greet = ({ proactiveMessage, title, messageDelayMS }: PublicAgent) => {
     if (!proactiveMessage || proactiveMessage === 'none' || chat || !mayGreet()) return
-    tell(element('button', { onclick: () => open() }, element('b', {}, title), proactiveMessage), neverGreet)
+    tell(element('button', { onclick: () => open() }, element('b', {}, title), proactiveMessage), () => mayGreet(true))
     draw(1)
     timer = setTimeout(draw, messageDelayMS, 2)
   }
@@ -75,6 +80,7 @@ export const launch = (config: WidgetConfig, script: string): WidgetApi => {
     corner.style.cssText = colours(agent)
     draw()
     ;(document.body ?? document.documentElement).append(host)
+    corner.showPopover()
   }
   // browsers remember a module that failed by its address: each try has its own
   const prefetch = () => (fetching ??= import(`${new URL(CHAT_FILE, script)}#${failures}`))
@@ -91,7 +97,7 @@ export const launch = (config: WidgetConfig, script: string): WidgetApi => {
       if (!found) return
       const { mountChat } = await prefetch()
       hush()
-      const opened = chat ?? mountChat({ agent: found, config, host: origin, root, onClose })
+      const opened = chat ?? mountChat({ agent: found, config, host: origin, parent: root, onClose })
       chat = opened
       opened.open({ isQuiet })
       draw()
@@ -112,7 +118,8 @@ export const launch = (config: WidgetConfig, script: string): WidgetApi => {
 
   sheet.replaceSync(css)
   root.adoptedStyleSheets = [sheet]
-  if (config.render !== 'popup') root.append(corner)
+  root.append(corner)
+  corner.hidden = config.render === 'popup'
   button.onclick = toggle
   button.onpointerenter =
     button.onfocus =

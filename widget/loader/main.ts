@@ -9,6 +9,7 @@ declare global {
 }
 
 const { currentScript } = document
+// a module has no current script; this is a classic one
 if (currentScript instanceof HTMLScriptElement) {
   const config = readConfig(currentScript.dataset, window.VG_CONFIG)
   if (config) window.VG = launch(config, currentScript.src)
