@@ -58,31 +58,29 @@ export class WebStack extends RegionStack {
         logGroup,
         ...options,
       })
-    const hashed = 'assets/*'
-    const maps = '*.map'
-    const chunks = deploy('WebAssets', [Source.asset(web)], {
-      exclude: ['*', maps],
-      include: [hashed],
-      cacheControl: forever,
-    })
-    const entry = deploy(
+    // source maps stay here: an exclusion of the upload would be undone by its own inclusions
+    const built = (folder: string) => Source.asset(folder, { exclude: ['*.map', '**/*.map'] })
+    const hashed = deploy('WebAssets', [built(web)], { exclude: ['*'], include: ['assets/*'], cacheControl: forever })
+    const pages = deploy(
       'Web',
-      [Source.asset(web), Source.jsonData('config.json', config), Source.jsonData('openapi.json', openApi)],
-      { exclude: [hashed, maps], cacheControl: fresh },
+      [built(web), Source.jsonData('config.json', config), Source.jsonData('openapi.json', openApi)],
+      { exclude: ['assets/*'], cacheControl: fresh },
     )
-    entry.node.addDependency(chunks)
-    const widgetChunks = deploy('WidgetAssets', [Source.asset(widget)], {
+    pages.node.addDependency(hashed)
+    // the names that embeds point at; every other file of the widget has its hash in its name
+    const entries = ['loader.js', '*.html', '*.json']
+    const parts = deploy('WidgetAssets', [built(widget)], {
       destinationKeyPrefix: 'widget',
-      exclude: ['*', maps],
-      include: [hashed],
+      exclude: entries,
       cacheControl: forever,
     })
-    const widgetEntry = deploy('Widget', [Source.asset(widget)], {
+    const embeds = deploy('Widget', [built(widget)], {
       destinationKeyPrefix: 'widget',
-      exclude: [hashed, maps],
+      exclude: ['*'],
+      include: entries,
       cacheControl: briefly,
     })
-    widgetEntry.node.addDependency(widgetChunks)
+    embeds.node.addDependency(parts)
     this.acknowledgeDeployment()
   }
 
