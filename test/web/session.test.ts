@@ -56,6 +56,7 @@ const browser = () => {
     assign: (url: string) => assigned.push(url),
   })
   vi.stubGlobal('sessionStorage', new FakeStorage())
+  vi.stubGlobal('localStorage', new FakeStorage())
   return { jar, assigned }
 }
 

@@ -6,6 +6,9 @@ import { webConfig } from '#web/lib/web-config.ts'
 /** What stays on the machine when a person leaves: how the screen looked, nothing of theirs. */
 const kept = new Set(['theme', 'side', 'side.agent', 'agent-side', 'agent-side.wide'])
 
+/** In local storage: the region whose identity provider signed this person in. */
+export const providerKey = 'signed-in-by-provider'
+
 const forget = () => {
   clearTokens()
   for (const key of Object.keys(localStorage)) if (!kept.has(key)) localStorage.removeItem(key)
@@ -39,7 +42,18 @@ const revoke = async () => {
  * in memory outlives them either; a session at the identity provider's own page is ended there.
  */
 export const signOut = async (): Promise<void> => {
+  const provider = await providerLogout().catch(() => undefined)
   await revoke().catch(() => undefined)
   forget()
-  location.assign('/login')
+  location.assign(provider ?? '/login')
+}
+
+/** The pool's own sign-out page, for people who came by the identity provider: else its cookie would sign them in again. */
+const providerLogout = async (): Promise<string | undefined> => {
+  const config = await webConfig()
+  const region = regionNames.find((name) => name === localStorage.getItem(providerKey))
+  const signIn = region && config.regions[region]?.signIn
+  if (!signIn?.redirect?.logoutUrl) return undefined
+  const query = new URLSearchParams({ client_id: signIn.userPoolClientId, logout_uri: `${location.origin}/login` })
+  return `${signIn.redirect.logoutUrl}?${query}`
 }

@@ -1,21 +1,23 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Toaster as Sonner, toast } from 'sonner'
 import { type Notice, onNotice } from '#web/ui/notify.ts'
 import { t } from '#web/ui/t.ts'
+import '#web/ui/surface.css'
 import '#web/ui/toaster.css'
 
+const tell = { plain: toast, ok: toast.success, bad: toast.error } as const
+
+/** What passes in under 5 s lets the pointer through: a mouse that happens to rest there must not hold it for ever. */
 const show = ({ tone, message, durationMs }: Notice) =>
-  tone === 'plain'
-    ? toast(message, { duration: durationMs })
-    : tone === 'ok'
-      ? toast.success(message, { duration: durationMs })
-      : toast.error(message, { duration: durationMs })
+  tell[tone](message, { duration: durationMs, className: durationMs < 5000 ? 'vg-toast--passing' : '' })
 
 export const Toaster = ({ first }: { readonly first: readonly Notice[] }) => {
+  const hasBegun = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what came before the mount is shown once
   useEffect(() => {
-    for (const notice of first) show(notice)
+    if (!hasBegun.current) for (const notice of first) show(notice)
+    hasBegun.current = true
     return onNotice(show)
   }, [])
   return (

@@ -17,7 +17,7 @@ export const AgentFormFoot = ({ form, labels }: AgentFormFootProps) => {
   const issueCount = form.error instanceof Problem ? (form.error.details.issues?.length ?? 0) : 0
   return (
     <>
-      {form.error && (
+      {form.error && issueCount === 0 && (
         <div className="mt-5">
           <Note
             tone="bad"

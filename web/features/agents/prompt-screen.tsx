@@ -20,7 +20,7 @@ export const PromptScreen = () => {
   const navigate = route.useNavigate()
   const form = useAgentForm(region, agentId)
   const { nodes } = form.draft
-  const node = nodes.find(({ id }) => id === chosen) ?? nodes[0]
+  const node = nodes.find(({ id }) => id === chosen) ?? nodes.find(({ type }) => type === 'start') ?? nodes[0]
 
   const show = (id: string | undefined) => void navigate({ search: (before) => ({ ...before, node: id }) })
   const setNodes = (next: AgentNode[]) => form.set({ nodes: next })

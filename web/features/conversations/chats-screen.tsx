@@ -20,7 +20,7 @@ export const ChatsScreen = () => {
     () => void queries.invalidateQueries({ queryKey: ['conversations', region, agentId] }),
   )
   return (
-    <main id="content" className="vg-main vg-main--whole">
+    <main id="content" className="vg-main vg-main--whole vg-chats-room">
       <title>{t('chats')}</title>
       <h1 className="sr-only" tabIndex={-1}>
         {t('chats')}

@@ -1,4 +1,5 @@
 import type { UiPart } from '#shared/agents/schema'
+import { Reply } from '#web/features/conversations/reply.tsx'
 import { t } from '#web/features/conversations/t.ts'
 import { safeHref } from '#web/lib/safe-href.ts'
 
@@ -13,15 +14,20 @@ const Link = ({ url, text }: { readonly url: string; readonly text: string }) =>
   )
 }
 
+interface PartViewProps {
+  readonly part: UiPart
+  readonly onSay?: ((text: string) => void) | undefined
+}
+
 /** What an answer showed besides words. Pictures and videos are links here: reading a chat must not tell their hosts. */
-export const PartView = ({ part }: { readonly part: UiPart }) => {
+export const PartView = ({ part, onSay }: PartViewProps) => {
   switch (part.kind) {
     case 'buttons':
       return (
         <ul className="mt-2 flex flex-wrap gap-1.5">
-          {part.buttons.map(({ label }) => (
-            <li key={label} className="rounded-lg border border-line-2 px-2.5 py-1 text-sm font-medium text-brand-ink">
-              {label}
+          {part.buttons.map(({ label, says }) => (
+            <li key={label}>
+              <Reply label={label} says={says} onSay={onSay} />
             </li>
           ))}
         </ul>
@@ -45,7 +51,11 @@ export const PartView = ({ part }: { readonly part: UiPart }) => {
             <li key={card.title} className="w-40 flex-none rounded-lg border border-line p-2.5 text-sm">
               <p className="font-medium">{card.title}</p>
               <p className="text-ink-2">{card.text}</p>
-              {card.button && <p className="mt-1.5 font-medium text-brand-ink">{card.button.label}</p>}
+              {card.button && (
+                <p className="mt-2">
+                  <Reply label={card.button.label} says={card.button.says} onSay={onSay} />
+                </p>
+              )}
             </li>
           ))}
         </ul>

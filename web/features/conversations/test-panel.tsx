@@ -59,7 +59,7 @@ export const TestPanel = ({ region, agentId, onClose }: TestPanelProps) => {
       >
         <p className="mb-4 text-xs text-ink-2">{t('fromDraft')}</p>
         {startError && <ProblemNote title={t('startFailed')} error={startError} onRetry={startOver} />}
-        <TestTurns chat={chat} />
+        <TestTurns chat={chat} onSay={send} />
         {chat.problem && (
           <Note tone="bad" title={t('answerFailed')}>
             {chat.problem}

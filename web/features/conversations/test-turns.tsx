@@ -3,12 +3,20 @@ import { t } from '#web/features/conversations/t.ts'
 import type { TestChat } from '#web/features/conversations/test-chat.ts'
 import { Markdown } from '#web/ui/markdown.tsx'
 
-export const TestTurns = ({ chat }: { readonly chat: TestChat }) => (
+interface TestTurnsProps {
+  readonly chat: TestChat
+  readonly onSay: (text: string) => void
+}
+
+export const TestTurns = ({ chat, onSay }: TestTurnsProps) => (
   <ol>
     {chat.messages.map((message) => (
       <li key={message.id} className={`vg-turn vg-turn--${message.role === 'visitor' ? 'visitor' : 'agent'}`}>
         <span className="sr-only">{message.role === 'visitor' ? t('you') : t('agent')}: </span>
-        <Message message={message} />
+        <Message
+          message={message}
+          onSay={message === chat.messages.at(-1) && !chat.writing && chat.canContinue ? onSay : undefined}
+        />
       </li>
     ))}
     {chat.writing && (

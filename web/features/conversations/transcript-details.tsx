@@ -37,7 +37,7 @@ export const TranscriptDetails = ({ region, agentId, conversationId }: Transcrip
         <IconButton
           label={t('back')}
           icon={<ChevronLeft size={18} />}
-          className="md:hidden"
+          className="vg-chats__step--details"
           onClick={() => void navigate({ search: (before) => ({ ...before, view: undefined }) })}
         />
         <Avatar kind="person" name={visitorName} />

@@ -51,11 +51,11 @@ export const Transcript = ({ region, agentId, conversationId }: TranscriptProps)
   const speaker = { visitor: conversation.visitorName, agent: t('agent'), person: t('person'), system: '' } as const
   return (
     <>
-      <header className="sticky top-0 z-1 flex items-center gap-2 border-b border-line bg-bg px-5 py-2.5 max-md:px-2">
+      <header className="sticky top-0 z-1 flex items-center gap-2 border-b border-line bg-bg px-5 py-2.5">
         <IconButton
           label={t('back')}
           icon={<ChevronLeft size={18} />}
-          className="md:hidden"
+          className="vg-chats__step"
           onClick={() => void navigate({ search: (before) => ({ ...before, chat: undefined, view: undefined }) })}
         />
         <div className="me-auto min-w-0">
@@ -68,7 +68,7 @@ export const Transcript = ({ region, agentId, conversationId }: TranscriptProps)
         <IconButton
           label={t('details')}
           icon={<PanelRight size={18} />}
-          className="md:hidden"
+          className="vg-chats__step--details"
           onClick={() => void navigate({ search: (before) => ({ ...before, view: 'details' as const }) })}
         />
       </header>

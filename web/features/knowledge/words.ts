@@ -44,7 +44,7 @@ export const knowledgeWords = {
   url: 'Address of the page',
   urlHint: 'One page. It is fetched now; what stands on it answers within a minute.',
   titleLabel: 'Title',
-  titleHint: 'How answers name this source.',
+  titleHint: 'How answers name it, where the text has no heading of its own.',
   text: 'Text',
   textHint: 'Up to 500,000 characters.',
   markdownHint: 'Headings become the places that answers point at.',

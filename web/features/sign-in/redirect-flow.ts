@@ -2,6 +2,7 @@ import { type Region, regionNames } from '#shared/regions'
 import type { SignInConfig, WebConfig } from '#shared/web-config'
 import { randomId } from '#web/lib/random-id.ts'
 import { readJwt } from '#web/lib/read-jwt.ts'
+import { providerKey } from '#web/lib/sign-out.ts'
 import { writeTokens } from '#web/lib/token-cookies.ts'
 
 /**
@@ -103,5 +104,6 @@ export const finishRedirect = async (config: WebConfig, search: string): Promise
     accessToken,
     refreshToken,
   })
+  localStorage.setItem(providerKey, started.region)
   return { outcome: 'signed-in', region: started.region, next: started.next }
 }
