@@ -1,0 +1,332 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { gate } from '#test/support/gate'
+import { AGENT_ID, type WidgetHost, widgetHost } from '#test/support/widget-host'
+import { type Conversation, createConversation } from '#widget/session/conversation.ts'
+import { savedTicket } from '#widget/session/saved-ticket.ts'
+import { addressesOf } from '#widget/transport/addresses.ts'
+import { conversationClient } from '#widget/transport/conversation-client.ts'
+import { liveUpdates } from '#widget/transport/live-updates.ts'
+
+let host: WidgetHost
+const opened: Conversation[] = []
+
+/** What a browser remembers of a page. */
+const storage = () => {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+    removeItem: (name: string) => void kept.delete(name),
+  } as Storage
+}
+
+let ids = 0
+const tab = (remembered: Storage, mayStart = true): Conversation => {
+  const addresses = addressesOf(host.origin, 'eu')
+  const conversation = createConversation({
+    client: conversationClient(addresses, AGENT_ID),
+    saved: savedTicket(AGENT_ID, () => remembered),
+    live: liveUpdates(addresses.live, AGENT_ID),
+    about: { lang: 'en', pageUrl: 'http://shop.example/', variables: { plan: 'gold' } },
+    mayStart,
+    nextFrame: (then) => void setTimeout(then),
+    newId: () => `client-${++ids}`,
+    now: () => 1_800_000_000_000,
+  })
+  opened.push(conversation)
+  return conversation
+}
+
+const log = (conversation: Conversation): string[] =>
+  conversation
+    .get()
+    .turns.map(({ role, text, delivery }) => `${role}: ${text}${delivery === 'sent' ? '' : ` (${delivery})`}`)
+
+const soon = <T>(read: () => T) => expect.poll(read, { timeout: 10_000, interval: 10 })
+
+const GREETING = 'agent: Hello. What is going on with your bike?'
+
+beforeEach(async () => {
+  host = await widgetHost('widget/dist')
+})
+
+afterEach(async () => {
+  for (const conversation of opened.splice(0)) conversation.close()
+  await host.close()
+})
+
+test('a first visit is greeted, a message is answered word by word', async () => {
+  const middle = gate()
+  host.control.answer = async function* () {
+    yield { type: 'step', text: 'Reading Service menu' }
+    yield { type: 'delta', text: 'It is ' }
+    await middle.opened
+    yield { type: 'delta', text: '£75.' }
+  }
+  const conversation = tab(storage())
+  await conversation.open()
+  expect(log(conversation)).toEqual([GREETING])
+  conversation.say('How much?')
+  expect(log(conversation)).toEqual([GREETING, 'visitor: How much? (sending)'])
+  await soon(() => conversation.get().writing).toMatchObject({ text: 'It is ', step: 'Reading Service menu' })
+  expect(log(conversation)).toEqual([GREETING, 'visitor: How much?'])
+  middle.open()
+  await soon(() => log(conversation)).toEqual([GREETING, 'visitor: How much?', 'agent: It is £75.'])
+  await soon(() => conversation.get().writing).toBeUndefined()
+  const started = host.seen.find(({ path }) => path.endsWith('/conversations'))
+  expect(JSON.parse(started?.body ?? '')).toEqual({
+    protocol: 1,
+    lang: 'en',
+    pageUrl: 'http://shop.example/',
+    variables: { plan: 'gold' },
+  })
+})
+
+test('an answer that begins again forgets what it had said', async () => {
+  host.control.answer = async function* () {
+    yield { type: 'delta', text: 'Wrong' }
+    yield { type: 'reset' }
+    yield { type: 'delta', text: 'Right' }
+  }
+  const conversation = tab(storage())
+  await conversation.open()
+  conversation.say('Well?')
+  await soon(() => log(conversation).at(-1)).toBe('agent: Right')
+})
+
+test('a reload brings the conversation back, also one that is being answered', async () => {
+  const end = gate()
+  host.control.answer = async function* () {
+    yield { type: 'delta', text: 'Thursday' }
+    await end.opened
+  }
+  const remembered = storage()
+  const before = tab(remembered)
+  await before.open()
+  before.say('When?')
+  await soon(() => before.get().writing?.text).toBe('Thursday')
+  before.close()
+  const after = tab(remembered)
+  await after.open()
+  expect(log(after)).toEqual([GREETING, 'visitor: When?'])
+  await soon(() => after.get().writing).toBeDefined()
+  end.open()
+  await soon(() => log(after)).toEqual([GREETING, 'visitor: When?', 'agent: Thursday'])
+  await soon(() => after.get().writing).toBeUndefined()
+  expect(host.conversations.size).toBe(1)
+})
+
+test('a line that breaks in the middle of an answer is taken up again, and the answer is there once', async () => {
+  const middle = gate()
+  host.control.answer = async function* (_, cut) {
+    yield { type: 'delta', text: 'It is ' }
+    await middle.opened
+    cut()
+    yield { type: 'delta', text: '£75.' }
+  }
+  const conversation = tab(storage())
+  await conversation.open()
+  conversation.say('How much?')
+  await soon(() => conversation.get().writing?.text).toBe('It is ')
+  middle.open()
+  await soon(() => conversation.get().lost).toEqual({ attempt: 1, delaySeconds: 1 })
+  expect(conversation.get().writing?.text).toBe('It is ')
+  conversation.tryAgain()
+  await soon(() => log(conversation)).toEqual([GREETING, 'visitor: How much?', 'agent: It is £75.'])
+  expect(conversation.get().lost).toBeUndefined()
+  expect(host.seen.filter(({ method, path }) => method === 'POST' && path.endsWith('/messages'))).toHaveLength(1)
+})
+
+test('what could not be sent stays, is tried again after 1, 2, 4 seconds, and arrives once', async () => {
+  const conversation = tab(storage())
+  await conversation.open()
+  host.control.isDown = true
+  conversation.say('Is it ready?')
+  const delays: number[] = []
+  for (let attempt = 1; attempt <= 3; attempt++) {
+    await soon(() => conversation.get().lost?.attempt).toBe(attempt)
+    delays.push(conversation.get().lost?.delaySeconds ?? 0)
+    expect(log(conversation)).toEqual([GREETING, 'visitor: Is it ready? (sending)'])
+    if (attempt === 3) host.control.isDown = false
+    conversation.tryAgain()
+  }
+  expect(delays).toEqual([1, 2, 4])
+  await soon(() => log(conversation).at(-1)).toBe('agent: You said: Is it ready?')
+  expect(log(conversation)).toHaveLength(3)
+})
+
+test('a message that was stored although its answer never came is not stored twice', async () => {
+  let isFirst = true
+  host.control.answer = async function* (said, cut) {
+    if (isFirst) cut()
+    isFirst = false
+    yield { type: 'delta', text: `You said: ${said}` }
+  }
+  const conversation = tab(storage())
+  await conversation.open()
+  conversation.say('Once')
+  await soon(() => conversation.get().lost).toBeDefined()
+  conversation.tryAgain()
+  await soon(() => log(conversation)).toEqual([GREETING, 'visitor: Once', 'agent: You said: Once'])
+})
+
+test('messages leave in the order they were written', async () => {
+  const conversation = tab(storage())
+  await conversation.open()
+  host.control.isDown = true
+  conversation.say('one')
+  conversation.say('two')
+  await soon(() => conversation.get().lost).toBeDefined()
+  host.control.isDown = false
+  conversation.tryAgain()
+  await soon(() => log(conversation).filter((line) => line.startsWith('agent: You'))).toEqual([
+    'agent: You said: one',
+    'agent: You said: two',
+  ])
+})
+
+test('a refused message stays with the reason, can be taken back, or tried again', async () => {
+  const conversation = tab(storage())
+  await conversation.open()
+  host.control.intercept = ({ method, path }) =>
+    method === 'POST' && path.endsWith('/messages')
+      ? { status: 429, body: { code: 'rate-limited', message: 'Please wait a minute.' } }
+      : undefined
+  conversation.say('Hello?')
+  await soon(() => log(conversation)).toEqual([GREETING, 'visitor: Hello? (unsent)'])
+  expect(conversation.get().turns.at(-1)?.trouble).toBe('Please wait a minute.')
+  host.control.intercept = () => undefined
+  conversation.tryAgain(conversation.get().turns.at(-1)?.clientId)
+  await soon(() => log(conversation)).toEqual([GREETING, 'visitor: Hello?', 'agent: You said: Hello?'])
+  expect(conversation.takeBack()).toBeUndefined()
+})
+
+test('an unsent message can be taken back to be changed', async () => {
+  const conversation = tab(storage())
+  await conversation.open()
+  host.control.isDown = true
+  conversation.say('Helo?')
+  await soon(() => conversation.get().lost).toBeDefined()
+  expect(conversation.takeBack()).toBe('Helo?')
+  expect(log(conversation)).toEqual([GREETING])
+  host.control.isDown = false
+  conversation.say('Hello?')
+  await soon(() => log(conversation)).toEqual([GREETING, 'visitor: Hello?', 'agent: You said: Hello?'])
+})
+
+test.each([401, 404, 410])(
+  'a conversation that is over (%i) begins anew, and what was said is said there',
+  async (status) => {
+    const codes = { 401: 'unauthenticated', 404: 'not-found', 410: 'gone' } as const
+    const conversation = tab(storage())
+    await conversation.open()
+    let isRefused = true
+    host.control.intercept = ({ method, path }) => {
+      if (method !== 'POST' || !path.endsWith('/messages') || !isRefused) return undefined
+      isRefused = false
+      return { status, body: { code: codes[status as keyof typeof codes], message: 'Over.' } }
+    }
+    conversation.say('Still there?')
+    await soon(() => log(conversation).at(-1)).toBe('agent: You said: Still there?')
+    expect(host.conversations.size).toBe(2)
+  },
+)
+
+test('an answer that was stopped keeps what was shown, also after a reload of the log', async () => {
+  const middle = gate()
+  host.control.answer = async function* () {
+    yield { type: 'delta', text: 'A very long' }
+    await middle.opened
+    yield { type: 'delta', text: ' answer' }
+  }
+  const conversation = tab(storage())
+  await conversation.open()
+  conversation.say('Go on')
+  await soon(() => conversation.get().writing?.text).toBe('A very long')
+  conversation.stop()
+  expect(conversation.get().writing).toBeUndefined()
+  expect(log(conversation).at(-1)).toBe('agent: A very long')
+  middle.open()
+  // the rest is committed and told over `live`, and belongs to the same turn
+  await soon(() => conversation.get().turns.at(-1)?.id).toBeDefined()
+  expect(log(conversation)).toEqual([GREETING, 'visitor: Go on', 'agent: A very long'])
+})
+
+test.each([true, false])('two tabs show one conversation (live: %s)', async (hasLive) => {
+  host.control.hasLive = hasLive
+  const remembered = storage()
+  const [left, right] = [tab(remembered), tab(remembered)]
+  await left.open()
+  await right.open()
+  const middle = gate()
+  host.control.answer = async function* (said) {
+    await middle.opened
+    yield { type: 'delta', text: `You said: ${said}` }
+  }
+  left.say('from the left')
+  await soon(() => log(left).at(-1)).toBe('visitor: from the left')
+  right.say('from the right')
+  await soon(() => right.get().isAnsweredElsewhere).toBe(true)
+  middle.open()
+  const whole = ['agent: You said: from the left', 'agent: You said: from the right']
+  await soon(() => log(right).filter((line) => line.startsWith('agent: You'))).toEqual(whole)
+  await soon(() => right.get().writing).toBeUndefined()
+  if (hasLive) await soon(() => log(left).filter((line) => line.startsWith('agent: You'))).toEqual(whole)
+  expect(host.conversations.size).toBe(1)
+})
+
+test('an agent without credits is not begun with; one that runs out closes the composer', async () => {
+  const closed = tab(storage(), false)
+  await closed.open()
+  expect(closed.get()).toMatchObject({ phase: 'ready', closed: 'stopped', turns: [] })
+  expect(host.conversations.size).toBe(0)
+
+  host.control.answer = async function* () {
+    yield { type: 'state', state: 'ai-chatting', continue: false, reason: 'no-credits' }
+  }
+  const conversation = tab(storage())
+  await conversation.open()
+  conversation.say('Hello?')
+  await soon(() => conversation.get().closed).toBe('no-credits')
+  expect(log(conversation)).toEqual([GREETING, 'visitor: Hello?'])
+})
+
+test('while a person is chatting the visitor goes on writing', async () => {
+  host.control.answer = async function* () {
+    yield { type: 'state', state: 'human-chatting', continue: false, reason: 'human' }
+  }
+  const conversation = tab(storage())
+  await conversation.open()
+  conversation.say('Is anybody there?')
+  await soon(() => conversation.get().conversation).toBe('human-chatting')
+  expect(conversation.get().closed).toBeUndefined()
+  const [only] = host.conversations.values()
+  if (only) host.commit(only, { role: 'person', text: 'I am Amira.' })
+  await soon(() => log(conversation).at(-1)).toBe('person: I am Amira.')
+})
+
+test('a chat that cannot be loaded says why and can be tried again', async () => {
+  host.control.intercept = ({ method, path }) =>
+    method === 'POST' && path.endsWith('/conversations')
+      ? { status: 503, body: { code: 'unavailable', message: 'The agent is restarting.' } }
+      : undefined
+  const conversation = tab(storage())
+  await conversation.open()
+  expect(conversation.get()).toMatchObject({ phase: 'failed', failure: 'The agent is restarting.' })
+  host.control.intercept = () => undefined
+  await conversation.open()
+  expect(log(conversation)).toEqual([GREETING])
+})
+
+test('blocked storage only ends the conversation with the page', async () => {
+  const blocked = () => {
+    throw new DOMException('denied', 'SecurityError')
+  }
+  const saved = savedTicket(AGENT_ID, blocked)
+  saved.keep({ conversationId: 'c', token: 't' })
+  expect(saved.read()).toEqual({ conversationId: 'c', token: 't' })
+  saved.forget()
+  expect(saved.read()).toBeUndefined()
+  const full = vi.fn(() => '{"conversationId":7}')
+  expect(savedTicket(AGENT_ID, () => ({ getItem: full }) as unknown as Storage).read()).toBeUndefined()
+})
