@@ -32,6 +32,12 @@ const maxConcepts = 31
 const weakness = 0.35
 const weakWeight = 0.6
 
+/**
+ * Where nearly everything is in every chunk (a page pasted as the only source), being there would tell nothing, and the one
+ * word that is missing everything: so a small index weighs words as if it were part of one of this size.
+ */
+const ordinaryChunks = 1000
+
 /** What a question says in several words and a manual in one. */
 const phrases: readonly (readonly [RegExp, string])[] = [
   [/\bat most\b/gi, 'maximum'],
@@ -50,14 +56,15 @@ function rephrased(question: string): string {
 export function planQuery(question: string, words: Vocabulary, layout: Layout): QueryPlan {
   const idf = layout.floats('termIdf')
   const chunks = layout.integers('chunkSources').length
-  const rarest = Math.log(1 + (chunks + 0.5) / 0.5)
+  const background = Math.log((Math.max(chunks, ordinaryChunks) + 1) / (chunks + 1))
+  const rarest = Math.log(1 + (chunks + 0.5) / 0.5) + background
   const tokens = tokenise(rephrased(question.slice(0, 4000)))
   const content = tokens.filter((token) => !stopWords.has(token.word))
   const asked = content.length > 0 ? content : tokens
   const unique = [...new Map(asked.map((token) => [token.term, token])).values()].slice(0, maxConcepts)
   const concepts = unique.map((token) => {
     const terms = termsOf(token, words, idf)
-    const own = terms.filter((term) => term.covers === 1).map((term) => idf[term.index] ?? 0)
+    const own = terms.filter((term) => term.covers === 1).map((term) => (idf[term.index] ?? 0) + background)
     const rarity = own.length > 0 ? Math.max(...own) : rarest
     if (!weakWords.has(token.word)) return { word: token.word, importance: rarity, terms }
     const weaker = terms.map((term) => ({ ...term, weight: term.weight * weakWeight }))

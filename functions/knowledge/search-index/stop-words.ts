@@ -28,5 +28,5 @@ export const weakWords = words(`
   take takes taking hold holds keep keeps come comes go goes put puts run runs become start begin live lives last lasts
   often soon far early late fast slow old
   possible best good much many long large big small exactly really actually right now currently thing things
-  value default kind type sort number amount help explain describe question answer exist exists called call
+  value default kind type sort number amount help explain describe question answer exist exists called call name named names
 `)

@@ -50,7 +50,8 @@ export function windowCoverage(
       else inText.push({ at, meeting })
     }
     const met = [...best.values()].map(({ concept, found }) => ({ asked: plan.concepts[concept]?.word ?? '', found }))
-    return { share: total === 0 ? 0 : bestWindow(inText, inHeading) / total, met }
+    // the sums are of 32-bit shares, and may come out a hair above the whole
+    return { share: total === 0 ? 0 : Math.min(1, bestWindow(inText, inHeading) / total), met }
   }
 }
 
