@@ -11,9 +11,12 @@ export interface ModelSource {
   readonly heading: string
   readonly url?: string
   readonly text: string
-  /** 0..1: how much of the question it covers. */
+  /** 0..1: how much of the question it covers; from `SURE_SOURCE` on it is worth answering from. */
   readonly score: number
 }
+
+/** Where retrieval's scores divide answers from chance (measured in test/bench/retrieval.ts). */
+export const SURE_SOURCE = 0.6
 
 /** A tool the model may call; `parameters` is JSON Schema. */
 export interface ModelTool {

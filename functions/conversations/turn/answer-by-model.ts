@@ -7,9 +7,8 @@ import { citationsOf } from './citations-of.ts'
 import type { Decided } from './decide.ts'
 import { history } from './history.ts'
 import { MAX_SOURCE_CHARACTERS } from './hold-amount.ts'
-import type { KnowledgeHit } from './knowledge.port.ts'
 import type { TurnOf } from './lease.ts'
-import { lookedUp, lookUp } from './look-up.ts'
+import { type Found, lookUpInContext } from './look-up.ts'
 import type { Audience, Ports } from './ports.ts'
 import type { Seen } from './read-conversation.ts'
 import { type Spoken, speak } from './speak.ts'
@@ -34,7 +33,7 @@ export interface Work {
   readonly ports: Ports
   readonly audience: Audience
   /** A look-up that was begun before the plan was known; of use when the node looks everywhere. */
-  readonly early: Promise<readonly KnowledgeHit[] | undefined>
+  readonly early: Promise<Found | undefined>
   /** Milliseconds since the turn began. */
   readonly since: () => number
   readonly signal: AbortSignal
@@ -51,8 +50,9 @@ export const answerByModel = async (work: Work): Promise<ModelAnswer | undefined
   const { model, id: modelId } = await ports.selectModel(node.model ?? settings.vg_defaultModel)
   const usesKnowledge = node.usesKnowledge !== false
   const lookedUpAt = since()
-  const hits = usesKnowledge ? await find(work) : []
-  if (!hits) return undefined
+  const found = usesKnowledge ? await find(work) : nothing
+  if (!found) return undefined
+  const { hits } = found
   const foundAt = since()
   if (hits[0]) audience.tell({ type: 'step', text: conversationMessages.reading(hits[0].title) })
   const sources = hits.map((hit, at): ModelSource => {
@@ -125,7 +125,7 @@ export const answerByModel = async (work: Work): Promise<ModelAnswer | undefined
       ...(usesKnowledge
         ? {
             retrieval: {
-              query: queryOf(work),
+              query: found.query,
               startMs: lookedUpAt,
               endMs: foundAt,
               cut: hits.at(-1)?.score ?? 0,
@@ -147,7 +147,7 @@ export const answerByModel = async (work: Work): Promise<ModelAnswer | undefined
   }
 }
 
-const queryOf = ({ seen, said }: Pick<Work, 'seen' | 'said'>): string => lookedUp(said, askedBefore(seen))
+const nothing: Found = { query: '', hits: [] }
 
 /** The visitor's message before the ones that are owed. */
 export const askedBefore = (seen: Seen): string | undefined => {
@@ -155,8 +155,8 @@ export const askedBefore = (seen: Seen): string | undefined => {
   return seen.messages.findLast(({ id, role }) => role === 'visitor' && !owed.has(id))?.text
 }
 
-const find = (work: Work): Promise<readonly KnowledgeHit[] | undefined> => {
-  const tags = work.decided.plan.node.knowledgeTags ?? []
-  if (tags.length === 0) return work.early
-  return lookUp(work.ports.retrieve, { agentId: work.turn.agent.agentId, text: queryOf(work), tags })
+const find = ({ turn, seen, said, decided, ports, early }: Work): Promise<Found | undefined> => {
+  const tags = decided.plan.node.knowledgeTags ?? []
+  if (tags.length === 0) return early
+  return lookUpInContext(ports.retrieve, { agentId: turn.agent.agentId, text: said, tags }, askedBefore(seen))
 }

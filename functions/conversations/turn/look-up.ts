@@ -1,16 +1,41 @@
+import { SURE_SOURCE } from '#lib/language-model.port'
 import { defect, log } from '#lib/log'
 import { world } from '#lib/world'
 import { MAX_SOURCES } from './hold-amount.ts'
 import type { KnowledgeHit, KnowledgeQuestion, Retrieve } from './knowledge.port.ts'
 
-/** "And on Sundays?" means what was asked before it: a question this short is looked up together with the last one. */
-const SHORT_CHARACTERS = 25
+/** "And on Sundays?" means what was asked before it: so few words are looked up together with that. */
+const FRAGMENT_WORDS = 3
 
-export const lookedUp = (said: string, askedBefore: string | undefined): string =>
-  said.trim().length < SHORT_CHARACTERS && askedBefore ? `${askedBefore}\n${said}` : said
+export interface Found {
+  readonly query: string
+  readonly hits: readonly KnowledgeHit[]
+}
+
+/**
+ * The passages for what was said. A fragment is looked up together with the message before it and a whole question by
+ * itself; what finds nothing sure is tried the other way.
+ */
+export const lookUpInContext = async (
+  retrieve: Retrieve,
+  question: Omit<KnowledgeQuestion, 'limit'>,
+  saidBefore: string | undefined,
+): Promise<Found | undefined> => {
+  const alone = question.text
+  const together = saidBefore ? `${saidBefore}\n${alone}` : alone
+  const isFragment = alone.trim().split(/\s+/).length <= FRAGMENT_WORDS
+  const [first, second] = isFragment ? [together, alone] : [alone, together]
+  const hits = await lookUp(retrieve, { ...question, text: first })
+  if (!hits) return undefined
+  if (second === first || bestOf(hits) >= SURE_SOURCE) return { query: first, hits }
+  const others = await lookUp(retrieve, { ...question, text: second })
+  return others && bestOf(others) >= SURE_SOURCE ? { query: second, hits: others } : { query: first, hits }
+}
+
+const bestOf = (hits: readonly KnowledgeHit[]): number => Math.max(0, ...hits.map(({ score }) => score))
 
 /** The passages for a question; a second try after a failure, then nothing, which is not the same as no passages. */
-export const lookUp = async (
+const lookUp = async (
   retrieve: Retrieve,
   question: Omit<KnowledgeQuestion, 'limit'>,
 ): Promise<readonly KnowledgeHit[] | undefined> => {

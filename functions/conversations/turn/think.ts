@@ -5,7 +5,7 @@ import { answerByModel, askedBefore } from './answer-by-model.ts'
 import type { Reply } from './commit-reply.ts'
 import { decide } from './decide.ts'
 import type { Lease, TurnOf } from './lease.ts'
-import { lookedUp, lookUp } from './look-up.ts'
+import { lookUpInContext } from './look-up.ts'
 import { loopOf, PAUSE_MS } from './loop-of.ts'
 import { type Audience, MODEL_BUDGET_MS, type Ports } from './ports.ts'
 import type { Seen } from './read-conversation.ts'
@@ -60,8 +60,7 @@ const thought = async (
   if (loopOf(seen.messages, world().now())) return free(conversationMessages.paused, world().now() + PAUSE_MS)
 
   const said = seen.owed.map(({ text }) => text).join('\n')
-  const text = lookedUp(said, askedBefore(seen))
-  const early = lookUp(ports.retrieve, { agentId: turn.agent.agentId, text })
+  const early = lookUpInContext(ports.retrieve, { agentId: turn.agent.agentId, text: said }, askedBefore(seen))
   const plannedAt = since()
   const decided = await decide(turn, seen, said, ports, signal)
   const { plan } = decided

@@ -43,9 +43,12 @@ const topics: readonly Way[] = [
 
 /** What a model understands beyond the phrases. */
 const meanings: readonly Way[] = [
-  ['order', { kind: 'intent', sentence: 'The customer asks where their own order is.' }],
-  ['return', { kind: 'intent', sentence: 'The customer wants to send back something they bought.' }],
-  ['ticket', { kind: 'intent', sentence: 'The customer complains about something that they bought and that fails.' }],
+  [
+    'order',
+    { kind: 'intent', sentence: 'The customer asks about the delivery status of an order that they placed already.' },
+  ],
+  ['return', { kind: 'intent', sentence: 'The customer wants to send back something that they bought.' }],
+  ['ticket', { kind: 'intent', sentence: 'The customer complains that something they bought fails or is damaged.' }],
 ]
 
 export const customerSupport: AgentTemplate = {

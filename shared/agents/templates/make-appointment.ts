@@ -42,7 +42,10 @@ const topics: readonly Way[] = [
 
 const meanings: readonly Way[] = [
   ['change', { kind: 'intent', sentence: 'The visitor wants to move or cancel an appointment that they have.' }],
-  ['request', { kind: 'intent', sentence: 'The visitor wants an appointment.' }],
+  [
+    'request',
+    { kind: 'intent', sentence: 'The visitor wants to reserve a time slot to come in for a treatment or service.' },
+  ],
 ]
 
 const times = ['Morning', 'Noon', 'Afternoon', 'Evening']

@@ -51,8 +51,11 @@ const topics: readonly Way[] = [
 ]
 
 const meanings: readonly Way[] = [
-  ['viewing', { kind: 'intent', sentence: 'The visitor wants to visit a home to look at it.' }],
-  ['valuation', { kind: 'intent', sentence: 'The visitor wants to sell or let their own home.' }],
+  ['viewing', { kind: 'intent', sentence: 'The visitor wants to arrange a day to come and see one of the homes.' }],
+  [
+    'valuation',
+    { kind: 'intent', sentence: 'The visitor owns a property and asks the agency to sell it or to find a tenant.' },
+  ],
 ]
 
 export const realEstateAgent: AgentTemplate = {

@@ -1,6 +1,6 @@
-import type { ModelSource } from '#lib/language-model.port'
+import { type ModelSource, SURE_SOURCE } from '#lib/language-model.port'
 import { type Passage, passageAround } from './passage-around.ts'
-import { queryOf } from './query-of.ts'
+import { type Query, queryOf } from './query-of.ts'
 import { type RankedUnit, rankUnits } from './rank-units.ts'
 import { unitsOf } from './units-of.ts'
 import { writePassages } from './write-passages.ts'
@@ -10,29 +10,40 @@ export interface Answer {
   readonly citedSources: readonly number[]
 }
 
-/** From this score on retrieval takes a source for an answer; below it the honest answer is "I don't know". */
-const SURE = 0.6
-/** And the best place must itself hold this much of the question. Both are measured in test/bench/offline-answers.ts. */
+/** The best place must itself hold this much of the question (measured in test/bench/offline-answers.ts). */
 const COVERAGE = 0.45
 const MAX_PASSAGES = 3
 const MAX_CHARACTERS = 700
 
-/** An answer in the sources' own words, or nothing when they do not hold one. */
+/**
+ * An answer in the sources' own words, or nothing when they do not hold one. What has hardly a word of its own ("how
+ * much?") is understood together with what was asked before it, and so is what is not understood alone.
+ */
 export const answerFrom = (
   question: string,
   askedBefore: string | undefined,
   sources: readonly ModelSource[],
 ): Answer | undefined => {
-  const query = queryOf(question, askedBefore)
+  const alone = queryOf(question)
+  if (!askedBefore) return answerTo(alone, sources)
+  const together = queryOf(question, askedBefore)
+  return isTelling(alone)
+    ? (answerTo(alone, sources) ?? answerTo(together, sources))
+    : (answerTo(together, sources) ?? answerTo(alone, sources))
+}
+
+const isTelling = ({ terms }: Query): boolean => terms.some(({ weight }) => weight >= 1)
+
+const answerTo = (query: Query, sources: readonly ModelSource[]): Answer | undefined => {
   // the unsure sources are no answer, but they tell which words are common here
   const units = sources.flatMap(unitsOf)
   const ranked = rankUnits(query, units)
   const order = ranked
     .map((_, at) => at)
-    .filter((at) => units[at]?.kind !== 'heading' && (units[at]?.source.score ?? 0) >= SURE)
+    .filter((at) => units[at]?.kind !== 'heading' && (units[at]?.source.score ?? 0) >= SURE_SOURCE)
     .sort((one, other) => (ranked[other]?.score ?? 0) - (ranked[one]?.score ?? 0))
   const best = ranked[order[0] ?? -1]
-  if (!best || best.coverage < COVERAGE || (best.matched.size === 0 && !best.isAsked)) return undefined
+  if (!best || best.coverage < COVERAGE || !(best.isAbout || best.isAsked)) return undefined
 
   const taken = new Set<number>()
   const met = new Set<number>()

@@ -1,3 +1,4 @@
+import { pointsBack } from './points-back.ts'
 import type { Query } from './query-of.ts'
 import { termsOf } from './terms-of.ts'
 import type { Unit } from './units-of.ts'
@@ -100,11 +101,8 @@ const rowWithHead = (units: readonly Unit[], at: number, taken: ReadonlySet<numb
 const cellsOf = (row: string): readonly string[] => row.split(/ \|(?: |$)/).map((cell) => cell.trim())
 
 const sentencesAround = (units: readonly Unit[], at: number, taken: ReadonlySet<number>, label: string): Passage => {
-  const before = units[at - 1]
   const sentence = textAt(units, at)
-  const pointsBack =
-    pronoun.test(sentence) && before?.kind === 'sentence' && before.line === units[at]?.line && !taken.has(at - 1)
-  const first = pointsBack ? at - 1 : at
+  const first = pointsBack(units, at) && !taken.has(at - 1) ? at - 1 : at
   const text = range(first, at)
     .map((place) => textAt(units, place))
     .join(' ')
@@ -118,9 +116,6 @@ const sentencesAround = (units: readonly Unit[], at: number, taken: ReadonlySet<
   if (next.kind === 'sentence') return { text: `${text} ${lines.join(' ')}`, label, used }
   return { text: `${text}\n${next.kind === 'code' ? fenced(lines) : bulleted(lines)}`, label, used }
 }
-
-const pronoun =
-  /^(It|Its|This|These|They|Their|That|Those|Such|He|She|In this case|Otherwise|However|But|And|Also|Then|If so|If not|Instead|Therefore|Er|Sie|Es|Dies|Diese|Dieser|Dieses|Il|Elle|Cela|Ce|Esto|Este|Esta|Questo|Questa|Isso|Este)\b/
 
 /** The heading above, when it has words of the question that the unit itself does not name. */
 const labelOf = ({ heading, text }: Unit, keys: readonly string[]): string => {

@@ -12,12 +12,10 @@ export interface Query {
   }
 }
 
-/**
- * What a question is about. One with hardly a word of its own ("and on Sundays?") also means what was asked before it.
- */
-export const queryOf = (question: string, askedBefore: string | undefined): Query => {
+/** What a question is about; with what was asked before it, at half the weight, when that is given. */
+export const queryOf = (question: string, askedBefore?: string): Query => {
   const own = contentOf(question)
-  const before = own.length < 2 && askedBefore ? contentOf(askedBefore) : []
+  const before = askedBefore ? contentOf(askedBefore) : []
   const keys = new Set(own.map(({ key }) => key))
   return {
     question,
@@ -53,7 +51,7 @@ const weightOf = ({ isExact, parts, word }: Term): number =>
 const weak = new Set(
   `use uses using used make makes made work works working happen happens mean means meaning see show shows find look example examples
   difference different possible way ways best good much many long large big small exactly really currently thing things
-  value default kind kinds type types sort number amount help explain describe question answer exist exists called call
+  value default kind kinds type types sort number amount help explain describe question answer exist exists called call name names
   take takes took offer offers sell provide provides available information info details tell today now one cost costs
   price prices kosten kostet preis coute prix cuesta precio quanto costa preco custa`.split(/\s+/),
 )

@@ -1,4 +1,5 @@
 import { isAlmost } from './is-almost.ts'
+import { pointsBack } from './points-back.ts'
 import type { Query } from './query-of.ts'
 import { synonymsOf } from './synonyms-of.ts'
 import { termsOf } from './terms-of.ts'
@@ -9,8 +10,10 @@ export interface RankedUnit {
   readonly score: number
   /** 0..1: how much of the question's weight the unit has, with the headings above it and the lines beside it. */
   readonly coverage: number
-  /** Which words of the question (by place) stand in the unit or right above it. */
+  /** Which words of the question (by place) stand in the unit itself. */
   readonly matched: ReadonlySet<number>
+  /** Has a word of the question, or stands below one. */
+  readonly isAbout: boolean
   /** Stands below a heading that is the question itself. */
   readonly isAsked: boolean
 }
@@ -45,7 +48,7 @@ export const rankUnits = (query: Query, units: readonly Unit[]): readonly Ranked
   const places = Math.max(1, new Set(units.map(({ source }) => source)).size)
   return units.map((unit, at) => {
     const own = bagOf(unit.text)
-    const above = bagOf(`${unit.heading} ${unit.columns ?? ''}`)
+    const above = [unit.heading, unit.columns ?? '', pointedAt(units, at)].filter((text) => text !== '').map(bagOf)
     const source = bagOf(`${unit.source.heading} ${unit.source.title}`)
     const beside = [-2, -1, 1, 2].flatMap((step) => {
       const other = units[at + step]
@@ -54,14 +57,16 @@ export const rankUnits = (query: Query, units: readonly Unit[]): readonly Ranked
     let met = 0
     let near = 0
     let isSubject = false
+    let isBelow = false
     const matched = new Set<number>()
     for (const [place, concept] of concepts.entries()) {
       const inOwn = shareIn(own, concept)
-      const inAbove = shareIn(above, concept)
+      const inAbove = Math.max(0, ...above.map((bag) => shareIn(bag, concept)))
       const inSource = shareIn(source, concept)
       met += concept.weight * Math.max(inOwn, inAbove * HEADING_SHARE, inSource * SOURCE_SHARE)
       near += concept.weight * Math.max(inOwn, inAbove, inSource, ...beside.map((bag) => shareIn(bag, concept)))
-      if (inOwn > 0 || inAbove > 0) matched.add(place)
+      if (inOwn > 0) matched.add(place)
+      if (inAbove > 0) isBelow = true
       if (inAbove === 1 && concept.weight / total > 0.4 && isAbout(unit.heading, concept)) isSubject = true
     }
     const isAsked = unit.kind !== 'heading' && asked !== '' && plain(unit.heading) === asked
@@ -72,9 +77,16 @@ export const rankUnits = (query: Query, units: readonly Unit[]): readonly Ranked
       score: score + (isAsked ? 1 : 0) - at * 0.0001,
       coverage: isAsked ? 1 : near / total,
       matched,
+      isAbout: matched.size > 0 || isBelow,
       isAsked,
     }
   })
+}
+
+/** "It is heated with a heat pump." has the subject of the sentence before it. */
+const pointedAt = (units: readonly Unit[], at: number): string => {
+  const before = units[at - 1]
+  return before && pointsBack(units, at) ? before.text : ''
 }
 
 const plain = (text: string): string =>
