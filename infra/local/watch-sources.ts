@@ -1,7 +1,7 @@
 import { watch } from 'node:fs'
 import { join } from 'node:path'
 
-/** Editors write a file in several steps, and a checkout many files at once. */
+/** Editors write in several steps, and a checkout changes much at once. */
 const QUIET_MS = 150
 
 /** Calls `changed` once things are quiet again after any change below the folders; answers how to stop. */

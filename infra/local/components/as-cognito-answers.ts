@@ -78,11 +78,11 @@ export const asCognitoAnswers = (services: Services, router: Router): Router => 
   const corrected: Readonly<Record<string, Route>> = {
     ResendConfirmationCode: resend,
     GetTokensFromRefreshToken: renew,
-    SignUp: (ctx, input) => {
+    SignUp: async (ctx, input) => {
       checkPassword(input)
       return router('SignUp')(ctx, input)
     },
-    ConfirmForgotPassword: (ctx, input) => {
+    ConfirmForgotPassword: async (ctx, input) => {
       checkPassword(input)
       return router('ConfirmForgotPassword')(ctx, input).catch((failure: unknown) => {
         throw failure instanceof UserNotFoundError ? new CodeMismatchError() : failure

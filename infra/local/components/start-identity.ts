@@ -46,7 +46,7 @@ const UserPoolDefaults = {
   Policies: { PasswordPolicy: { MinimumLength: 8 } },
 }
 
-/** Makes what is missing and points the app clients at this run's addresses; ids never change, so sessions outlive restarts. */
+/** Makes what is missing and points the dashboard's app at this run's addresses; ids never change, so sessions outlive restarts. */
 const preparePools = async (ctx: Context, cognito: CognitoService, { pools, callbackUrls }: IdentityOptions) => {
   const known = new Set((await cognito.listUserPools(ctx)).map((pool) => pool.Id))
   for (const { poolId, clientId } of pools) {

@@ -24,20 +24,23 @@ const binary = (): string => {
   }
 }
 
+/** Starts the engine beside a watcher that reads a pipe which only this process holds open: its end ends the engine. */
+const BOUND = `
+  exec 3<&0
+  "$0" "$@" </dev/null 3<&- & engine=$!
+  { cat <&3 >/dev/null; kill "$engine"; } & watcher=$!
+  exec 3<&-
+  wait "$engine"; code=$?
+  kill "$watcher" 2>/dev/null
+  exit "$code"
+`
+
 /**
- * The engine ends with us however we end: a shell waits on a pipe that only this process holds open, so that even
- * kill -9 leaves no engine behind that would keep the port and the data. It has a session of its own, because Ctrl-C
- * reaches a whole foreground group and handlers still need their database to finish.
+ * The engine ends with us however we end: kill -9 too leaves none behind that would keep the port and the data. It has a
+ * session of its own, because Ctrl-C reaches a whole foreground group and handlers still need it to finish.
  */
 const spawnBound = (command: string, args: readonly string[]): ChildProcess =>
-  spawn(
-    '/bin/sh',
-    ['-c', 'exec 3<&0; "$0" "$@" </dev/null 3<&- & cat <&3 >/dev/null; kill "$!"; wait "$!"', command, ...args],
-    {
-      stdio: ['pipe', 'ignore', 'ignore'],
-      detached: true,
-    },
-  )
+  spawn('/bin/sh', ['-c', BOUND, command, ...args], { stdio: ['pipe', 'ignore', 'ignore'], detached: true })
 
 const answers = async (endpoint: string, isGone: () => boolean): Promise<boolean> => {
   for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline && !isGone(); ) {

@@ -1,0 +1,231 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { userPool } from '#infra/local/components/user-pool'
+import type { Ports } from '#infra/local/ports'
+import { type Local, startLocal } from '#infra/local/start-local'
+import { freePorts } from '#test/support/local/free-ports'
+import { askPool, codeFor, signIn } from '#test/support/local/people'
+
+let dataDir: string
+let ports: Ports
+let local: Local
+
+const start = () =>
+  startLocal({
+    dataDir,
+    ports,
+    webDir: fileURLToPath(new URL('../support/local/web', import.meta.url)),
+    widgetDir: fileURLToPath(new URL('../support/local/widget', import.meta.url)),
+    withDemo: true,
+    environment: {},
+  })
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'parley-product-'))
+  ports = await freePorts()
+  local = await start()
+}, 90_000)
+
+afterAll(async () => {
+  await local?.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const email = 'Ann@Example.com'
+const password = 'a good password'
+const { clientId: ClientId } = userPool('eu')
+
+const me = async (token: string, region = 'eu') => {
+  const response = await fetch(`${local.addresses.dashboard}/api/${region}/v2/me`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: '{}',
+  })
+  return { status: response.status, body: await response.json() }
+}
+
+test('a person signs up, types the code from the mail, signs in and has a workspace, in the database too', async () => {
+  const UserAttributes = [
+    { Name: 'email', Value: email },
+    { Name: 'name', Value: 'Ann' },
+  ]
+  await askPool(ports, 'SignUp', { ClientId, Username: email, Password: password, UserAttributes })
+  await expect(signIn(ports, email, password)).rejects.toThrow('UserNotConfirmedException')
+  const first = await codeFor(ports, email)
+  await askPool(ports, 'ResendConfirmationCode', { ClientId, Username: email })
+  const second = await codeFor(ports, email)
+  if (first !== second)
+    await expect(
+      askPool(ports, 'ConfirmSignUp', { ClientId, Username: email, ConfirmationCode: first }),
+    ).rejects.toThrow('CodeMismatchException')
+  await askPool(ports, 'ConfirmSignUp', { ClientId, Username: email, ConfirmationCode: second })
+
+  await expect(signIn(ports, email, 'wrong password')).rejects.toThrow('Incorrect username or password.')
+  await expect(signIn(ports, 'nobody@example.com', password)).rejects.toThrow('Incorrect username or password.')
+  const { idToken, claims } = await signIn(ports, email.toUpperCase(), password)
+  expect(claims).toMatchObject({
+    email: 'ann@example.com',
+    email_verified: true,
+    name: 'Ann',
+    token_use: 'id',
+    aud: ClientId,
+  })
+
+  const { status, body } = await me(idToken)
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    isNew: true,
+    workspace: { email: 'ann@example.com', loadTokens: 1000, location: 'voiceglow-eu' },
+  })
+  const row = await fetch(local.addresses.database, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.0',
+      'x-amz-target': 'DynamoDB_20120810.GetItem',
+      'x-amz-date': '20260101T000000Z',
+      authorization:
+        'AWS4-HMAC-SHA256 Credential=local/20260101/local/dynamodb/aws4_request, SignedHeaders=host, Signature=0',
+    },
+    body: JSON.stringify({ TableName: 'parley-eu', Key: { pk: { S: `WS#${body.workspace.uid}` }, sk: { S: 'META' } } }),
+  })
+  expect(await row.json()).toMatchObject({ Item: { email: { S: 'ann@example.com' } } })
+})
+
+test('either region knows the people of both', async () => {
+  const { idToken } = await signIn(ports, email, password)
+  expect((await me(idToken, 'na')).body).toMatchObject({ workspace: { email: 'ann@example.com', location: 'default' } })
+})
+
+test('tokens are renewed by the call that Amplify makes', async () => {
+  const { refreshToken } = await signIn(ports, email, password)
+  const answer = await askPool(ports, 'GetTokensFromRefreshToken', { ClientId, RefreshToken: refreshToken })
+  expect((await me((answer.AuthenticationResult as { IdToken: string }).IdToken)).status).toBe(200)
+  await expect(askPool(ports, 'GetTokensFromRefreshToken', { ClientId, RefreshToken: 'made up' })).rejects.toThrow(
+    'NotAuthorizedException',
+  )
+})
+
+test('a forgotten password is set anew by code, and nobody learns who has an account', async () => {
+  await askPool(ports, 'ForgotPassword', { ClientId, Username: email })
+  const nobody = await askPool(ports, 'ForgotPassword', { ClientId, Username: 'nobody@example.com' })
+  expect(nobody).toMatchObject({ CodeDeliveryDetails: { DeliveryMedium: 'EMAIL' } })
+  const reset = { ClientId, Username: email, ConfirmationCode: await codeFor(ports, email) }
+  await expect(askPool(ports, 'ConfirmForgotPassword', { ...reset, Password: 'short' })).rejects.toThrow(
+    'InvalidPasswordException',
+  )
+  await askPool(ports, 'ConfirmForgotPassword', { ...reset, Password: password })
+  expect((await signIn(ports, email, password)).claims).toMatchObject({ email_verified: true })
+})
+
+test('the redirect flow sends a person back with a code that PKCE turns into tokens', async () => {
+  const verifier = 'v'.repeat(64)
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))
+  const redirect_uri = `${local.addresses.dashboard}/login/callback`
+  const form = {
+    client_id: ClientId,
+    redirect_uri,
+    response_type: 'code',
+    code_challenge: Buffer.from(digest).toString('base64url'),
+    code_challenge_method: 'S256',
+    scope: 'openid email',
+    state: 'of-this-tab',
+  }
+  const identity = `http://127.0.0.1:${ports.identity}`
+  const page = await fetch(`${identity}/oauth2/authorize?${new URLSearchParams(form)}`)
+  expect(await page.text()).toContain('<form')
+  const sent = await fetch(`${identity}/oauth2/authorize`, {
+    method: 'POST',
+    body: new URLSearchParams({ ...form, username: email.toLowerCase(), password }),
+    redirect: 'manual',
+  })
+  const back = new URL(sent.headers.get('location') ?? 'http://nowhere')
+  expect(back.href.startsWith(redirect_uri)).toBe(true)
+  expect(back.searchParams.get('state')).toBe('of-this-tab')
+  const trade = (code_verifier: string) =>
+    fetch(`${identity}/oauth2/token`, {
+      method: 'POST',
+      body: new URLSearchParams({
+        grant_type: 'authorization_code',
+        client_id: ClientId,
+        code: back.searchParams.get('code') ?? '',
+        redirect_uri,
+        code_verifier,
+      }),
+    })
+  const tokens = await (await trade(verifier)).json()
+  expect((await me(tokens.id_token)).status).toBe(200)
+  expect((await trade(verifier)).status).toBe(400)
+})
+
+test('the demo: an owner who can sign in, an agent, and a page of another origin that carries the widget', async () => {
+  const { idToken } = await signIn(ports, 'demo@parley.localhost', 'parley-demo')
+  const { body } = await me(idToken)
+  const { agents } = await (
+    await fetch(`${local.addresses.dashboard}/api/eu/v2/workspaces/${body.workspace.uid}/agents`, {
+      headers: { authorization: `Bearer ${idToken}` },
+    })
+  ).json()
+  expect(agents).toHaveLength(1)
+  const page = await (await fetch(local.addresses.page)).text()
+  expect(page).toContain(`src="${local.addresses.dashboard}/widget/loader.js" data-agent="${agents[0].ID}"`)
+})
+
+test('pages, assets and documents go out with the headers that they have in the cloud', async () => {
+  const at = (path: string, headers: Record<string, string> = {}) =>
+    fetch(local.addresses.dashboard + path, { headers })
+  const page = await at('/app/eu/anything')
+  expect(await page.text()).toContain('a dashboard')
+  expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(page.headers.get('content-security-policy')).toContain(`http://127.0.0.1:${ports.identity}`)
+  expect(page.headers.get('x-frame-options')).toBe('DENY')
+  expect(page.headers.get('cache-control')).toBe('no-cache')
+  const again = await at('/', { 'if-none-match': page.headers.get('etag') ?? '' })
+  expect(again.status).toBe(304)
+  expect((await at('/assets/main-abcdefgh.js')).headers.get('cache-control')).toContain('immutable')
+  const loader = await at('/widget/loader.js')
+  expect(loader.headers.get('access-control-allow-origin')).toBe('*')
+  expect(loader.headers.get('cache-control')).toBe('no-cache')
+  const frame = await at('/app/eu/render/an-agent/iframe')
+  expect(frame.headers.get('content-security-policy')).toContain('frame-ancestors *')
+  expect((await at('/assets/missing.js')).status).toBe(404)
+  expect((await at('/..%2f..%2fpackage.json')).status).toBe(404)
+  expect(await (await at('/config.json')).json()).toMatchObject({
+    regions: { eu: { liveUrl: `ws://localhost:${ports.edge}/live/eu` }, na: {} },
+  })
+  expect(await (await at('/openapi.json')).json()).toMatchObject({ openapi: '3.1.0' })
+})
+
+test('a portal’s host gets the pages, a stranger’s host nothing', async () => {
+  const at = async (host: string) => {
+    const { request } = await import('node:http')
+    return new Promise<number>((resolve, reject) => {
+      const options = { host: '127.0.0.1', port: ports.edge, path: '/', headers: { host } }
+      request(options, (response) => resolve(response.resume().statusCode ?? 0))
+        .once('error', reject)
+        .end()
+    })
+  }
+  expect(await at(`acme.localhost:${ports.edge}`)).toBe(200)
+  expect(await at('rebound.example')).toBe(404)
+})
+
+test('a second run on the same ports, or on the same data, is refused in one sentence', async () => {
+  const other = await mkdtemp(join(tmpdir(), 'parley-other-'))
+  const onThesePorts = startLocal({ dataDir: other, ports, webDir: other, widgetDir: other })
+  await expect(onThesePorts).rejects.toThrow(/^Port \d+.* is in use .*PORT_BASE=\d+ npm start$/)
+  await rm(other, { recursive: true })
+})
+
+test('a restart keeps people, rows, mails and the demo', async () => {
+  const before = await me((await signIn(ports, email, password)).idToken)
+  const { agentId } = JSON.parse(await (await import('node:fs/promises')).readFile(join(dataDir, 'demo.json'), 'utf8'))
+  await local.stop()
+  local = await start()
+  const after = await me((await signIn(ports, email, password)).idToken)
+  expect(after.body).toMatchObject({ isNew: false, workspace: { uid: before.body.workspace.uid } })
+  expect(await codeFor(ports, email)).toMatch(/^\d+$/)
+  expect(await (await fetch(local.addresses.page)).text()).toContain(agentId)
+}, 90_000)
