@@ -6,6 +6,7 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).f
  */
 export const stopWords = words(`
   a an the this that these those some any each every all both either neither no none such own same other another
+  something anything nothing everything somebody someone anybody anyone everybody everyone nobody
   i me my mine we us our ours you your yours he him his she her hers it its they them their theirs one ones
   am is are was were be been being do does did doing done dont doesnt didnt have has had having having
   can could cant cannot shall should will would wont may might must ought

@@ -22,10 +22,7 @@ const topics: readonly Way[] = [
       'not been delivered',
     ],
   ],
-  [
-    'return',
-    ['return something', 'want to return', 'like to return', 'send it back', 'send something back', 'return my order'],
-  ],
+  ['return', ['want to return', 'like to return', 'need to return', 'return my order', 'want to send it back']],
   [
     'ticket',
     [
@@ -47,7 +44,13 @@ const meanings: readonly Way[] = [
     'order',
     { kind: 'intent', sentence: 'The customer asks about the delivery status of an order that they placed already.' },
   ],
-  ['return', { kind: 'intent', sentence: 'The customer wants to send back something that they bought.' }],
+  [
+    'return',
+    {
+      kind: 'intent',
+      sentence: 'The customer bought a product and asks us to take it back for a refund or an exchange.',
+    },
+  ],
   ['ticket', { kind: 'intent', sentence: 'The customer complains that something they bought fails or is damaged.' }],
 ]
 

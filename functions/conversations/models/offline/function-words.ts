@@ -6,6 +6,7 @@ const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/
 export const functionWords: Readonly<Record<OfflineLanguage, ReadonlySet<string>>> = {
   en: words(`
     a an the this that these those some any each every all both either neither no not none such own same other another
+    something anything nothing everything somebody someone anybody anyone everybody everyone nobody
     i im ive me my mine we us our ours you youre your yours he him his she her hers it its they them their theirs one ones
     am is are was were be been being isnt arent do does did doing done dont doesnt didnt have has had having havent
     can could cant cannot couldnt shall should will would wont wouldnt may might must ought

@@ -1,9 +1,0 @@
-export type {
-  LanguageModel,
-  ModelEvent,
-  ModelFailure,
-  ModelMessage,
-  ModelRequest,
-  ModelSource,
-  ModelTool,
-} from '#lib/language-model.port'
