@@ -9,7 +9,7 @@ import { zodOfModels } from './zod-of-models.ts'
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** What one function loads before it can answer, and what it may load later. Bytes, gzipped file by file. */
-export interface BundledFunction {
+interface BundledFunction {
   readonly name: string
   readonly eagerGzipBytes: number
   readonly lazyGzipBytes: number

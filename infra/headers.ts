@@ -33,8 +33,7 @@ const ownPolicy = (surface: Surface, connect: readonly string[]) => ({
   'frame-ancestors': surface === 'frame' ? ['*'] : ["'none'"],
 })
 
-/** The Content-Security-Policy of a page or frame, as one line. */
-export const contentSecurityPolicy = (surface: Surface, connect: readonly string[] = []): string =>
+const contentSecurityPolicy = (surface: Surface, connect: readonly string[] = []): string =>
   Object.entries(ownPolicy(surface, connect))
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ')

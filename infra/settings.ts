@@ -68,8 +68,7 @@ const Settings = z
 
 export type Settings = z.output<typeof Settings>
 
-/** The names of all settings, for whoever collects them from CDK context. */
-export const settingNames = [
+const settingNames = [
   'name',
   'region',
   'regions',

@@ -27,7 +27,7 @@ export class DeadLetters extends Construct {
       settings,
       row,
       what: 'dead letters',
-      description: `Events of ${row} wait in its dead-letter queue: repair the cause, then redrive the queue.`,
+      description: `Events of ${row} wait in its dead-letter queue: repair the cause, then replay them (docs/deploy.md).`,
       metric: this.queue.metricApproximateNumberOfMessagesVisible({ period: alarmPeriod, statistic: 'Maximum' }),
     })
   }

@@ -34,7 +34,7 @@ const wordsOf = (value: unknown): string[] =>
       : []
 
 const wrongWith = (flow: Flow): string[] => {
-  const { isValid, errorsText } = validate(structuredClone(asDeployed(flow)) as Parameters<typeof validate>[0])
+  const { isValid, errorsText } = validate(structuredClone(asDeployed(flow)))
   const foreign = wordsOf(stateWords(flow.States)).filter((word) => word === 'JSONata' || cloudOnly.includes(word))
   const steps = new Set(
     functionRows()

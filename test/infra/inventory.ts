@@ -66,7 +66,7 @@ export class Inventory {
 }
 
 /** Every logical id that a value refers to. */
-export const references = (value: unknown): string[] => {
+const references = (value: unknown): string[] => {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]) => {
     if (key === 'Ref' && typeof inner === 'string') return [inner]
