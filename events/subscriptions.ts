@@ -14,6 +14,7 @@ export const subscriptions = {
   'analytics/count-product-event': ProductEvent,
   'analytics/forward-product-event': ProductEvent,
   'analytics/count-load': WidgetLoaded,
+  'analytics/count-reply': ReplyCommitted,
   'knowledge/start-import': SourceQueued,
   'knowledge/retag-index': SourceTagged,
   'knowledge/remove-from-index': SourceDeleted,

@@ -52,6 +52,7 @@ export const access: Readonly<Record<string, Grants>> = {
   'analytics/count-product-event': { table: 'write' },
   'analytics/forward-product-event': { variables: ['TRACKER_URL'] },
   'analytics/count-load': { table: 'write' },
+  'analytics/count-reply': { table: 'write' },
   'conversations/api': { ...callers, variables: ['PUBLIC_URL'] },
   // the model streams while the visitor waits: the function outlives the model's own time-out by 30 s
   'conversations/stream': { ...callers, bedrock: true, readFiles: ['knowledge/'], memoryMb: 512, timeoutSeconds: 120 },

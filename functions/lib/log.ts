@@ -40,9 +40,9 @@ const allowed = new Set<string>([
 const pick = (fields: LogFields): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([name, value]) => allowed.has(name) && value !== undefined))
 
-const levels = ['info', 'warn', 'error'] as const
+const levels = ['info', 'warn', 'error', 'silent'] as const
 
-/** `LOG_LEVEL` (default `info`) keeps a test run or a busy function quiet. */
+/** `LOG_LEVEL` (default `info`; `silent` writes nothing) keeps a test run or a busy function quiet. */
 const isLoud = (level: (typeof levels)[number]): boolean =>
   levels.indexOf(level) >=
   Math.max(
@@ -51,7 +51,11 @@ const isLoud = (level: (typeof levels)[number]): boolean =>
   )
 
 /** Writes one JSON line. Fields outside the allow-list are dropped even if a caller forces them past the compiler. */
-export const log = (level: (typeof levels)[number], message: string, fields: LogFields = {}): void => {
+export const log = (
+  level: Exclude<(typeof levels)[number], 'silent'>,
+  message: string,
+  fields: LogFields = {},
+): void => {
   if (!isLoud(level)) return
   const requestId = currentInvocation()?.requestId
   process.stdout.write(

@@ -31,6 +31,11 @@ const LEASE_MARGIN_MS = 30_000
 
 export const LEASE_MS = MODEL_BUDGET_MS + LEASE_MARGIN_MS
 
-/** The last word of a stream: nothing more is owed, and whether the visitor may go on. */
+/** The last word of a stream: nothing more is owed, and whether the visitor may go on (to a person, they may). */
 export const tellState = (audience: Audience, state: ConversationState, reason: ContinueReason | undefined): void =>
-  audience.tell({ type: 'state', state, continue: reason === undefined, ...(reason ? { reason } : {}) })
+  audience.tell({
+    type: 'state',
+    state,
+    continue: reason === undefined || reason === 'human',
+    ...(reason ? { reason } : {}),
+  })

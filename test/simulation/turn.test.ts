@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { failedSeeds } from './failed-seeds.ts'
+import { simulateTurns } from './turn-simulation.ts'
+
+const seeds = Number(process.env.SIM_SEEDS ?? 100)
+const messages = Number(process.env.SIM_MESSAGES ?? 60)
+const options = (seed: number) => ({ seed, messages, faults: 0.15 })
+
+test(`nothing is lost, doubled, inverted or left open over ${seeds} seeds`, { timeout: seeds * 60_000 }, async () => {
+  const red: Record<number, readonly string[]> = {}
+  const sums: Record<string, number> = {}
+  for (const seed of [...failedSeeds, ...Array.from({ length: seeds }, (_, at) => at + 1)]) {
+    const { faults, counts } = await simulateTurns(options(seed))
+    if (faults.length > 0) red[seed] = faults
+    for (const [name, count] of Object.entries(counts)) sums[name] = (sums[name] ?? 0) + count
+  }
+  if (process.env.SIM_SEEDS) process.stdout.write(`simulation: ${JSON.stringify(sums)}\n`)
+  expect(red).toEqual({})
+})
+
+test('a seed replays identically', async () => {
+  expect(await simulateTurns(options(7))).toEqual(await simulateTurns(options(7)))
+})
