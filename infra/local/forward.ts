@@ -17,7 +17,7 @@ export interface Target {
   readonly body?: Uint8Array
 }
 
-const agent = new Agent({ keepAlive: true, maxSockets: 256 })
+const agent = new Agent({ keepAlive: true, maxSockets: 1024, timeout: 30_000 })
 
 /** Hop-by-hop headers (RFC 9110, section 7.6.1) concern one connection and end with it. */
 const hopByHop = new Set([

@@ -2,12 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { userPool } from '#infra/local/components/user-pool'
 import type { Ports } from '#infra/local/ports'
 import { type Local, startLocal } from '#infra/local/start-local'
 import { freePorts } from '#test/support/local/free-ports'
 import { askPool, codeFor, signIn } from '#test/support/local/people'
+
+// nothing here waits for a clock, but the whole product starts, on whatever machine
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 let dataDir: string
 let ports: Ports

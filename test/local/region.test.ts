@@ -3,13 +3,16 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { deadLetters } from '#infra/local/region/dead-letters'
 import { type Local, startLocal } from '#infra/local/start-local'
 import { probeAt, type Tried } from '#test/support/local/call-probe'
 import { eventually } from '#test/support/local/eventually'
 import { freePorts } from '#test/support/local/free-ports'
+
+// nothing here waits for a clock, but the whole product starts, on whatever machine
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 let dataDir: string
 let local: Local

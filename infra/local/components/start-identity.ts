@@ -7,7 +7,6 @@ import { DateClock } from 'cognito-local/lib/services/clock.js'
 import { type CognitoService, CognitoServiceFactoryImpl } from 'cognito-local/lib/services/cognitoService.js'
 import type { Context } from 'cognito-local/lib/services/context.js'
 import type { CryptoService } from 'cognito-local/lib/services/crypto.js'
-import { StormDBDataStoreFactory } from 'cognito-local/lib/services/dataStore/stormDb.js'
 import type { Services } from 'cognito-local/lib/services/index.js'
 import { MessageDeliveryService } from 'cognito-local/lib/services/messageDelivery/messageDelivery.js'
 import { MessagesService } from 'cognito-local/lib/services/messages.js'
@@ -18,6 +17,7 @@ import { UserPoolServiceFactoryImpl } from 'cognito-local/lib/services/userPoolS
 import { brokenData } from '#infra/local/open-data-directory'
 import { asCognitoAnswers } from './as-cognito-answers.ts'
 import { codeMailer } from './code-mailer.ts'
+import { jsonStores } from './json-store.ts'
 import { poolTriggers } from './pool-triggers.ts'
 import type { UserPool } from './user-pool.ts'
 
@@ -71,7 +71,7 @@ const preparePools = async (ctx: Context, cognito: CognitoService, { pools, call
 
 const openStores = async (ctx: Context, dataDir: string) => {
   const clock = new DateClock()
-  const stores = new StormDBDataStoreFactory(dataDir)
+  const stores = jsonStores(dataDir)
   const factory = new CognitoServiceFactoryImpl(dataDir, stores, new UserPoolServiceFactoryImpl(clock, stores))
   const cognito = await factory.create(ctx, UserPoolDefaults).catch(() => {
     throw brokenData(dataDir, 'The user pools')

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
@@ -6,6 +6,7 @@ import { dirname } from 'node:path'
 import { getStoreReadonly } from 'aws-ses-v2-local/dist/store.js'
 import { forward } from '#infra/local/forward'
 import { listen } from '#infra/local/listen'
+import { replaceFile } from '#infra/local/replace-file'
 import { identityCalls } from '#infra/local/stand-ins/identity-calls'
 
 // CommonJS with a default export, which Node and TypeScript read differently
@@ -28,8 +29,7 @@ const restore = (path: string): void => {
 const keep = (path: string): void => {
   const { emails } = getStoreReadonly()
   if (emails.length > KEPT) emails.splice(0, emails.length - KEPT)
-  writeFileSync(`${path}.new`, JSON.stringify({ emails }))
-  renameSync(`${path}.new`, path)
+  replaceFile(path, JSON.stringify({ emails }))
 }
 
 /**

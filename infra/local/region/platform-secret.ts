@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { brokenData } from '#infra/local/open-data-directory'
+import { replaceFile } from '#infra/local/replace-file'
 
 type Secret = Readonly<Record<string, unknown>> & { readonly originSecret: string }
 
@@ -30,7 +31,7 @@ export const platformSecret = (path: string, given: Readonly<Record<string, stri
       tokenKeys: [randomBytes(32).toString('base64url')],
       originSecret: randomBytes(24).toString('base64url'),
     }
-    writeFileSync(path, JSON.stringify(fresh, undefined, 2), { mode: 0o600 })
+    replaceFile(path, JSON.stringify(fresh, undefined, 2), 0o600)
   }
   const fromEnvironment = Object.fromEntries(
     GIVEN.flatMap((name) => (given[name] ? [[camelCase(name), given[name]]] : [])),

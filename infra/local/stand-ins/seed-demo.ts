@@ -1,6 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { userPool } from '#infra/local/components/user-pool'
+import { replaceFile } from '#infra/local/replace-file'
 import type { agents } from '#shared/agents/routes'
 import { caller } from '#shared/call'
 import type { knowledge } from '#shared/knowledge/routes'
@@ -88,7 +89,7 @@ export const seedDemo = async ({ dataDir, identity, api, page }: Addresses): Pro
   const token = await signIn(identity)
   const call = caller<typeof workspaces & typeof agents & typeof knowledge>({ base: api, token: async () => token })
   const keep = (demo: Demo): Demo => {
-    writeFileSync(path, JSON.stringify(demo))
+    replaceFile(path, JSON.stringify(demo))
     return demo
   }
   const make = async (): Promise<Demo> => {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-const PATIENCE_MS = 20_000
+const PATIENCE_MS = 60_000
 
 /** Asks again until the answer is a yes; for effects that follow in their own time. */
 export const eventually = async (what: string, isSo: () => Promise<boolean>): Promise<void> => {

@@ -98,8 +98,6 @@ export const handler = async (event: APIGatewayProxyEventV2): Promise<unknown> =
   switch (event.routeKey) {
     case 'GET /variables':
       return Object.keys(process.env)
-    case 'GET /never':
-      return new Promise(() => {})
     case 'GET /throws':
       throw new Error('as it was told to')
     case 'POST /do':

@@ -1,0 +1,2 @@
+/** Never answers. */
+export const handler = () => new Promise(() => {})
