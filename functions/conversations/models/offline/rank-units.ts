@@ -69,7 +69,7 @@ export const rankUnits = (query: Query, units: readonly Unit[]): readonly Ranked
       if (inAbove > 0) isBelow = true
       if (inAbove === 1 && concept.weight / total > 0.4 && isAbout(unit.heading, concept)) isSubject = true
     }
-    const isAsked = unit.kind !== 'heading' && asked !== '' && plain(unit.heading) === asked
+    const isAsked = asked !== '' && /\?$/.test(unit.heading) && unit.kind !== 'heading' && plain(unit.heading) === asked
     const rank = 1 - (unit.source.n - 1) / places
     const score = met / total + (isSubject ? 0.18 : 0) + bonus(query, unit) + 0.18 * rank + 0.25 * unit.source.score
     return {

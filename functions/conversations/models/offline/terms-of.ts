@@ -14,7 +14,7 @@ export interface Term {
 /** The words of a text in order. Writing without spaces (Chinese, Japanese, Thai) becomes pairs of characters. */
 export const termsOf = (text: string): readonly Term[] =>
   (text.normalize('NFKC').match(pattern) ?? []).flatMap((written) =>
-    spaceless.test(written) ? pairsOf(written) : [termOf(written)],
+    special.test(written) && spaceless.test(written) ? pairsOf(written) : [termOf(written)],
   )
 
 /** Words with inner joints, and operators that stand alone. */
@@ -46,7 +46,12 @@ const pairsOf = (run: string): readonly Term[] => {
   return pairs.map((pair) => ({ key: pair, isExact: false, parts: [], word: pair }))
 }
 
-const fold = (word: string): string =>
+/** Anything beyond the letters and signs of English, which need no folding. */
+const special = /[^ -~]/
+
+const fold = (word: string): string => (special.test(word) ? folded(word) : word.toLowerCase())
+
+const folded = (word: string): string =>
   word
     .toLowerCase()
     .normalize('NFD')
