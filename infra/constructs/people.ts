@@ -82,12 +82,13 @@ export class People extends Construct {
       autoVerify: { email: true },
       keepOriginal: { email: true },
       standardAttributes: { email: { required: true, mutable: true } },
+      // what the sign-up form says: at least 8 characters, with a capital, a digit and a sign
       passwordPolicy: {
-        minLength: 10,
-        requireDigits: true,
+        minLength: 8,
         requireLowercase: true,
         requireUppercase: true,
-        requireSymbols: false,
+        requireDigits: true,
+        requireSymbols: true,
       },
       mfa: Mfa.OPTIONAL,
       mfaSecondFactor: { otp: true, sms: false },
@@ -105,13 +106,10 @@ export class People extends Construct {
     })
     if (sender) this.userPool.node.addDependency(sender)
     acknowledge(this.userPool, {
-      'AwsSolutions-COG1':
-        'Ten characters of three kinds; requiring symbols makes people write them down (NIST SP 800-63B, 3.1.1.2).',
       'AwsSolutions-COG2':
         'A second factor is offered to everybody and required of nobody: owners are self-service customers.',
-      'AwsSolutions-COG3':
-        'Threat protection belongs to the Plus plan (docs/cost.md); the edge’s rate rule and Cognito’s own lock-out stand before it.',
-      'AwsSolutions-COG8': 'The Plus plan adds threat protection only; see docs/cost.md.',
+      'AwsSolutions-COG8':
+        'The Plus plan adds threat protection at a price (docs/cost.md); the rate rule of the edge and the lock-out of Cognito stand before it.',
     })
     new UserPoolDomain(this, 'Domain', {
       userPool: this.userPool,

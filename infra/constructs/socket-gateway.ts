@@ -7,7 +7,7 @@ import type { IAlias } from 'aws-cdk-lib/aws-lambda'
 import { Construct, type IDependable } from 'constructs'
 import { resourceName } from '#infra/names'
 import type { Settings } from '#infra/settings'
-import { accessLog, accessLogFields } from './access-log.ts'
+import { accessLog } from './access-log.ts'
 import { acknowledge } from './acknowledge.ts'
 import type { LiveConnections } from './region-resources.ts'
 import { alarmPeriod, rowAlarm } from './row-alarm.ts'
@@ -47,7 +47,15 @@ export class SocketGateway extends Construct {
       throttle: { rateLimit: 1000, burstLimit: 2000 },
       accessLogSettings: {
         destination: new LogGroupLogDestination(accessLog(this, 'AccessLog', settings, name)),
-        format: AccessLogFormat.custom(JSON.stringify({ ...accessLogFields, event: '$context.eventType' })),
+        format: AccessLogFormat.custom(
+          JSON.stringify({
+            requestId: '$context.requestId',
+            event: '$context.eventType',
+            route: '$context.routeKey',
+            status: '$context.status',
+            error: '$context.error.responseType',
+          }),
+        ),
       },
     })
     acknowledge(this, {

@@ -1,6 +1,7 @@
 import { CfnOutput, Duration, Fn, RemovalPolicy, SecretValue } from 'aws-cdk-lib'
 import { AttributeType, Billing, ProjectionType, TableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import { Archive, EventBus } from 'aws-cdk-lib/aws-events'
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Key } from 'aws-cdk-lib/aws-kms'
 import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods } from 'aws-cdk-lib/aws-s3'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
@@ -32,12 +33,7 @@ export class DataStack extends RegionStack {
 
   constructor(scope: Construct, settings: Settings) {
     super(scope, 'data', 'table, files, people, secrets, bus', { settings })
-    const key = new Key(this, 'Key', {
-      alias: stackName(settings, 'key'),
-      description: 'Platform secret, alarm topic, and the keys that tenants entrust to us',
-      enableKeyRotation: true,
-      removalPolicy: RemovalPolicy.RETAIN,
-    })
+    const key = this.key()
     const sender = settings.mailFrom ? new Sender(this, 'Sender', { settings, mailFrom: settings.mailFrom }) : undefined
     this.people = new People(this, 'People', { settings, ...(sender ? { sender } : {}) })
     this.resources = {
@@ -56,6 +52,25 @@ export class DataStack extends RegionStack {
     new CfnOutput(this, 'UserPoolId', { value: this.people.userPool.userPoolId })
     new CfnOutput(this, 'UserPoolClientId', { value: this.people.client.userPoolClientId })
     new CfnOutput(this, 'FilesHost', { value: this.resources.files.host })
+  }
+
+  private key(): Key {
+    const key = new Key(this, 'Key', {
+      alias: stackName(this.settings, 'key'),
+      description: 'Platform secret, alarm topic, and the keys that tenants entrust to us',
+      enableKeyRotation: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+    })
+    // an alarm cannot speak through an encrypted topic whose key does not know CloudWatch
+    key.addToResourcePolicy(
+      new PolicyStatement({
+        principals: ['cloudwatch', 'budgets'].map((service) => new ServicePrincipal(`${service}.amazonaws.com`)),
+        actions: ['kms:Decrypt', 'kms:GenerateDataKey'],
+        resources: ['*'],
+        conditions: { StringEquals: { 'aws:SourceAccount': this.account } },
+      }),
+    )
+    return key
   }
 
   private table(): TableV2 {
