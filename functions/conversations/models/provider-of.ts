@@ -1,4 +1,4 @@
-export type KeyedProvider = 'openai' | 'anthropic' | 'google' | 'bedrock'
+type KeyedProvider = 'openai' | 'anthropic' | 'google' | 'bedrock'
 
 export interface ProviderModel {
   readonly provider: KeyedProvider

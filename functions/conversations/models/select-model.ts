@@ -39,7 +39,8 @@ const adapterOf = async ({ provider }: ProviderModel, secrets: PlatformSecrets):
       return google({ apiKey: secrets.googleApiKey, baseUrl: secrets.googleBaseUrl })
     }
     case 'bedrock': {
-      if (!secrets.bedrockEnabled) return undefined
+      // with a key it is meant; without one it signs with the function's role, which somebody has to want
+      if (!secrets.bedrockEnabled && !secrets.bedrockApiKey) return undefined
       const { bedrock } = await import('./bedrock.ts')
       return bedrock({ apiKey: secrets.bedrockApiKey, baseUrl: secrets.bedrockBaseUrl })
     }

@@ -33,6 +33,7 @@ describe('the model that answers', () => {
     ['claude-haiku-4-5', { anthropicApiKey: 'sk-2' }, 'anthropic', 'claude-haiku-4-5'],
     ['gemini-2.5-pro', { googleApiKey: 'AIza' }, 'google', 'gemini-2.5-pro'],
     ['amazon.nova-lite-v1:0', { bedrockEnabled: true }, 'bedrock', 'amazon.nova-lite-v1:0'],
+    ['amazon.nova-lite-v1:0', { bedrockApiKey: 'key' }, 'bedrock', 'amazon.nova-lite-v1:0'],
     ['llama3', { openaiBaseUrl: 'http://127.0.0.1:1/v1' }, 'openai', 'llama3'],
   ])('for %s is its provider’s when the platform has the key', async (id, secrets, provider, bare) => {
     const selected = await selectModel(id, { tokenKeys, ...secrets })

@@ -23,13 +23,13 @@ export type Script =
 /** What every scripted answer reports as used. */
 export const usage = { input: 21, output: 7 } as const
 
-export interface Refusal {
+interface Refusal {
   readonly status: number
   readonly headers?: Readonly<Record<string, string>>
   readonly body: unknown
 }
 
-export interface Seen {
+interface Seen {
   readonly path: string
   readonly headers: IncomingHttpHeaders
   readonly body: unknown
