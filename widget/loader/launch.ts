@@ -33,7 +33,7 @@ export const launch = (config: WidgetConfig, script: string): WidgetApi => {
   const corner = element(
     'div',
     // above everything of the page, whatever that does with z-index and transforms
-    { className: config.render === 'bottom-left' ? 'z l' : 'z', popover: 'manual' },
+    { className: config.render === 'bottom-left' ? 'z l' : 'z', popover: 'manual', dir: 'auto' },
     button,
   )
   const { origin } = new URL(script)
