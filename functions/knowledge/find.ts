@@ -9,6 +9,8 @@ export interface Question {
   readonly limit: number
   /** Only sources with one of these tags; none means all. */
   readonly tags?: readonly string[]
+  /** From what is known at this moment, not ten seconds ago. */
+  readonly isCurrent?: boolean
 }
 
 /** A visitor waits: an embedding that takes longer than this is done without. */
@@ -20,8 +22,9 @@ export const find = async ({
   text,
   limit,
   tags,
+  isCurrent = false,
 }: Question): Promise<{ hits: readonly KnowledgeHit[]; chunks: number }> => {
-  const loaded = await loadIndex(agentId)
+  const loaded = await loadIndex(agentId, { isCurrent })
   if (!loaded) return { hits: [], chunks: 0 }
   const { index, pointer } = loaded
   const vector = pointer.embeddingModel && text.trim() ? await embedded(text, pointer.embeddingModel) : undefined

@@ -27,12 +27,15 @@ const cache = perFunction(() => new Map<string, Cached>())
 
 /**
  * An agent's index, from this worker's memory. After ten seconds the pointer is read again, and the block only when it
- * moved. Start it beside a turn's first trip (`prefetchKnowledge`), and asking costs no trip of its own.
+ * moved. `isCurrent` reads it at once. Start it beside a turn's first trip (`prefetchKnowledge`), and asking costs no trip of its own.
  */
-export const loadIndex = (agentId: string): Promise<LoadedIndex | undefined> => {
+export const loadIndex = (
+  agentId: string,
+  { isCurrent = false }: { readonly isCurrent?: boolean } = {},
+): Promise<LoadedIndex | undefined> => {
   const known = cache().get(agentId)
-  const isFresh = known !== undefined && known.until > world().now()
-  const loading = isFresh ? known.loading : load(agentId, known?.loading)
+  const isFresh = !isCurrent && known !== undefined && known.until > world().now()
+  const loading = isFresh ? known.loading : load(agentId, known?.loading, isCurrent)
   // put last again, since the first of a Map is the one that was asked longest ago
   cache().delete(agentId)
   cache().set(agentId, { until: isFresh ? known.until : world().now() + FRESH_MS, loading })
@@ -51,10 +54,10 @@ const lookAgainSoon = (agentId: string, loading: Cached['loading']): void => {
 /** Empties this worker's memory (tests). */
 export const forgetIndexes = (): void => cache().clear()
 
-const load = async (agentId: string, before: Promise<LoadedIndex | undefined> | undefined) => {
+const load = async (agentId: string, before: Cached['loading'] | undefined, isCurrent: boolean) => {
   const known = await before?.catch(() => undefined)
   for (let tries = 1; tries <= 3; tries++) {
-    const pointer = await pointers.get({ agentId }, tries === 1 ? {} : { consistent: true })
+    const pointer = await pointers.get({ agentId }, { consistent: isCurrent || tries > 1 })
     if (!pointer) return undefined
     if (known && known.pointer.version >= pointer.version) return known
     const block = await (await files()).get(pointer.path)

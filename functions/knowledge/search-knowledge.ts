@@ -12,7 +12,7 @@ export const searchKnowledge: Verb<typeof routes, 'POST /v2/agents/{agentId}/kno
   tags,
 }) => {
   const started = world().now()
-  const { hits, chunks } = await find({ agentId, text: question, limit, ...(tags ? { tags } : {}) })
+  const { hits, chunks } = await find({ agentId, text: question, limit, isCurrent: true, ...(tags ? { tags } : {}) })
   return {
     cut: answerable,
     chunks,

@@ -74,6 +74,13 @@ test('after ten seconds the pointer is read again, and the file only when it mov
   expect(reads).toEqual(['GetCommand', 'file'])
 })
 
+test('the test box sees what was imported a moment ago', async () => {
+  const search = () => world.call('POST /v2/agents/{agentId}/knowledge/search', { question: 'warranty of seals' })
+  expect((await search()).body.hits).toHaveLength(1)
+  await world.import({ type: 'text', text: 'Seals have a warranty of 6 months.' })
+  expect((await search()).body.hits).toHaveLength(2)
+})
+
 test('a reader whose index was purged under it finds the one that replaced it', async () => {
   const { get } = world.files
   let isFirst = true
