@@ -1,5 +1,5 @@
 import { draftAgent, liveAgent } from '#features/agents'
-import { prefetchKnowledge, retrieve } from '#features/knowledge'
+import { answerable, prefetchKnowledge, retrieve } from '#features/knowledge'
 import { platformSecrets } from '#lib/secrets'
 import { judgeLexically } from './judge-lexically.ts'
 import { selectModel } from './models/select-model.ts'
@@ -13,6 +13,7 @@ export const realPorts: Ports = {
     return version === 'draft' ? draftAgent(agentId) : liveAgent(agentId)
   },
   retrieve,
+  answerable,
   // no feature offers tools yet: nodes may name some, and none is described to the model
   tools: { describe: async () => [], run: async ({ name }) => ({ ok: false, error: `there is no tool ${name}` }) },
   selectModel: async (modelId) => selectModel(modelId, await platformSecrets()),

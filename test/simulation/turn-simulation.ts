@@ -348,6 +348,7 @@ const portsOf = (
   return {
     agent: async (agentId) => agents.find((agent) => agent.agentId === agentId),
     retrieve: async () => [],
+    answerable: 0.5,
     tools: { describe: async () => [], run: async () => ({ ok: false, error: 'none' }) },
     selectModel: async () => ({ model, id: 'gpt-4o' }),
     judgeOffline: () => new Set(),

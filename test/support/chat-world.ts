@@ -14,7 +14,10 @@ import { inMemoryDatabase } from './in-memory-database.ts'
 export const TABLE = 'chat'
 
 /** A model that says what a test makes it say. */
-export const saying = (say: (request: ModelRequest) => readonly ModelEvent[] | AsyncIterable<ModelEvent>, provider: LanguageModel['provider'] = 'openai'): LanguageModel => ({
+export const saying = (
+  say: (request: ModelRequest) => readonly ModelEvent[] | AsyncIterable<ModelEvent>,
+  provider: LanguageModel['provider'] = 'openai',
+): LanguageModel => ({
   provider,
   stream: async function* (request) {
     yield* say(request)
@@ -50,7 +53,8 @@ export const chatWorld = async (options: ChatOptions = {}) => {
     now: () => clock.now,
     sleep: async (ms, signal) => {
       // the model's clock is the only one that waits for long, and it is called off; everything else passes at once
-      if (ms >= 10_000) await new Promise<void>((resolve) => signal?.addEventListener('abort', () => resolve(), { once: true }))
+      if (ms >= 10_000)
+        await new Promise<void>((resolve) => signal?.addEventListener('abort', () => resolve(), { once: true }))
     },
     database: database.send,
     publish: async (entries) => {
@@ -95,6 +99,7 @@ export const chatWorld = async (options: ChatOptions = {}) => {
   const ports: Ports = {
     agent: async (agentId) => (agentId === agent.agentId ? agent : undefined),
     retrieve: async () => options.hits ?? [],
+    answerable: 0.5,
     tools: { describe: async () => [], run: async () => ({ ok: false, error: 'there are no tools' }) },
     selectModel: async () => ({ model, id: model.provider === 'offline' ? 'offline' : 'gpt-4o' }),
     judgeOffline: () => new Set(),
@@ -110,8 +115,18 @@ export const chatWorld = async (options: ChatOptions = {}) => {
     conversationId,
     undo,
     /** What a visitor sends; each with an id of its own unless one is given. */
-    message: (text: string, providerId = `client-${String(++serial).padStart(4, '0')}`): Inbound => ({ channel: 'web', providerId, text }),
-    speech: (inbound: Inbound) => ({ agentId: agent.agentId, conversationId, visitor: 'v1', version: 'live' as const, inbound }),
+    message: (text: string, providerId = `client-${String(++serial).padStart(4, '0')}`): Inbound => ({
+      channel: 'web',
+      providerId,
+      text,
+    }),
+    speech: (inbound: Inbound) => ({
+      agentId: agent.agentId,
+      conversationId,
+      visitor: 'v1',
+      version: 'live' as const,
+      inbound,
+    }),
     head: () => heads.get({ conversationId }, { consistent: true }),
     balance: async () => (await accounts.get(agent.payer, { consistent: true }))?.balance,
   }
@@ -120,7 +135,11 @@ export const chatWorld = async (options: ChatOptions = {}) => {
 export type ChatWorld = Awaited<ReturnType<typeof chatWorld>>
 
 /** Somebody who hears a turn and remembers everything. */
-export const audience = (): Audience & { readonly events: StreamEvent[]; readonly traces: TurnTrace[]; readonly text: () => string } => {
+export const audience = (): Audience & {
+  readonly events: StreamEvent[]
+  readonly traces: TurnTrace[]
+  readonly text: () => string
+} => {
   const events: StreamEvent[] = []
   const traces: TurnTrace[] = []
   return {

@@ -128,7 +128,7 @@ export const answerByModel = async (work: Work): Promise<ModelAnswer | undefined
               query: found.query,
               startMs: lookedUpAt,
               endMs: foundAt,
-              cut: hits.at(-1)?.score ?? 0,
+              cut: ports.answerable,
               hits: hits.map((hit, at) => ({ ...hit, isUsed: used.has(at + 1) })),
             },
           }

@@ -5,7 +5,7 @@ export const PAUSE_MS = 10 * 60_000
 
 const MINUTE_MS = 60_000
 /** Nobody types this fast for a minute; two agents that talk to each other do. */
-const MAX_PER_MINUTE = 20
+const MAX_PER_MINUTE = 12
 const MAX_REPEATS = 5
 
 /**

@@ -9,6 +9,8 @@ export interface Ports {
   /** The copy of the agent that answers; nothing when there is no such agent. */
   readonly agent: (agentId: string, version: 'live' | 'draft') => Promise<LiveAgent | undefined>
   readonly retrieve: Retrieve
+  /** The score from which a passage is worth answering from; only shown. */
+  readonly answerable: number
   readonly tools: Tools
   /** The model for an agent's model id, and the id that its price is looked up by. */
   readonly selectModel: (modelId: string) => Promise<{ readonly model: LanguageModel; readonly id: string }>
