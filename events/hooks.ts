@@ -9,5 +9,3 @@ export interface HookRow {
 
 /** Table 2 of 4: what strangers push. The key is the file (`functions/<key>.ts`) and the Lambda; each has its own. */
 export const hooks = {} as const satisfies Readonly<Record<`${Feature}/${string}`, HookRow>>
-
-export type Hook = keyof typeof hooks

@@ -8,5 +8,3 @@ export const schedules = {
   'conversations/sweep-owed': 'rate(1 minute)',
   'webhooks/sweep-outbox': 'rate(1 minute)',
 } as const satisfies Readonly<Record<`${Feature}/${string}`, Rate>>
-
-export type Schedule = keyof typeof schedules

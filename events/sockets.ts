@@ -4,5 +4,3 @@ import type { Feature } from '#shared/features'
 export const sockets = {
   live: 'notifications/live',
 } as const satisfies Readonly<Record<string, `${Feature}/${string}`>>
-
-export type Socket = keyof typeof sockets

@@ -23,5 +23,3 @@ export const subscriptions = {
   'notifications/tell-message': MessageReceived,
   'notifications/tell-reply': ReplyCommitted,
 } as const satisfies Readonly<Record<`${Feature}/${string}`, EventType>>
-
-export type Subscription = keyof typeof subscriptions

@@ -1,8 +1,7 @@
 /**
- * What things cost, in one versioned table. 1 USD = 1,000 credits at base cost; all amounts are integer milli-credits.
+ * What things cost, in one table; its history is this file’s. 1 USD = 1,000 credits at base cost; all amounts are integer milli-credits.
  * A turn pays one base credit plus the model's tokens; the offline model's tokens cost nothing.
  */
-export const PRICE_VERSION = 1
 
 export const MILLI = 1000
 

@@ -144,6 +144,7 @@ test('kill -9 in mid-turn loses no acknowledged message, and every credit is acc
   const ports: Ports = {
     agent: liveAgent,
     retrieve: async () => [],
+    answerable: 1,
     tools: { describe: async () => [], run: async () => ({ ok: false, error: 'none' }) },
     selectModel: async (modelId: string) => selectModel(modelId, { tokenKeys: [] }),
     judgeOffline: judgeLexically,

@@ -314,7 +314,6 @@ export const inMemoryDatabase = (options: InMemoryOptions = {}) => {
   }
 }
 
-export type InMemoryDatabase = ReturnType<typeof inMemoryDatabase>
 
 interface GetInput {
   readonly TableName: string

@@ -51,4 +51,3 @@ export const startUserPool = async () => {
   }
 }
 
-export type UserPool = Awaited<ReturnType<typeof startUserPool>>
