@@ -19,13 +19,14 @@ export const developWeb = async (
     configFile: join(root, 'web/vite.config.ts'),
     appType: 'custom',
     clearScreen: false,
-    server: { middlewareMode: true, hmr: { server }, proxy: {} },
+    server: { middlewareMode: true, ws: { server }, proxy: {} },
   })
   const page = join(root, 'web/index.html')
   const develop: Develop = async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://edge')
     if (pathname.startsWith('/widget/')) return false
-    const isPage = placeOf(pathname).path === '/index.html'
+    // Vite's own modules have names without an ending
+    const isPage = !pathname.startsWith('/@') && placeOf(pathname).path === '/index.html'
     if (isPage) {
       const html = await vite.transformIndexHtml(pathname, await readFile(page, 'utf8'))
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(html)

@@ -1,7 +1,6 @@
 import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge'
 import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
-import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
 import { DescribeExecutionCommand, SFNClient, StartExecutionCommand } from '@aws-sdk/client-sfn'
 import { GetCommand, QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
@@ -64,14 +63,23 @@ const deeds: Readonly<Record<string, (given: Readonly<Record<string, string>>) =
       new PutObjectCommand({ Bucket: Bucket(), Key: key, ContentType: type, ContentLength: Number(bytes) }),
       { expiresIn: Number(seconds), signableHeaders: new Set(['content-type', 'content-length', 'host']) },
     ),
-  mail: ({ to = '' }) =>
-    new SESv2Client({ maxAttempts: 1 }).send(
-      new SendEmailCommand({
+  // SES v2's own protocol; its SDK is a dependency of nothing else yet
+  mail: async ({ to = '' }) => {
+    const credential = `${variable('AWS_ACCESS_KEY_ID')}/20260101/${variable('AWS_REGION')}/ses/aws4_request`
+    const response = await fetch(`${variable('AWS_ENDPOINT_URL')}/v2/email/outbound-emails`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `AWS4-HMAC-SHA256 Credential=${credential}, SignedHeaders=host, Signature=0`,
+      },
+      body: JSON.stringify({
         FromEmailAddress: variable('MAIL_FROM'),
         Destination: { ToAddresses: [to] },
         Content: { Simple: { Subject: { Data: 'hello' }, Body: { Text: { Data: 'there' } } } },
       }),
-    ),
+    })
+    if (!response.ok) throw Object.assign(new Error(), { name: response.headers.get('x-amzn-errortype') })
+  },
   start: async ({ name = '', height = '2', gate = '' }) => {
     const { 'probe/climb': stateMachineArn } = JSON.parse(variable('FLOW_ARNS')) as Record<string, string>
     const input = JSON.stringify({ height: Number(height), name, gate })
