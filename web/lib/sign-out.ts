@@ -1,13 +1,11 @@
 import { regionNames } from '#shared/regions'
+import { providerKey } from '#web/lib/provider-key.ts'
 import { readJwt } from '#web/lib/read-jwt.ts'
 import { clearTokens, readTokens } from '#web/lib/token-cookies.ts'
 import { webConfig } from '#web/lib/web-config.ts'
 
 /** What stays on the machine when a person leaves: how the screen looked, nothing of theirs. */
 const kept = new Set(['theme', 'side', 'side.agent', 'agent-side', 'agent-side.wide'])
-
-/** In local storage: the region whose identity provider signed this person in. */
-export const providerKey = 'signed-in-by-provider'
 
 const forget = () => {
   clearTokens()

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { ListInput } from '#web/ui/list-input.tsx'
 import { Select } from '#web/ui/select.tsx'
 
 interface AsksEditorProps {
@@ -14,13 +15,6 @@ interface AsksEditorProps {
 }
 
 const kinds = ['text', 'email', 'phone', 'number', 'date', 'choice'] as const
-
-const choicesOf = (text: string) =>
-  text
-    .split(',')
-    .map((choice) => choice.trim())
-    .filter(Boolean)
-    .slice(0, 10)
 
 /** What a node asks for before it goes on; each answer becomes a variable. */
 export const AsksEditor = ({ asks, issue, onChange }: AsksEditorProps) => {
@@ -85,12 +79,13 @@ export const AsksEditor = ({ asks, issue, onChange }: AsksEditorProps) => {
                   }
                 />
                 {ask.kind === 'choice' && (
-                  <Input
+                  <ListInput
+                    layout="commas"
                     className="flex-1"
                     aria-label={t('choices')}
                     placeholder={t('choicesPlaceholder')}
-                    defaultValue={ask.choices?.join(', ')}
-                    onChange={(event) => change(at, { choices: choicesOf(event.currentTarget.value) })}
+                    values={ask.choices ?? []}
+                    onChange={(choices) => change(at, { choices: choices.slice(0, 10) })}
                   />
                 )}
               </div>

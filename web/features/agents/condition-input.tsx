@@ -1,6 +1,7 @@
 import type { WayCondition } from '#shared/agents/schema'
 import { t } from '#web/features/agents/t.ts'
 import { Input } from '#web/ui/input.tsx'
+import { ListInput } from '#web/ui/list-input.tsx'
 import { Select } from '#web/ui/select.tsx'
 
 interface ConditionInputProps {
@@ -28,20 +29,13 @@ export const ConditionInput = ({ when, error, onChange }: ConditionInputProps) =
       )
     case 'says':
       return (
-        <Input
+        <ListInput
+          layout="commas"
           aria-label={t('saysLabel')}
           aria-invalid={invalid}
           placeholder={t('saysPlaceholder')}
-          defaultValue={when.anyOf.join(', ')}
-          onChange={(event) =>
-            onChange({
-              ...when,
-              anyOf: event.currentTarget.value
-                .split(',')
-                .map((word) => word.trim())
-                .filter(Boolean),
-            })
-          }
+          values={when.anyOf}
+          onChange={(anyOf) => onChange({ ...when, anyOf })}
         />
       )
     case 'variable':

@@ -3,18 +3,11 @@ import { t } from '#web/features/agents/t.ts'
 import type { AgentForm } from '#web/features/agents/use-agent-form.ts'
 import { Field } from '#web/ui/field.tsx'
 import { FormSection } from '#web/ui/form-section.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { ListInput } from '#web/ui/list-input.tsx'
 import { NumberInput } from '#web/ui/number-input.tsx'
 import { Switch } from '#web/ui/switch.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
 
 const caps = ['perConversation', 'perVisitorPerDay', 'perDay', 'turnsPerConversation'] as const
-
-const lines = (text: string) =>
-  text
-    .split(/[\s,]+/)
-    .map((line) => line.trim())
-    .filter(Boolean)
 
 /** Who may embed the widget, and how much it may spend before it stops by itself. */
 export const SecuritySettings = ({ form: { draft, set, issue } }: { readonly form: AgentForm }) => {
@@ -31,13 +24,12 @@ export const SecuritySettings = ({ form: { draft, set, issue } }: { readonly for
           hint={t('allowedOriginsHint')}
           error={issue('security.allowedOrigins')}
         >
-          <Textarea
+          <ListInput
+            layout="lines"
             className="font-mono text-sm"
             placeholder="https://example.com"
-            spellCheck={false}
-            key={security.allowedOrigins.length === 0 ? 'none' : 'some'}
-            defaultValue={security.allowedOrigins.join('\n')}
-            onBlur={(event) => set({ security: { ...security, allowedOrigins: lines(event.currentTarget.value) } })}
+            values={security.allowedOrigins}
+            onChange={(allowedOrigins) => set({ security: { ...security, allowedOrigins } })}
           />
         </Field>
       </FormSection>
@@ -61,10 +53,11 @@ export const SecuritySettings = ({ form: { draft, set, issue } }: { readonly for
           </Field>
         ))}
         <Field layout="row" label={t('alertAt')} hint={t('alertAtHint')} error={issue('security.spendGuards.alertAt')}>
-          <Input
+          <ListInput
+            layout="commas"
             className="max-w-40"
-            defaultValue={guards.alertAt.join(', ')}
-            onBlur={(event) => guard({ alertAt: lines(event.currentTarget.value).map(Number).filter(Number.isFinite) })}
+            values={guards.alertAt.map(String)}
+            onChange={(percents) => guard({ alertAt: percents.map(Number).filter(Number.isFinite) })}
           />
         </Field>
       </FormSection>

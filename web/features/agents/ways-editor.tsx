@@ -18,7 +18,7 @@ interface WaysEditorProps {
 const emptyConditions: Readonly<Record<WayCondition['kind'], WayCondition>> = {
   always: { kind: 'always' },
   intent: { kind: 'intent', sentence: '' },
-  says: { kind: 'says', anyOf: [''] },
+  says: { kind: 'says', anyOf: [] },
   variable: { kind: 'variable', name: '', is: 'set' },
 }
 

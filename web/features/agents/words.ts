@@ -3,7 +3,6 @@ export const agentWords = {
   count: '{count, plural, one {# agent} other {# agents}}, last changed first.',
   countMore: '{count} agents and more, last changed first.',
   none: 'None yet in {workspace}.',
-  listFailed: 'The agents did not load.',
   colAgent: 'Agent',
   colState: 'State',
   colChanged: 'Changed',

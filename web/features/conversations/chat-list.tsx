@@ -5,6 +5,7 @@ import type { Region } from '#shared/regions'
 import { ConversationState } from '#web/features/conversations/conversation-state.tsx'
 import { conversationsQuery } from '#web/features/conversations/queries.ts'
 import { t } from '#web/features/conversations/t.ts'
+import { visitorLabel } from '#web/features/conversations/visitor-label.ts'
 import { ago } from '#web/lib/ago.ts'
 import { moveInRows } from '#web/lib/move-in-rows.ts'
 import { useInView } from '#web/lib/use-in-view.ts'
@@ -82,8 +83,8 @@ export const ChatList = ({ region, agentId, current, isLive }: ChatListProps) =>
               aria-current={row.conversationId === current ? 'true' : undefined}
               resetScroll={false}
             >
-              <Avatar kind="person" name={row.visitorName} />
-              <span className="truncate font-medium">{row.visitorName}</span>
+              <Avatar kind="person" name={visitorLabel(row)} />
+              <span className="truncate font-medium">{visitorLabel(row)}</span>
               <time className="text-xs text-ink-2" dateTime={new Date(row.lastAt).toISOString()}>
                 {ago(row.lastAt, Date.now())}
               </time>

@@ -4,6 +4,7 @@ import { ChevronLeft } from 'lucide-react'
 import type { Region } from '#shared/regions'
 import { transcriptQuery } from '#web/features/conversations/queries.ts'
 import { t } from '#web/features/conversations/t.ts'
+import { visitorLabel } from '#web/features/conversations/visitor-label.ts'
 import { count } from '#web/lib/count.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -23,7 +24,8 @@ export const TranscriptDetails = ({ region, agentId, conversationId }: Transcrip
   const navigate = route.useNavigate()
   const { data } = useQuery(transcriptQuery(region, agentId, conversationId))
   if (!data) return null
-  const { visitorName, channel, startedAt, turns, credits, country } = data.conversation
+  const { channel, startedAt, turns, credits, country } = data.conversation
+  const name = visitorLabel(data.conversation)
   const facts = [
     [t('channel'), t(`channel.${channel}`)],
     [t('started'), when.format(startedAt)],
@@ -40,8 +42,8 @@ export const TranscriptDetails = ({ region, agentId, conversationId }: Transcrip
           className="vg-chats__step--details"
           onClick={() => void navigate({ search: (before) => ({ ...before, view: undefined }) })}
         />
-        <Avatar kind="person" name={visitorName} />
-        <p className="min-w-0 truncate font-bold">{visitorName}</p>
+        <Avatar kind="person" name={name} />
+        <p className="min-w-0 truncate font-bold">{name}</p>
       </div>
       <dl className="grid gap-2 pt-4 text-sm">
         {facts.map(([label, value]) => (

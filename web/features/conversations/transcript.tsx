@@ -3,10 +3,12 @@ import { getRouteApi } from '@tanstack/react-router'
 import { ChevronLeft, PanelRight } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { Region } from '#shared/regions'
+import { agentQuery } from '#web/features/agents/queries.ts'
 import { ConversationState } from '#web/features/conversations/conversation-state.tsx'
 import { Message } from '#web/features/conversations/message.tsx'
 import { transcriptQuery } from '#web/features/conversations/queries.ts'
 import { t } from '#web/features/conversations/t.ts'
+import { visitorLabel } from '#web/features/conversations/visitor-label.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { ProblemNote } from '#web/ui/problem-note.tsx'
@@ -25,6 +27,7 @@ interface TranscriptProps {
 export const Transcript = ({ region, agentId, conversationId }: TranscriptProps) => {
   const navigate = route.useNavigate()
   const { data, error, refetch, isFetching } = useQuery(transcriptQuery(region, agentId, conversationId))
+  const agent = useQuery(agentQuery(region, agentId)).data
   const end = useRef<HTMLDivElement>(null)
   const lastId = data?.messages.at(-1)?.id
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new message moves the end into view
@@ -48,7 +51,8 @@ export const Transcript = ({ region, agentId, conversationId }: TranscriptProps)
       </Loading>
     )
   const { conversation, messages } = data
-  const speaker = { visitor: conversation.visitorName, agent: t('agent'), person: t('person'), system: '' } as const
+  const name = visitorLabel(conversation)
+  const speaker = { visitor: name, agent: agent?.title ?? t('agent'), person: t('person'), system: '' } as const
   return (
     <>
       <header className="sticky top-0 z-1 flex items-center gap-2 border-b border-line bg-bg px-5 py-2.5">
@@ -60,7 +64,7 @@ export const Transcript = ({ region, agentId, conversationId }: TranscriptProps)
         />
         <div className="me-auto min-w-0">
           <p className="flex items-center gap-2.5">
-            <span className="truncate font-bold">{conversation.visitorName}</span>
+            <span className="truncate font-bold">{name}</span>
             <ConversationState state={conversation.state} />
           </p>
           <p className="text-xs text-ink-2">{t(`channel.${conversation.channel}`)}</p>
@@ -72,7 +76,7 @@ export const Transcript = ({ region, agentId, conversationId }: TranscriptProps)
           onClick={() => void navigate({ search: (before) => ({ ...before, view: 'details' as const }) })}
         />
       </header>
-      <ol className="vg-script" aria-label={conversation.visitorName}>
+      <ol className="vg-script" aria-label={name}>
         {messages.map((message) => (
           <li key={message.id} className={`vg-said vg-said--${message.role}`}>
             <div className="vg-said__bubble">

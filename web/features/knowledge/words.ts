@@ -36,7 +36,6 @@ export const knowledgeWords = {
   emptyStep1: 'Add a page, text, Markdown or a PDF',
   emptyStep2: 'It is read, cut into passages and indexed',
   emptyStep3: 'The agent answers from it and names it',
-  listFailed: 'The sources did not load.',
   loadMore: 'Loading more',
   addTitle: 'Add source',
   addSubtitle: 'What the agent answers from, and names when it does.',

@@ -1,8 +1,8 @@
 import { type Region, regionNames } from '#shared/regions'
 import type { SignInConfig, WebConfig } from '#shared/web-config'
+import { providerKey } from '#web/lib/provider-key.ts'
 import { randomId } from '#web/lib/random-id.ts'
 import { readJwt } from '#web/lib/read-jwt.ts'
-import { providerKey } from '#web/lib/sign-out.ts'
 import { writeTokens } from '#web/lib/token-cookies.ts'
 
 /**

@@ -1,0 +1,2 @@
+/** In local storage: the region whose identity provider signed this person in; signing out ends that session too. */
+export const providerKey = 'signed-in-by-provider'
