@@ -1,6 +1,7 @@
 import { type FormEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useState } from 'react'
 import { widgetMessages as words } from '#shared/conversations/widget-messages'
 import { Icon } from '#widget/parts/icon.tsx'
+import { MAX_CHARACTERS } from './max-characters.ts'
 
 interface ComposerProps {
   readonly field: RefObject<HTMLTextAreaElement | null>
@@ -11,8 +12,6 @@ interface ComposerProps {
   readonly takeBack: () => string | undefined
 }
 
-/** The server's limit (shared/conversations/schema); repeated here because that file brings a validator with it. */
-const MAX_CHARACTERS = 4000
 const MAX_ROWS = 5
 
 /** The field and its one button: Send, or Stop while an answer is being written and nothing new is. */

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { widgetMessages as say } from '#shared/conversations/widget-messages'
 import { useIsPhone } from './use-is-phone.ts'
 
 interface PanelProps {
@@ -28,6 +29,8 @@ export const Panel = ({ title, isOpen, close, children }: PanelProps) => {
   if (!close)
     return (
       <main className="panel full" aria-label={title}>
+        {/* here the chat is the page, and a page has a first heading */}
+        <h1 className="sr">{say.conversation}</h1>
         {children}
       </main>
     )

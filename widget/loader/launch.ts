@@ -2,13 +2,13 @@ import type { PublicAgent } from '#shared/agents/public'
 import { launcherMessages as say } from '#shared/conversations/launcher-messages'
 import type { ChatModule, ChatWindow } from '#widget/chat-window.ts'
 import type { WidgetConfig } from '#widget/widget-config.ts'
-import { colours } from './colours.ts'
 import { element } from './element.ts'
 import { fetchAgent } from './fetch-agent.ts'
 import { icon } from './icon.ts'
 import css from './loader.css'
 import { mayGreet } from './may-greet.ts'
 import { recordLoad } from './record-load.ts'
+import { wear } from './wear.ts'
 
 const GREET_AFTER_MS = 1000
 
@@ -77,7 +77,7 @@ export const launch = (config: WidgetConfig, script: string): WidgetApi => {
     timer = setTimeout(draw, messageDelayMS, 2)
   }
   const paint = () => {
-    corner.style.cssText = colours(agent)
+    wear(corner, agent)
     draw()
     ;(document.body ?? document.documentElement).append(host)
     corner.showPopover()
