@@ -33,7 +33,7 @@ const under = (resource: string, bucket: string, prefixes: readonly string[] = [
 
 /**
  * Whether a function's row in infra/access.ts grants a deed: the same words that the cloud's roles are made of
- * (infra/constructs/function-statements.ts; a test compares the two).
+ * (infra/constructs/function-permissions.ts; a test compares the two).
  */
 export const isGranted = (grants: Grants, deed: Deed, resources: Resources): boolean => {
   const { action, resource } = deed
