@@ -180,7 +180,7 @@ export const simulateTurns = async ({
     await scheduler.run(100_000)
     isQuiet = false
 
-    // visitors write for half an hour; each message comes again until a worker has acknowledged it
+    // each message comes again until a worker has acknowledged it
     const unacknowledged = new Set<string>()
     let deliveries = 0
     const deliver = (name: string, head: Head, at: number) => {
@@ -211,11 +211,16 @@ export const simulateTurns = async ({
       })
       return worker
     }
+    // close together, often within a second or two of each other: the meetings are what goes wrong
+    const span = total * 6_000
+    let last = { head: random.pick(conversations), at: scheduler.now() }
     for (let at = 0; at < total; at++) {
-      const head = random.pick(conversations)
+      const isBurst = random.chance(0.35)
+      const head = isBurst ? last.head : random.pick(conversations)
+      const first = isBurst ? last.at + random.below(2_500) : scheduler.now() + random.below(span)
+      last = { head, at: first }
       const name = `m${String(at).padStart(5, '0')}`
       unacknowledged.add(name)
-      const first = scheduler.now() + random.below(30 * MINUTE)
       deliver(name, head, first)
       for (let copies = random.below(5); copies > 0; copies--) {
         if (random.chance(0.4)) deliver(name, head, first + random.below(4 * MINUTE))
@@ -245,10 +250,10 @@ export const simulateTurns = async ({
           consume(event, scheduler.now() + random.below(5_000))
       }
     }
-    const until = scheduler.now() + 45 * MINUTE
+    const until = scheduler.now() + span + 12 * MINUTE
     const everyMinute = (name: string, work: () => Promise<unknown>, everyMs: number) => {
       const tick = (at: number) => {
-        if (at > until + 30 * MINUTE) return
+        if (at > until + 15 * MINUTE) return
         scheduler.start(name, at, async () => void (await work().catch(() => count('failed sweeps'))))
         scheduler.start(`${name} clock`, at, async () => tick(at + everyMs))
       }
@@ -261,6 +266,17 @@ export const simulateTurns = async ({
       isQuiet = true
     })
     counts.steps = await scheduler.run(50_000 + total * 1_000)
+    // a conversation that was taken for a flood has paused; its next message brings an answer to all of them
+    for (const head of conversations) {
+      scheduler.start('look', scheduler.now() + 11 * MINUTE, async () => {
+        if ((await heads.get(head, { consistent: true }))?.pausedUntil === undefined) return
+        count('paused')
+        unacknowledged.add(`after ${head.conversationId}`)
+        deliver(`after ${head.conversationId}`, head, scheduler.now() + 1)
+      })
+    }
+    await scheduler.run(100_000)
+    scheduler.start('last events', scheduler.now(), deliverEvents)
     await scheduler.run(100_000)
 
     return {
