@@ -23,12 +23,13 @@ const matches = (keys: string, event: KeyboardEvent): boolean => {
   return prefix !== undefined && prefix.key === first && event.timeStamp - prefix.at < 1500 && event.key === second
 }
 
-// Registered once, before any shortcut's own listener runs its course: remembers the `g` of "g a".
+// Registered once, so before any shortcut's own listener. The `g` of "g a" is forgotten only after all of them have heard
+// the next key: a task later, since a microtask would already run between two listeners.
 addEventListener('keydown', (event) => {
-  if (event.key === 'g' && !event.metaKey && !event.ctrlKey && !event.altKey && !isTyping(event.target))
-    prefix = { key: 'g', at: event.timeStamp }
+  const isPrefix = event.key === 'g' && !event.metaKey && !event.ctrlKey && !event.altKey && !isTyping(event.target)
+  if (isPrefix) prefix = { key: 'g', at: event.timeStamp }
   else
-    queueMicrotask(() => {
+    setTimeout(() => {
       prefix = undefined
     })
 })

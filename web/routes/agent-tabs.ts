@@ -10,8 +10,9 @@ export const overviewRoute = createRoute({
 export const nodesRoute = createRoute({
   getParentRoute: () => agentRoute,
   path: 'nodes',
-  validateSearch: (search): { node?: string | undefined } =>
-    typeof search.node === 'string' ? { node: search.node } : {},
+  validateSearch: (search): { node?: string | undefined } => ({
+    node: typeof search.node === 'string' ? search.node : undefined,
+  }),
   component: lazyRouteComponent(() => import('#web/features/agents/prompt-screen.tsx'), 'PromptScreen'),
 })
 
@@ -21,9 +22,8 @@ export type SettingsTab = (typeof settingsTabs)[number]
 export const settingsRoute = createRoute({
   getParentRoute: () => agentRoute,
   path: 'settings',
-  validateSearch: (search): { tab?: SettingsTab | undefined } => {
-    const tab = settingsTabs.find((name) => name === search.tab)
-    return tab ? { tab } : {}
-  },
+  validateSearch: (search): { tab?: SettingsTab | undefined } => ({
+    tab: settingsTabs.find((name) => name === search.tab),
+  }),
   component: lazyRouteComponent(() => import('#web/features/agents/settings-screen.tsx'), 'SettingsScreen'),
 })

@@ -7,8 +7,9 @@ import { AgentPending } from '#web/shell/agent-pending.tsx'
 export const agentRoute = createRoute({
   getParentRoute: () => appRoute,
   path: 'agents/$agentId',
-  validateSearch: (search): { showDebugger?: true | undefined } =>
-    search.showDebugger === true || search.showDebugger === 'true' ? { showDebugger: true } : {},
+  validateSearch: (search): { showDebugger?: true | undefined } => ({
+    showDebugger: search.showDebugger === true || search.showDebugger === 'true' || undefined,
+  }),
   loader: ({ context: { queryClient }, params: { region, agentId } }) =>
     queryClient.ensureQueryData(agentQuery(region, agentId)).then(() => undefined),
   pendingComponent: AgentPending,

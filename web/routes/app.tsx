@@ -19,8 +19,9 @@ export const appRoute = createRoute({
       return { region }
     },
   },
-  validateSearch: (search): { drawer?: 'new-agent' | undefined } =>
-    search.drawer === 'new-agent' ? { drawer: 'new-agent' } : {},
+  validateSearch: (search): { drawer?: 'new-agent' | undefined } => ({
+    drawer: search.drawer === 'new-agent' ? 'new-agent' : undefined,
+  }),
   beforeLoad: ({ context, params, location }) => {
     if (!readSession(context.config, params.region))
       throw redirect({ to: '/login', search: { region: params.region, next: location.href } })

@@ -15,14 +15,11 @@ export interface ConvosSearch {
 export const convosRoute = createRoute({
   getParentRoute: () => agentRoute,
   path: 'convos',
-  validateSearch: (search): ConvosSearch => {
-    const state = states.find((name) => name === search.state)
-    return {
-      ...(state ? { state } : {}),
-      ...(typeof search.chat === 'string' && /^\w{10,40}$/.test(search.chat) ? { chat: search.chat } : {}),
-      ...(search.view === 'details' ? { view: 'details' as const } : {}),
-    }
-  },
+  validateSearch: (search): ConvosSearch => ({
+    state: states.find((name) => name === search.state),
+    chat: typeof search.chat === 'string' && /^\w{10,40}$/.test(search.chat) ? search.chat : undefined,
+    view: search.view === 'details' ? 'details' : undefined,
+  }),
   loaderDeps: ({ search: { state } }) => ({ state }),
   loader: async ({ context: { queryClient }, params: { region, agentId }, deps: { state } }) => {
     await queryClient.ensureInfiniteQueryData(conversationsQuery(region, agentId, state))

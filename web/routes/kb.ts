@@ -12,8 +12,8 @@ export const kbRoute = createRoute({
   getParentRoute: () => agentRoute,
   path: 'kb',
   validateSearch: (search): KbSearch => ({
-    ...(search.tab === 'test' || search.tab === 'sources' ? { tab: search.tab } : {}),
-    ...(search.add === true || search.add === 'true' ? { add: true as const } : {}),
+    tab: search.tab === 'test' || search.tab === 'sources' ? search.tab : undefined,
+    add: search.add === true || search.add === 'true' || undefined,
   }),
   loader: async ({ context: { queryClient }, params: { region, agentId } }) => {
     await queryClient.ensureInfiniteQueryData(sourcesQuery(region, agentId))

@@ -12,11 +12,14 @@ export interface SignInSearch {
 /** Only a path on this host: `//evil.example` and `https:` are somebody else's. */
 const ownPath = (value: unknown) => (typeof value === 'string' && /^\/(?![/\\])/.test(value) ? value : undefined)
 
-const validateSearch = (search: Record<string, unknown>): SignInSearch => {
-  const region = typeof search.region === 'string' && isRegion(search.region) ? search.region : undefined
-  const next = ownPath(search.next)
-  return { ...(region ? { region } : {}), ...(next ? { next } : {}) }
-}
+/**
+ * Every name is answered, as undefined if need be: the router lays the answer over the raw query, so a name left out
+ * would come through unchecked.
+ */
+export const validateSearch = (search: Record<string, unknown>): SignInSearch => ({
+  region: typeof search.region === 'string' && isRegion(search.region) ? search.region : undefined,
+  next: ownPath(search.next),
+})
 
 export const loginRoute = createRoute({
   getParentRoute: () => rootRoute,

@@ -1,0 +1,266 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Hex } from '#shared/colour'
+import { openChromium } from '#test/support/chromium'
+import { findAccessibilityFaults } from '#test/support/find-accessibility-faults'
+import { type LocalRun, startLocalRun } from '#test/support/local-run'
+import { brandVariables } from '#web/lib/apply-brand.ts'
+
+let local: LocalRun
+let browser: Browser
+let context: BrowserContext
+let page: Page
+let agentId = ''
+
+const at = (path: string) => `${local.addresses.dashboard}${path}`
+const tab = (name: string) => at(`/app/eu/agents/${agentId}/${name}`)
+const heading = (name: string) => page.getByRole('heading', { name, level: 1 })
+
+beforeAll(async () => {
+  ;[local, browser] = await Promise.all([startLocalRun({ withDemo: true }), openChromium()])
+  context = await browser.newContext({ viewport: { width: 1280, height: 860 } })
+  await context.addInitScript(() => {
+    const shifts = { total: 0 }
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if (!('hadRecentInput' in entry && entry.hadRecentInput) && 'value' in entry)
+          shifts.total += Number(entry.value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  page = await context.newPage()
+  await page.goto(at('/login'))
+  await page.getByLabel('E-mail').fill('demo@parley.localhost')
+  await page.getByRole('textbox', { name: 'Password' }).fill('parley-demo')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/app/eu/agents')
+  await page.locator('.vg-rows__link').first().click()
+  await page.waitForURL(/\/agents\/\w{16}\//)
+  agentId = /agents\/(\w{16})/.exec(page.url())?.[1] ?? ''
+}, 120_000)
+
+afterAll(async () => {
+  await browser?.close()
+  await local?.stop()
+})
+
+describe('the keyboard', () => {
+  test('goes where its letters say, and only outside fields', async () => {
+    await page.goto(tab('overview'))
+    await heading('Widget').waitFor()
+    await page.keyboard.press('g')
+    await page.keyboard.press('k')
+    await heading('Knowledge').waitFor()
+    await page.keyboard.press('g')
+    await page.keyboard.press('a')
+    await heading('Agents').waitFor()
+    await page.goto(tab('overview'))
+    await page.getByLabel('Bubble message').fill('')
+    await page.keyboard.type('gan?')
+    expect(await page.getByLabel('Bubble message').inputValue()).toBe('gan?')
+    await page.getByRole('button', { name: 'Discard' }).click()
+  })
+
+  test('moves in the list and opens the row', async () => {
+    await page.goto(at('/app/eu/agents'))
+    const row = page.locator('.vg-rows__link').first()
+    await row.focus()
+    await page.keyboard.press('End')
+    await page.keyboard.press('Home')
+    expect(await row.evaluate((element) => element === document.activeElement)).toBe(true)
+    await page.keyboard.press('Enter')
+    await heading('Prompt').waitFor()
+  })
+
+  test('opens the help, and Escape gives the focus back', async () => {
+    await page.keyboard.press('?')
+    await page.getByRole('dialog', { name: 'Keyboard' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog', { name: 'Keyboard' }).waitFor({ state: 'detached' })
+  })
+
+  test('opens and closes the test chat with mod+J', async () => {
+    const panel = page.getByRole('complementary', { name: 'Test chat' })
+    await page.keyboard.press('Control+j')
+    await panel.waitFor()
+    expect(page.url()).toContain('showDebugger=true')
+    expect((await panel.boundingBox())?.width).toBe(450)
+    await page.keyboard.press('Control+j')
+    await panel.waitFor({ state: 'detached' })
+  })
+})
+
+describe('signing in', () => {
+  test.each(['//evil.example/', 'https://evil.example/', '/\\evil.example'])('never leads on to %s', async (next) => {
+    const visitor = await (await browser.newContext()).newPage()
+    await visitor.goto(at(`/login?next=${encodeURIComponent(next)}`))
+    await visitor.getByLabel('E-mail').fill('demo@parley.localhost')
+    await visitor.getByRole('textbox', { name: 'Password' }).fill('parley-demo')
+    await visitor.keyboard.press('Enter')
+    await visitor.waitForURL(at('/app/eu/agents'))
+    await visitor.context().close()
+  })
+
+  test('leads on to the page that was asked for', async () => {
+    const visitor = await (await browser.newContext()).newPage()
+    await visitor.goto(tab('kb?tab=test'))
+    await visitor.getByLabel('E-mail').fill('demo@parley.localhost')
+    await visitor.getByRole('textbox', { name: 'Password' }).fill('parley-demo')
+    await visitor.keyboard.press('Enter')
+    await visitor.getByRole('tab', { name: 'Test', selected: true }).waitFor()
+    await visitor.context().close()
+  })
+})
+
+describe('editing an agent', () => {
+  test('saves a draft with mod+S, then publishes with the same keys', async () => {
+    await page.goto(tab('overview'))
+    await page.getByLabel('Bubble message').fill('Hi, is something creaking?')
+    await page.getByText('There are unsaved changes.').first().waitFor()
+    await page.keyboard.press('Control+s')
+    await page.getByText('There are unsaved changes.').first().waitFor({ state: 'detached' })
+    await page.getByText('Changes waiting').waitFor()
+    await page.keyboard.press('Control+s')
+    await page.getByText('Version 2 is live.').waitFor()
+    expect(await page.getByRole('button', { name: 'Published' }).isDisabled()).toBe(true)
+  })
+
+  test('asks once before changes are lost', async () => {
+    await page.goto(tab('overview'))
+    await page.getByLabel('Description').fill('Something else')
+    await page.getByRole('link', { name: 'Knowledge' }).first().click()
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+    await question.waitFor()
+    expect(await findAccessibilityFaults(page)).toEqual([])
+    await question.getByRole('button', { name: 'Stay' }).click()
+    expect(await page.getByLabel('Description').inputValue()).toBe('Something else')
+    await page.getByRole('link', { name: 'Knowledge' }).first().click()
+    await question.getByRole('button', { name: 'Leave' }).click()
+    await heading('Knowledge').waitFor()
+  })
+
+  test('never overwrites what somebody else saved meanwhile, and keeps what was typed', async () => {
+    await page.goto(tab('overview'))
+    await page.getByLabel('Description').fill('Mine')
+    const other = await context.newPage()
+    await other.goto(tab('overview'))
+    await other.getByLabel('Bubble message').fill('Theirs')
+    await other.keyboard.press('Control+s')
+    await other.getByText('There are unsaved changes.').first().waitFor({ state: 'detached' })
+    await other.close()
+    await page.getByRole('button', { name: /Save draft/ }).click()
+    await page.getByRole('button', { name: 'Load again and keep my changes' }).click()
+    await expect.poll(() => page.getByLabel('Bubble message').inputValue()).toBe('Theirs')
+    expect(await page.getByLabel('Description').inputValue()).toBe('Mine')
+    await page.getByRole('button', { name: /Save draft/ }).click()
+    await page.getByText('There are unsaved changes.').first().waitFor({ state: 'detached' })
+  })
+
+  test('a chunk size under 1000 is refused in the specified words', async () => {
+    await page.goto(tab('settings?tab=technical'))
+    await page.getByLabel('Max chunk size').fill('800')
+    await page.getByRole('button', { name: /Save draft/ }).click()
+    await page.getByText('Failed to save agent: Max chunk size must be greater than 1000').waitFor()
+    await page.getByText('1 field needs you').waitFor()
+    await page.getByRole('button', { name: 'Discard' }).click()
+    expect(await page.getByLabel('Max chunk size').inputValue()).toBe('2424')
+  })
+
+  test('settings open at the tab of the address, an unknown one at the first', async () => {
+    await page.goto(tab('settings?tab=security'))
+    await page.getByRole('tab', { name: 'Security', selected: true }).waitFor()
+    await page.goto(tab('settings?tab=nonsense'))
+    await page.getByRole('tab', { name: 'Core', selected: true }).waitFor()
+  })
+
+  test('an agent that does not exist says so inside the frame', async () => {
+    await page.goto(at('/app/eu/agents/nosuchagent00000/overview'))
+    await heading('There is nothing here.').waitFor()
+    await page.getByRole('button', { name: 'New Agent' }).first().waitFor()
+  })
+})
+
+describe('the frame', () => {
+  test('has its specified sizes and remembers the fold', async () => {
+    await page.goto(at('/app/eu/agents'))
+    const side = page.getByRole('navigation', { name: 'Workspace' })
+    await side.waitFor()
+    const width = async () => (await side.boundingBox())?.width
+    expect((await page.locator('.vg-top').boundingBox())?.height).toBe(55)
+    expect(await width()).toBe(200)
+    await page.getByRole('button', { name: 'Fold the side' }).focus()
+    await page.keyboard.press('Enter')
+    expect(await width()).toBe(65)
+    await page.reload()
+    await side.waitFor()
+    expect(await width()).toBe(65)
+    await page.getByRole('button', { name: 'Unfold the side' }).focus()
+    await page.keyboard.press('Enter')
+    await page.goto(tab('overview'))
+    const agentSide = page.getByRole('navigation', { name: 'Agent' }).first()
+    await agentSide.waitFor()
+    expect((await agentSide.boundingBox())?.width).toBe(250)
+  })
+
+  test('opens a hovered tab without a request', async () => {
+    await page.goto(tab('overview'))
+    const settings = page.getByRole('link', { name: 'Settings' }).first()
+    await settings.hover()
+    await page.waitForLoadState('networkidle')
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await settings.click()
+    await heading('Settings').waitFor()
+    expect(asked.filter((url) => !url.endsWith('/icon.svg'))).toEqual([])
+  })
+
+  test('moves nothing after it has painted', async () => {
+    for (const path of [
+      at('/app/eu/agents'),
+      tab('overview'),
+      tab('nodes'),
+      tab('kb'),
+      tab('convos'),
+      tab('settings'),
+    ]) {
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
+      await page.waitForLoadState('networkidle')
+      const total = await page.evaluate(() => ('shifts' in window ? (window.shifts as { total: number }).total : 1))
+      expect(total, path).toBeLessThanOrEqual(0.02)
+    }
+  })
+
+  test.each([
+    ['#be123c', 'bordered', 'light'],
+    ['#facc15', 'default', 'dark'],
+    ['#0070f3', 'flat', 'light'],
+    ['#0f172a', 'faded', 'dark'],
+  ] as const)(
+    're-branded to %s, %s, %s, shows axe nothing',
+    async (primary, variant, theme) => {
+      const variables = brandVariables({ primary: primary satisfies Hex, variant })
+      for (const path of [
+        at('/app/eu/agents'),
+        `${tab('overview')}?showDebugger=true`,
+        tab('nodes'),
+        tab('kb'),
+        tab('settings'),
+      ]) {
+        await page.goto(path)
+        await page.getByRole('heading', { level: 1 }).first().waitFor()
+        await page.evaluate(
+          ([values, look, mode]) => {
+            const root = document.documentElement
+            for (const [name, value] of Object.entries(values)) root.style.setProperty(name, value)
+            root.dataset.variant = look
+            root.dataset.theme = mode
+          },
+          [variables, variant, theme] as const,
+        )
+        expect(await findAccessibilityFaults(page), path).toEqual([])
+      }
+    },
+    120_000,
+  )
+})
