@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { LEASE_MS } from '#functions/conversations/turn/ports'
+import { say } from '#functions/conversations/turn/say'
+import { sweepOwed } from '#functions/conversations/turn/sweep-owed'
+import { handler as sweepOutbox } from '#functions/webhooks/sweep-outbox'
+import { type BusEntry, type DatabaseCommand, replaceWorld } from '#lib/world'
+import { audience, chatWorld, TABLE } from '#test/support/chat-world'
+
+type When = 'before' | 'after'
+
+/** One turn whose worker dies at its nth call to the outside; then everything that heals runs. */
+const turnWithCrash = async (crash: { readonly at: number; readonly when: When } | undefined) => {
+  const chat = await chatWorld()
+  const bus: string[] = []
+  let calls = 0
+  let isDead = false
+  const outside = async <T>(work: () => Promise<T>): Promise<T> => {
+    if (isDead) return new Promise<never>(() => undefined)
+    calls++
+    const isHere = crash?.at === calls
+    if (isHere && crash.when === 'before') {
+      isDead = true
+      return new Promise<never>(() => undefined)
+    }
+    const answer = await work()
+    if (!isHere) return answer
+    isDead = true
+    return new Promise<never>(() => undefined)
+  }
+  const publish = async (entries: readonly BusEntry[]) => {
+    bus.push(...entries.map(({ detail }) => (JSON.parse(detail) as { id: string }).id))
+    return []
+  }
+  const restore = replaceWorld({
+    database: (command: DatabaseCommand) => outside(() => chat.database.send(command)),
+    publish: (entries) => outside(() => publish(entries)),
+  })
+  const message = chat.message('Hello', 'client-crash-1')
+  const turn = say(chat.speech(message), chat.ports, audience())
+  await Promise.race([turn, untilIdle()])
+  const used = calls
+  restore()
+
+  // the visitor's page tries again, the sweepers come by
+  const heal = replaceWorld({ publish })
+  chat.clock.now += LEASE_MS + 1
+  await say(chat.speech(message), chat.ports, audience())
+  await sweepOwed(chat.ports)
+  chat.clock.now += 60_000
+  await sweepOutbox(undefined as never, {} as never)
+  heal()
+  chat.undo()
+  return { used, state: summary(chat.database.items(TABLE)), events: new Set(bus).size }
+}
+
+const untilIdle = async () => {
+  for (let turns = 0; turns < 200; turns++) await new Promise((go) => setImmediate(go))
+}
+
+/** What must be the same however the turn went: not ids and times. */
+const summary = (items: readonly Readonly<Record<string, unknown>>[]) => {
+  const of = (kind: string) => items.filter((item) => item.kind === kind)
+  return {
+    messages: of('message').map(({ role, text }) => `${role}: ${text}`),
+    balance: of('account').map(({ balance }) => balance),
+    charges: of('ledger-entry').map(({ milliCredits }) => milliCredits),
+    counts: of('conversation').map(({ inbound, answered, turns, leaseToken }) => ({
+      inbound,
+      answered,
+      turns,
+      leaseToken,
+    })),
+    spent: items.filter(({ pk }) => String(pk).startsWith('SPEND#')).map(({ milliCredits }) => milliCredits),
+    left: [...of('hold'), ...of('owed'), ...of('outbox')].length,
+  }
+}
+
+test('a worker that dies before or after any of its calls leaves the state of a turn without fault', async () => {
+  const whole = await turnWithCrash(undefined)
+  expect(whole.used).toBeGreaterThan(5)
+  for (let at = 1; at <= whole.used; at++) {
+    for (const when of ['before', 'after'] as const) {
+      const { state, events } = await turnWithCrash({ at, when })
+      expect({ at, when, state, events }).toEqual({ at, when, state: whole.state, events: whole.events })
+    }
+  }
+})
