@@ -55,6 +55,7 @@ describe('the HTTP API', () => {
         'x-viewer-host': 'agency.example',
         'x-origin-secret': 'guessed',
         'cloudfront-viewer-address': '203.0.113.9:1',
+        'cloudfront-viewer-city': 'Forged',
       },
     })
     expect(status).toBe(201)
@@ -73,6 +74,7 @@ describe('the HTTP API', () => {
     expect(body.headers).toMatchObject({ 'x-viewer-host': '127.0.0.1', 'cloudfront-viewer-country': 'US' })
     expect(body.headers['x-origin-secret']).not.toBe('guessed')
     expect(body.headers['cloudfront-viewer-address']).toMatch(/^127\.0\.0\.1:\d+$/)
+    expect(body.headers['cloudfront-viewer-city']).toBeUndefined()
     expect(body.headers.cookie).toBeUndefined()
   })
 
