@@ -1,0 +1,146 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openChromium } from '#test/support/chromium'
+import { type LocalRun, startLocalRun } from '#test/support/local-run'
+
+let local: LocalRun
+let browser: Browser
+let agentId = ''
+beforeAll(async () => {
+  ;[local, browser] = await Promise.all([startLocalRun({ withDemo: true }), openChromium()])
+  // the demo page carries the widget once its agent is made, which its owner does through the ordinary routes
+  await vi.waitFor(
+    async () => {
+      const page = await (await fetch(local.addresses.page)).text()
+      agentId = /data-agent="([^"]+)"/.exec(page)?.[1] ?? ''
+      expect(agentId).not.toBe('')
+    },
+    { timeout: 60_000, interval: 200 },
+  )
+}, 120_000)
+afterAll(async () => {
+  await browser?.close()
+  await local?.stop()
+})
+
+const visit = async (options: BrowserContextOptions = {}) => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options })
+  const page = await context.newPage()
+  const errors: string[] = []
+  const strangers: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  page.on('request', (request) => {
+    if (![local.addresses.dashboard, local.addresses.page].some((ours) => request.url().startsWith(ours)))
+      strangers.push(request.url())
+  })
+  return { page, errors, strangers }
+}
+
+const opened = async (page: Page) => {
+  await page.goto(local.addresses.page)
+  await page.getByRole('button', { name: /^Open chat/ }).click()
+  await page.getByRole('log').waitFor()
+  await expect.poll(() => page.getByRole('log').textContent()).not.toBe('')
+}
+const field = (page: Page) => page.getByRole('textbox', { name: 'Write a message' })
+const ask = async (page: Page, question: string) => {
+  await field(page).fill(question)
+  await field(page).press('Enter')
+}
+
+test('on a customer’s page, by keyboard alone: opened, asked, answered with its source, there again after a reload', async () => {
+  const { page, errors, strangers } = await visit()
+  await page.goto(local.addresses.page)
+  await page.getByRole('button', { name: /^Open chat/ }).waitFor()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await field(page).waitFor()
+  await expect.poll(() => page.getByRole('log').textContent()).not.toBe('')
+  await page.keyboard.type('What does a basic service cost?')
+  await page.keyboard.press('Enter')
+  await page
+    .getByRole('log')
+    .getByText(/59 euros/)
+    .first()
+    .waitFor()
+  await page.getByRole('list', { name: 'Sources' }).first().waitFor()
+  const before = await page.getByRole('log').textContent()
+  await page.reload()
+  await page.getByRole('button', { name: /^Open chat/ }).click()
+  await expect.poll(() => page.getByRole('log').textContent()).toBe(before)
+  await page.keyboard.press('Escape')
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  expect(errors).toEqual([])
+  expect(strangers).toEqual([])
+})
+
+test('two tabs show one conversation', async () => {
+  const { page: left } = await visit()
+  await opened(left)
+  const right = await left.context().newPage()
+  await opened(right)
+  await ask(left, 'How much is a puncture repair?')
+  await left
+    .getByRole('log')
+    .getByText(/12 euros/)
+    .first()
+    .waitFor()
+  await right
+    .getByRole('log')
+    .getByText(/12 euros/)
+    .first()
+    .waitFor()
+  await ask(right, 'And a full service?')
+  await right.getByRole('log').getByText('And a full service?').waitFor()
+  await left.getByRole('log').getByText('And a full service?').waitFor()
+})
+
+test('a message that arrived although its answer did not is there once, and so is its answer', async () => {
+  const { page } = await visit()
+  await opened(page)
+  let isFirst = true
+  await page.route('**/chat/**/messages', async (route) => {
+    if (!isFirst || route.request().method() !== 'POST') return route.continue()
+    isFirst = false
+    // the server hears it out; the visitor's line breaks before a word of the answer
+    await route.fetch()
+    return route.abort('connectionreset')
+  })
+  await ask(page, 'What does a basic service cost?')
+  await page.getByText('Not sent.').waitFor()
+  await page
+    .getByRole('log')
+    .getByText(/59 euros/)
+    .first()
+    .waitFor()
+  expect(await page.getByText('Not sent.').count()).toBe(0)
+  expect(await page.getByRole('log').getByText('What does a basic service cost?', { exact: true }).count()).toBe(1)
+  const messages = await page.getByRole('log').textContent()
+  await page.reload()
+  await page.getByRole('button', { name: /^Open chat/ }).click()
+  await expect.poll(() => page.getByRole('log').textContent()).toBe(messages)
+})
+
+test('axe finds nothing, on a desk and on a phone; the frame stands in its own page', async () => {
+  for (const options of [{}, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }]) {
+    const { page } = await visit({ ...options, reducedMotion: 'reduce' })
+    await opened(page)
+    await ask(page, 'What does a basic service cost?')
+    await page
+      .getByRole('log')
+      .getByText(/59 euros/)
+      .first()
+      .waitFor()
+    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+  }
+  const { page, errors } = await visit()
+  await page.goto(`${local.addresses.dashboard}/app/eu/render/${agentId}/iframe`)
+  await ask(page, 'What does a basic service cost?')
+  await page
+    .getByRole('log')
+    .getByText(/59 euros/)
+    .first()
+    .waitFor()
+  expect(errors).toEqual([])
+})
