@@ -115,7 +115,7 @@ test('a message that arrived although its answer did not is there once, and so i
     .first()
     .waitFor()
   expect(await page.getByText('Not sent.').count()).toBe(0)
-  expect(await page.getByRole('log').getByText('What does a basic service cost?', { exact: true }).count()).toBe(1)
+  expect(await page.getByRole('log').getByText('What does a basic service cost?').count()).toBe(1)
   const messages = await page.getByRole('log').textContent()
   await page.reload()
   await page.getByRole('button', { name: /^Open chat/ }).click()
