@@ -44,11 +44,7 @@ const levels = ['info', 'warn', 'error', 'silent'] as const
 
 /** `LOG_LEVEL` (default `info`; `silent` writes nothing) keeps a test run or a busy function quiet. */
 const isLoud = (level: (typeof levels)[number]): boolean =>
-  levels.indexOf(level) >=
-  Math.max(
-    0,
-    levels.findIndex((name) => name === process.env.LOG_LEVEL),
-  )
+  levels.indexOf(level) >= Math.max(0, levels.indexOf(process.env.LOG_LEVEL))
 
 /** Writes one JSON line. Fields outside the allow-list are dropped even if a caller forces them past the compiler. */
 export const log = (

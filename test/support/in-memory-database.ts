@@ -314,7 +314,6 @@ export const inMemoryDatabase = (options: InMemoryOptions = {}) => {
   }
 }
 
-
 interface GetInput {
   readonly TableName: string
   readonly Key: Key

@@ -50,4 +50,3 @@ export const startUserPool = async () => {
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
 }
-
