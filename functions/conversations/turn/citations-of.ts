@@ -2,7 +2,7 @@ import type { Citation } from '#shared/conversations/schema'
 import type { KnowledgeHit } from './knowledge.port.ts'
 
 /** Not after a word or another bracket: `list[1]` in code is no citation. */
-const NUMBER = /(?<!\w)\[(\d{1,2})\]/g
+const NUMBER = / ?(?<!\w)\[(\d{1,2})\]/g
 
 /** The sources that an answer names by their number, in the order of their numbers; a number without a source is taken out. */
 export const citationsOf = (
