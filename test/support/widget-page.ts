@@ -28,7 +28,12 @@ export const widgetBench = async (): Promise<WidgetBench> => {
   await buildWidget(dist)
   const [host, browser] = await Promise.all([widgetHost(dist), openChromium()])
   const visitor = async (options: BrowserContextOptions = {}): Promise<VisitorPage> => {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options })
+    // without motion, so that nothing is measured on its way
+    const context = await browser.newContext({
+      viewport: { width: 1280, height: 800 },
+      reducedMotion: 'reduce',
+      ...options,
+    })
     const page = await context.newPage()
     const errors: string[] = []
     const requests: string[] = []
