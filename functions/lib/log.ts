@@ -41,10 +41,11 @@ const pick = (fields: LogFields): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([name, value]) => allowed.has(name) && value !== undefined))
 
 const levels = ['info', 'warn', 'error', 'silent'] as const
+const levelNames: readonly string[] = levels
 
 /** `LOG_LEVEL` (default `info`; `silent` writes nothing) keeps a test run or a busy function quiet. */
 const isLoud = (level: (typeof levels)[number]): boolean =>
-  levels.indexOf(level) >= Math.max(0, levels.indexOf(process.env.LOG_LEVEL))
+  levelNames.indexOf(level) >= Math.max(0, levelNames.indexOf(process.env.LOG_LEVEL ?? 'info'))
 
 /** Writes one JSON line. Fields outside the allow-list are dropped even if a caller forces them past the compiler. */
 export const log = (

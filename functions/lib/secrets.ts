@@ -2,9 +2,10 @@ import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-sec
 import * as z from 'zod'
 import { environment } from './environment.ts'
 import { perFunction } from './per-function.ts'
+import { world } from './world.ts'
 
 /**
- * The platform's own secrets of one region: one JSON secret, read once per warm function.
+ * The platform's own secrets of one region: one JSON secret.
  * `tokenKeys`: keys for conversation tokens, newest first; the others still verify while a key is rotated.
  */
 const PlatformSecrets = z.object({
@@ -31,13 +32,36 @@ const Stored = z
   .transform(({ tokenKey, tokenKeys, ...rest }) => ({ ...rest, tokenKeys: tokenKeys ?? (tokenKey ? [tokenKey] : []) }))
   .pipe(PlatformSecrets)
 
-const load = perFunction(() => {
-  const loading = new SecretsManagerClient({}).send(new GetSecretValueCommand({ SecretId: environment('SECRETS_ARN') }))
-  return loading.then((answer) => Stored.parse(JSON.parse(answer.SecretString ?? '{}')))
-})
+/** How long a warm function trusts what it read: a rotated key reaches every function within this. */
+const FRESH_MS = 5 * 60_000
 
-/** The platform's secrets. Fails closed: without a readable secret nothing that needs one works. */
-export const platformSecrets = async (): Promise<PlatformSecrets> => replaced ?? load()
+interface Cached {
+  until: number
+  loading: Promise<PlatformSecrets> | undefined
+}
+
+const cache = perFunction((): Cached => ({ until: 0, loading: undefined }))
+
+const read = async (): Promise<PlatformSecrets> => {
+  const answer = await new SecretsManagerClient({}).send(
+    new GetSecretValueCommand({ SecretId: environment('SECRETS_ARN') }),
+  )
+  return Stored.parse(JSON.parse(answer.SecretString ?? '{}'))
+}
+
+/**
+ * The platform's secrets, from memory for five minutes. Fails closed: without a readable secret nothing that needs one
+ * works. A failed read is not remembered, so that one bad moment does not silence a warm function.
+ */
+export const platformSecrets = async (): Promise<PlatformSecrets> => {
+  if (replaced) return replaced
+  const known = cache()
+  if (known.loading && known.until > world().now()) return known.loading
+  const loading = read()
+  Object.assign(known, { until: world().now() + FRESH_MS, loading })
+  loading.catch(() => known.loading === loading && Object.assign(known, { until: 0, loading: undefined }))
+  return loading
+}
 
 /** Gives the secrets without Secrets Manager (tests and the simulation only). */
 export const replaceSecrets = (secrets: PlatformSecrets | undefined): void => {
