@@ -103,5 +103,3 @@ export const makeScheduler = (random: Seeded, startsAt: number) => {
     },
   }
 }
-
-export type Scheduler = ReturnType<typeof makeScheduler>
