@@ -1,0 +1,102 @@
+import { accounts } from '#functions/billing/store'
+import { say } from '#functions/conversations/turn/say'
+import { heads } from '#functions/conversations/turn/store'
+import { attempt } from '#lib/commit'
+import { type DatabaseCommand, replaceWorld } from '#lib/world'
+import { chatWorld, TABLE } from '#test/support/chat-world'
+import { startDatabase } from '#test/support/dynoxide'
+
+/**
+ * Sixty turns at once on an instant model, without HTTP: what of the time is ours and what the database's. The same
+ * turns run on the engine in this process, on the local engine in memory and on disk, each beside a bare transaction of
+ * four items on the same engine, so that a slow disk is seen as one.
+ */
+const AT_ONCE = 60
+const { TransactWriteCommand } = await import('@aws-sdk/lib-dynamodb')
+
+type Send = (command: DatabaseCommand) => Promise<unknown>
+
+const at = (share: number, values: readonly number[]): string =>
+  (values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0).toFixed(1)
+
+const bare =
+  (send: Send) =>
+  async (n: number): Promise<number> => {
+    const began = performance.now()
+    const items = Array.from({ length: 4 }, (_, part) => ({
+      Put: { TableName: TABLE, Item: { pk: `BARE#${n}#${began}`, sk: String(part), text: 'x'.repeat(300) } },
+    }))
+    await send(new TransactWriteCommand({ TransactItems: items }))
+    return performance.now() - began
+  }
+
+const measure = async (send: Send | undefined) => {
+  const chat = await chatWorld()
+  const use: Send = send ?? chat.database.send
+  const undo = replaceWorld({
+    database: use,
+    sleep: (ms, signal) =>
+      ms > 10_000
+        ? new Promise((go) => signal?.addEventListener('abort', () => go()))
+        : new Promise((go) => setTimeout(go, ms)),
+  })
+  const head = await chat.head().catch(() => undefined)
+  const start = head ?? (await heads.parse(chat.database.items(TABLE).find(({ kind }) => kind === 'conversation')))
+  let serial = 0
+  const conversation = async (): Promise<string> => {
+    const conversationId = `01BENCH${String(++serial).padStart(10, '0')}${Math.floor(performance.now() * 1000)}`
+    await attempt([heads.creating({ ...start, conversationId })])
+    return conversationId
+  }
+  const balance = { ...chat.agent.payer, balance: 1_000_000_000, hasEverPaid: false }
+  await attempt([accounts.putting(balance)])
+  const turn = async (conversationId: string) => {
+    const began = performance.now()
+    let firstMs = 0
+    let isWhole = false
+    await say(
+      { ...chat.speech(chat.message('Hello', `bench-${conversationId}`)), conversationId, visitor: conversationId },
+      chat.ports,
+      {
+        tell: ({ type }) => {
+          if (type === 'accepted') firstMs = performance.now() - began
+          if (type === 'done') isWhole = true
+        },
+      },
+    )
+    return { firstMs, isWhole }
+  }
+  for (let warm = 0; warm < 30; warm++) await turn(await conversation())
+  const alone = []
+  for (let one = 0; one < 30; one++) alone.push((await turn(await conversation())).firstMs)
+  const many = []
+  for (let one = 0; one < AT_ONCE; one++) many.push(await conversation())
+  const together = await Promise.all(many.map(turn))
+  const bareTogether = await Promise.all(many.map((_, n) => bare(use)(n)))
+  undo()
+  chat.undo()
+  return {
+    failed: together.filter(({ isWhole }) => !isWhole).length,
+    'one: first event p50 ms': at(0.5, alone),
+    '60: first event p50 ms': at(
+      0.5,
+      together.map(({ firstMs }) => firstMs),
+    ),
+    '60: first event p99 ms': at(
+      0.99,
+      together.map(({ firstMs }) => firstMs),
+    ),
+    '60 bare transactions p99 ms': at(0.99, bareTogether),
+  }
+}
+
+const inProcess = await measure(undefined)
+await using memory = await startDatabase(TABLE, 'memory')
+const inMemory = await measure(memory.send)
+await using disk = await startDatabase(TABLE, 'disk')
+const onDisk = await measure(disk.send)
+console.table({
+  'engine in this process': inProcess,
+  'local engine in memory': inMemory,
+  'local engine on disk': onDisk,
+})
