@@ -1,4 +1,5 @@
 import { toCredits } from '#shared/billing/prices'
+import { plainText } from '#shared/conversations/plain-text'
 import type { ConversationSummary } from '#shared/conversations/schema'
 import type { Head } from './turn/store.ts'
 
@@ -10,7 +11,7 @@ export const presentSummary = (head: Head): ConversationSummary => ({
   state: head.state,
   startedAt: head.startedAt,
   lastAt: head.lastAt,
-  lastText: head.lastText,
+  lastText: plainText(head.lastText),
   visitorName: nameIn(head.variables),
   turns: head.turns,
   credits: toCredits(head.milliCredits),

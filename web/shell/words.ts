@@ -15,7 +15,7 @@ export const shellWords = {
   help: 'Help',
   helpTitle: 'Keyboard',
   helpSubtitle: 'Single keys are off while you type.',
-  creditsLeft: '{count} credits',
+  creditsLeft: '{count, plural, one {# credit} other {# credits}}',
   noCredits: 'No credits left',
   signedInAs: 'Signed in as',
   signOut: 'Log Out',

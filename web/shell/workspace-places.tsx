@@ -50,7 +50,7 @@ export const WorkspacePlaces = ({ region, isFolded, credits, onNewAgent, onHelp 
         {!isFolded && credits !== undefined && (
           <p className="border-t border-line px-0.5 pt-3 pb-1 text-xs text-ink-2">
             {credits > 0 ? (
-              t('creditsLeft', { count: count(credits) })
+              t('creditsLeft', { count: credits })
             ) : (
               <span className="font-medium text-bad">{t('noCredits')}</span>
             )}

@@ -31,7 +31,7 @@ export const TranscriptDetails = ({ region, agentId, conversationId }: Transcrip
     [t('started'), when.format(startedAt)],
     ...(country ? [[t('country'), countries.of(country) ?? country]] : []),
     [t('turns'), count(turns)],
-    [t('cost'), t('costCredits', { credits: count(credits) })],
+    [t('cost'), t('costCredits', { count: credits })],
   ] as const
   return (
     <div className="p-4">

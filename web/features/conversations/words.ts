@@ -66,7 +66,7 @@ export const conversationWords = {
   channel: 'Channel',
   turns: 'Replies',
   cost: 'Cost',
-  costCredits: '{credits} credits',
+  costCredits: '{count, plural, one {# credit} other {# credits}}',
   country: 'Country',
   details: 'Details',
   live: 'Live',

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { plainText } from '#shared/conversations/plain-text'
+
+test.each([
+  ['**Opening hours**: nine to five. [1]', 'Opening hours: nine to five.'],
+  ['| Service | Price |\n| --- | --- |\n| Full service | 139 euros |\n[1]', 'Service, Price Full service, 139 euros'],
+  ['- one\n- two\n\n1. three', 'one two three'],
+  ['See [the manual](https://example.com/a_b) and `max_connections`.', 'See the manual and max_connections.'],
+  ['# Title\n\n> said', 'Title said'],
+  ['2 * 3 * 4 and snake_case_name stay', '2 * 3 * 4 and snake_case_name stay'],
+  ['', ''],
+])('%j reads %j', (markdown, text) => {
+  expect(plainText(markdown)).toBe(text)
+})
+
+test('a long text is cut, and a hostile one costs no more than its beginning', () => {
+  expect(plainText('word '.repeat(10_000)).length).toBeLessThanOrEqual(160)
+  expect(plainText('|-'.repeat(200_000)).length).toBeLessThanOrEqual(160)
+})
