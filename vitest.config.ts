@@ -11,7 +11,9 @@ export default defineConfig({
     include: ['test/**/*.test.{ts,tsx}'],
     pool: 'forks',
     env: { LOG_LEVEL: 'error' },
-    testTimeout: 30_000,
+    // a limit for what hangs, not a measure: browsers on a busy machine need their time
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     silent: 'passed-only',
   },
 })
