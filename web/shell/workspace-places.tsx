@@ -1,6 +1,5 @@
 import { Bot, CircleHelp, Coins, Moon, Plus, Sun } from 'lucide-react'
 import type { Region } from '#shared/regions'
-import { count } from '#web/lib/count.ts'
 import { useTheme } from '#web/lib/use-theme.ts'
 import { PlaceLink } from '#web/shell/place-link.tsx'
 import { t } from '#web/shell/t.ts'
