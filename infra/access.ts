@@ -67,6 +67,7 @@ export const access: Readonly<Record<string, Grants>> = {
     timeoutSeconds: 300,
   },
   // presigned uploads are made with this function's own rights
+  'onboarding/api': callers,
   'knowledge/api': {
     ...callers,
     readFiles: ['knowledge/'],

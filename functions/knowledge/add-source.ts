@@ -32,13 +32,14 @@ export const addSource: AddSource = async (input, { access, actor }) => {
     type,
     tags: [...new Set(input.tags ?? [])],
     status: 'queued',
+    refreshEvery: input.refreshEvery ?? 'never',
     attempt: ulid(now),
     chunkCount: 0,
     createdAt: now,
     startedAt: now,
     ...about,
   }
-  if (type === 'text' || type === 'markdown')
+  if (type === 'text' || type === 'markdown' || type === 'html')
     await (await files()).put(
       paths.original({ agentId, sourceId: id }),
       new TextEncoder().encode(input.text),
@@ -77,11 +78,14 @@ const describe = ({
     }
     case 'text':
     case 'markdown':
+    case 'html':
       if (!text?.trim()) throw invalid('text', knowledgeMessages.textRequired)
       return { title: title || firstWords(text), ...(fileName ? { fileName } : {}) }
     case 'pdf':
+    case 'docx':
+    case 'csv':
       if (!uploadId || !/^[0-9A-Z]{26}$/.test(uploadId)) throw invalid('uploadId', knowledgeMessages.uploadRequired)
-      return { title: title || fileName || 'PDF', uploadId, ...(fileName ? { fileName } : {}) }
+      return { title: title || fileName || type.toUpperCase(), uploadId, ...(fileName ? { fileName } : {}) }
   }
 }
 

@@ -1,5 +1,6 @@
 import { api } from '#lib/api'
 import { knowledge } from '#shared/knowledge/routes'
+import { Problem } from '#shared/problems'
 import { addSource } from './add-source.ts'
 import { createUpload } from './create-upload.ts'
 import { deleteSource } from './delete-source.ts'
@@ -7,6 +8,10 @@ import { importAgain } from './import-again.ts'
 import { listSources } from './list-sources.ts'
 import { searchKnowledge } from './search-knowledge.ts'
 import { tagSource } from './tag-source.ts'
+
+const pending = async (): Promise<never> => {
+  throw new Problem('unavailable', 'This is being built.')
+}
 
 export const handler = api(knowledge, {
   'GET /v2/agents/{agentId}/knowledge/sources': listSources,
@@ -16,4 +21,23 @@ export const handler = api(knowledge, {
   'POST /v2/agents/{agentId}/knowledge/sources/{sourceId}/import': importAgain,
   'PATCH /v2/agents/{agentId}/knowledge/sources/{sourceId}': tagSource,
   'DELETE /v2/agents/{agentId}/knowledge/sources/{sourceId}': deleteSource,
+  'GET /v2/agents/{agentId}/knowledge': pending,
+  'GET /v2/agents/{agentId}/knowledge/sources/{sourceId}/chunks': pending,
+  'GET /v2/agents/{agentId}/knowledge/sources/{sourceId}/pages': pending,
+  'POST /v2/agents/{agentId}/knowledge/explain': pending,
+  'GET /v2/agents/{agentId}/knowledge/pairs': pending,
+  'POST /v2/agents/{agentId}/knowledge/pairs': pending,
+  'PUT /v2/agents/{agentId}/knowledge/pairs/{pairId}': pending,
+  'DELETE /v2/agents/{agentId}/knowledge/pairs/{pairId}': pending,
+  'GET /v2/agents/{agentId}/knowledge/pairs/{pairId}/versions': pending,
+  'POST /v2/agents/{agentId}/knowledge/pairs/{pairId}/restore': pending,
+  'GET /v2/agents/{agentId}/knowledge/gaps': pending,
+  'DELETE /v2/agents/{agentId}/knowledge/gaps/{gapId}': pending,
+  'GET /v2/workspaces/{workspaceId}/crawls': pending,
+  'POST /v2/workspaces/{workspaceId}/crawls': pending,
+  'GET /v2/workspaces/{workspaceId}/crawls/{crawlId}': pending,
+  'GET /v2/workspaces/{workspaceId}/crawls/{crawlId}/pages': pending,
+  'POST /v2/workspaces/{workspaceId}/crawls/{crawlId}/import': pending,
+  'POST /v2/workspaces/{workspaceId}/crawls/{crawlId}/cancel': pending,
+  'DELETE /v2/workspaces/{workspaceId}/crawls/{crawlId}': pending,
 })

@@ -23,7 +23,7 @@ export const handler = step(ImportState, async (state): Promise<ImportResult> =>
   const url = state.url ?? source.url
   const extracted = await extractDocument({
     bytes,
-    ...(source.type === 'url' ? {} : { kind: source.type }),
+    ...(source.type === 'url' || source.type === 'site' ? {} : { kind: source.type }),
     ...(contentType ? { contentType } : {}),
     ...(url ? { url } : {}),
   })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { entity } from '#lib/entity'
 import { keys } from '#lib/keys'
-import { ImportCode, ImportStep, SourceStatus, SourceType } from '#shared/knowledge/schema'
+import { ImportCode, ImportStep, RefreshEvery, SourceStatus, SourceType } from '#shared/knowledge/schema'
 
 const StoredSource = z.object({
   agentId: z.string(),
@@ -19,6 +19,14 @@ const StoredSource = z.object({
   attempt: z.string(),
   chunkCount: z.number().int(),
   contentHash: z.string().optional(),
+  bytes: z.number().int().optional(),
+  pageCount: z.number().int().optional(),
+  progress: z.object({ done: z.number().int(), total: z.number().int() }).optional(),
+  refreshEvery: RefreshEvery.default('never'),
+  /** When a schedule looks at it again. */
+  nextAt: z.number().int().optional(),
+  failures: z.number().int().optional(),
+  failingSince: z.number().int().optional(),
   /** The largest passage that the indexed copy was cut for. */
   maxChunkSize: z.number().int().optional(),
   etag: z.string().optional(),

@@ -1,9 +1,17 @@
 import * as z from 'zod'
 import { importMessages } from './messages.ts'
 
-/** Where knowledge comes from: one web page, text that was pasted, Markdown, or an uploaded PDF. */
-export const SourceType = z.enum(['url', 'text', 'markdown', 'pdf'])
+/** What somebody adds by hand: one web page, text that was pasted, or a file. */
+export const AddedType = z.enum(['url', 'text', 'markdown', 'html', 'pdf', 'docx', 'csv'])
+export type AddedType = z.infer<typeof AddedType>
+
+/** Where knowledge comes from; a `site` is the pages of a crawl, refreshed together. */
+export const SourceType = z.enum([...AddedType.options, 'site'])
 export type SourceType = z.infer<typeof SourceType>
+
+/** How often a page or site is looked at again. What did not change costs one conditional request. */
+export const RefreshEvery = z.enum(['6h', '12h', '24h', '7d', 'never'])
+export type RefreshEvery = z.infer<typeof RefreshEvery>
 
 /**
  * `queued` and `fetching` pass; the others last. `unchanged`: the last import found what is indexed already. `failed`:
@@ -35,6 +43,18 @@ export const Source = z.object({
   /** Passages that answer from it right now. */
   chunkCount: z.number().int(),
   contentHash: z.string().optional(),
+  /** Of an uploaded file. */
+  bytes: z.number().int().optional(),
+  /** Pages of a site that answer right now. */
+  pageCount: z.number().int().optional(),
+  /** Of a site that is being refreshed: pages done, of how many. */
+  progress: z.object({ done: z.number().int(), total: z.number().int() }).optional(),
+  refreshEvery: RefreshEvery,
+  /** When it is looked at again; absent for `never`. */
+  nextAt: z.number().int().optional(),
+  /** Imports in a row that failed, and since when. */
+  failures: z.number().int().optional(),
+  failingSince: z.number().int().optional(),
   createdAt: z.number().int(),
   /** When the last import began. */
   startedAt: z.number().int(),
@@ -48,6 +68,8 @@ export type Source = z.infer<typeof Source>
 /** A passage that fits a question, as the test box shows it. */
 export const SearchHit = z.object({
   sourceId: z.string(),
+  /** Of a pair that matches: it wins from its own `answersAbove` on, and answers word for word. */
+  pair: z.object({ id: z.string(), wins: z.boolean() }).optional(),
   title: z.string(),
   heading: z.string(),
   url: z.string().optional(),
@@ -62,3 +84,53 @@ export const SearchHit = z.object({
   why: z.array(z.object({ asked: z.string(), found: z.string() })),
 })
 export type SearchHit = z.infer<typeof SearchHit>
+
+/** The figures above the knowledge tabs. */
+export const KnowledgeSummary = z.object({
+  sources: z.number().int(),
+  /** Passages that answer right now. */
+  chunks: z.number().int(),
+  pairs: z.number().int(),
+  gaps: z.number().int(),
+  /** Sources whose last import failed. */
+  failing: z.number().int(),
+})
+export type KnowledgeSummary = z.infer<typeof KnowledgeSummary>
+
+/** A passage as the viewer shows it. */
+export const PassageView = z.object({
+  id: z.string(),
+  title: z.string(),
+  heading: z.string(),
+  url: z.string().optional(),
+  page: z.number().int().optional(),
+  text: z.string(),
+})
+export type PassageView = z.infer<typeof PassageView>
+
+/** A page of a site that is a source. */
+export const SitePage = z.object({
+  url: z.string(),
+  title: z.string(),
+  /** Passages that answer from it right now. */
+  chunkCount: z.number().int(),
+  lastOkAt: z.number().int().optional(),
+  /** Of the last look at it, when it failed; what was read before still answers. */
+  error: z.object({ code: z.string(), message: z.string() }).optional(),
+})
+export type SitePage = z.infer<typeof SitePage>
+
+/** Why a source is not what answers a question. */
+export const WhyNot = z.object({
+  /** `answers`: it is among the passages. */
+  verdict: z.enum(['answers', 'below-the-cut', 'outranked', 'no-words-met', 'nothing-indexed', 'another-tag']),
+  /** One sentence for people. */
+  message: z.string(),
+  /** Its best passage for the question, if any word was met. */
+  best: SearchHit.optional(),
+  /** Place of that passage among all, from 1. */
+  rank: z.number().int().optional(),
+  /** Words of the question that no passage of the source has. */
+  missing: z.array(z.string()),
+})
+export type WhyNot = z.infer<typeof WhyNot>

@@ -14,7 +14,13 @@ export interface Ids {
 /** A source that the matrix puts into the agents that there are. */
 export const aSource = '01J0000000000000000000000A'
 
+export const aPair = '01J0000000000000000000000B'
+export const aCrawl = '01J0000000000000000000000C'
+/** No website, so that nothing is fetched. */
+const company = { name: 'Fenwick', website: '', description: 'Bicycles' }
+
 let fresh = 0
+const anAttempt = () => `attempt${String(++fresh).padStart(16, '0')}`
 const clientId = () => `client-${String(++fresh).padStart(8, '0')}`
 
 /** One good input for every route; a route without one does not compile, so none escapes the matrix. */
@@ -74,6 +80,60 @@ export const inputs = {
     tags: ['a'],
   }),
   'DELETE /v2/agents/{agentId}/knowledge/sources/{sourceId}': ({ agentId }) => ({ agentId, sourceId: aSource }),
+  'GET /v2/agents/{agentId}/knowledge': ({ agentId }) => ({ agentId }),
+  'GET /v2/agents/{agentId}/knowledge/sources/{sourceId}/chunks': ({ agentId }) => ({ agentId, sourceId: aSource }),
+  'GET /v2/agents/{agentId}/knowledge/sources/{sourceId}/pages': ({ agentId }) => ({ agentId, sourceId: aSource }),
+  'POST /v2/agents/{agentId}/knowledge/explain': ({ agentId }) => ({
+    agentId,
+    sourceId: aSource,
+    question: 'When are you open?',
+  }),
+  'GET /v2/agents/{agentId}/knowledge/pairs': ({ agentId }) => ({ agentId }),
+  'POST /v2/agents/{agentId}/knowledge/pairs': ({ agentId }) => ({
+    agentId,
+    question: 'When are you open?',
+    answer: 'From 8 to 18.',
+  }),
+  'PUT /v2/agents/{agentId}/knowledge/pairs/{pairId}': ({ agentId }) => ({
+    agentId,
+    pairId: aPair,
+    question: 'When are you open?',
+    alsoAskedAs: [],
+    answer: 'From 8 to 18.',
+    tags: [],
+    answersAbove: 0.8,
+    version: 1,
+  }),
+  'DELETE /v2/agents/{agentId}/knowledge/pairs/{pairId}': ({ agentId }) => ({ agentId, pairId: aPair }),
+  'GET /v2/agents/{agentId}/knowledge/pairs/{pairId}/versions': ({ agentId }) => ({ agentId, pairId: aPair }),
+  'POST /v2/agents/{agentId}/knowledge/pairs/{pairId}/restore': ({ agentId }) => ({
+    agentId,
+    pairId: aPair,
+    version: 1,
+  }),
+  'GET /v2/agents/{agentId}/knowledge/gaps': ({ agentId }) => ({ agentId }),
+  'DELETE /v2/agents/{agentId}/knowledge/gaps/{gapId}': ({ agentId }) => ({ agentId, gapId: aPair }),
+  'GET /v2/workspaces/{workspaceId}/crawls': ({ workspaceId }) => ({ workspaceId }),
+  'POST /v2/workspaces/{workspaceId}/crawls': ({ workspaceId, agentId }) => ({
+    workspaceId,
+    agentId,
+    seeds: ['https://example.com/'],
+  }),
+  'GET /v2/workspaces/{workspaceId}/crawls/{crawlId}': ({ workspaceId }) => ({ workspaceId, crawlId: aCrawl }),
+  'GET /v2/workspaces/{workspaceId}/crawls/{crawlId}/pages': ({ workspaceId }) => ({ workspaceId, crawlId: aCrawl }),
+  'POST /v2/workspaces/{workspaceId}/crawls/{crawlId}/import': ({ workspaceId }) => ({
+    workspaceId,
+    crawlId: aCrawl,
+    pages: 'all',
+  }),
+  'POST /v2/workspaces/{workspaceId}/crawls/{crawlId}/cancel': ({ workspaceId }) => ({ workspaceId, crawlId: aCrawl }),
+  'DELETE /v2/workspaces/{workspaceId}/crawls/{crawlId}': ({ workspaceId }) => ({ workspaceId, crawlId: aCrawl }),
+  'POST /rpc/onboarding.getBrandingInfo': () => ({ attemptId: anAttempt(), company }),
+  'POST /rpc/onboarding.createPersonalizedAgent': () => ({
+    attemptId: anAttempt(),
+    company,
+    brandingChoices: { primaryColor: '#0f766e', themeMode: 'light', faviconApproved: false },
+  }),
   'GET /v2/workspaces/{workspaceId}/credits': ({ workspaceId }) => ({ workspaceId }),
   'GET /public/users/{ownerId}/check-credits': ({ workspaceId }) => ({ ownerId: workspaceId }),
   'POST /agents/{agentId}/analytics': ({ agentId }) => ({

@@ -54,6 +54,7 @@ const addSource = (agentId: string, workspaceId: string) =>
       status: 'indexed',
       attempt: '1',
       chunkCount: 1,
+      refreshEvery: 'never',
       createdAt: 1,
       startedAt: 1,
     }),

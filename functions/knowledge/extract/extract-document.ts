@@ -6,7 +6,7 @@ import { extractPdf, type PdfLimits } from './extract-pdf.ts'
 import { extractText } from './extract-text.ts'
 
 /** The kinds of document that can be read; what a person pasted or uploaded names its kind, a page on the web does not. */
-export type DocumentKind = 'html' | 'markdown' | 'text' | 'pdf'
+export type DocumentKind = 'html' | 'markdown' | 'text' | 'pdf' | 'docx' | 'csv'
 
 type Input = {
   readonly bytes: Uint8Array

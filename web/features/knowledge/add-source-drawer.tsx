@@ -25,10 +25,12 @@ interface AddSourceDrawerProps {
 
 const icons = { url: Globe, text: FileText, markdown: Hash, pdf: FileType } as const
 
+type Kind = Extract<SourceType, 'url' | 'text' | 'markdown' | 'pdf'>
+
 /** A page, pasted text, Markdown or a PDF. What is typed stays when the kind changes. */
 export const AddSourceDrawer = ({ region, agentId, onClose }: AddSourceDrawerProps) => {
   const queries = useQueryClient()
-  const [kind, setKind] = useState<SourceType>('url')
+  const [kind, setKind] = useState<Kind>('url')
   const [url, setUrl] = useState('')
   const [title, setTitle] = useState('')
   const [text, setText] = useState('')
@@ -57,7 +59,7 @@ export const AddSourceDrawer = ({ region, agentId, onClose }: AddSourceDrawerPro
     setMissing(typeof next === 'string' ? next : undefined)
     if (typeof next !== 'string') adding.mutate(next)
   }
-  const choose = (next: SourceType) => {
+  const choose = (next: Kind) => {
     setKind(next)
     setMissing(undefined)
     adding.reset()

@@ -1,5 +1,17 @@
 import { useMutation } from '@tanstack/react-query'
-import { Ellipsis, FileText, FileType, Globe, Hash, RotateCw, Trash2 } from 'lucide-react'
+import {
+  Ellipsis,
+  FileCode,
+  FileSpreadsheet,
+  FileText,
+  FileType,
+  FileType2,
+  Globe,
+  Hash,
+  Network,
+  RotateCw,
+  Trash2,
+} from 'lucide-react'
 import { useState } from 'react'
 import type { Source } from '#shared/knowledge/schema'
 import type { Region } from '#shared/regions'
@@ -14,7 +26,16 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { notify } from '#web/ui/notify.ts'
 
-const icons = { url: Globe, text: FileText, markdown: Hash, pdf: FileType } as const
+const icons = {
+  url: Globe,
+  text: FileText,
+  markdown: Hash,
+  pdf: FileType,
+  html: FileCode,
+  docx: FileType2,
+  csv: FileSpreadsheet,
+  site: Network,
+} as const
 
 interface SourceRowProps {
   readonly region: Region

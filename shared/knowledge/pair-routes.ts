@@ -1,0 +1,64 @@
+import * as z from 'zod'
+import { AgentId } from '#shared/agents/schema'
+import { contract } from '#shared/contract'
+import { Gap, Pair, PairContent, PairVersion } from './pairs.ts'
+
+const AnAgent = z.strictObject({ agentId: AgentId })
+const Id = z.string().regex(/^[0-9A-Z]{26}$/)
+const APair = AnAgent.extend({ pairId: Id })
+const Version = z.number().int().min(1)
+
+export const pairRoutes = contract({
+  'GET /v2/agents/{agentId}/knowledge/pairs': {
+    auth: 'agent:read',
+    summary: 'Questions and answers, first added first, 100 a page.',
+    input: AnAgent.extend({ after: z.string().max(2000).optional() }),
+    output: z.object({ pairs: z.array(Pair), cursor: z.string().optional() }),
+  },
+  'POST /v2/agents/{agentId}/knowledge/pairs': {
+    auth: 'agent:write',
+    summary: 'Adds a question with its answer. With `gapId` it closes the gap that it was made from.',
+    idempotent: true,
+    input: AnAgent.extend({
+      ...PairContent.partial({ alsoAskedAs: true, tags: true, answersAbove: true }).shape,
+      gapId: Id.optional(),
+    }),
+    output: z.object({ pair: Pair }),
+  },
+  'PUT /v2/agents/{agentId}/knowledge/pairs/{pairId}': {
+    auth: 'agent:write',
+    summary: 'Changes a pair. `version` is the one that was edited; `conflict` when somebody was faster.',
+    input: APair.extend({ ...PairContent.shape, version: Version }),
+    output: z.object({ pair: Pair }),
+  },
+  'DELETE /v2/agents/{agentId}/knowledge/pairs/{pairId}': {
+    auth: 'agent:write',
+    summary: 'Deletes a pair with its history. Deleting it again is no error.',
+    input: APair,
+    output: z.object({ pairId: z.string() }),
+  },
+  'GET /v2/agents/{agentId}/knowledge/pairs/{pairId}/versions': {
+    auth: 'agent:read',
+    summary: 'The last 20 states of a pair, newest first, the present one included.',
+    input: APair,
+    output: z.object({ versions: z.array(PairVersion) }),
+  },
+  'POST /v2/agents/{agentId}/knowledge/pairs/{pairId}/restore': {
+    auth: 'agent:write',
+    summary: 'Brings an earlier state back, as a new version.',
+    input: APair.extend({ version: Version }),
+    output: z.object({ pair: Pair }),
+  },
+  'GET /v2/agents/{agentId}/knowledge/gaps': {
+    auth: 'agent:read',
+    summary: 'What visitors asked and nothing answered, most asked first.',
+    input: AnAgent,
+    output: z.object({ gaps: z.array(Gap) }),
+  },
+  'DELETE /v2/agents/{agentId}/knowledge/gaps/{gapId}': {
+    auth: 'agent:write',
+    summary: 'Dismisses a gap. It opens again only when it is asked again.',
+    input: AnAgent.extend({ gapId: Id }),
+    output: z.object({ gapId: z.string() }),
+  },
+})

@@ -1,0 +1,14 @@
+import { agentMessages } from '#shared/agents/messages'
+
+/** What the wizard says; the specifications' own words where they have any. */
+export const onboardingMessages = {
+  nameRequired: 'Please enter the name of your company.',
+  descriptionRequired: 'Please describe in a sentence what your company does.',
+  websiteInvalid: 'This is not an address of a website. Try something like example.com.',
+  /** Specification 2, section 8. */
+  analysisFailed: 'Unable to analyze website branding',
+  logoTooLarge: 'Max size: 0.5 MBs',
+  logoType: 'Only png, jpg, jpeg, gif, webp Files',
+  colourInvalid: 'Six hex digits, like #0f766e.',
+  notCreated: agentMessages.notCreated,
+} as const
