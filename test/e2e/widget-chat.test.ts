@@ -53,6 +53,30 @@ test('a question is asked and answered by keyboard alone', async () => {
   expect(errors).toEqual([])
 })
 
+test('what is sent while the conversation is still opening leaves when it is open, once', async () => {
+  const { page, errors } = await bench.visitor()
+  const line = gate()
+  await page.route('**/v2/public/agents/*/conversations', async (route) => {
+    await line.opened
+    await route.continue()
+  })
+  await page.goto(bench.host.site)
+  await page.getByRole('button', { name: /^Open chat/ }).waitFor()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await field(page).waitFor()
+  await page.keyboard.type('How much?')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  expect(await field(page).inputValue()).toBe('How much?')
+  line.open()
+  await expect.poll(() => field(page).inputValue()).toBe('')
+  await page.getByText('You said: How much?').waitFor()
+  // what was asked and what was answered: once each
+  expect(await page.getByRole('log').getByText('How much?').count()).toBe(2)
+  expect(errors).toEqual([])
+})
+
 test('a corner chat leaves the page usable', async () => {
   bench.host.control.page = `<!doctype html><html lang="en"><title>Shop</title><h1>Shop</h1><button>Buy</button>${bench.host.script}`
   const { page } = await bench.visitor()

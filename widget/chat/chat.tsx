@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import type { PublicAgent } from '#shared/agents/public'
 import type { Conversation } from '#widget/session/conversation.ts'
 import { ClosedNote } from './closed-note.tsx'
@@ -26,7 +26,8 @@ interface ChatProps {
 export const Chat = ({ agent, conversation, lang, isOpen, isQuiet, close }: ChatProps) => {
   const state = useSyncExternalStore(conversation.subscribe, conversation.get)
   const field = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => {
+  // before the next key is pressed: somebody who opens it by keyboard goes on typing at once
+  useLayoutEffect(() => {
     if (isOpen && !isQuiet) field.current?.focus()
   }, [isOpen, isQuiet])
 

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import { widgetMessages as words } from '#shared/conversations/widget-messages'
 import { Icon } from '#widget/parts/icon.tsx'
 import { MAX_CHARACTERS } from './max-characters.ts'
@@ -19,7 +19,9 @@ export const Composer = ({ field, isReady, isWriting, say, stop, takeBack }: Com
   const [text, setText] = useState('')
   const said = text.trim()
   const isTooLong = said.length > MAX_CHARACTERS
-  const canSend = isReady && said !== '' && !isTooLong
+  const canSend = said !== '' && !isTooLong
+  /** Sent while the conversation was still opening: it leaves when it is open, unless it is changed before. */
+  const [isWaiting, setWaiting] = useState(false)
   const isStop = isWriting && said === ''
 
   useLayoutEffect(() => {
@@ -39,10 +41,15 @@ export const Composer = ({ field, isReady, isWriting, say, stop, takeBack }: Com
     event?.preventDefault()
     if (isStop) return stop()
     if (!canSend) return
+    setWaiting(!isReady)
+    if (!isReady) return
     say(said)
     setText('')
     field.current?.focus()
   }
+  useEffect(() => {
+    if (isReady && isWaiting) send()
+  })
   const press = (event: KeyboardEvent) => {
     // Enter also ends the composing of a character; that one is not ours
     if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
@@ -75,7 +82,10 @@ export const Composer = ({ field, isReady, isWriting, say, stop, takeBack }: Com
           enterKeyHint="send"
           aria-invalid={isTooLong}
           {...(isTooLong ? { 'aria-describedby': 'vg-limit' } : {})}
-          onChange={(event) => setText(event.currentTarget.value)}
+          onChange={(event) => {
+            setText(event.currentTarget.value)
+            setWaiting(false)
+          }}
           onKeyDown={press}
         />
         <button
