@@ -1,6 +1,6 @@
 import { perFunction } from '#lib/per-function'
 import { world } from '#lib/world'
-import type { LiveAgent } from '#shared/agents/schema'
+import type { AgentSettings, LiveAgent } from '#shared/agents/schema'
 import { unpackSettings } from './settings-body.ts'
 import { lives } from './store.ts'
 
@@ -38,6 +38,12 @@ export const forgetLiveAgents = (): void => cache().clear()
 const load = async (agentId: string): Promise<LiveAgent | undefined> => {
   const stored = await lives.get({ agentId })
   if (!stored) return undefined
-  const { body, ...rest } = stored
-  return { ...rest, settings: unpackSettings(body) }
+  const { body, isStopped, ...rest } = stored
+  const settings = unpackSettings(body)
+  return { ...rest, settings: isStopped === undefined ? settings : withSwitch(settings, isStopped) }
+}
+
+const withSwitch = (settings: AgentSettings, isStopped: boolean): AgentSettings => {
+  const { security } = settings
+  return { ...settings, security: { ...security, spendGuards: { ...security.spendGuards, isStopped } } }
 }

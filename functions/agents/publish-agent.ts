@@ -34,7 +34,10 @@ export const publishAgent: Verb<typeof routes, 'POST /v2/agents/{agentId}/publis
         { lastModified: is(meta.lastModified), liveVersion: is(meta.liveVersion) },
       ),
       // the payer is kept: only billing changes it
-      lives.changing({ agentId }, { set: { version: number, publishedAt: now, body: draft.body } }),
+      lives.changing(
+        { agentId },
+        { set: { version: number, publishedAt: now, body: draft.body }, remove: ['isStopped'] },
+      ),
       versions.putting({
         agentId,
         version: versionKey(number),

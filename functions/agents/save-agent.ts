@@ -12,7 +12,7 @@ import { Problem } from '#shared/problems'
 import { createAgent } from './create-agent.ts'
 import { presentAgent } from './present.ts'
 import { packSettings, unpackSettings } from './settings-body.ts'
-import { type AgentMeta, agentIndex, agents, drafts } from './store.ts'
+import { type AgentMeta, agentIndex, agents, drafts, lives } from './store.ts'
 
 /**
  * Creates the agent or saves its draft. Somebody else's save in between is a `conflict` when the caller says which copy
@@ -41,10 +41,12 @@ export const saveAgent: Verb<typeof routes, 'POST /v2/agents/{agentId}'> = async
   if (ownerID !== undefined && ownerID !== meta.ownerID)
     throw new Problem('invalid', 'An agent cannot be moved to another workspace here.')
   if (editedAt !== undefined && editedAt !== meta.lastModified) throw changedMeanwhile()
-  const settings = AgentSettings.parse({ ...unpackSettings(draft.body), ...withoutUndefined(patch) })
+  const before = unpackSettings(draft.body)
+  const settings = AgentSettings.parse({ ...before, ...withoutUndefined(patch) })
   const { body, hash } = packSettings(settings)
   if (hash === meta.draftHash) return { data: presentAgent(meta, settings) }
   const now = world().now()
+  const { isStopped } = settings.security.spendGuards
   // two saves within a second must still differ, or the second editor's guard would miss the first
   const lastModified = Math.max(Math.floor(now / 1000), meta.lastModified + 1)
   const saved: AgentMeta = { ...meta, ...summaryOf(settings), lastModified, draftHash: hash }
@@ -56,6 +58,9 @@ export const saveAgent: Verb<typeof routes, 'POST /v2/agents/{agentId}'> = async
         { lastModified: { op: 'is', value: meta.lastModified } },
       ),
       drafts.putting({ agentId, body }),
+      ...(isStopped === before.security.spendGuards.isStopped
+        ? []
+        : [lives.changing({ agentId }, { set: { isStopped } })]),
       auditing({ owner: `WS#${meta.ownerID}`, action: 'agent.saved', by: actorName(actor), subject: agentId, now }),
     ],
     [AgentSaved({ workspaceId: meta.ownerID, agentId, lastModified })],

@@ -53,6 +53,8 @@ const Live = z.object({
   version: z.number().int(),
   publishedAt: z.number().int(),
   payer: z.object({ kind: z.enum(['workspace', 'organisation']), id: z.string() }),
+  /** The kill switch as it was last saved: it does not wait for a publish. */
+  isStopped: z.boolean().optional(),
   body: Packed,
 })
 export type StoredLive = z.infer<typeof Live>

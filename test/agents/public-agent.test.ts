@@ -108,21 +108,36 @@ test('the country is the edge’s word, upper case or empty', async () => {
   expect((await ask()).body.data.country).toBe('')
 })
 
+const noGuards = { perConversation: 0, perVisitorPerDay: 0, perDay: 0, turnsPerConversation: 0, alertAt: [50] }
+
 test('an agent stopped by its owner says so', async () => {
-  const guards = {
-    perConversation: 0,
-    perVisitorPerDay: 0,
-    perDay: 0,
-    turnsPerConversation: 0,
-    alertAt: [50],
-    isStopped: true,
-  }
-  await change({ security: { allowedOrigins: [], spendGuards: guards } })
+  await change({ security: { allowedOrigins: [], spendGuards: { ...noGuards, isStopped: true } } })
   expect((await ask()).body.data.usage).toEqual({ shouldContinue: false })
   const { body } = await region.invoke('GET /v2/public/agents/{agentId}/usage', { agentId })
   expect(body).toEqual({ data: { shouldContinue: false } })
-  await change({ security: { allowedOrigins: [], spendGuards: { ...guards, isStopped: false } } })
+  await change({ security: { allowedOrigins: [], spendGuards: { ...noGuards, isStopped: false } } })
   expect((await ask()).body.data.usage).toEqual({ shouldContinue: true })
+})
+
+test('the kill switch does not wait for a publish, and publishes nothing else', async () => {
+  const saved = async (isStopped: boolean) => {
+    await region.invoke(
+      'POST /v2/agents/{agentId}',
+      {
+        agentId,
+        title: 'A draft of another name',
+        security: { allowedOrigins: [], spendGuards: { ...noGuards, isStopped } },
+      },
+      { token: owner.token },
+    )
+    forgetLiveAgents()
+  }
+  const before = (await ask()).body.data.title
+  await saved(true)
+  expect((await ask()).body.data).toMatchObject({ title: before, usage: { shouldContinue: false } })
+  await saved(false)
+  expect((await ask()).body.data).toMatchObject({ title: before, usage: { shouldContinue: true } })
+  await change({ title: before })
 })
 
 test('a workspace with credits may go on', async () => {

@@ -190,7 +190,7 @@ export const agentWords = {
   guards: 'Spend guards',
   guardsFact: 'Caps in credits that stop the agent before it costs more than was meant. 0 means no cap.',
   stopped: 'Stop this agent',
-  stoppedHint: 'It answers nobody until you turn this off and publish.',
+  stoppedHint: 'Saved at once, without a publish: it answers nobody until you turn this off.',
   perConversation: 'Per conversation',
   perConversationHint: 'Credits one conversation may cost.',
   perVisitorPerDay: 'Per visitor and day',
