@@ -44,7 +44,7 @@ const indexing = {
 } as const satisfies Grants
 
 export const access: Readonly<Record<string, Grants>> = {
-  'workspaces/api': callers,
+  'workspaces/api': { ...callers, mail: true, variables: ['PUBLIC_URL'] },
   'agents/api': callers,
   'agents/tell-new-agent': { variables: ['NEW_AGENT_WEBHOOK_URL'] },
   'billing/api': callers,

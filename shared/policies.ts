@@ -23,6 +23,7 @@ export const policies = {
   self: { resource: 'self', allow: ['signed-in'] },
   'workspace:read': { resource: 'workspace', allow: team },
   'workspace:write': { resource: 'workspace', allow: team },
+  'workspace:leave': { resource: 'workspace', allow: ['member'] },
   'workspace:own': { resource: 'workspace', allow: ['owner'] },
   'agent:read': { resource: 'agent', allow: [...team, 'agent-key'] },
   'agent:write': { resource: 'agent', allow: [...team, 'agent-key'] },

@@ -12,3 +12,9 @@ export const WorkspaceCreated = event(
     referredFrom: z.string().optional(),
   }),
 )
+
+/** Somebody accepted an invitation. */
+export const MemberJoined = event('workspaces.member-joined', z.object({ workspaceId: z.string(), email: z.string() }))
+
+/** A membership ended, by the member or by somebody of the team. */
+export const MemberLeft = event('workspaces.member-left', z.object({ workspaceId: z.string(), email: z.string() }))

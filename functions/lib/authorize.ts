@@ -37,7 +37,9 @@ export const authorize = async (actor: Actor, name: PolicyName, ids: ResourceIds
   }
   if (policy.resource === 'conversation') return conversationAccess(actor, policy, ids)
   const workspaceId = policy.resource === 'workspace' ? ids.workspaceId : await tenantOfAgent(actor, policy, ids)
-  const role = workspaceId ? await roleIn(actor, workspaceId, ids.agentId ?? '') : undefined
+  // an agent's key opens that agent; that a call about a workspace names the agent too changes nothing
+  const agentId = policy.resource === 'workspace' ? '' : (ids.agentId ?? '')
+  const role = workspaceId ? await roleIn(actor, workspaceId, agentId) : undefined
   if (!workspaceId || !role) throw missing(policy)
   if (!policy.allow.includes(role)) throw new Problem('forbidden', 'You are not allowed to do this.')
   return { role, workspaceId, agentId: ids.agentId ?? '', conversationId: ids.conversationId ?? '' }

@@ -12,8 +12,11 @@ const key = (pk: string, sk: string): Key => ({ pk, sk })
 export const keys = {
   workspace: (it: { uid: string }) => key(`WS#${it.uid}`, 'META'),
   member: (it: { uid: string; email: string }) => key(`WS#${it.uid}`, `MEMBER#${it.email}`),
+  invitation: (it: { uid: string; email: string }) => key(`WS#${it.uid}`, `INV#${it.email}`),
   /** Which workspace a signed-in identity owns: the claim that makes the first visit happen once. */
   identity: (it: { sub: string }) => key(`SUB#${it.sub}`, 'META'),
+  /** A website that is or was read. */
+  crawl: (it: { workspaceId: string; id: string }) => key(`WS#${it.workspaceId}`, `CRW#${it.id}`),
   audit: (it: { owner: string; id: string }) => key(it.owner, `AUD#${it.id}`),
 
   organisation: (it: { id: string }) => key(`ORG#${it.id}`, 'META'),

@@ -34,6 +34,7 @@ export const newWorkspace = (who: Newcomer, ids: NewIds, region: 'eu' | 'na', no
     workspacePhotoURL: '',
     workspaceSecret: ids.secret,
     hasEverPaid: false,
+    memberCount: 0,
     internal: {
       isNewUser: true,
       useNewPricing: true,

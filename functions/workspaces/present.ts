@@ -4,7 +4,7 @@ import type { StoredWorkspace } from './store.ts'
 
 /** The record as its team sees it: credits instead of milli-credits, no secret. */
 export const presentWorkspace = (
-  { balance, workspaceSecret: _, ...rest }: StoredWorkspace,
+  { balance, workspaceSecret: _, memberCount: _members, ...rest }: StoredWorkspace,
   emails: readonly string[],
 ): Workspace => ({
   ...rest,

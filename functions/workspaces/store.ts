@@ -19,6 +19,8 @@ const StoredWorkspace = z.object({
   workspacePhotoURL: z.string(),
   workspaceSecret: z.string(),
   hasEverPaid: z.boolean(),
+  /** Members beside the owner; changed with each membership, so that two acceptances cannot take one seat. */
+  memberCount: z.number().int().default(0),
   internal: WorkspaceInternal,
 })
 export type StoredWorkspace = z.infer<typeof StoredWorkspace>
@@ -51,6 +53,25 @@ export const members = entity<z.infer<typeof Member>, { uid: string; email: stri
   parse: (item) => Member.parse(item),
   key: keys.member,
   index: (item) => ({ gsi1pk: `MEMBER#${item.email}`, gsi1sk: `WS#${item.uid}` }),
+})
+
+const StoredInvitation = z.object({
+  uid: z.string(),
+  email: z.string(),
+  /** The mail has the token itself. */
+  tokenHash: z.string(),
+  invitedBy: z.string(),
+  invitedAt: z.number().int(),
+  expiresAt: z.number().int(),
+})
+export type StoredInvitation = z.infer<typeof StoredInvitation>
+
+/** One a person: inviting again replaces it, and with it the link that was mailed before. */
+export const invitations = entity<StoredInvitation, { uid: string; email: string }>({
+  name: 'invitation',
+  parse: (item) => StoredInvitation.parse(item),
+  key: keys.invitation,
+  expires: ({ expiresAt }) => Math.floor(expiresAt / 1000),
 })
 
 const Organisation = z.object({

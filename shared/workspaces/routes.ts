@@ -1,6 +1,11 @@
 import * as z from 'zod'
 import { contract } from '#shared/contract'
-import { Arrival, OwnWorkspace, Workspace, WorkspaceSummary } from './schema.ts'
+import { Activity, Email, Invitation, Team } from './members.ts'
+import { Arrival, OwnWorkspace, Workspace, WorkspaceEdit, WorkspaceSummary } from './schema.ts'
+
+const AWorkspace = z.strictObject({ workspaceId: z.string().max(40) })
+/** 256 bits, from the mail. */
+const InvitationToken = z.string().regex(/^[\w-]{43}$/)
 
 export const workspaces = contract({
   'POST /v2/me': {
@@ -26,5 +31,77 @@ export const workspaces = contract({
         internal: z.object({ useNewPricing: z.boolean() }),
       }),
     }),
+  },
+  'POST /v2/workspaces/{workspaceId}': {
+    auth: 'workspace:write',
+    summary:
+      'Changes name, picture and what the product remembers about a workspace. Fields left out keep their value.',
+    input: AWorkspace.extend(WorkspaceEdit.shape),
+    output: z.object({ success: z.literal(true), data: Workspace }),
+  },
+  'DELETE /v2/workspaces/{workspaceId}': {
+    auth: 'workspace:leave',
+    summary:
+      'Takes a workspace of somebody else off the caller’s list: the membership ends. Owners cannot (specification 3, section 5).',
+    input: AWorkspace,
+    output: z.object({ success: z.literal(true) }),
+  },
+  'GET /v2/workspaces/{workspaceId}/team': {
+    auth: 'workspace:read',
+    summary: 'Owner, members, open invitations and seats.',
+    input: AWorkspace,
+    output: z.object({ team: Team }),
+  },
+  'POST /v2/workspaces/{workspaceId}/invitations': {
+    auth: 'workspace:write',
+    summary: 'Invites somebody by mail. Inviting them again sends a new link and ends the old one.',
+    input: AWorkspace.extend({ email: Email }),
+    output: z.object({ invitation: Invitation }),
+  },
+  'DELETE /v2/workspaces/{workspaceId}/invitations/{email}': {
+    auth: 'workspace:write',
+    summary: 'Takes an invitation back. Doing it again is no error.',
+    input: AWorkspace.extend({ email: Email }),
+    output: z.object({ email: z.string() }),
+  },
+  'POST /no-auth/workspaces/{workspaceId}/invitation': {
+    auth: 'public',
+    summary: 'What an invitation’s link is about, for whoever holds it. Changes nothing.',
+    input: AWorkspace.extend({ secret: InvitationToken }),
+    output: z.object({
+      workspaceName: z.string(),
+      workspacePhotoURL: z.string(),
+      email: z.string(),
+      invitedBy: z.string(),
+    }),
+  },
+  'POST /no-auth/workspaces/{workspaceId}/invite': {
+    auth: 'self',
+    summary:
+      'Accepts an invitation: once, and only signed in with the (verified) address that it went to. Opening the link changes nothing, because mail scanners open links.',
+    input: AWorkspace.extend({ secret: InvitationToken }),
+    output: z.object({ workspace: WorkspaceSummary }),
+  },
+  'DELETE /v2/workspaces/{workspaceId}/members/{email}': {
+    auth: 'workspace:write',
+    summary: 'Ends a membership; the person is out with their next call. Doing it again is no error.',
+    input: AWorkspace.extend({ email: Email }),
+    output: z.object({ email: z.string() }),
+  },
+  'POST /v2/workspaces/{workspaceId}/email': {
+    auth: 'workspace:write',
+    summary: 'Mails a member or somebody invited, 50 a day. Sent as text: markup is taken out.',
+    input: AWorkspace.extend({
+      to: Email,
+      subject: z.string().trim().min(1).max(200),
+      html: z.string().min(1).max(20_000),
+    }),
+    output: z.object({ success: z.literal(true) }),
+  },
+  'GET /v2/workspaces/{workspaceId}/activity': {
+    auth: 'workspace:read',
+    summary: 'The activity log, newest first, 50 a page.',
+    input: AWorkspace.extend({ after: z.string().max(2000).optional() }),
+    output: z.object({ activity: z.array(Activity), cursor: z.string().optional() }),
   },
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { workspaceMessages } from './messages.ts'
 
 /** Settings that the product itself keeps about a workspace (specification 3, section 3). */
 export const WorkspaceInternal = z.object({
@@ -51,4 +52,22 @@ export type WorkspaceSummary = z.infer<typeof WorkspaceSummary>
 export const Arrival = z.strictObject({
   referredFrom: z.string().max(200).optional(),
   utm_source: z.string().max(200).optional(),
+})
+
+/** What a team may change. Balances, owners and secrets are never taken from input. */
+export const WorkspaceEdit = z.object({
+  workspaceName: z.string().trim().min(1, workspaceMessages.nameRequired).max(60).optional(),
+  workspacePhotoURL: z
+    .string()
+    .max(2000)
+    .refine((value) => value === '' || /^https?:\/\//i.test(value), 'must start with http:// or https://')
+    .optional(),
+  internal: z
+    .strictObject({
+      isAgentOnboardingDone: z.boolean().optional(),
+      // specification 2, section 7 sends these along; they are ours to decide, so they are accepted and ignored
+      useNewPricing: z.boolean().optional(),
+      isNewUser: z.boolean().optional(),
+    })
+    .optional(),
 })

@@ -1,3 +1,4 @@
+import type { RouteKey } from '#shared/contract'
 import type { PolicyName } from '#shared/policies'
 
 /** Everybody who can knock. Later actors are listed in `pendingActors` until the product knows them. */
@@ -66,6 +67,11 @@ export const expected = {
   self: { own: person, foreign: person, missing: person },
   'workspace:read': { own: ownWorkspace, foreign: foreignWorkspace, missing: nobody },
   'workspace:write': { own: ownWorkspace, foreign: foreignWorkspace, missing: nobody },
+  'workspace:leave': {
+    own: { ...nobody, 'workspace secret': 403, owner: 403, member: 'in' },
+    foreign: { ...nobody, 'foreign workspace secret': 403, 'other owner': 403 },
+    missing: nobody,
+  },
   'workspace:own': {
     own: { ...nobody, 'workspace secret': 403, member: 403, owner: 'in' },
     foreign: { ...nobody, 'foreign workspace secret': 403, 'other owner': 'in' },
@@ -81,6 +87,17 @@ export const expected = {
     missing: nobody,
   },
 } as const satisfies Readonly<Record<PolicyName, Readonly<Record<ObjectName, Row>>>>
+
+const notInvited = { ...everybody(403), anonymous: 401 } satisfies Row
+
+/** Routes that ask for more than their policy can say: an invitation must be for the person who accepts it. */
+export const expectedOf: Partial<Record<RouteKey, Readonly<Record<ObjectName, Row>>>> = {
+  'POST /no-auth/workspaces/{workspaceId}/invite': {
+    own: notInvited,
+    foreign: notInvited,
+    missing: { ...notInvited, owner: 404, member: 404, 'removed member': 404, 'other owner': 404 },
+  },
+}
 
 /** Public answers that are the same for everybody they do not know, so that nothing is learned by asking. */
 export const tellsNothing: ReadonlySet<string> = new Set(['GET /public/users/{ownerId}/check-credits'])

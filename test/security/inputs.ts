@@ -16,6 +16,9 @@ export const aSource = '01J0000000000000000000000A'
 
 export const aPair = '01J0000000000000000000000B'
 export const aCrawl = '01J0000000000000000000000C'
+/** Somebody whom every workspace has invited, and the link's token. */
+export const invited = 'invited@example.com'
+export const invitationSecret = 'A'.repeat(43)
 /** No website, so that nothing is fetched. */
 const company = { name: 'Fenwick', website: '', description: 'Bicycles' }
 
@@ -134,6 +137,27 @@ export const inputs = {
     company,
     brandingChoices: { primaryColor: '#0f766e', themeMode: 'light', faviconApproved: false },
   }),
+  'POST /v2/workspaces/{workspaceId}': ({ workspaceId }) => ({ workspaceId, workspaceName: 'Works' }),
+  'DELETE /v2/workspaces/{workspaceId}': ({ workspaceId }) => ({ workspaceId }),
+  'GET /v2/workspaces/{workspaceId}/team': ({ workspaceId }) => ({ workspaceId }),
+  'POST /v2/workspaces/{workspaceId}/invitations': ({ workspaceId }) => ({ workspaceId, email: invited }),
+  'DELETE /v2/workspaces/{workspaceId}/invitations/{email}': ({ workspaceId }) => ({
+    workspaceId,
+    email: 'nobody@example.com',
+  }),
+  'POST /no-auth/workspaces/{workspaceId}/invitation': ({ workspaceId }) => ({ workspaceId, secret: invitationSecret }),
+  'POST /no-auth/workspaces/{workspaceId}/invite': ({ workspaceId }) => ({ workspaceId, secret: invitationSecret }),
+  'DELETE /v2/workspaces/{workspaceId}/members/{email}': ({ workspaceId }) => ({
+    workspaceId,
+    email: 'nobody@example.com',
+  }),
+  'POST /v2/workspaces/{workspaceId}/email': ({ workspaceId }) => ({
+    workspaceId,
+    to: invited,
+    subject: 'Hello',
+    html: '<p>Hello</p>',
+  }),
+  'GET /v2/workspaces/{workspaceId}/activity': ({ workspaceId }) => ({ workspaceId }),
   'GET /v2/workspaces/{workspaceId}/credits': ({ workspaceId }) => ({ workspaceId }),
   'GET /public/users/{ownerId}/check-credits': ({ workspaceId }) => ({ ownerId: workspaceId }),
   'POST /agents/{agentId}/analytics': ({ agentId }) => ({

@@ -1,0 +1,17 @@
+import type { Verb } from '#lib/api'
+import { auditLog } from '#lib/audit'
+import type { workspaces as routes } from '#shared/workspaces/routes'
+
+const PAGE = 50
+
+/** Who did what in the workspace, newest first. */
+export const listActivity: Verb<typeof routes, 'GET /v2/workspaces/{workspaceId}/activity'> = async (
+  { after },
+  { access: { workspaceId: uid } },
+) => {
+  const { items, cursor } = await auditLog.list(`WS#${uid}`, 'AUD#', { limit: PAGE, after, newestFirst: true })
+  return {
+    activity: items.map(({ id, action, by, at, subject }) => ({ id, action, by, at, ...(subject ? { subject } : {}) })),
+    ...(cursor ? { cursor } : {}),
+  }
+}

@@ -1,0 +1,40 @@
+import { actorName } from '#lib/actor-name'
+import type { Verb } from '#lib/api'
+import { auditing } from '#lib/audit'
+import { attempt } from '#lib/commit'
+import { present } from '#lib/condition'
+import { world } from '#lib/world'
+import { Problem } from '#shared/problems'
+import type { workspaces as routes } from '#shared/workspaces/routes'
+import { presentWorkspace } from './present.ts'
+import { members, workspaces } from './store.ts'
+
+/** Changes what a team may change; the rest of a workspace is never taken from input. */
+export const saveWorkspace: Verb<typeof routes, 'POST /v2/workspaces/{workspaceId}'> = async (
+  { workspaceName, workspacePhotoURL, internal },
+  { access: { workspaceId: uid }, actor },
+) => {
+  const now = world().now()
+  const before = await workspaces.get({ uid }, { consistent: true })
+  if (!before) throw new Problem('not-found', 'There is no such workspace.')
+  const isAgentOnboardingDone = internal?.isAgentOnboardingDone ?? before.internal.isAgentOnboardingDone
+  const set = {
+    workspaceName: workspaceName ?? before.workspaceName,
+    workspacePhotoURL: workspacePhotoURL ?? before.workspacePhotoURL,
+    internal: { ...before.internal, ...(isAgentOnboardingDone === undefined ? {} : { isAgentOnboardingDone }) },
+  }
+  const [, team] = await Promise.all([
+    attempt([
+      workspaces.changing({ uid }, { set }, { uid: present }),
+      auditing({ owner: `WS#${uid}`, action: 'workspace.saved', by: actorName(actor), now }),
+    ]),
+    members.list(`WS#${uid}`, 'MEMBER#'),
+  ])
+  return {
+    success: true,
+    data: presentWorkspace(
+      { ...before, ...set },
+      team.items.map(({ email }) => email),
+    ),
+  }
+}

@@ -1,0 +1,24 @@
+/** Worded as specification 3, sections 5 and 8. */
+export const workspaceMessages = {
+  emailInvalid: 'Please enter a valid email',
+  yourself: "You can't invite yourself lol",
+  seatsTaken: 'You have reached the maximum number of seats',
+  noSeatLeft: 'Failed to add user to workspace, workspace does not have enough seats',
+  nameRequired: 'Please enter a workspace name.',
+  removeYourself: 'You cannot remove yourself from the workspace.',
+  invited: (email: string) => `Successfully invited ${email}`,
+  notInvited: (email: string) => `Failed to invite ${email}`,
+  notSaved: 'Failed to save workspace.',
+  saved: 'Successfully saved workspace data.',
+  deleted: 'Successfully deleted workspace.',
+  notDeleted: 'Failed to delete workspace.',
+  joined: '+ New Workspace',
+  // silent in the specifications
+  alreadyMember: 'This person is a member already.',
+  ownerStays: 'You own this workspace. Only workspaces of others can be removed from your list.',
+  invitationGone: 'This invitation is no longer valid. Ask for a new one.',
+  invitationForAnother: (email: string) => `This invitation is for ${email}. Sign in with that address.`,
+  memberGone: 'There is no such member.',
+  notMailed: 'Mail goes only to members of the workspace, to people who are invited, and to clients.',
+  tooMuchMail: 'This workspace has sent its mails for today.',
+} as const
