@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router'
 import { isRegion, type Region } from '#shared/regions'
 import { agentsQuery } from '#web/features/agents/queries.ts'
+import { openWorkspace } from '#web/features/workspaces/open-workspace.ts'
 import { meQuery } from '#web/features/workspaces/queries.ts'
 import { readSession } from '#web/lib/session.ts'
 import { rootRoute } from '#web/routes/root.tsx'
@@ -27,7 +28,7 @@ export const appRoute = createRoute({
       throw redirect({ to: '/login', search: { region: params.region, next: location.href } })
   },
   loader: async ({ context: { queryClient }, params: { region }, location, preload }) => {
-    const { workspace } = await queryClient.ensureQueryData(meQuery(region))
+    const workspace = openWorkspace(region, await queryClient.ensureQueryData(meQuery(region)))
     if (preload || !isAgentsList(location.pathname)) return
     loadingProgress.reach(1)
     // a list that does not load is told inside the frame, by the list's own route

@@ -4,6 +4,7 @@ import { agentsRoute } from '#web/routes/agents.ts'
 import { appRoute } from '#web/routes/app.tsx'
 import { convosRoute } from '#web/routes/convos.ts'
 import { homeRoute } from '#web/routes/home.ts'
+import { inviteRoute } from '#web/routes/invite.ts'
 import { kbRoute } from '#web/routes/kb.ts'
 import { rootRoute } from '#web/routes/root.tsx'
 import { callbackRoute, loginRoute, signupRoute } from '#web/routes/sign-in.ts'
@@ -14,6 +15,7 @@ export const routeTree = rootRoute.addChildren([
   loginRoute,
   signupRoute,
   callbackRoute,
+  inviteRoute,
   appRoute.addChildren([
     agentsRoute,
     agentRoute.addChildren([agentIndexRoute, overviewRoute, nodesRoute, kbRoute, convosRoute, settingsRoute]),

@@ -4,6 +4,7 @@ import { Outlet, useMatch, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { creditsQuery } from '#web/features/billing/queries.ts'
 import { meQuery } from '#web/features/workspaces/queries.ts'
+import { useOpenWorkspace } from '#web/features/workspaces/use-open-workspace.ts'
 import { usePersisted } from '#web/lib/use-persisted.ts'
 import { useShortcut } from '#web/lib/use-shortcut.ts'
 import { Side } from '#web/shell/side.tsx'
@@ -27,7 +28,8 @@ export const Frame = () => {
   const { region } = app.params
   const navigate = useNavigate()
   const { data: me } = useSuspenseQuery(meQuery(region))
-  const credits = useQuery(creditsQuery(region, me.workspace.uid)).data?.credits
+  const workspace = useOpenWorkspace(region)
+  const credits = useQuery(creditsQuery(region, workspace.uid)).data?.credits
   // opening an agent folds the side to its rail; either choice is remembered
   const [side, setSide] = usePersisted(agent ? 'side.agent' : 'side', agent ? 'folded' : 'open')
   const [layer, setLayer] = useState<'help' | 'navigation'>()
@@ -56,7 +58,9 @@ export const Frame = () => {
       <div className="vg-app">
         <TopBar
           region={region}
-          workspace={me.workspace}
+          person={me.workspace}
+          workspaces={me.workspaces}
+          workspace={workspace}
           agentId={agent?.params.agentId}
           onNavigation={() => setLayer('navigation')}
           onTest={() => void navigate({ to: '.', search: (before) => ({ ...before, showDebugger: true }) })}
@@ -68,7 +72,7 @@ export const Frame = () => {
       </div>
       <Suspense>
         {app.search.drawer === 'new-agent' && (
-          <NewAgentDrawer region={region} workspaceId={me.workspace.uid} onClose={() => showNewAgent(false)} />
+          <NewAgentDrawer region={region} workspaceId={workspace.uid} onClose={() => showNewAgent(false)} />
         )}
         {layer === 'help' && (
           <HelpDialog isOpen onOpenChange={() => setLayer(undefined)} hasAgent={agent !== undefined} />

@@ -2,25 +2,27 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Menu as Bars, MessageCircleMore } from 'lucide-react'
 import type { Region } from '#shared/regions'
-import type { Workspace } from '#shared/workspaces/schema'
+import type { Workspace, WorkspaceSummary } from '#shared/workspaces/schema'
 import { agentQuery } from '#web/features/agents/queries.ts'
-import { AccountPopover } from '#web/shell/account-popover.tsx'
 import { AgentSwitcher } from '#web/shell/agent-switcher.tsx'
 import { Mark } from '#web/shell/mark.tsx'
 import { PublishButton } from '#web/shell/publish-button.tsx'
 import { t } from '#web/shell/t.ts'
+import { WorkspaceMenu } from '#web/shell/workspace-menu.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
 interface TopBarProps {
   readonly region: Region
-  readonly workspace: Workspace
+  readonly person: Workspace
+  readonly workspaces: readonly WorkspaceSummary[]
+  readonly workspace: WorkspaceSummary
   readonly agentId: string | undefined
   readonly onNavigation: () => void
   readonly onTest: () => void
 }
 
 /** 55 px: where you are on the left, what can be done to the whole agent on the right. */
-export const TopBar = ({ region, workspace, agentId, onNavigation, onTest }: TopBarProps) => {
+export const TopBar = ({ region, person, workspaces, workspace, agentId, onNavigation, onTest }: TopBarProps) => {
   const { data: agent } = useQuery({ ...agentQuery(region, agentId ?? ''), enabled: agentId !== undefined })
   return (
     <header className="vg-top">
@@ -34,7 +36,7 @@ export const TopBar = ({ region, workspace, agentId, onNavigation, onTest }: Top
         <Mark />
       </Link>
       <div className={agentId ? 'max-md:hidden' : 'min-w-0'}>
-        <AccountPopover workspace={workspace} />
+        <WorkspaceMenu region={region} person={person} workspaces={workspaces} open={workspace} />
       </div>
       {agentId && (
         <>

@@ -1,11 +1,11 @@
-import { useQuery, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { AgentRows } from '#web/features/agents/agent-rows.tsx'
 import { AgentsEmpty } from '#web/features/agents/agents-empty.tsx'
 import { agentsQuery } from '#web/features/agents/queries.ts'
 import { t } from '#web/features/agents/t.ts'
 import { creditsQuery } from '#web/features/billing/queries.ts'
-import { meQuery } from '#web/features/workspaces/queries.ts'
+import { useOpenWorkspace } from '#web/features/workspaces/use-open-workspace.ts'
 import { Note } from '#web/ui/note.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 
@@ -13,7 +13,7 @@ const route = getRouteApi('/app/$region/agents')
 
 export const AgentsScreen = () => {
   const { region } = route.useParams()
-  const { workspace } = useSuspenseQuery(meQuery(region)).data
+  const workspace = useOpenWorkspace(region)
   const { data, fetchNextPage, hasNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(
     agentsQuery(region, workspace.uid),
   )

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Region } from '#shared/regions'
 import { arrival } from '#web/lib/arrival.ts'
 import { callIn } from '#web/lib/call.ts'
@@ -10,3 +10,55 @@ export const meQuery = (region: Region) =>
     queryFn: ({ signal }) => callIn(region)('POST /v2/me', arrival(), { signal }),
     staleTime: 5 * 60_000,
   })
+
+/** Owner, members, invitations and seats. */
+export const teamQuery = (region: Region, workspaceId: string) =>
+  queryOptions({
+    queryKey: ['workspaces', region, workspaceId, 'team'],
+    queryFn: ({ signal }) => callIn(region)('GET /v2/workspaces/{workspaceId}/team', { workspaceId }, { signal }),
+  })
+
+/** Who did what, newest first, 50 a page. */
+export const activityQuery = (region: Region, workspaceId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['workspaces', region, workspaceId, 'activity'],
+    queryFn: ({ pageParam, signal }) =>
+      callIn(region)('GET /v2/workspaces/{workspaceId}/activity', { workspaceId, after: pageParam }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.cursor,
+  })
+
+const refresh = (client: QueryClient, region: Region, workspaceId: string) =>
+  client.invalidateQueries({ queryKey: ['workspaces', region, workspaceId] })
+
+export const inviteMutation = (region: Region, workspaceId: string) =>
+  mutationOptions({
+    mutationFn: (email: string) =>
+      callIn(region)('POST /v2/workspaces/{workspaceId}/invitations', { workspaceId, email }),
+    onSettled: (_answer, _error, _email, _before, { client }) => refresh(client, region, workspaceId),
+  })
+
+export const withdrawMutation = (region: Region, workspaceId: string) =>
+  mutationOptions({
+    mutationFn: (email: string) =>
+      callIn(region)('DELETE /v2/workspaces/{workspaceId}/invitations/{email}', { workspaceId, email }),
+    onSettled: (_answer, _error, _email, _before, { client }) => refresh(client, region, workspaceId),
+  })
+
+export const removeMutation = (region: Region, workspaceId: string) =>
+  mutationOptions({
+    mutationFn: (email: string) =>
+      callIn(region)('DELETE /v2/workspaces/{workspaceId}/members/{email}', { workspaceId, email }),
+    onSettled: (_answer, _error, _email, _before, { client }) => refresh(client, region, workspaceId),
+  })
+
+export const saveWorkspaceMutation = (region: Region, workspaceId: string) =>
+  mutationOptions({
+    mutationFn: (edit: { readonly workspaceName: string; readonly workspacePhotoURL: string }) =>
+      callIn(region)('POST /v2/workspaces/{workspaceId}', { workspaceId, ...edit }),
+    onSuccess: (_answer, _edit, _before, { client }) =>
+      client.invalidateQueries({ queryKey: meQuery(region).queryKey }),
+  })
+
+export const leaveMutation = (region: Region, workspaceId: string) =>
+  mutationOptions({ mutationFn: () => callIn(region)('DELETE /v2/workspaces/{workspaceId}', { workspaceId }) })

@@ -1,0 +1,110 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import type { Region } from '#shared/regions'
+import type { WorkspaceSummary } from '#shared/workspaces/schema'
+import { InviteRow } from '#web/features/workspaces/invite-row.tsx'
+import { MemberRow } from '#web/features/workspaces/member-row.tsx'
+import { inviteMutation, meQuery, teamQuery } from '#web/features/workspaces/queries.ts'
+import { t } from '#web/features/workspaces/t.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Drawer } from '#web/ui/drawer.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { ProblemNote } from '#web/ui/problem-note.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+interface MembersDrawerProps {
+  readonly region: Region
+  readonly workspace: WorkspaceSummary
+  readonly onClose: () => void
+}
+
+/** Who works in a workspace, who is invited, and how to invite. */
+export const MembersDrawer = ({ region, workspace, onClose }: MembersDrawerProps) => {
+  const { data, error, isPending, isFetching, refetch } = useQuery(teamQuery(region, workspace.uid))
+  const you = useQuery(meQuery(region)).data?.workspace.email
+  const field = useRef<HTMLInputElement>(null)
+  const [email, setEmail] = useState('')
+  const inviting = useMutation({
+    ...inviteMutation(region, workspace.uid),
+    onSuccess: (_answer, to) => {
+      notify(t('invited', to), { tone: 'ok', stay: 'notice' })
+      setEmail('')
+      field.current?.focus()
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    inviting.mutate(email.trim())
+  }
+  const team = data?.team
+  const isFull = team !== undefined && team.seats.used >= team.seats.total
+  return (
+    <Drawer
+      isOpen
+      onOpenChange={onClose}
+      title={t('team')}
+      subtitle={team ? t('teamFact', team.seats) : workspace.workspaceName}
+      width={480}
+      initialFocus={field}
+    >
+      <form onSubmit={submit} noValidate className="mb-6">
+        <Field label={t('inviteLabel')} hint={isFull ? t('noSeats') : t('inviteHint')} error={inviting.error?.message}>
+          <div className="flex gap-2">
+            <Input
+              ref={field}
+              type="email"
+              autoComplete="off"
+              value={email}
+              onChange={({ currentTarget: { value } }) => {
+                setEmail(value)
+                inviting.reset()
+              }}
+            />
+            <Button type="submit" variant="primary" busy={inviting.isPending} disabled={email.trim() === ''}>
+              {t('invite')}
+            </Button>
+          </div>
+        </Field>
+      </form>
+      {isPending && (
+        <div className="grid gap-3">
+          <Skeleton className="h-9" />
+          <Skeleton className="h-9" />
+        </div>
+      )}
+      {error && !team && (
+        <ProblemNote title={t('teamFailed')} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+      )}
+      {team && (
+        <ul className="grid gap-px">
+          <li className="flex min-h-12 items-center gap-3">
+            <Avatar kind="person" name={team.owner.displayName || team.owner.email} src={team.owner.photoURL} />
+            <span className="min-w-0 flex-1 truncate">{team.owner.email}</span>
+            <span className="text-sm text-ink-2">{t('owner')}</span>
+          </li>
+          {team.members.map((member) => (
+            <MemberRow
+              key={member.email}
+              region={region}
+              workspaceId={workspace.uid}
+              member={member}
+              isYou={member.email === you}
+            />
+          ))}
+          {team.invitations.map((invitation) => (
+            <InviteRow
+              key={invitation.email}
+              region={region}
+              workspaceId={workspace.uid}
+              invitation={invitation}
+              onAgain={() => inviting.mutate(invitation.email)}
+            />
+          ))}
+        </ul>
+      )}
+    </Drawer>
+  )
+}

@@ -1,0 +1,80 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import type { Region } from '#shared/regions'
+import type { WorkspaceSummary } from '#shared/workspaces/schema'
+import { ActivityList } from '#web/features/workspaces/activity-list.tsx'
+import { LeaveWorkspace } from '#web/features/workspaces/leave-workspace.tsx'
+import { meQuery, saveWorkspaceMutation } from '#web/features/workspaces/queries.ts'
+import { t } from '#web/features/workspaces/t.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Drawer } from '#web/ui/drawer.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { SecretInput } from '#web/ui/secret-input.tsx'
+
+interface WorkspaceSettingsDrawerProps {
+  readonly region: Region
+  readonly workspace: WorkspaceSummary
+  readonly onClose: () => void
+}
+
+/** Name, picture, the owner's secret, the activity log, and the way out of somebody else's workspace. */
+export const WorkspaceSettingsDrawer = ({ region, workspace, onClose }: WorkspaceSettingsDrawerProps) => {
+  const me = useQuery(meQuery(region)).data
+  const [name, setName] = useState(workspace.workspaceName)
+  const [photo, setPhoto] = useState(workspace.workspacePhotoURL)
+  const [missing, setMissing] = useState<string>()
+  const field = useRef<HTMLInputElement>(null)
+  const saving = useMutation({
+    ...saveWorkspaceMutation(region, workspace.uid),
+    onError: () => notify(t('notSaved'), { tone: 'bad', stay: 'long' }),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const workspaceName = name.trim()
+    setMissing(workspaceName === '' ? t('nameRequired') : undefined)
+    if (workspaceName === '') return field.current?.focus()
+    saving.mutate(
+      { workspaceName, workspacePhotoURL: photo.trim() },
+      { onSuccess: () => notify(t('saved'), { tone: 'ok' }) },
+    )
+  }
+  const hasChanged = name !== workspace.workspaceName || photo !== workspace.workspacePhotoURL
+  return (
+    <Drawer
+      isOpen
+      onOpenChange={onClose}
+      title={t('edit')}
+      subtitle={workspace.workspaceName}
+      width={480}
+      initialFocus={field}
+    >
+      <form onSubmit={submit} noValidate className="grid gap-4">
+        <Field label={t('name')} error={missing}>
+          <Input ref={field} value={name} maxLength={60} onChange={(event) => setName(event.currentTarget.value)} />
+        </Field>
+        <Field label={t('photo')} hint={t('photoHint')} error={saving.error?.message} isOptional>
+          <Input
+            type="url"
+            value={photo}
+            placeholder="https://"
+            onChange={(event) => setPhoto(event.currentTarget.value)}
+          />
+        </Field>
+        {workspace.role === 'owner' && me && (
+          <Field label={t('secret')} hint={t('secretHint')}>
+            <SecretInput what={t('secret').toLowerCase()} readOnly value={me.workspace.workspaceSecret} />
+          </Field>
+        )}
+        <div>
+          <Button type="submit" variant="primary" busy={saving.isPending} disabled={!hasChanged}>
+            {t('save')}
+          </Button>
+        </div>
+      </form>
+      <ActivityList region={region} workspaceId={workspace.uid} />
+      {workspace.role === 'member' && <LeaveWorkspace region={region} workspace={workspace} onLeft={onClose} />}
+    </Drawer>
+  )
+}

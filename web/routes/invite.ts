@@ -1,0 +1,9 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { rootRoute } from '#web/routes/root.tsx'
+
+/** Where the link of an invitation leads, signed in or not. */
+export const inviteRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: 'invite',
+  component: lazyRouteComponent(() => import('#web/features/workspaces/invite-screen.tsx'), 'InviteScreen'),
+})

@@ -1,0 +1,123 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Check, ChevronDown, Globe, LogOut, Settings2, Users } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { type Region, regionNames, regions } from '#shared/regions'
+import type { Workspace, WorkspaceSummary } from '#shared/workspaces/schema'
+import { chooseWorkspace } from '#web/features/workspaces/open-workspace.ts'
+import { signOut } from '#web/lib/sign-out.ts'
+import { t } from '#web/shell/t.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Popover } from '#web/ui/popover.tsx'
+import '#web/ui/menu.css'
+
+const MembersDrawer = lazy(async () => ({
+  default: (await import('#web/features/workspaces/members-drawer.tsx')).MembersDrawer,
+}))
+const WorkspaceSettingsDrawer = lazy(async () => ({
+  default: (await import('#web/features/workspaces/workspace-settings-drawer.tsx')).WorkspaceSettingsDrawer,
+}))
+
+interface WorkspaceMenuProps {
+  readonly region: Region
+  /** The person's own record. */
+  readonly person: Workspace
+  readonly workspaces: readonly WorkspaceSummary[]
+  readonly open: WorkspaceSummary
+}
+
+/** Which workspace is open, the others, its people and settings, the other region, and the way out. */
+export const WorkspaceMenu = ({ region, person, workspaces, open }: WorkspaceMenuProps) => {
+  const [isOpen, setOpen] = useState(false)
+  const [layer, setLayer] = useState<'members' | 'settings'>()
+  const [isLeaving, setLeaving] = useState(false)
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const go = async (to: Region) => {
+    setOpen(false)
+    await navigate({ to: '/app/$region/agents', params: { region: to } })
+  }
+  const choose = async (uid: string) => {
+    chooseWorkspace(region, uid)
+    await go(region)
+    void queries.invalidateQueries({ queryKey: ['agents', region] })
+  }
+  const show = (next: 'members' | 'settings') => {
+    setOpen(false)
+    setLayer(next)
+  }
+  return (
+    <>
+      <Popover
+        label={t('workspaceMenu')}
+        className="vg-menu"
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        trigger={
+          <button type="button" className="vg-crumb">
+            <span>{open.workspaceName}</span>
+            <ChevronDown size={14} aria-hidden="true" />
+          </button>
+        }
+      >
+        {workspaces.map((workspace) => (
+          <button
+            key={workspace.uid}
+            type="button"
+            className="vg-menu__item"
+            aria-current={workspace.uid === open.uid ? 'true' : undefined}
+            onClick={() => void choose(workspace.uid)}
+          >
+            <Avatar kind="agent" size="small" name={workspace.workspaceName} src={workspace.workspacePhotoURL} />
+            <span className="min-w-0 flex-1 truncate">{workspace.workspaceName}</span>
+            {workspace.role === 'member' && <span className="text-xs text-ink-2">{t('guest')}</span>}
+            {workspace.uid === open.uid && <Check size={14} aria-hidden="true" />}
+          </button>
+        ))}
+        <div className="vg-menu__rule" />
+        <button type="button" className="vg-menu__item" onClick={() => show('members')}>
+          <Users size={16} aria-hidden="true" />
+          {t('members')}
+        </button>
+        <button type="button" className="vg-menu__item" onClick={() => show('settings')}>
+          <Settings2 size={16} aria-hidden="true" />
+          {t('workspaceSettings')}
+        </button>
+        {regionNames
+          .filter((name) => name !== region)
+          .map((name) => (
+            <button key={name} type="button" className="vg-menu__item" onClick={() => void go(name)}>
+              <Globe size={16} aria-hidden="true" />
+              {t('switchRegion', { region: regions[name].label })}
+            </button>
+          ))}
+        <div className="vg-menu__rule" />
+        <div className="flex items-center gap-2.5 px-2.5 py-2">
+          <Avatar kind="person" name={person.displayName || person.email} src={person.photoURL} />
+          <div className="min-w-0">
+            <p className="text-xs text-ink-2">{t('signedInAs')}</p>
+            <p className="truncate font-medium">{person.email}</p>
+          </div>
+        </div>
+        <button
+          type="button"
+          className="vg-menu__item"
+          disabled={isLeaving}
+          onClick={() => {
+            setLeaving(true)
+            void signOut()
+          }}
+        >
+          <LogOut size={16} aria-hidden="true" />
+          {isLeaving ? t('signingOut') : t('signOut')}
+        </button>
+      </Popover>
+      <Suspense>
+        {layer === 'members' && <MembersDrawer region={region} workspace={open} onClose={() => setLayer(undefined)} />}
+        {layer === 'settings' && (
+          <WorkspaceSettingsDrawer region={region} workspace={open} onClose={() => setLayer(undefined)} />
+        )}
+      </Suspense>
+    </>
+  )
+}
