@@ -1,9 +1,13 @@
 import type { Feature } from '#shared/features'
 import type { Flow } from './flow.ts'
+import { crawlSite } from './knowledge/crawl-site.flow.ts'
+import { importSite } from './knowledge/import-site.flow.ts'
 import { importSource } from './knowledge/import-source.flow.ts'
 
 /** What runs long, by name `<feature>/<verb>`. Started with `startFlow(name, input)`; each becomes a state machine. */
 export const flows = {
+  'knowledge/crawl-site': crawlSite,
+  'knowledge/import-site': importSite,
   'knowledge/import-source': importSource,
 } as const satisfies Readonly<Record<`${Feature}/${string}`, Flow>>
 

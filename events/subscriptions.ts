@@ -1,7 +1,14 @@
 import { AgentCreated } from '#events/agents/events'
 import { ProductEvent, WidgetLoaded } from '#events/analytics/events'
 import { MessageReceived, ReplyCommitted } from '#events/conversations/events'
-import { IndexReplaced, SourceDeleted, SourceQueued, SourceTagged } from '#events/knowledge/events'
+import {
+  CrawlDeleted,
+  CrawlQueued,
+  IndexReplaced,
+  SourceDeleted,
+  SourceQueued,
+  SourceTagged,
+} from '#events/knowledge/events'
 import type { Feature } from '#shared/features'
 import type { EventType } from './event.ts'
 
@@ -15,6 +22,8 @@ export const subscriptions = {
   'analytics/forward-product-event': ProductEvent,
   'analytics/count-load': WidgetLoaded,
   'analytics/count-reply': ReplyCommitted,
+  'knowledge/start-crawl': CrawlQueued,
+  'knowledge/delete-crawl-files': CrawlDeleted,
   'knowledge/start-import': SourceQueued,
   'knowledge/retag-index': SourceTagged,
   'knowledge/remove-from-index': SourceDeleted,

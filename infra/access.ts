@@ -43,6 +43,13 @@ const indexing = {
   writeFiles: ['knowledge/'],
 } as const satisfies Grants
 
+/** Whatever calls the addresses of a crawl. */
+const crawling = {
+  readFiles: ['crawls/'],
+  writeFiles: ['crawls/'],
+  variables: ['SAFE_FETCH_ALLOW'],
+} as const satisfies Grants
+
 export const access: Readonly<Record<string, Grants>> = {
   'workspaces/api': { ...callers, mail: true, variables: ['PUBLIC_URL'] },
   'agents/api': callers,
@@ -70,11 +77,32 @@ export const access: Readonly<Record<string, Grants>> = {
   'onboarding/api': callers,
   'knowledge/api': {
     ...callers,
-    readFiles: ['knowledge/'],
-    writeFiles: ['knowledge/', 'uploads/knowledge/'],
+    readFiles: ['knowledge/', 'crawls/'],
+    writeFiles: ['knowledge/', 'uploads/knowledge/', 'crawls/'],
     memoryMb: 512,
   },
-  'knowledge/start-import': { flows: ['knowledge/import-source'] },
+  // what calls strangers for a crawl has neither table nor secret, and no file but the crawls'
+  'knowledge/start-crawl': { table: 'read', flows: ['knowledge/crawl-site'] },
+  'knowledge/open-crawl': { ...crawling, memoryMb: 1024, timeoutSeconds: 300 },
+  'knowledge/take-pages': { table: 'read', readFiles: ['crawls/'] },
+  'knowledge/read-page': { ...crawling, memoryMb: 1769, timeoutSeconds: 90 },
+  'knowledge/merge-pages': {
+    table: 'write',
+    bus: true,
+    readFiles: ['crawls/'],
+    writeFiles: ['crawls/'],
+    memoryMb: 512,
+  },
+  'knowledge/end-crawl': { table: 'write', bus: true, readFiles: ['crawls/'], writeFiles: ['crawls/'], memoryMb: 512 },
+  'knowledge/delete-crawl-files': { readFiles: ['crawls/'], writeFiles: ['crawls/'] },
+  'knowledge/extract-site': {
+    ...indexing,
+    readFiles: ['knowledge/', 'crawls/'],
+    memoryMb: 1769,
+    timeoutSeconds: 240,
+  },
+  'knowledge/tidy-site': indexing,
+  'knowledge/start-import': { flows: ['knowledge/import-source', 'knowledge/import-site'] },
   'knowledge/fetch-source': {
     table: 'write',
     bus: true,

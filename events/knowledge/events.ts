@@ -5,7 +5,21 @@ import { SourceStatus } from '#shared/knowledge/schema'
 const where = { workspaceId: z.string(), agentId: z.string(), sourceId: z.string() }
 
 /** A source waits for its import. `attempt` names the import: each starts once. */
-export const SourceQueued = event('knowledge.source-queued', z.object({ ...where, attempt: z.string() }))
+export const SourceQueued = event(
+  'knowledge.source-queued',
+  z.object({
+    ...where,
+    attempt: z.string(),
+    /** Its pages were crawled already and lie in the files bucket. */
+    isSite: z.boolean().optional(),
+  }),
+)
+
+/** A website waits to be read. */
+export const CrawlQueued = event('knowledge.crawl-queued', z.object({ workspaceId: z.string(), crawlId: z.string() }))
+
+/** A crawl is gone; its files are still there. */
+export const CrawlDeleted = event('knowledge.crawl-deleted', z.object({ workspaceId: z.string(), crawlId: z.string() }))
 
 /** Tags of a source changed, and the index has the old ones. */
 export const SourceTagged = event('knowledge.source-tagged', z.object(where))

@@ -1,3 +1,5 @@
+export { balanceOf } from './balance-of.ts'
+export { chargeWrites } from './charge-writes.ts'
 export { creditState } from './credit-state.ts'
 export { creditWrites } from './credit-writes.ts'
 export { grantingFree } from './granting-free.ts'

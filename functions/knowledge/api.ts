@@ -2,11 +2,19 @@ import { api } from '#lib/api'
 import { knowledge } from '#shared/knowledge/routes'
 import { Problem } from '#shared/problems'
 import { addSource } from './add-source.ts'
+import { cancelCrawl } from './cancel-crawl.ts'
 import { createUpload } from './create-upload.ts'
+import { deleteCrawl } from './delete-crawl.ts'
 import { deleteSource } from './delete-source.ts'
+import { getCrawl } from './get-crawl.ts'
 import { importAgain } from './import-again.ts'
+import { importCrawl } from './import-crawl.ts'
+import { listCrawlPages } from './list-crawl-pages.ts'
+import { listCrawls } from './list-crawls.ts'
+import { listSitePages } from './list-site-pages.ts'
 import { listSources } from './list-sources.ts'
 import { searchKnowledge } from './search-knowledge.ts'
+import { startACrawl } from './start-a-crawl.ts'
 import { tagSource } from './tag-source.ts'
 
 const pending = async (): Promise<never> => {
@@ -23,7 +31,7 @@ export const handler = api(knowledge, {
   'DELETE /v2/agents/{agentId}/knowledge/sources/{sourceId}': deleteSource,
   'GET /v2/agents/{agentId}/knowledge': pending,
   'GET /v2/agents/{agentId}/knowledge/sources/{sourceId}/chunks': pending,
-  'GET /v2/agents/{agentId}/knowledge/sources/{sourceId}/pages': pending,
+  'GET /v2/agents/{agentId}/knowledge/sources/{sourceId}/pages': listSitePages,
   'POST /v2/agents/{agentId}/knowledge/explain': pending,
   'GET /v2/agents/{agentId}/knowledge/pairs': pending,
   'POST /v2/agents/{agentId}/knowledge/pairs': pending,
@@ -33,11 +41,11 @@ export const handler = api(knowledge, {
   'POST /v2/agents/{agentId}/knowledge/pairs/{pairId}/restore': pending,
   'GET /v2/agents/{agentId}/knowledge/gaps': pending,
   'DELETE /v2/agents/{agentId}/knowledge/gaps/{gapId}': pending,
-  'GET /v2/workspaces/{workspaceId}/crawls': pending,
-  'POST /v2/workspaces/{workspaceId}/crawls': pending,
-  'GET /v2/workspaces/{workspaceId}/crawls/{crawlId}': pending,
-  'GET /v2/workspaces/{workspaceId}/crawls/{crawlId}/pages': pending,
-  'POST /v2/workspaces/{workspaceId}/crawls/{crawlId}/import': pending,
-  'POST /v2/workspaces/{workspaceId}/crawls/{crawlId}/cancel': pending,
-  'DELETE /v2/workspaces/{workspaceId}/crawls/{crawlId}': pending,
+  'GET /v2/workspaces/{workspaceId}/crawls': listCrawls,
+  'POST /v2/workspaces/{workspaceId}/crawls': startACrawl,
+  'GET /v2/workspaces/{workspaceId}/crawls/{crawlId}': getCrawl,
+  'GET /v2/workspaces/{workspaceId}/crawls/{crawlId}/pages': listCrawlPages,
+  'POST /v2/workspaces/{workspaceId}/crawls/{crawlId}/import': importCrawl,
+  'POST /v2/workspaces/{workspaceId}/crawls/{crawlId}/cancel': cancelCrawl,
+  'DELETE /v2/workspaces/{workspaceId}/crawls/{crawlId}': deleteCrawl,
 })

@@ -13,6 +13,8 @@ export const ImportState = z.object({
   lastModified: z.string().optional(),
   title: z.string().optional(),
   contentHash: z.string().optional(),
+  /** Of a site. */
+  pageCount: z.number().int().optional(),
   maxChunkSize: z.number().int().optional(),
   /** Why it failed, if it did. */
   code: ImportCode.optional(),

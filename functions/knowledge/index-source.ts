@@ -48,7 +48,7 @@ export const handler = step(ImportState, async (state): Promise<ImportResult> =>
 })
 
 const indexed = (state: ImportState, source: StoredSource, chunkCount: number) => {
-  const { agentId, sourceId, attempt, title, contentHash, maxChunkSize, etag, lastModified } = state
+  const { agentId, sourceId, attempt, title, contentHash, maxChunkSize, etag, lastModified, pageCount } = state
   return sources.changing(
     { agentId, id: sourceId },
     {
@@ -60,11 +60,13 @@ const indexed = (state: ImportState, source: StoredSource, chunkCount: number) =
         maxChunkSize,
         etag,
         lastModified,
+        ...(source.type === 'site' ? { pageCount, siteAttempt: attempt } : {}),
         lastOkAt: world().now(),
       },
       remove: [
         'step',
         'errorCode',
+        'progress',
         ...(etag ? [] : (['etag'] as const)),
         ...(lastModified ? [] : (['lastModified'] as const)),
       ],

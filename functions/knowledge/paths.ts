@@ -9,6 +9,13 @@ export const paths = {
   /** The passages that one import made, until they are indexed. */
   chunks: (it: { agentId: string; sourceId: string; attempt: string }) =>
     `${paths.source(it)}${it.attempt}/chunks.json`,
+  /** What is remembered of a site that was imported, for its refresh. */
+  site: (it: { agentId: string; sourceId: string; attempt: string }) => `${paths.sites(it)}${it.attempt}.json`,
+  sites: (it: { agentId: string; sourceId: string }) => `${paths.source(it)}site/`,
+  /** A page of a site; named after its content too, so that a refresh never overwrites what answers right now. */
+  page: (it: { agentId: string; sourceId: string; id: string; hash: string }) =>
+    `${paths.pages(it)}${it.id}-${it.hash.slice(0, 20)}.json`,
+  pages: (it: { agentId: string; sourceId: string }) => `${paths.source(it)}pages/`,
   /** An upload that is not a source yet; what nobody claims goes after a day. */
   upload: (it: { agentId: string; uploadId: string }) => `uploads/knowledge/${it.agentId}/${it.uploadId}`,
   /** All indexes of an agent, of which one is in use. */

@@ -1,4 +1,8 @@
+export { crawlStateOf as crawlState } from './crawl-state-of.ts'
+export { importWholeCrawl as importCrawl } from './import-whole-crawl.ts'
 export { forgetIndexes } from './load-index.ts'
 export { prefetchKnowledge } from './prefetch-knowledge.ts'
 export { type Passage, retrieve } from './retrieve.ts'
 export { answerable } from './search-index/knowledge-index.ts'
+export { sourceStateOf as sourceState } from './source-state-of.ts'
+export { startCrawlOnce as startCrawl } from './start-crawl-once.ts'

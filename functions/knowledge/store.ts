@@ -21,6 +21,10 @@ const StoredSource = z.object({
   contentHash: z.string().optional(),
   bytes: z.number().int().optional(),
   pageCount: z.number().int().optional(),
+  /** Of a site: the crawl that its pages come from, or that is looking at them again right now. */
+  crawlId: z.string().optional(),
+  /** Of a site: the import whose pages answer right now; they and what is remembered of them carry its name. */
+  siteAttempt: z.string().optional(),
   progress: z.object({ done: z.number().int(), total: z.number().int() }).optional(),
   refreshEvery: RefreshEvery.default('never'),
   /** When a schedule looks at it again. */

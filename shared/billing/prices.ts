@@ -42,6 +42,9 @@ export const turnPrice = (model: string, tokens: { readonly input: number; reado
   return TURN_MILLI_CREDITS + Math.floor(exact + 0.5)
 }
 
+/** One page of a website that a crawl downloads and keeps; what did not change, failed or repeats another page is free. */
+export const CRAWL_PAGE_MILLI_CREDITS = 1 * MILLI
+
 /** A new workspace's free credits. */
 export const FREE_MILLI_CREDITS = 1000 * MILLI
 

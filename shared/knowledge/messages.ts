@@ -18,6 +18,14 @@ export const importMessages = {
   'page-busy': 'The server asked us to come back later (429).',
   'page-broken': 'The server failed while it made the page (5xx). Try again later.',
   'page-status': 'The server did not answer with a page.',
+  // the site
+  robots: 'The site’s robots.txt asks us not to read this page.',
+  'robots-unavailable':
+    'The server failed when it was asked for its robots.txt, so nothing may be read. Try again later.',
+  'soft-404': 'The server answers this address with its “not found” page.',
+  'off-site': 'The page leads to another website.',
+  'no-credits': 'There were no credits left to read this page with.',
+  'no-pages': 'None of the pages could be read.',
   // the document
   'unsupported-type': 'This kind of file cannot be read. Pages, text, Markdown and PDF can.',
   'no-text': 'There is no text to read on this page.',
@@ -40,6 +48,29 @@ export const importMessages = {
 
 /** Why an import failed. */
 export type ImportCode = keyof typeof importMessages
+
+/** Why a crawl ended before everything it knew of was read, or why it failed; what was read stays to be chosen from. */
+export const crawlEndMessages = {
+  'limit-pages': 'The most pages that were allowed have been read. There are more on the site.',
+  'limit-bytes': 'It stopped after 200 MB, which is the most one crawl may download.',
+  'limit-time': 'It stopped after 30 minutes, which is the longest one crawl may take.',
+  'limit-addresses': 'The site has more addresses than one crawl keeps. Narrow it down with the path patterns.',
+  credits: 'It stopped because there are no credits left. A page costs 1 credit.',
+  'no-sitemap': 'This site has no sitemap that could be read. Choose to follow links instead.',
+  down: 'It stopped because the server no longer answered.',
+  interrupted: 'It was interrupted by a fault on our side. Try again.',
+} as const
+
+export const crawlMessages = {
+  notFound: 'There is no such crawl.',
+  oneSite: 'All addresses must be of the same website.',
+  noCredits: 'Reading a page costs 1 credit, and there are none left.',
+  tooMany: 'Five crawls are running already. Wait until one is done.',
+  running: 'This crawl is still running. Cancel it first.',
+  importing: 'The pages of this crawl are being imported. Wait until that is done.',
+  nothingRead: 'There are no pages to import.',
+  notRead: 'Only pages that were read can be imported.',
+} as const
 
 export const knowledgeMessages = {
   notFound: 'There is no such source.',

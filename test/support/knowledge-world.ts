@@ -1,4 +1,5 @@
 import type { Context, EventBridgeEvent } from 'aws-lambda'
+import type { FlowName } from '#events/flows'
 import { subscriptions } from '#events/subscriptions'
 import { forgetIndexes, retrieve } from '#features/knowledge'
 import { replaceFiles } from '#lib/files'
@@ -24,8 +25,8 @@ export const knowledgeWorld = async (region: TestRegion) => {
   const waiting: { readonly name: string; readonly input: object }[] = []
   const started = new Set<string>()
   replaceStartFlow(async (flow, name, input) => {
-    if (started.has(name)) return
-    started.add(name)
+    if (started.has(`${flow} ${name}`)) return
+    started.add(`${flow} ${name}`)
     waiting.push({ name: flow, input })
   })
 
@@ -50,7 +51,7 @@ export const knowledgeWorld = async (region: TestRegion) => {
             await handler(delivery, { functionName: name } as Context)
         }
       }
-      await Promise.all(flows.map(({ name, input }) => runFlow(name as 'knowledge/import-source', input, state.around)))
+      await Promise.all(flows.map(({ name, input }) => runFlow(name as FlowName, input, state.around)))
     }
   }
 

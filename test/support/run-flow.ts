@@ -1,6 +1,6 @@
 import type { Context } from 'aws-lambda'
 import { StateMachine } from 'aws-local-stepfunctions'
-import { type States, tasksOf } from '#events/flow'
+import { type States, type TaskState, tasksOf } from '#events/flow'
 import { type FlowName, flows } from '#events/flows'
 
 type Json = Parameters<StateMachine['run']>[0]
@@ -16,23 +16,35 @@ export const runFlow = async (
   around: AroundStep = (_, work) => work(),
 ): Promise<unknown> => {
   const definition = flows[name]
-  const states = Object.entries(definition.States as States)
-  const handlers = await Promise.all(
-    states.map(async ([state, { Type, ...rest }]) => {
-      if (Type !== 'Task' || !('Resource' in rest)) return []
-      const [feature, verb] = rest.Resource.split('/')
-      const { handler } = (await import(`../../functions/${feature}/${verb}.ts`)) as { handler: Step }
-      const step = (given: Json) =>
-        around(rest.Resource, () =>
-          handler(JSON.parse(JSON.stringify(given)), { functionName: rest.Resource } as Context),
-        )
-      return [[state, async (given: Json) => JSON.parse(JSON.stringify(await step(given))) as Json] as const]
-    }),
-  )
-  const pauses = Object.fromEntries(states.map(([state]) => [state, [0, 0, 0, 0]]))
-  const machine = new StateMachine(definition as never, { validationOptions: { noValidate: true } })
   if (tasksOf(definition.States).length === 0) throw new Error(`${name} has no task`)
+  const tasks = Object.entries(statesOf(definition.States)).filter(isTask)
+  const handlers = await Promise.all(tasks.map(async ([state, task]) => [state, await stepOf(task, around)] as const))
+  const waits = Object.entries(definition.States as States).filter(([, { Type }]) => Type === 'Wait')
+  const machine = new StateMachine(definition as never, { validationOptions: { noValidate: true } })
   return machine.run(input as Json, {
-    overrides: { taskResourceLocalHandlers: Object.fromEntries(handlers.flat()), retryIntervalOverrides: pauses },
+    overrides: {
+      taskResourceLocalHandlers: Object.fromEntries(handlers),
+      retryIntervalOverrides: Object.fromEntries(tasks.map(([state]) => [state, [0, 0, 0, 0]])),
+      waitTimeOverrides: Object.fromEntries(waits.map(([state]) => [state, 0])),
+    },
   }).result
+}
+
+/** All states by name, those inside a Map among them. */
+const statesOf = (states: States): States =>
+  Object.fromEntries(
+    Object.entries(states).flatMap(([name, state]) => [
+      [name, state] as const,
+      ...(state.Type === 'Map' ? Object.entries(statesOf(state.ItemProcessor.States)) : []),
+    ]),
+  )
+
+const isTask = (entry: [string, States[string]]): entry is [string, TaskState] => entry[1].Type === 'Task'
+
+const stepOf = async ({ Resource: name }: TaskState, around: AroundStep) => {
+  const [feature, verb] = name.split('/')
+  const { handler } = (await import(`../../functions/${feature}/${verb}.ts`)) as { handler: Step }
+  const copyOf = (value: unknown) => JSON.parse(JSON.stringify(value)) as Json
+  return async (given: Json): Promise<Json> =>
+    copyOf(await around(name, () => handler(copyOf(given), { functionName: name } as Context)))
 }

@@ -1,0 +1,45 @@
+import { type Catcher, flow, type Retrier } from '#events/flow'
+
+const Retry = [
+  { ErrorEquals: ['States.ALL'], IntervalSeconds: 1, MaxAttempts: 2, BackoffRate: 2 },
+] as const satisfies readonly Retrier[]
+
+const Catch = [
+  { ErrorEquals: ['States.ALL'], ResultPath: '$.defect', Next: 'Fail' },
+] as const satisfies readonly Catcher[]
+
+const to = (next: string) =>
+  ({
+    Type: 'Choice',
+    Choices: [
+      { Variable: '$.outcome', StringEquals: 'go-on', Next: next },
+      { Variable: '$.outcome', StringEquals: 'failed', Next: 'Fail' },
+    ],
+    Default: 'Tidy',
+  }) as const
+
+/**
+ * Brings the pages of a crawl into an agent's index as one source, with one build of the index. The steps' answers are
+ * those of `knowledge/import-source`; `Tidy` deletes the pages that the source no longer stands on.
+ */
+export const importSite = flow({
+  Comment: 'Cut the pages of a crawl into passages, put them into the agent’s index, tidy up.',
+  StartAt: 'Extract',
+  TimeoutSeconds: 900,
+  States: {
+    Extract: {
+      Type: 'Task',
+      Resource: 'knowledge/extract-site',
+      TimeoutSeconds: 240,
+      Retry,
+      Catch,
+      Next: 'IsExtracted',
+    },
+    IsExtracted: to('Index'),
+    Index: { Type: 'Task', Resource: 'knowledge/index-source', TimeoutSeconds: 240, Retry, Catch, Next: 'IsIndexed' },
+    IsIndexed: to('Tidy'),
+    Fail: { Type: 'Task', Resource: 'knowledge/fail-source', TimeoutSeconds: 30, Retry, Next: 'Tidy' },
+    Tidy: { Type: 'Task', Resource: 'knowledge/tidy-site', TimeoutSeconds: 60, Retry, Next: 'Done' },
+    Done: { Type: 'Succeed' },
+  },
+})

@@ -1,0 +1,24 @@
+import { countsOf } from './counts-of.ts'
+import type { CrawlEndCode, Frontier } from './frontier.ts'
+import { nextBatch } from './next-batch.ts'
+import type { StoredCrawl } from './store.ts'
+
+type End = Pick<StoredCrawl, 'status' | 'failure' | 'note'>
+
+/**
+ * How a crawl ended: `ready` when anything was read, with a note when it is not everything; `failed` with the reason of
+ * the first page otherwise.
+ */
+export const crawlEnd = (
+  frontier: Frontier | undefined,
+  bounds: { readonly affordable: number; readonly elapsedMs: number },
+  isInterrupted: boolean,
+): End => {
+  const note: CrawlEndCode | undefined = isInterrupted ? 'interrupted' : frontier && nextBatch(frontier, bounds).note
+  if (!frontier) return { status: 'failed', note: 'interrupted' }
+  const isUnchanged = frontier.entries.some(({ status }) => status === 'unchanged')
+  if (countsOf(frontier).read > 0 || isUnchanged) return { status: 'ready', ...(note ? { note } : {}) }
+  const failure = frontier.failure ?? frontier.entries.find(({ code }) => code !== undefined)?.code
+  if (failure && !isInterrupted) return { status: 'failed', failure }
+  return { status: 'failed', ...(note ? { note } : { failure: 'no-pages' }) }
+}

@@ -1,0 +1,31 @@
+import { Parser } from 'htmlparser2'
+
+/** Links of one page that are looked at. */
+const MAX_LINKS = 2000
+
+/** Where a page leads, absolute, in its order, and the address that it names as its own. */
+export const readLinks = (html: string, url: string): { readonly links: string[]; readonly canonical?: string } => {
+  const links = new Set<string>()
+  let base = url
+  let canonical: string | undefined
+  const add = (address: string | undefined) => {
+    const absolute = address && links.size < MAX_LINKS ? URL.parse(address.trim(), base) : null
+    if (!absolute || !/^https?:$/.test(absolute.protocol)) return
+    absolute.hash = ''
+    links.add(absolute.href)
+  }
+  const parser = new Parser({
+    onopentag(name, { href, rel = '', src, content = '', 'http-equiv': equivalent = '' }) {
+      if (name === 'base' && href && base === url) base = URL.parse(href, url)?.href ?? url
+      if (name === 'a' || name === 'area') add(href)
+      if (name === 'frame') add(src)
+      if (name === 'link' && href) {
+        if (/\bcanonical\b/i.test(rel)) canonical ??= URL.parse(href, base)?.href
+        else if (/\b(?:next|prev)\b/i.test(rel)) add(href)
+      }
+      if (name === 'meta' && equivalent.toLowerCase() === 'refresh') add(/url\s*=\s*["']?([^"']+)/i.exec(content)?.[1])
+    },
+  })
+  parser.end(html)
+  return { links: [...links], ...(canonical ? { canonical } : {}) }
+}

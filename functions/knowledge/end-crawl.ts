@@ -1,0 +1,59 @@
+import * as z from 'zod'
+import { CrawlDeleted, SourceQueued } from '#events/knowledge/events'
+import { balanceOf } from '#features/billing'
+import { attempt } from '#lib/commit'
+import { is } from '#lib/condition'
+import { files } from '#lib/files'
+import { step } from '#lib/step'
+import { world } from '#lib/world'
+import { CRAWL_PAGE_MILLI_CREDITS } from '#shared/billing/prices'
+import { crawlEnd } from './crawl/crawl-end.ts'
+import { crawlPaths } from './crawl/crawl-paths.ts'
+import { CrawlState } from './crawl/crawl-state.ts'
+import { Frontier } from './crawl/frontier.ts'
+import { isCrawling } from './crawl/is-crawling.ts'
+import { readJson } from './crawl/json-files.ts'
+import { crawls } from './crawl/store.ts'
+import { sources } from './store.ts'
+
+/** `defect` is what Step Functions caught. */
+const Ended = CrawlState.extend({ defect: z.object({ Error: z.string() }).optional() })
+
+/**
+ * The last step of a crawl, however it went: it is ready to be chosen from, or says why not. A refresh hands what it found
+ * to its source's import. A crawl that was deleted meanwhile leaves no files behind.
+ */
+export const handler = step(Ended, async ({ workspaceId, crawlId, defect }): Promise<{ readonly outcome: 'done' }> => {
+  const crawl = await crawls.get({ workspaceId, id: crawlId }, { consistent: true })
+  if (!crawl) {
+    const store = await files()
+    await store.remove(await store.list(crawlPaths.all({ workspaceId, crawlId })))
+    return { outcome: 'done' }
+  }
+  if (!isCrawling(crawl)) return { outcome: 'done' }
+  const now = world().now()
+  const frontier = await readJson(Frontier, crawlPaths.frontier({ workspaceId, crawlId }))
+  const balance = crawl.isFree || crawl.attempt ? Infinity : await balanceOf({ kind: 'workspace', id: workspaceId })
+  const bounds = { affordable: Math.floor(balance / CRAWL_PAGE_MILLI_CREDITS), elapsedMs: now - crawl.startedAt }
+  const { agentId, sourceId, attempt: waiting } = crawl
+  const source = waiting ? await sources.get({ agentId, id: sourceId ?? '' }, { consistent: true }) : undefined
+  if (waiting && source?.attempt !== waiting) {
+    // the source was deleted or imported anew, so nobody waits for this refresh
+    await attempt(
+      [crawls.removing({ workspaceId, id: crawlId }, { status: is(crawl.status) })],
+      [CrawlDeleted({ workspaceId, crawlId })],
+    )
+    return { outcome: 'done' }
+  }
+  await attempt(
+    [
+      crawls.changing(
+        { workspaceId, id: crawlId },
+        { set: { ...crawlEnd(frontier, bounds, defect !== undefined), endedAt: now }, remove: ['doing'] },
+        { status: is(crawl.status) },
+      ),
+    ],
+    sourceId && waiting ? [SourceQueued({ workspaceId, agentId, sourceId, attempt: waiting, isSite: true })] : [],
+  )
+  return { outcome: 'done' }
+})

@@ -1,0 +1,30 @@
+import type { Verb } from '#lib/api'
+import { importMessages, knowledgeMessages } from '#shared/knowledge/messages'
+import type { knowledge as routes } from '#shared/knowledge/routes'
+import { Problem } from '#shared/problems'
+import { readJson } from './crawl/json-files.ts'
+import { SiteMemory } from './crawl/site-memory.ts'
+import { pageOf } from './page-of.ts'
+import { paths } from './paths.ts'
+import { sources } from './store.ts'
+
+const PAGE = 100
+
+type ListSitePages = Verb<typeof routes, 'GET /v2/agents/{agentId}/knowledge/sources/{sourceId}/pages'>
+
+/** The pages that a site's source stands on; none before its first import, and none of other sources. */
+export const listSitePages: ListSitePages = async ({ agentId, sourceId, after }) => {
+  const source = await sources.get({ agentId, id: sourceId }, { consistent: true })
+  if (!source) throw new Problem('not-found', knowledgeMessages.notFound)
+  const attempt = source.siteAttempt
+  const memory = attempt ? await readJson(SiteMemory, paths.site({ agentId, sourceId, attempt })) : undefined
+  const { items, cursor } = pageOf(memory?.pages ?? [], PAGE, after)
+  const pages = items.map(({ url, title, chunkCount, lastOkAt, code }) => ({
+    url,
+    title: title || url,
+    chunkCount,
+    lastOkAt,
+    ...(code ? { error: { code, message: importMessages[code] } } : {}),
+  }))
+  return { pages, ...(cursor ? { cursor } : {}) }
+}

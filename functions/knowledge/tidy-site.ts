@@ -1,0 +1,42 @@
+import { CrawlDeleted } from '#events/knowledge/events'
+import { attempt } from '#lib/commit'
+import { present } from '#lib/condition'
+import { files } from '#lib/files'
+import { step } from '#lib/step'
+import { readJson } from './crawl/json-files.ts'
+import { SiteMemory } from './crawl/site-memory.ts'
+import { crawls } from './crawl/store.ts'
+import { forgetAttempt } from './forget-attempt.ts'
+import { ImportState } from './import-state.ts'
+import { paths } from './paths.ts'
+import { type StoredSource, sources } from './store.ts'
+
+/**
+ * Last step of a site's import: what its source does not stand on goes, and so does the crawl of a refresh, which was made
+ * for this import alone. A newer import that runs already does this itself at its end.
+ */
+export const handler = step(ImportState, async (state): Promise<{ readonly outcome: 'done' }> => {
+  const source = await sources.get({ agentId: state.agentId, id: state.sourceId }, { consistent: true })
+  const store = await files()
+  await forgetAttempt(state)
+  if (!source) await store.remove(await store.list(paths.source(state)))
+  else if (source.attempt === state.attempt) {
+    const { siteAttempt } = source
+    const memory = siteAttempt ? await readJson(SiteMemory, paths.site({ ...state, attempt: siteAttempt })) : undefined
+    const used = new Set(memory?.pages.map((page) => paths.page({ ...state, ...page })))
+    if (siteAttempt) used.add(paths.site({ ...state, attempt: siteAttempt }))
+    const lying = [...(await store.list(paths.pages(state))), ...(await store.list(paths.sites(state)))]
+    await store.remove(lying.filter((path) => !used.has(path)))
+    await forgetRefresh(source)
+  }
+  return { outcome: 'done' }
+})
+
+const forgetRefresh = async ({ workspaceId, crawlId }: StoredSource): Promise<void> => {
+  const crawl = crawlId ? await crawls.get({ workspaceId, id: crawlId }, { consistent: true }) : undefined
+  if (!crawl?.attempt) return
+  await attempt(
+    [crawls.removing({ workspaceId, id: crawl.id }, { id: present })],
+    [CrawlDeleted({ workspaceId, crawlId: crawl.id })],
+  )
+}
