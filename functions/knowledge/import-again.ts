@@ -8,6 +8,7 @@ import { knowledgeMessages } from '#shared/knowledge/messages'
 import type { knowledge as routes } from '#shared/knowledge/routes'
 import { Problem } from '#shared/problems'
 import { presentSource } from './present.ts'
+import { refreshSite } from './refresh-site.ts'
 import { type StoredSource, sources } from './store.ts'
 
 /** A flow ends within 15 minutes; whatever seems to run longer was lost and may be replaced. */
@@ -20,6 +21,7 @@ export const importAgain: Verb<typeof routes, 'POST /v2/agents/{agentId}/knowled
 ) => {
   const source = await sources.get({ agentId, id: sourceId }, { consistent: true })
   if (!source) throw new Problem('not-found', knowledgeMessages.notFound)
+  if (source.type === 'site') return { source: presentSource(await refreshSite(source)) }
   const now = world().now()
   const isRunning = source.status === 'queued' || source.status === 'fetching'
   if (isRunning && now - source.startedAt < LOST_MS) throw new Problem('conflict', knowledgeMessages.busy)
