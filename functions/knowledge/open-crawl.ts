@@ -10,7 +10,8 @@ import { readJson, writeJson } from './crawl/json-files.ts'
 import { allowedBy, pauseOf, sitemapsOf } from './crawl/robots.ts'
 import { SiteMemory } from './crawl/site-memory.ts'
 import { siteOf } from './crawl/site-of.ts'
-import { textHashOf } from './text-hash-of.ts'
+import { extractDocument } from './extract/extract-document.ts'
+import { missingHash } from './missing-hash.ts'
 
 const isSitemap = (url: string): boolean => /\.xml(?:\.gz)?$|sitemap[^/]*\.txt$/i.test(new URL(url).pathname)
 
@@ -91,5 +92,6 @@ const sitemapsFor = (plan: Frontier['plan'], origins: readonly string[], { rules
 const notFoundText = async ({ mode, seeds }: Frontier['plan'], crawlId: string): Promise<string | undefined> => {
   const [seed] = seeds
   const page = mode === 'single' || !seed ? undefined : await fetchNotFound(new URL(seed).origin, crawlId)
-  return page && (await textHashOf(page))
+  const extracted = page && (await extractDocument(page))
+  return extracted?.ok ? missingHash(extracted.document.blocks, page?.url ?? seed ?? '') : undefined
 }

@@ -10,7 +10,8 @@ import { Visit } from './crawl/visit.ts'
 import { decodeText } from './extract/decode-text.ts'
 import { extractDocument } from './extract/extract-document.ts'
 import { fetchCode } from './fetch-code.ts'
-import { hashOfText } from './text-hash-of.ts'
+import { missingHash } from './missing-hash.ts'
+import { plainTextOf } from './plain-text-of.ts'
 
 type Result = Omit<Partial<Visit>, 'id'> & Pick<Visit, 'status' | 'url'>
 
@@ -57,7 +58,8 @@ const visited = async (task: PageTask): Promise<Result> => {
     characters: text.length,
     preview: text.slice(0, 240),
     hash,
-    textHash: hashOfText(blocks, url),
+    textHash: sha256(plainTextOf(blocks)),
+    missingHash: missingHash(blocks, url),
     isMissing: saysMissing(extracted.document),
   }
 }

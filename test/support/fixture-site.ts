@@ -21,9 +21,9 @@ export interface FixtureSite extends Stranger {
   log(): string[]
 }
 
-/** A page with a paragraph and links. */
+/** A page with a paragraph and links; a second sentence makes it long enough to be worth reading. */
 export const pageSaying = (text: string, links: readonly string[] = [], head = ''): string =>
-  `<!doctype html><html><head><title>The site</title>${head}</head><body><main><h1>About</h1><p>${text}</p></main><nav>${links
+  `<!doctype html><html><head><title>The site</title>${head}</head><body><main><h1>About</h1><p>${text} All of this is told here for everybody to know.</p></main><nav>${links
     .map((link) => `<a href="${link}">there</a>`)
     .join(' ')}</nav></body></html>`
 

@@ -20,10 +20,11 @@ export const fetchRobots = async (
     const isFailing = outcome.code === 'http-status' && (outcome.response?.status ?? 0) >= 500
     return isFailing ? 'unavailable' : { [origin]: { text: '' } }
   }
-  const { status, headers, body, url, contentType } = outcome.response
+  const { status, headers, body, url } = outcome.response
   if (status === 304 && known) return { [origin]: known }
   // some servers answer their front page for everything
-  const text = contentType.includes('html') ? '' : new TextDecoder().decode(body)
+  const sent = new TextDecoder().decode(body)
+  const text = /^\s*</.test(sent) ? '' : sent
   const { etag, 'last-modified': lastModified } = headers
   const rules = { text, ...(etag ? { etag } : {}), ...(lastModified ? { lastModified } : {}) }
   return { [origin]: rules, [new URL(url).origin]: rules }

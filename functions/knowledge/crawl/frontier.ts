@@ -17,7 +17,7 @@ export const Entry = Marks.extend({
   preview: z.string().optional(),
   /** Of title and text: whether the page changed. */
   hash: z.string().optional(),
-  /** Of the text without the page's own address: whether two pages say the same. */
+  /** Of the text alone: whether two pages say the same. */
   textHash: z.string().optional(),
   duplicateOf: z.string().optional(),
   /** It is only a duplicate because it says so itself; if the page that it names cannot be read, it stands in. */

@@ -38,7 +38,7 @@ export const mergeVisits = (before: Frontier, visits: readonly Visit[], affordab
     if (isElsewhere && entry.depth === 0 && !entry.isKnown) sites.push(siteOf(visit.url))
     else if (isElsewhere) return { ...about, status: 'skipped', code: 'off-site' }
     if (!isAllowed(visit.url)) return { ...about, status: 'skipped', code: 'robots' }
-    if (visit.isMissing || (textHash && textHash === before.rules.notFoundHash))
+    if (visit.isMissing || (visit.missingHash && visit.missingHash === before.rules.notFoundHash))
       return { ...about, status: 'failed', code: 'soft-404' }
     const { same, standsIn } = sameAddress(entry, visit)
     const repeated = same ?? texts.get(textHash)

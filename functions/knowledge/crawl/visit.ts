@@ -14,6 +14,8 @@ export const Visit = Marks.extend({
   preview: z.string().default(''),
   hash: z.string().optional(),
   textHash: z.string().optional(),
+  /** The text without the page's own address. */
+  missingHash: z.string().optional(),
   /** It says of itself that there is nothing here. */
   isMissing: z.boolean().default(false),
   bytes: z.number().int().default(0),
