@@ -27,6 +27,7 @@ export const policies = {
   'workspace:own': { resource: 'workspace', allow: ['owner'] },
   'agent:read': { resource: 'agent', allow: [...team, 'agent-key'] },
   'agent:write': { resource: 'agent', allow: [...team, 'agent-key'] },
+  'agent:manage': { resource: 'agent', allow: team },
   'agent:save': { resource: 'agent-or-new', allow: [...team, 'agent-key'] },
   'conversation:take-part': { resource: 'conversation', allow: ['visitor'] },
 } as const satisfies Record<string, Policy>

@@ -25,3 +25,6 @@ export const AgentSaved = event(
   'agents.saved',
   z.object({ workspaceId: z.string(), agentId: z.string(), lastModified: z.number().int() }),
 )
+
+/** An agent is gone; what belonged to it is still there. */
+export const AgentDeleted = event('agents.deleted', z.object({ workspaceId: z.string(), agentId: z.string() }))

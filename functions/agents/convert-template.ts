@@ -7,10 +7,15 @@ import { AgentSettings } from '#shared/agents/schema'
 import { templates } from '#shared/agents/templates/templates'
 import { Problem } from '#shared/problems'
 import { createAgent } from './create-agent.ts'
+import { withoutUndefined } from './without-undefined.ts'
 
 /** Makes an agent from a template, with the new-agent defaults under whatever the template does not say. */
 export const convertTemplate: Verb<typeof routes, 'POST /rpc/convertAgentTemplateToAgent'> = async (input, context) => {
-  const template = templates.find(({ key }) => key === input.agentTemplate)
+  const { agentTemplate } = input
+  const template =
+    typeof agentTemplate === 'string'
+      ? templates.find(({ key }) => key === agentTemplate)
+      : { key: 'imported', template: withoutUndefined(agentTemplate.template) }
   if (!template) throw new Problem('not-found', 'There is no such template.')
   const workspaceId = await workspaceFor(input.workspaceId, context)
   const defaults = newAgentDefaults({ title: input.agentName, agentPlatform: input.agentPlatform ?? 'vg' })

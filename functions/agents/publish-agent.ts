@@ -7,9 +7,10 @@ import { is } from '#lib/condition'
 import { world } from '#lib/world'
 import type { agents as routes } from '#shared/agents/routes'
 import { Problem } from '#shared/problems'
+import { addingVersion } from './adding-version.ts'
 import { presentAgent } from './present.ts'
 import { unpackSettings } from './settings-body.ts'
-import { agents, drafts, KEPT_VERSIONS, lives, versionKey, versions } from './store.ts'
+import { agents, drafts, lives, versionKey } from './store.ts'
 
 /** Makes the draft the live version. Publishing an unchanged draft changes nothing and is no error. */
 export const publishAgent: Verb<typeof routes, 'POST /v2/agents/{agentId}/publish'> = async (
@@ -38,15 +39,15 @@ export const publishAgent: Verb<typeof routes, 'POST /v2/agents/{agentId}/publis
         { agentId },
         { set: { version: number, publishedAt: now, body: draft.body }, remove: ['isStopped'] },
       ),
-      versions.putting({
+      ...(await addingVersion({
         agentId,
         version: versionKey(number),
         number,
+        reason: 'published',
         publishedAt: now,
         by: actorName(actor),
         body: draft.body,
-      }),
-      ...(number > KEPT_VERSIONS ? [versions.removing({ agentId, version: versionKey(number - KEPT_VERSIONS) })] : []),
+      })),
       auditing({ owner: `WS#${meta.ownerID}`, action: 'agent.published', by: actorName(actor), subject: agentId, now }),
     ],
     [AgentPublished({ workspaceId: meta.ownerID, agentId, version: number })],

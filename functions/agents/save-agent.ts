@@ -13,6 +13,8 @@ import { createAgent } from './create-agent.ts'
 import { presentAgent } from './present.ts'
 import { packSettings, unpackSettings } from './settings-body.ts'
 import { type AgentMeta, agentIndex, agents, drafts, lives } from './store.ts'
+import { summaryOf } from './summary-of.ts'
+import { type Patch, withoutUndefined } from './without-undefined.ts'
 
 /**
  * Creates the agent or saves its draft. Somebody else's save in between is a `conflict` when the caller says which copy
@@ -71,20 +73,6 @@ export const saveAgent: Verb<typeof routes, 'POST /v2/agents/{agentId}'> = async
 
 const changedMeanwhile = () =>
   new Problem('conflict', 'Somebody else saved this agent in the meantime. Load it again and repeat your change.')
-
-const summaryOf = ({ title, description, roundedImageURL, agentPlatform, enableNodes, theme }: AgentSettings) => ({
-  title,
-  description,
-  roundedImageURL,
-  agentPlatform,
-  enableNodes,
-  theme,
-})
-
-type Patch = { readonly [K in keyof AgentSettings]?: AgentSettings[K] | undefined }
-
-const withoutUndefined = (patch: Patch): Partial<AgentSettings> =>
-  Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))
 
 /** Specification 1, section 3: the new-agent defaults, and for vg agents without nodes the starter defaults over them. */
 const newSettings = (patch: Patch): AgentSettings => {

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { entity } from '#lib/entity'
 import { keys } from '#lib/keys'
 import { sha256 } from '#lib/sha256'
+import { VersionReason } from '#shared/agents/versions'
 
 const Packed = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
 
@@ -70,8 +71,10 @@ const Version = z.object({
   agentId: z.string(),
   version: z.string(),
   number: z.number().int(),
+  /** When it went live; of a kept draft, when it was put aside. */
   publishedAt: z.number().int(),
   by: z.string(),
+  reason: VersionReason.default('published'),
   body: Packed,
 })
 
@@ -80,7 +83,9 @@ export const KEPT_VERSIONS = 20
 
 export const versionKey = (number: number): string => String(number).padStart(8, '0')
 
-export const versions = entity<z.infer<typeof Version>, { agentId: string; version: string }>({
+export type StoredVersion = z.infer<typeof Version>
+
+export const versions = entity<StoredVersion, { agentId: string; version: string }>({
   name: 'agent-version',
   parse: (item) => Version.parse(item),
   key: keys.agentVersion,

@@ -29,11 +29,12 @@ export interface IndexKeys {
   readonly gsi2sk?: string | undefined
 }
 
-/** What an update does to an item's attributes. `add` also creates a missing number at 0; `include` adds to a set of texts. */
+/** What an update does to an item's attributes. `add` also creates a missing number at 0; `include` adds to a set of texts, `exclude` takes out. */
 export interface Change<T> {
   readonly set?: { readonly [K in keyof T]?: T[K] | undefined }
   readonly add?: { readonly [K in keyof T]?: number | undefined }
   readonly include?: { readonly [K in keyof T]?: readonly string[] }
+  readonly exclude?: { readonly [K in keyof T]?: readonly string[] }
   readonly remove?: readonly (keyof T & string)[]
 }
 
@@ -131,6 +132,9 @@ export const entity = <T extends object, K extends object = T>(options: EntityOp
     }).filter(([, value]) => value !== undefined)
     const add = Object.entries(change.add ?? {}).filter(([, value]) => value !== undefined)
     const include = Object.entries(change.include ?? {})
+    const exclude = Object.entries(change.exclude ?? {})
+    const inSet = ([name, texts]: [string, unknown]) =>
+      `${expression.name(name)} ${expression.value(name, new Set(texts as readonly string[]))}`
     const clauses = [
       set.length > 0 &&
         `SET ${set.map(([name, value]) => `${expression.name(name)} = ${expression.value(name, value)}`).join(', ')}`,
@@ -140,11 +144,9 @@ export const entity = <T extends object, K extends object = T>(options: EntityOp
       add.length + include.length > 0 &&
         `ADD ${[
           ...add.map(([name, value]) => `${expression.name(name)} ${expression.value(name, value)}`),
-          ...include.map(
-            ([name, texts]) =>
-              `${expression.name(name)} ${expression.value(name, new Set(texts as readonly string[]))}`,
-          ),
+          ...include.map(inSet),
         ].join(', ')}`,
+      exclude.length > 0 && `DELETE ${exclude.map(inSet).join(', ')}`,
     ].filter((clause) => typeof clause === 'string')
     const condition = expression.all(where)
     return {

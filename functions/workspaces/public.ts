@@ -8,6 +8,13 @@ export const listingAgent = (organisationId: string, agentId: string, now: numbe
     { include: { widgetIDs: [agentId] }, set: { lastModified: Math.floor(now / 1000) } },
   )
 
+/** Takes a deleted agent off that list. */
+export const unlistingAgent = (organisationId: string, agentId: string, now: number): Write =>
+  organisations.changing(
+    { id: organisationId },
+    { exclude: { widgetIDs: [agentId] }, set: { lastModified: Math.floor(now / 1000) } },
+  )
+
 /** Whether a workspace ever paid: the widget and the payment rules ask. */
 export const hasEverPaid = async (uid: string): Promise<boolean> =>
   (await workspaces.get({ uid }))?.hasEverPaid ?? false

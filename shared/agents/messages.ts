@@ -8,4 +8,11 @@ export const agentMessages = {
   templateFailed: (message: string) => `Error: ${message}`,
   notSaved: (error: string) => `Failed to save agent: ${error}`,
   chunkSizeTooSmall: 'Max chunk size must be greater than 1000',
+  notFound: 'There is no such agent.',
+  noSuchVersion: 'This version is no longer kept.',
+  changedMeanwhile: 'Somebody else changed this agent in the meantime. Load it again and repeat your change.',
+  exportNeedsNodes: 'Only agents that use nodes can be exported.',
+  exported: 'Agent template exported successfully',
+  notExported: (message: string) => `Error exporting agent: ${message}`,
+  notATemplate: 'This file is not an exported agent.',
 } as const

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { contract } from '#shared/contract'
 import { PublicAgent } from './public.ts'
 import { Agent, AgentId, AgentSettings, AgentSummary } from './schema.ts'
+import { AgentVersion, ExportedAgent, VersionId } from './versions.ts'
 
 const AnAgent = z.strictObject({ agentId: AgentId })
 
@@ -44,12 +45,60 @@ export const agents = contract({
     input: AnAgent.extend({ lastModified: z.number().int().optional() }),
     output: z.object({ data: Agent }),
   },
+  'DELETE /v2/agents/{agentId}': {
+    auth: 'agent:manage',
+    summary: 'Deletes an agent with its versions and knowledge. Its widget shows nothing within ten seconds.',
+    input: AnAgent,
+    output: z.object({ agentId: z.string() }),
+  },
+  'POST /v2/agents/{agentId}/duplicate': {
+    auth: 'agent:manage',
+    summary: 'Makes a second agent with the draft’s settings and a key of its own; knowledge is not copied.',
+    input: AnAgent.extend({ title: AgentSettings.shape.title.optional() }),
+    output: z.object({ data: Agent }),
+  },
+  'GET /v2/agents/{agentId}/versions': {
+    auth: 'agent:read',
+    summary: 'The last 20 versions, newest first.',
+    input: AnAgent,
+    output: z.object({ versions: z.array(AgentVersion) }),
+  },
+  'GET /v2/agents/{agentId}/versions/{version}': {
+    auth: 'agent:read',
+    summary: 'The settings of one version.',
+    input: AnAgent.extend({ version: VersionId }),
+    output: z.object({ settings: AgentSettings }),
+  },
+  'POST /v2/agents/{agentId}/versions/{version}/restore': {
+    auth: 'agent:write',
+    summary: 'Makes a version the draft. The present draft is kept as a version first, if it would be lost.',
+    input: AnAgent.extend({ version: VersionId, lastModified: z.number().int().optional() }),
+    output: z.object({ data: Agent }),
+  },
+  'POST /rpc/saveAgentBackup': {
+    auth: 'agent:write',
+    summary: 'Keeps the present draft as a version. A draft that equals the live copy is one already.',
+    input: z.strictObject({
+      agentId: AgentId,
+      workspaceId: z.string().max(40).optional(),
+      userEmail: z.string().max(254).optional(),
+    }),
+    output: z.object({ success: z.literal(true) }),
+  },
+  'POST /rpc/exportAgentToJson': {
+    auth: 'agent:read',
+    summary:
+      'The draft as a template for other workspaces: no ids, secrets or allowed origins. Only agents that use nodes.',
+    input: AnAgent,
+    output: z.object({ agentTemplate: ExportedAgent }),
+  },
   'POST /rpc/convertAgentTemplateToAgent': {
     auth: 'self',
-    summary: 'Makes an agent from one of the templates in the workspace of the caller (or one it is a member of).',
+    summary:
+      'Makes an agent from one of the templates, or from an exported one, in the workspace of the caller (or one it is a member of).',
     input: z.strictObject({
       agentName: AgentSettings.shape.title,
-      agentTemplate: z.string().max(60),
+      agentTemplate: z.union([z.string().max(60), ExportedAgent]),
       agentPlatform: z.enum(['vg', 'vf']).optional(),
       workspaceId: z.string().max(40).optional(),
     }),

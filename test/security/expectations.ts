@@ -79,6 +79,11 @@ export const expected = {
   },
   'agent:read': { own: ownAgent, foreign: foreignAgent, missing: nobody },
   'agent:write': { own: ownAgent, foreign: foreignAgent, missing: nobody },
+  'agent:manage': {
+    own: { ...ownAgent, 'agent key': 403 },
+    foreign: { ...foreignAgent, "foreign agent's key": 403 },
+    missing: nobody,
+  },
   // an agent that does not exist yet is made in the owner's own workspace (the input names it)
   'agent:save': { own: ownAgent, foreign: foreignAgent, missing: { ...ownWorkspace } },
   'conversation:take-part': {

@@ -38,6 +38,13 @@ export const inputs = {
       ? { agentId: `new-agent-${++fresh}`, ownerID: ownWorkspaceId, title: 'New' }
       : { agentId, description: `d${++fresh}` },
   'POST /v2/agents/{agentId}/publish': ({ agentId }) => ({ agentId }),
+  'DELETE /v2/agents/{agentId}': ({ agentId }) => ({ agentId }),
+  'POST /v2/agents/{agentId}/duplicate': ({ agentId }) => ({ agentId }),
+  'GET /v2/agents/{agentId}/versions': ({ agentId }) => ({ agentId }),
+  'GET /v2/agents/{agentId}/versions/{version}': ({ agentId }) => ({ agentId, version: '00000001' }),
+  'POST /v2/agents/{agentId}/versions/{version}/restore': ({ agentId }) => ({ agentId, version: '00000001' }),
+  'POST /rpc/saveAgentBackup': ({ agentId }) => ({ agentId }),
+  'POST /rpc/exportAgentToJson': ({ agentId }) => ({ agentId }),
   'POST /rpc/convertAgentTemplateToAgent': () => ({ agentName: 'From a template', agentTemplate: 'blank-template' }),
   'GET /public/agents/{agentId}': ({ agentId }) => ({ agentId }),
   'GET /v2/public/agents/{agentId}/usage': ({ agentId }) => ({ agentId }),

@@ -28,12 +28,19 @@ type Person = Awaited<ReturnType<TestRegion['newPerson']>>
 
 let region: TestRegion
 let memberEmail: string
+/** The agents as they were made, for putting back what a call deleted. */
+let agentRows: readonly object[]
 let tokens: Readonly<Record<ActorName, string | undefined>>
 let ids: Readonly<Record<ObjectName, Ids>>
 
 const makeAgent = async (agentId: string, by: Person): Promise<string> =>
-  (await region.invoke('POST /v2/agents/{agentId}', { agentId, title: agentId }, { token: by.token })).body.data
-    .SECRET_API_KEY as string
+  (
+    await region.invoke(
+      'POST /v2/agents/{agentId}',
+      { agentId, title: agentId, enableNodes: true },
+      { token: by.token },
+    )
+  ).body.data.SECRET_API_KEY as string
 
 const startConversation = async (agentId: string): Promise<{ conversationId: string; token: string }> =>
   (await region.invoke('POST /v2/public/agents/{agentId}/conversations', { agentId })).body
@@ -46,6 +53,11 @@ const memberRow = (name: 'PutCommand' | 'DeleteCommand', uid: string, email: str
   const key = { pk: `WS#${uid}`, sk: `MEMBER#${email}` }
   const input = name === 'PutCommand' ? { Item: { ...key, uid, email, joinedAt: 1, kind: 'member' } } : { Key: key }
   return region.database.send({ constructor: { name }, input: { TableName: 'main', ...input } })
+}
+
+const putBack = async (rows: readonly object[]) => {
+  for (const Item of rows)
+    await region.database.send({ constructor: { name: 'PutCommand' }, input: { TableName: 'main', Item } })
 }
 
 const addSource = (agentId: string, workspaceId: string) =>
@@ -105,6 +117,7 @@ beforeAll(async () => {
     'removed member': removed.token,
     'other owner': other.token,
   }
+  agentRows = region.rows().filter(({ pk }) => String(pk).startsWith('AGT#'))
   const ownWorkspaceId = owner.uid
   ids = {
     own: {
@@ -134,6 +147,7 @@ afterAll(() => region.stop())
 
 // what a route of the matrix ends or uses up is there again for the next
 beforeEach(async () => {
+  await putBack(agentRows)
   await memberRow('PutCommand', ids.own.workspaceId, memberEmail)
   for (const { workspaceId: uid } of [ids.own, ids.foreign])
     await attempt([
@@ -180,6 +194,7 @@ describe.each(
             : expected[route.auth][object][actor]
         const should: Verdict =
           expectedOf[key]?.[object][actor] ?? (route.auth === 'public' && !hasObject(key) ? 'in' : wanted)
+        if (key === 'DELETE /v2/agents/{agentId}') await putBack(agentRows)
         const status = await call(
           key,
           route,

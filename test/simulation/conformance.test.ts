@@ -212,6 +212,16 @@ for (const [engine, start] of Object.entries(engines)) {
       expect('word' in after).toBe(false)
     })
 
+    it('takes out of a set, and an emptied set is gone', async () => {
+      const key = { id: id(), part: 'a' }
+      await attempt([things.changing(key, { set: key, include: { names: ['x', 'y'] } })])
+      expect(await things.bump(key, { exclude: { names: ['y', 'z'] }, add: { count: 1 } })).toMatchObject({
+        names: new Set(['x']),
+      })
+      expect(await things.bump(key, { exclude: { names: ['x'] } })).not.toHaveProperty('names')
+      expect(await things.bump(key, { exclude: { names: ['x'] } })).not.toHaveProperty('names')
+    })
+
     it('refuses to add to a text', async () => {
       const thing = { id: id(), part: 'a', word: 'w' }
       await things.save(thing)

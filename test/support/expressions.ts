@@ -106,7 +106,7 @@ export const passes = (item: Item | undefined, expression: string, lookup: Looku
     })
     .every(Boolean)
 
-const CLAUSES = /^(?:SET (.+?))?(?: ?REMOVE (.+?))?(?: ?ADD (.+?))?$/
+const CLAUSES = /^(?:SET (.+?))?(?: ?REMOVE (.+?))?(?: ?ADD (.+?))?(?: ?DELETE (.+?))?$/
 const SET_PART = new RegExp(`^${NAME} = ${VALUE}$`)
 const ADD_PART = new RegExp(`^${NAME} ${VALUE}$`)
 
@@ -124,6 +124,7 @@ const clausesOf = memo((expression) => {
     set: split(clauses[1], SET_PART),
     remove: split(clauses[2], new RegExp(`^${NAME}$`)),
     add: split(clauses[3], ADD_PART),
+    take: split(clauses[4], ADD_PART),
   }
 })
 
@@ -140,9 +141,20 @@ const added = (before: unknown, amount: unknown): unknown => {
   return (before ?? 0) + amount
 }
 
+/** What is left of a set; DynamoDB knows no empty one, so the last member takes the attribute along. */
+const takenFrom = (before: unknown, members: unknown): Set<unknown> | undefined => {
+  if (!(members instanceof Set))
+    throw new ValidationException('Incorrect operand type for operator or function; operator: DELETE')
+  if (before === undefined) return undefined
+  if (!(before instanceof Set))
+    throw new ValidationException('An operand in the update expression has an incorrect data type')
+  const left = new Set([...before].filter((member) => !members.has(member)))
+  return left.size > 0 ? left : undefined
+}
+
 /** The item after an update; `before` is the item, or its key alone when there is none. */
 export const updated = (before: Item, expression: string, lookup: Lookup): Record<string, unknown> => {
-  const { set, remove, add } = clausesOf(expression)
+  const { set, remove, add, take } = clausesOf(expression)
   const after: Record<string, unknown> = { ...before }
   const touched = new Set<string>()
   const touch = (label: string): string => {
@@ -158,6 +170,12 @@ export const updated = (before: Item, expression: string, lookup: Lookup): Recor
   for (const { name, value } of add) {
     const target = touch(name)
     after[target] = added(before[target], lookup.value(value))
+  }
+  for (const { name, value } of take) {
+    const target = touch(name)
+    const left = takenFrom(before[target], lookup.value(value))
+    if (left) after[target] = left
+    else delete after[target]
   }
   return after
 }

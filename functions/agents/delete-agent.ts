@@ -1,0 +1,31 @@
+import { AgentDeleted } from '#events/agents/events'
+import { unlistingAgent } from '#features/workspaces'
+import { actorName } from '#lib/actor-name'
+import type { Verb } from '#lib/api'
+import { auditing } from '#lib/audit'
+import { attempt } from '#lib/commit'
+import { present } from '#lib/condition'
+import { world } from '#lib/world'
+import type { agents as routes } from '#shared/agents/routes'
+import { agents, drafts, lives, versions } from './store.ts'
+
+/** Deletes an agent: from now on it is unknown to everybody. Its knowledge goes with the event. */
+export const deleteAgent: Verb<typeof routes, 'DELETE /v2/agents/{agentId}'> = async (
+  { agentId },
+  { access: { workspaceId }, actor },
+) => {
+  const now = world().now()
+  const { items } = await versions.list(`AGT#${agentId}`, 'VER#', { consistent: true })
+  await attempt(
+    [
+      agents.removing({ agentId }, { ID: present }),
+      drafts.removing({ agentId }),
+      lives.removing({ agentId }),
+      ...items.map(({ version }) => versions.removing({ agentId, version })),
+      unlistingAgent(workspaceId, agentId, now),
+      auditing({ owner: `WS#${workspaceId}`, action: 'agent.deleted', by: actorName(actor), subject: agentId, now }),
+    ],
+    [AgentDeleted({ workspaceId, agentId })],
+  )
+  return { agentId }
+}
