@@ -30,6 +30,12 @@ export const SourceChanged = event('knowledge.source-changed', z.object({ ...whe
 /** A source is gone; its passages and files are still there. */
 export const SourceDeleted = event('knowledge.source-deleted', z.object(where))
 
+/** A question with its answer was added, changed, restored or deleted; the index has the old state. */
+export const PairChanged = event(
+  'knowledge.pair-changed',
+  z.object({ workspaceId: z.string(), agentId: z.string(), pairId: z.string() }),
+)
+
 /** The agent answers from a new index; older ones are of no use any more. */
 export const IndexReplaced = event(
   'knowledge.index-replaced',

@@ -1,11 +1,14 @@
 import { api } from '#lib/api'
 import { knowledge } from '#shared/knowledge/routes'
 import { Problem } from '#shared/problems'
+import { addPair } from './add-pair.ts'
 import { addSource } from './add-source.ts'
 import { cancelCrawl } from './cancel-crawl.ts'
 import { createUpload } from './create-upload.ts'
 import { deleteCrawl } from './delete-crawl.ts'
 import { deleteSource } from './delete-source.ts'
+import { dismissGap } from './gaps/dismiss-gap.ts'
+import { listGaps } from './gaps/list-gaps.ts'
 import { getCrawl } from './get-crawl.ts'
 import { importAgain } from './import-again.ts'
 import { importCrawl } from './import-crawl.ts'
@@ -13,6 +16,11 @@ import { listCrawlPages } from './list-crawl-pages.ts'
 import { listCrawls } from './list-crawls.ts'
 import { listSitePages } from './list-site-pages.ts'
 import { listSources } from './list-sources.ts'
+import { deletePair } from './pairs/delete-pair.ts'
+import { editPair } from './pairs/edit-pair.ts'
+import { listPairVersions } from './pairs/list-pair-versions.ts'
+import { listPairs } from './pairs/list-pairs.ts'
+import { restorePair } from './pairs/restore-pair.ts'
 import { searchKnowledge } from './search-knowledge.ts'
 import { startACrawl } from './start-a-crawl.ts'
 import { tagSource } from './tag-source.ts'
@@ -33,14 +41,14 @@ export const handler = api(knowledge, {
   'GET /v2/agents/{agentId}/knowledge/sources/{sourceId}/chunks': pending,
   'GET /v2/agents/{agentId}/knowledge/sources/{sourceId}/pages': listSitePages,
   'POST /v2/agents/{agentId}/knowledge/explain': pending,
-  'GET /v2/agents/{agentId}/knowledge/pairs': pending,
-  'POST /v2/agents/{agentId}/knowledge/pairs': pending,
-  'PUT /v2/agents/{agentId}/knowledge/pairs/{pairId}': pending,
-  'DELETE /v2/agents/{agentId}/knowledge/pairs/{pairId}': pending,
-  'GET /v2/agents/{agentId}/knowledge/pairs/{pairId}/versions': pending,
-  'POST /v2/agents/{agentId}/knowledge/pairs/{pairId}/restore': pending,
-  'GET /v2/agents/{agentId}/knowledge/gaps': pending,
-  'DELETE /v2/agents/{agentId}/knowledge/gaps/{gapId}': pending,
+  'GET /v2/agents/{agentId}/knowledge/pairs': listPairs,
+  'POST /v2/agents/{agentId}/knowledge/pairs': addPair,
+  'PUT /v2/agents/{agentId}/knowledge/pairs/{pairId}': editPair,
+  'DELETE /v2/agents/{agentId}/knowledge/pairs/{pairId}': deletePair,
+  'GET /v2/agents/{agentId}/knowledge/pairs/{pairId}/versions': listPairVersions,
+  'POST /v2/agents/{agentId}/knowledge/pairs/{pairId}/restore': restorePair,
+  'GET /v2/agents/{agentId}/knowledge/gaps': listGaps,
+  'DELETE /v2/agents/{agentId}/knowledge/gaps/{gapId}': dismissGap,
   'GET /v2/workspaces/{workspaceId}/crawls': listCrawls,
   'POST /v2/workspaces/{workspaceId}/crawls': startACrawl,
   'GET /v2/workspaces/{workspaceId}/crawls/{crawlId}': getCrawl,

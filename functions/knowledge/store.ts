@@ -69,3 +69,16 @@ export const pointers = entity<IndexPointer, { agentId: string }>({
 export const MAX_SOURCES = 500
 /** Passages of one agent; a flat index answers in a few milliseconds up to here. */
 export const MAX_CHUNKS = 20_000
+
+const Effect = z.object({ consumer: z.string(), eventId: z.string(), at: z.number().int() })
+
+/** How long a delivery may come again: the bus and its dead-letter queue keep events for 14 days. */
+const REMEMBERED_SECONDS = 90 * 24 * 3600
+
+/** The mark that an event was counted, written in the count's own transaction. */
+export const effects = entity<z.infer<typeof Effect>, { consumer: string; eventId: string }>({
+  name: 'effect',
+  parse: (item) => Effect.parse(item),
+  key: keys.effect,
+  expires: ({ at }) => Math.floor(at / 1000) + REMEMBERED_SECONDS,
+})

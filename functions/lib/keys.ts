@@ -17,6 +17,10 @@ export const keys = {
   identity: (it: { sub: string }) => key(`SUB#${it.sub}`, 'META'),
   /** A website that is or was read. */
   crawl: (it: { workspaceId: string; id: string }) => key(`WS#${it.workspaceId}`, `CRW#${it.id}`),
+  /** One run of the wizard, and the agent that it makes. */
+  wizardAttempt: (it: { workspaceId: string; attemptId: string }) => key(`WS#${it.workspaceId}`, `ATT#${it.attemptId}`),
+  wizardCreation: (it: { workspaceId: string; attemptId: string }) =>
+    key(`WS#${it.workspaceId}`, `ATT#${it.attemptId}#AGENT`),
   audit: (it: { owner: string; id: string }) => key(it.owner, `AUD#${it.id}`),
 
   organisation: (it: { id: string }) => key(`ORG#${it.id}`, 'META'),
@@ -26,6 +30,13 @@ export const keys = {
   liveAgent: (it: { agentId: string }) => key(`AGT#${it.agentId}`, 'LIVE'),
   agentVersion: (it: { agentId: string; version: string }) => key(`AGT#${it.agentId}`, `VER#${it.version}`),
   source: (it: { agentId: string; id: string }) => key(`AGT#${it.agentId}`, `KBS#${it.id}`),
+  pair: (it: { agentId: string; id: string }) => key(`AGT#${it.agentId}`, `KBQ#${it.id}`),
+  /** An earlier or the present state of a pair; `version` with leading zeros, so that they lie in order. */
+  pairVersion: (it: { agentId: string; pairId: string; version: number }) =>
+    key(`AGT#${it.agentId}`, `KBQV#${it.pairId}#${String(it.version).padStart(8, '0')}`),
+  gap: (it: { agentId: string; id: string }) => key(`AGT#${it.agentId}`, `KBG#${it.id}`),
+  /** Goes up with each change of an agent's gaps, so that no two are made of one question. */
+  gapBook: (it: { agentId: string }) => key(`AGT#${it.agentId}`, 'KBGB'),
   knowledgeIndex: (it: { agentId: string }) => key(`AGT#${it.agentId}`, 'KBI'),
 
   conversation: (it: { conversationId: string }) => key(`CONV#${it.conversationId}`, 'HEAD'),

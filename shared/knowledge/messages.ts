@@ -72,6 +72,13 @@ export const crawlMessages = {
   notRead: 'Only pages that were read can be imported.',
 } as const
 
+export const pairMessages = {
+  notFound: 'There is no such question.',
+  noSuchVersion: 'This version is no longer kept.',
+  changedMeanwhile: 'Somebody else changed this question in the meantime. Load it again and repeat your change.',
+  tooMany: 'An agent can have 2,000 questions and answers. Delete some that are no longer needed.',
+} as const
+
 export const knowledgeMessages = {
   notFound: 'There is no such source.',
   urlRequired: 'Please enter the address of a page.',

@@ -1,0 +1,16 @@
+import { keys } from '#lib/keys'
+import type { Pair } from '#shared/knowledge/pairs'
+import { pairs } from './store.ts'
+
+/** Every pair of an agent as it is now, first added first. */
+export const allPairs = async (agentId: string): Promise<readonly Pair[]> => {
+  const { pk, sk } = keys.pair({ agentId, id: '' })
+  const found: Pair[] = []
+  let after: string | undefined
+  do {
+    const page = await pairs.list(pk, sk, { after, consistent: true })
+    found.push(...page.items)
+    after = page.cursor
+  } while (after)
+  return found
+}

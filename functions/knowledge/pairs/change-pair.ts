@@ -1,0 +1,45 @@
+import { PairChanged } from '#events/knowledge/events'
+import type { Actor } from '#lib/actor'
+import { actorName } from '#lib/actor-name'
+import { auditing } from '#lib/audit'
+import { attempt } from '#lib/commit'
+import { is } from '#lib/condition'
+import { world } from '#lib/world'
+import { pairMessages } from '#shared/knowledge/messages'
+import type { Pair, PairContent } from '#shared/knowledge/pairs'
+import { Problem } from '#shared/problems'
+import { cleanContent } from './clean-content.ts'
+import { KEPT_VERSIONS, pairs, pairVersions, versionOf } from './store.ts'
+
+export interface PairChange {
+  readonly workspaceId: string
+  readonly pair: Pair
+  readonly content: PairContent
+  readonly actor: Actor
+  readonly action: 'knowledge-pair.changed' | 'knowledge-pair.restored'
+}
+
+/**
+ * The next state of a pair, provided that it still is what was read. Its uses go on counting beside that, and the oldest
+ * kept state goes. Throws `conflict` when somebody was faster.
+ */
+export const changePair = async ({ workspaceId, pair, content, actor, action }: PairChange): Promise<Pair> => {
+  const { agentId, id } = pair
+  const now = world().now()
+  const changedBy = actorName(actor)
+  const changed = { ...cleanContent(content), version: pair.version + 1, changedAt: now, changedBy }
+  const next: Pair = { ...pair, ...changed }
+  const outcome = await attempt(
+    [
+      pairs.changing({ agentId, id }, { set: changed }, { version: is(pair.version) }),
+      pairVersions.creating(versionOf(next)),
+      ...(next.version > KEPT_VERSIONS
+        ? [pairVersions.removing({ agentId, pairId: id, version: next.version - KEPT_VERSIONS })]
+        : []),
+      auditing({ owner: `WS#${workspaceId}`, action, by: changedBy, subject: `${agentId}/${id}`, now }),
+    ],
+    [PairChanged({ workspaceId, agentId, pairId: id })],
+  )
+  if (!outcome.committed) throw new Problem('conflict', pairMessages.changedMeanwhile)
+  return next
+}

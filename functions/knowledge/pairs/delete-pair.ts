@@ -1,0 +1,44 @@
+import { PairChanged } from '#events/knowledge/events'
+import { actorName } from '#lib/actor-name'
+import type { Verb } from '#lib/api'
+import { auditing } from '#lib/audit'
+import { attempt } from '#lib/commit'
+import { is } from '#lib/condition'
+import { world } from '#lib/world'
+import { pairMessages } from '#shared/knowledge/messages'
+import type { knowledge as routes } from '#shared/knowledge/routes'
+import { Problem } from '#shared/problems'
+import { KEPT_VERSIONS, pairs, pairVersions } from './store.ts'
+
+/** Somebody may be editing the same pair: what they add to the history must go too. */
+const ATTEMPTS = 5
+
+/** Deletes a pair and its history in one transaction; the index follows. */
+export const deletePair: Verb<typeof routes, 'DELETE /v2/agents/{agentId}/knowledge/pairs/{pairId}'> = async (
+  { agentId, pairId },
+  { access: { workspaceId }, actor },
+) => {
+  for (let tries = 1; tries <= ATTEMPTS; tries++) {
+    const pair = await pairs.get({ agentId, id: pairId }, { consistent: true })
+    if (!pair) return { pairId }
+    const now = world().now()
+    const first = Math.max(1, pair.version - KEPT_VERSIONS + 1)
+    const history = Array.from({ length: pair.version - first + 1 }, (_, at) => first + at)
+    const outcome = await attempt(
+      [
+        pairs.removing({ agentId, id: pairId }, { version: is(pair.version) }),
+        ...history.map((version) => pairVersions.removing({ agentId, pairId, version })),
+        auditing({
+          owner: `WS#${workspaceId}`,
+          action: 'knowledge-pair.deleted',
+          by: actorName(actor),
+          subject: `${agentId}/${pairId}`,
+          now,
+        }),
+      ],
+      [PairChanged({ workspaceId, agentId, pairId })],
+    )
+    if (outcome.committed) return { pairId }
+  }
+  throw new Problem('conflict', pairMessages.changedMeanwhile)
+}

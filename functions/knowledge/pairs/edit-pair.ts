@@ -1,0 +1,17 @@
+import type { Verb } from '#lib/api'
+import { pairMessages } from '#shared/knowledge/messages'
+import type { knowledge as routes } from '#shared/knowledge/routes'
+import { Problem } from '#shared/problems'
+import { changePair } from './change-pair.ts'
+import { pairs } from './store.ts'
+
+/** Changes a pair, if what was edited is what stands there now. */
+export const editPair: Verb<typeof routes, 'PUT /v2/agents/{agentId}/knowledge/pairs/{pairId}'> = async (
+  { agentId, pairId, version, ...content },
+  { access: { workspaceId }, actor },
+) => {
+  const pair = await pairs.get({ agentId, id: pairId }, { consistent: true })
+  if (!pair) throw new Problem('not-found', pairMessages.notFound)
+  if (pair.version !== version) throw new Problem('conflict', pairMessages.changedMeanwhile)
+  return { pair: await changePair({ workspaceId, pair, content, actor, action: 'knowledge-pair.changed' }) }
+}

@@ -1,0 +1,16 @@
+import type { Verb } from '#lib/api'
+import { keys } from '#lib/keys'
+import type { knowledge as routes } from '#shared/knowledge/routes'
+import { pairs } from './store.ts'
+
+const PAGE = 100
+
+/** Ids are ULIDs, so the order is the order of adding. */
+export const listPairs: Verb<typeof routes, 'GET /v2/agents/{agentId}/knowledge/pairs'> = async ({
+  agentId,
+  after,
+}) => {
+  const { pk, sk } = keys.pair({ agentId, id: '' })
+  const { items, cursor } = await pairs.list(pk, sk, { limit: PAGE, after, consistent: true })
+  return { pairs: [...items], ...(cursor ? { cursor } : {}) }
+}

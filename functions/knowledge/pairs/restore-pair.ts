@@ -1,0 +1,22 @@
+import type { Verb } from '#lib/api'
+import { pairMessages } from '#shared/knowledge/messages'
+import { PairContent } from '#shared/knowledge/pairs'
+import type { knowledge as routes } from '#shared/knowledge/routes'
+import { Problem } from '#shared/problems'
+import { changePair } from './change-pair.ts'
+import { pairs, pairVersions } from './store.ts'
+
+/** Brings an earlier state back as the newest one; nothing of the history is lost by it. */
+export const restorePair: Verb<typeof routes, 'POST /v2/agents/{agentId}/knowledge/pairs/{pairId}/restore'> = async (
+  { agentId, pairId, version },
+  { access: { workspaceId }, actor },
+) => {
+  const [pair, earlier] = await Promise.all([
+    pairs.get({ agentId, id: pairId }, { consistent: true }),
+    pairVersions.get({ agentId, pairId, version }, { consistent: true }),
+  ])
+  if (!pair) throw new Problem('not-found', pairMessages.notFound)
+  if (!earlier) throw new Problem('not-found', pairMessages.noSuchVersion)
+  const content = PairContent.parse(earlier)
+  return { pair: await changePair({ workspaceId, pair, content, actor, action: 'knowledge-pair.restored' }) }
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod'
+import { entity } from '#lib/entity'
+import { keys } from '#lib/keys'
+import { Pair, PairContent, PairVersion } from '#shared/knowledge/pairs'
+
+/** What the table holds of a pair is what its team sees. */
+export const pairs = entity<Pair, { agentId: string; id: string }>({
+  name: 'pair',
+  parse: (item) => Pair.parse(item),
+  key: keys.pair,
+})
+
+const StoredPairVersion = PairVersion.extend({ agentId: z.string(), pairId: z.string() })
+type StoredPairVersion = z.infer<typeof StoredPairVersion>
+
+export const pairVersions = entity<StoredPairVersion, { agentId: string; pairId: string; version: number }>({
+  name: 'pair-version',
+  parse: (item) => StoredPairVersion.parse(item),
+  key: keys.pairVersion,
+})
+
+/** States of one pair that are kept, the present one included. */
+export const KEPT_VERSIONS = 20
+
+/** A pair's present state as one of its versions. */
+export const versionOf = ({ agentId, id, version, changedAt, changedBy, ...pair }: Pair): StoredPairVersion => ({
+  agentId,
+  pairId: id,
+  version,
+  changedAt,
+  changedBy,
+  ...PairContent.parse(pair),
+})
