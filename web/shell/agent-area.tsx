@@ -17,11 +17,12 @@ const from = '/app/$region/agents/$agentId'
 export const AgentArea = () => {
   const { region, agentId } = useParams({ from })
   const { showDebugger = false } = useSearch({ from })
+  const { tab } = useSearch({ strict: false })
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const { data: agent } = useSuspenseQuery(agentQuery(region, agentId))
   // pages with three panes, and any page beside the test chat, start with the column folded
-  const isNarrow = showDebugger || pathname.endsWith('/convos')
+  const isNarrow = showDebugger || pathname.endsWith('/convos') || (pathname.endsWith('/kb') && tab === 'qa')
   const [side, setSide] = usePersisted(isNarrow ? 'agent-side.wide' : 'agent-side', isNarrow ? 'folded' : 'open')
 
   const showTest = (isOpen: boolean) =>

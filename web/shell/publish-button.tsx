@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { Check, Radio, RotateCw } from 'lucide-react'
+import { Check, ChevronDown, History, Radio, RotateCw } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import type { Agent } from '#shared/agents/schema'
 import { Problem } from '#shared/problems'
 import type { Region } from '#shared/regions'
@@ -8,11 +9,49 @@ import { useUnsaved } from '#web/lib/unsaved.ts'
 import { useShortcut } from '#web/lib/use-shortcut.ts'
 import { t } from '#web/shell/t.ts'
 import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Menu } from '#web/ui/menu.tsx'
 import { notify } from '#web/ui/notify.ts'
+import { SplitButton } from '#web/ui/split-button.tsx'
 import { t as ui } from '#web/ui/t.ts'
 
+const VersionHistory = lazy(async () => ({
+  default: (await import('#web/features/agents/versions/version-history.tsx')).VersionHistory,
+}))
+
+interface PublishButtonProps {
+  readonly region: Region
+  readonly agent: Agent
+}
+
+/** Publish, and beside it the way to what was published before. */
+export const PublishButton = ({ region, agent }: PublishButtonProps) => {
+  const [isHistory, setHistory] = useState(false)
+  return (
+    <>
+      <SplitButton>
+        <PublishState region={region} agent={agent} />
+        <Menu
+          label={t('publishMenu')}
+          trigger={
+            <IconButton
+              label={t('publishMenu')}
+              variant={agent.hasUnpublishedChanges ? 'primary' : 'quiet'}
+              icon={<ChevronDown size={16} />}
+            />
+          }
+          actions={[{ label: t('versions'), icon: <History size={16} />, onSelect: () => setHistory(true) }]}
+        />
+      </SplitButton>
+      <Suspense>
+        {isHistory && <VersionHistory region={region} agent={agent} onClose={() => setHistory(false)} />}
+      </Suspense>
+    </>
+  )
+}
+
 /** Changes waiting, publishing, published, failed: one place, one width. mod+S publishes once nothing is left to save. */
-export const PublishButton = ({ region, agent }: { readonly region: Region; readonly agent: Agent }) => {
+const PublishState = ({ region, agent }: PublishButtonProps) => {
   const isUnsaved = useUnsaved()
   const publishing = useMutation({
     ...publishAgentMutation(region),

@@ -1,6 +1,7 @@
-import { Bot, CircleHelp, Coins, Moon, Plus, Sun } from 'lucide-react'
+import { Bot, CircleHelp, Coins, Moon, Plus, Radar, Sun } from 'lucide-react'
 import type { Region } from '#shared/regions'
 import { useTheme } from '#web/lib/use-theme.ts'
+import { PlaceGroup } from '#web/shell/place-group.tsx'
 import { PlaceLink } from '#web/shell/place-link.tsx'
 import { t } from '#web/shell/t.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -44,6 +45,15 @@ export const WorkspacePlaces = ({ region, isFolded, credits, onNewAgent, onHelp 
           isFolded={isFolded}
           shortcut="G A"
         />
+        <PlaceGroup name="utilities" label={t('utilities')} isFolded={isFolded}>
+          <PlaceLink
+            to="/app/$region/automations"
+            params={{ region }}
+            label={t('crawler')}
+            icon={<Radar size={16} />}
+            isFolded={isFolded}
+          />
+        </PlaceGroup>
       </div>
       <div className="mt-auto grid gap-1">
         {!isFolded && credits !== undefined && (

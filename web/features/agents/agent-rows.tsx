@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { AgentSummary } from '#shared/agents/schema'
 import type { Region } from '#shared/regions'
+import { AgentActions } from '#web/features/agents/agent-actions.tsx'
 import { t } from '#web/features/agents/t.ts'
 import { ago } from '#web/lib/ago.ts'
 import { moveInRows } from '#web/lib/move-in-rows.ts'
@@ -41,6 +42,9 @@ export const AgentRows = ({ region, agents, hasMore, isLoadingMore, onMore }: Ag
               <th scope="col" className="w-32">
                 {t('colChanged')}
               </th>
+              <th scope="col" className="w-12">
+                <span className="sr-only">{t('colActions')}</span>
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -75,6 +79,9 @@ export const AgentRows = ({ region, agents, hasMore, isLoadingMore, onMore }: Ag
                   <time dateTime={new Date(agent.lastModified * 1000).toISOString()}>
                     {ago(agent.lastModified * 1000, now)}
                   </time>
+                </td>
+                <td className="relative z-1 text-end">
+                  <AgentActions region={region} agent={agent} />
                 </td>
               </tr>
             ))}

@@ -1,11 +1,16 @@
 import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { Search } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { AgentRows } from '#web/features/agents/agent-rows.tsx'
 import { AgentsEmpty } from '#web/features/agents/agents-empty.tsx'
+import { ImportButton } from '#web/features/agents/import-button.tsx'
 import { agentsQuery } from '#web/features/agents/queries.ts'
 import { t } from '#web/features/agents/t.ts'
 import { creditsQuery } from '#web/features/billing/queries.ts'
 import { useOpenWorkspace } from '#web/features/workspaces/use-open-workspace.ts'
+import { Button } from '#web/ui/button.tsx'
+import { InputGroup } from '#web/ui/input-group.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 
@@ -19,6 +24,13 @@ export const AgentsScreen = () => {
   )
   const credits = useQuery(creditsQuery(region, workspace.uid)).data?.credits
   const agents = data.pages.flatMap((page) => page.agents)
+  const [text, filter] = useState('')
+  const wanted = text.trim().toLowerCase()
+  const shown = agents.filter(({ title }) => title.toLowerCase().includes(wanted))
+  // a filter looks at all agents, not at those that happen to be loaded
+  useEffect(() => {
+    if (wanted && hasNextPage && !isFetchingNextPage) void fetchNextPage()
+  }, [wanted, hasNextPage, isFetchingNextPage, fetchNextPage])
   const fact =
     agents.length === 0
       ? t('none', { workspace: workspace.workspaceName })
@@ -29,7 +41,11 @@ export const AgentsScreen = () => {
   return (
     <main id="content" className="vg-main">
       <div className="vg-page">
-        <PageHeader title={t('agents')} fact={fact} />
+        <PageHeader
+          title={t('agents')}
+          fact={fact}
+          actions={<ImportButton region={region} workspaceId={workspace.uid} />}
+        />
         {credits !== undefined && credits <= 0 && (
           <div className="mb-5">
             <Note tone="warn" title={t('noCredits')}>
@@ -40,13 +56,34 @@ export const AgentsScreen = () => {
         {agents.length === 0 ? (
           <AgentsEmpty />
         ) : (
-          <AgentRows
-            region={region}
-            agents={agents}
-            hasMore={hasNextPage}
-            isLoadingMore={isFetchingNextPage}
-            onMore={() => void fetchNextPage()}
-          />
+          <>
+            <div className="mb-3 max-w-80">
+              <InputGroup
+                type="search"
+                before={<Search size={15} aria-hidden="true" />}
+                aria-label={t('filter')}
+                placeholder={t('filter')}
+                value={text}
+                onChange={(event) => filter(event.currentTarget.value)}
+              />
+            </div>
+            {shown.length === 0 && !hasNextPage ? (
+              <p className="flex items-center gap-3 py-6 text-ink-2">
+                {t('filterEmpty', { text })}
+                <Button size="small" onClick={() => filter('')}>
+                  {t('clearFilter')}
+                </Button>
+              </p>
+            ) : (
+              <AgentRows
+                region={region}
+                agents={shown}
+                hasMore={hasNextPage}
+                isLoadingMore={isFetchingNextPage}
+                onMore={() => void fetchNextPage()}
+              />
+            )}
+          </>
         )}
       </div>
     </main>

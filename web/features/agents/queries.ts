@@ -43,3 +43,14 @@ export const publishAgentMutation = (region: Region) =>
       return client.invalidateQueries({ queryKey: ['agents', region, 'list'] })
     },
   })
+
+export const duplicateAgentMutation = (region: Region) =>
+  mutationOptions({
+    mutationFn: async (agentId: string) =>
+      (await callIn(region)('POST /v2/agents/{agentId}/duplicate', { agentId })).data,
+  })
+
+export const deleteAgentMutation = (region: Region) =>
+  mutationOptions({
+    mutationFn: (agentId: string) => callIn(region)('DELETE /v2/agents/{agentId}', { agentId }),
+  })

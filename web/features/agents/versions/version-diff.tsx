@@ -1,0 +1,41 @@
+import { type AgentChange, agentChanges } from '#shared/agents/changes'
+import type { AgentSettings } from '#shared/agents/schema'
+import { t } from '#web/features/agents/versions/t.ts'
+import { WordDiff } from '#web/features/agents/versions/word-diff.tsx'
+
+interface VersionDiffProps {
+  readonly before: AgentSettings
+  readonly after: AgentSettings
+}
+
+const areas = ['prompt', 'widget', 'settings'] as const
+
+const Change = ({ change: { name, before, after } }: { readonly change: AgentChange }) => (
+  <li className="mt-2">
+    <h4 className="text-sm text-ink-2">
+      {name}
+      {before === undefined && ` · ${t('added')}`}
+      {after === undefined && ` · ${t('removed')}`}
+    </h4>
+    <WordDiff before={before ?? ''} after={after ?? ''} />
+  </li>
+)
+
+/** What differs, by area: prompt, widget, settings. */
+export const VersionDiff = ({ before, after }: VersionDiffProps) => {
+  const changes = agentChanges(before, after)
+  if (changes.length === 0) return <p className="text-ink-2">{t('same')}</p>
+  return areas
+    .map((area) => [area, changes.filter((change) => change.area === area)] as const)
+    .filter(([, mine]) => mine.length > 0)
+    .map(([area, mine]) => (
+      <section key={area} className="mb-5">
+        <h3 className="vg-small-title">{t(area)}</h3>
+        <ul>
+          {mine.map((change) => (
+            <Change key={change.name} change={change} />
+          ))}
+        </ul>
+      </section>
+    ))
+}
