@@ -25,11 +25,11 @@ const Ended = CrawlState.extend({ defect: z.object({ Error: z.string() }).option
  */
 export const handler = step(Ended, async ({ workspaceId, crawlId, defect }): Promise<{ readonly outcome: 'done' }> => {
   const crawl = await crawls.get({ workspaceId, id: crawlId }, { consistent: true })
-  if (!crawl) {
-    const store = await files()
-    await store.remove(await store.list(crawlPaths.all({ workspaceId, crawlId })))
-    return { outcome: 'done' }
-  }
+  const store = await files()
+  const { all, visits } = crawlPaths
+  // of a batch whose flow was started again after it was merged
+  await store.remove(await store.list((crawl ? visits : all)({ workspaceId, crawlId })))
+  if (!crawl) return { outcome: 'done' }
   if (!isCrawling(crawl)) return { outcome: 'done' }
   const now = world().now()
   const frontier = await readJson(Frontier, crawlPaths.frontier({ workspaceId, crawlId }))

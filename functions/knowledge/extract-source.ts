@@ -16,7 +16,11 @@ const DEFAULT_CHUNK_SIZE = 2424
 /** Step 2: reads the document and cuts it into passages. Repeating it makes the same passages. */
 export const handler = step(ImportState, async (state): Promise<ImportResult> => {
   const source = await takeStep(state, 'reading')
-  if (!source) return { ...state, outcome: 'superseded' }
+  if (!source) {
+    // also when this very import ended already and its flow was started again
+    await forgetAttempt(state)
+    return { ...state, outcome: 'superseded' }
+  }
   const bytes = await (await files()).get(paths.fetched(state))
   if (!bytes) throw new Error(`what import ${state.attempt} fetched is gone`)
   const { contentType, maxChunkSize = DEFAULT_CHUNK_SIZE } = state

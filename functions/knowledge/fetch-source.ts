@@ -20,7 +20,11 @@ type Fetched =
 /** Step 1: brings the document here. Repeating it fetches once more and overwrites the same file. */
 export const handler = step(ImportState, async (state): Promise<ImportResult> => {
   const source = await takeStep(state, 'fetching')
-  if (!source) return { ...state, outcome: 'superseded' }
+  if (!source) {
+    // also when this very import ended already and its flow was started again
+    await forgetAttempt(state)
+    return { ...state, outcome: 'superseded' }
+  }
   const agent = await draftAgent(state.agentId)
   const maxChunkSize = agent?.settings.vgOptions.maxChunkSize
   const fetched = source.type === 'url' ? await fetchPage(source, maxChunkSize) : await readOriginal(source)

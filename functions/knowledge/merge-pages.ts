@@ -28,16 +28,23 @@ export const handler = step(Batch, async ({ pages, ...state }): Promise<CrawlSta
   const path = crawlPaths.frontier(state)
   const frontier = await readJson(Frontier, path)
   const [first] = pages
-  // an answer that was lost, or a crawl that was deleted
-  if (!frontier || !first || frontier.batch !== first.batch) return { ...state, pauseSeconds: 0 }
+  if (!frontier || !first) return { ...state, pauseSeconds: 0 }
+  // it was merged, and the answer got lost
+  if (frontier.batch !== first.batch) {
+    await forgetVisits(pages)
+    return { ...state, pauseSeconds: frontier.pauseSeconds }
+  }
   const found = await Promise.all(pages.map((page) => readJson(Visit, crawlPaths.visit({ ...page, pageId: page.id }))))
   const visits = found.filter((visit) => visit !== undefined)
   const merged = await counted(state, frontier, visits)
   if (!merged) return { ...state, pauseSeconds: 0 }
   await writeJson(path, merged)
-  await (await files()).remove(pages.map((page) => crawlPaths.visit({ ...page, pageId: page.id })))
+  await forgetVisits(pages)
   return { ...state, pauseSeconds: merged.pauseSeconds }
 })
+
+const forgetVisits = async (pages: readonly PageTask[]): Promise<void> =>
+  (await files()).remove(pages.map((page) => crawlPaths.visit({ ...page, pageId: page.id })))
 
 const TRIES = 5
 

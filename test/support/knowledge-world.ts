@@ -21,7 +21,12 @@ export const knowledgeWorld = async (region: TestRegion) => {
   const owner = await region.newPerson()
   const agentId = `agent-${crypto.randomUUID().slice(0, 8)}`
   await region.invoke('POST /v2/agents/{agentId}', { agentId, title: 'Desk' }, { token: owner.token })
-  const state = { around: undefined as AroundStep | undefined, deliveries: 1, seen: region.events().length }
+  const state = {
+    run: runFlow,
+    around: undefined as AroundStep | undefined,
+    deliveries: 1,
+    seen: region.events().length,
+  }
   const waiting: { readonly name: string; readonly input: object }[] = []
   const started = new Set<string>()
   replaceStartFlow(async (flow, name, input) => {
@@ -51,7 +56,7 @@ export const knowledgeWorld = async (region: TestRegion) => {
             await handler(delivery, { functionName: name } as Context)
         }
       }
-      await Promise.all(flows.map(({ name, input }) => runFlow(name as FlowName, input, state.around)))
+      await Promise.all(flows.map(({ name, input }) => state.run(name as FlowName, input, state.around)))
     }
   }
 

@@ -18,6 +18,7 @@ export const startRegion = async (name: 'eu' | 'na' = 'eu') => {
   const pool = await startUserPool()
   const database = inMemoryDatabase()
   const bus: BusEntry[] = []
+  const parsed: { type: string; data: Record<string, unknown> }[] = []
   const files = inMemoryFiles()
   replaceFiles(files)
   Object.assign(process.env, {
@@ -39,7 +40,10 @@ export const startRegion = async (name: 'eu' | 'na' = 'eu') => {
     database,
     files,
     /** Every event that reached the bus, parsed. */
-    events: (): { type: string; data: Record<string, unknown> }[] => bus.map(({ detail }) => JSON.parse(detail)),
+    events: (): { type: string; data: Record<string, unknown> }[] => {
+      for (const { detail } of bus.slice(parsed.length)) parsed.push(JSON.parse(detail))
+      return [...parsed]
+    },
     rows: () => database.items(TABLE),
     pool,
     invoke: (

@@ -1,0 +1,89 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { type Files, replaceFiles } from '#lib/files'
+import { replaceWorld, world } from '#lib/world'
+import type { KnowledgeWorld } from '#test/support/knowledge-world'
+import { type AroundStep, runFlow } from '#test/support/run-flow'
+
+/** `step`: the Lambda dies and Step Functions tries it again. `process`: everything dies and the flow starts anew. */
+export interface Crash {
+  readonly at: number
+  readonly when: 'before' | 'after'
+  readonly what: 'step' | 'process'
+}
+
+class Death extends Error {}
+
+/**
+ * Lets the flows of a world die once, at their nth call to the outside: database, files or bus. Whoever died waits for
+ * ever, so nothing of it happens later. Answers how many calls there were.
+ */
+export const crashingFlows = (knowledge: KnowledgeWorld, crash: Crash | undefined) => {
+  const lives = new AsyncLocalStorage<{ isDead: boolean; readonly die: (death: Death) => void }>()
+  const { database, publish } = world()
+  const { files, state } = knowledge
+  let calls = 0
+  let killProcess: (() => void) | undefined
+
+  const outside =
+    <A extends readonly unknown[], R>(call: (...given: A) => Promise<R>) =>
+    async (...given: A): Promise<R> => {
+      const life = lives.getStore()
+      if (!life) return call(...given)
+      const never = new Promise<never>(() => undefined)
+      if (life.isDead) return never
+      calls++
+      const isHere = crash?.at === calls
+      if (isHere && crash.when === 'before') return dying(life)
+      const answer = await call(...given)
+      if (life.isDead) return never
+      return isHere ? dying(life) : answer
+    }
+  const dying = (life: { isDead: boolean; readonly die: (death: Death) => void }): Promise<never> => {
+    life.isDead = true
+    if (crash?.what === 'process') killProcess?.()
+    else life.die(new Death('the function died'))
+    return new Promise<never>(() => undefined)
+  }
+
+  const undo = replaceWorld({ database: outside(database), publish: outside(publish) })
+  replaceFiles({
+    ...files,
+    get: outside(files.get),
+    put: outside(files.put),
+    remove: outside(files.remove),
+    list: outside(files.list),
+  } satisfies Files)
+
+  /** All steps of one run live and die together when the process does. */
+  const run: typeof runFlow = async (name, input) => {
+    for (;;) {
+      const all: { isDead: boolean }[] = []
+      let isOver = false
+      const death = Promise.withResolvers<'died'>()
+      killProcess = () => {
+        isOver = true
+        for (const life of all) life.isDead = true
+        death.resolve('died')
+      }
+      const around: AroundStep = (_, work) => {
+        // the interpreter of a dead process tries on
+        if (isOver) return new Promise<never>(() => undefined)
+        const { promise, reject } = Promise.withResolvers<never>()
+        const life = { isDead: false, die: reject }
+        all.push(life)
+        return Promise.race([lives.run(life, work), promise])
+      }
+      const ended = await Promise.race([runFlow(name, input, around), death.promise])
+      if (ended !== 'died') return ended
+    }
+  }
+  state.run = run
+  return {
+    calls: () => calls,
+    stop: () => {
+      undo()
+      replaceFiles(files)
+      state.run = runFlow
+    },
+  }
+}

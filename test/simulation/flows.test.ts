@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { importCrawl, startCrawl } from '#features/knowledge'
+import { handler as sweepOutbox } from '#functions/webhooks/sweep-outbox'
+import { replaceWorld } from '#lib/world'
+import { type FixtureSite, fixtureSite, pageSaying } from '#test/support/fixture-site'
+import { type KnowledgeWorld, knowledgeWorld } from '#test/support/knowledge-world'
+import { startRegion, type TestRegion } from '#test/support/region'
+import { type Crash, crashingFlows } from './crashing-flows.ts'
+
+let region: TestRegion
+let site: FixtureSite
+beforeAll(async () => {
+  region = await startRegion()
+  site = await fixtureSite()
+  process.env.SAFE_FETCH_ALLOW = site.allow
+})
+afterAll(async () => {
+  await region.stop()
+  await site[Symbol.asyncDispose]()
+})
+
+const pages = {
+  '/': pageSaying('Welcome to the observatory.', ['/hours', '/prices', '/again']),
+  '/hours': pageSaying('The dome is open on Friday nights from 20:00.'),
+  '/prices': pageSaying('A ticket costs 9 euro.'),
+  '/again': pageSaying('A ticket costs 9 euro.'),
+}
+const crawlId = 'crawl0000000000000001'
+const crawl = (world: KnowledgeWorld) =>
+  startCrawl({
+    workspaceId: world.owner.uid,
+    agentId: world.agentId,
+    crawlId,
+    plan: { seeds: [site.origin], mode: 'deep', include: [], exclude: [], maxPages: 20, maxDepth: 2 },
+    isFree: false,
+  })
+const importAll = (world: KnowledgeWorld) =>
+  importCrawl({ workspaceId: world.owner.uid, agentId: world.agentId, crawlId, by: 'test' })
+const again = async (world: KnowledgeWorld) => {
+  const [source] = await world.list()
+  await world.call('POST /v2/agents/{agentId}/knowledge/sources/{sourceId}/import', { sourceId: source?.id })
+}
+
+/** What runs without a fault first, and what is interrupted then. */
+const jobs = {
+  'crawl-site': { before: [], job: crawl },
+  'import-site': { before: [crawl], job: importAll },
+  'import-source': {
+    before: [],
+    job: (world: KnowledgeWorld) => world.add({ type: 'text', text: 'The warranty lasts 36 months, or three years.' }),
+  },
+  'refresh of a site that changed': {
+    before: [crawl, importAll],
+    job: (world: KnowledgeWorld) => {
+      site.serve({ ...pages, '/prices': pageSaying('A ticket costs 12 euro now.') })
+      return again(world)
+    },
+  },
+  'refresh of a site that did not': { before: [crawl, importAll], job: again },
+} as const
+
+const run = async (name: keyof typeof jobs, crash?: Crash) => {
+  site.serve(pages)
+  const world = await knowledgeWorld(region)
+  const { before, job } = jobs[name]
+  for (const prepare of before) {
+    await prepare(world)
+    await world.settle()
+  }
+  world.state.deliveries = 2
+  const flows = crashingFlows(world, crash)
+  await job(world)
+  await world.settle()
+  flows.stop()
+  // a minute later the sweeper has published what a dead function left in the outbox
+  const restore = replaceWorld({ now: () => Date.now() + 60_000 })
+  await sweepOutbox(undefined as never, {} as never)
+  restore()
+  await world.settle()
+  const state = await summary(world)
+  world.stop()
+  return { calls: flows.calls(), state }
+}
+
+/** What must be the same however it went: not ids and times. */
+const summary = async (world: KnowledgeWorld) => {
+  const rows = region
+    .rows()
+    .filter((row) => [`WS#${world.owner.uid}`, `LED#WS#${world.owner.uid}`].includes(String(row.pk)))
+  const charges = rows.filter(({ kind, reason }) => kind === 'ledger-entry' && reason === 'crawl')
+  const kindOf = (key: string) =>
+    key
+      .replaceAll(world.agentId, 'agent')
+      .replaceAll(world.owner.uid, 'workspace')
+      .replace(/[0-9A-HJKMNP-TV-Z]{26}/g, 'id')
+      .replace(/index\/.*/, 'index')
+  return {
+    sources: (await world.list()).map(({ status, step, chunkCount, pageCount, error }) => ({
+      status,
+      step,
+      chunkCount,
+      pageCount,
+      error,
+    })),
+    crawls: rows
+      .filter(({ kind }) => kind === 'crawl')
+      .map(({ status, found, done, read, failed, milliCredits }) => ({
+        status,
+        found,
+        done,
+        read,
+        failed,
+        milliCredits,
+      })),
+    balance: rows.find(({ sk }) => sk === 'META')?.balance,
+    charged: charges.reduce((sum, { milliCredits }) => sum + Number(milliCredits), 0),
+    knows: (await world.ask('What does a ticket cost? When is the dome open? Warranty?'))
+      .map(({ text }) => text)
+      .toSorted(),
+    files: world.files.keys().map(kindOf).toSorted(),
+    outbox: region.rows().filter(({ kind }) => kind === 'outbox').length,
+  }
+}
+
+describe.each(Object.keys(jobs) as (keyof typeof jobs)[])('%s', (name) => {
+  test.each(['step', 'process'] as const)(
+    'a %s that dies before or after any call ends in the state without a fault, charged once',
+    async (what) => {
+      const whole = await run(name)
+      expect(whole.calls).toBeGreaterThan(5)
+      for (let at = 1; at <= whole.calls; at++) {
+        for (const when of ['before', 'after'] as const) {
+          const crashed = await run(name, { at, when, what })
+          expect({ at, when, ...crashed.state }).toEqual({ at, when, ...whole.state })
+        }
+      }
+    },
+    120_000,
+  )
+})
