@@ -50,6 +50,14 @@ const crawling = {
   variables: ['SAFE_FETCH_ALLOW'],
 } as const satisfies Grants
 
+/** Whatever calls the addresses of a company's website for the wizard. */
+const looking = {
+  readFiles: ['onboarding/'],
+  writeFiles: ['onboarding/'],
+  variables: ['SAFE_FETCH_ALLOW'],
+  memoryMb: 1024,
+} as const satisfies Grants
+
 export const access: Readonly<Record<string, Grants>> = {
   'workspaces/api': { ...callers, mail: true, variables: ['PUBLIC_URL'] },
   'agents/api': callers,
@@ -73,8 +81,31 @@ export const access: Readonly<Record<string, Grants>> = {
     memoryMb: 512,
     timeoutSeconds: 300,
   },
+  'onboarding/api': {
+    ...callers,
+    writeFiles: ['media/'],
+    flows: ['onboarding/read-brand', 'onboarding/create-agent'],
+    variables: ['PUBLIC_URL'],
+  },
+  // what calls strangers for the wizard has neither table nor secret, and no file but the wizard's
+  'onboarding/fetch-home': { ...looking, timeoutSeconds: 30 },
+  'onboarding/fetch-assets': { ...looking, timeoutSeconds: 60 },
+  'onboarding/note-home': { table: 'write', readFiles: ['onboarding/'], memoryMb: 1024 },
+  'onboarding/decide-brand': {
+    table: 'write',
+    readFiles: ['onboarding/'],
+    writeFiles: ['onboarding/', 'media/'],
+    variables: ['PUBLIC_URL'],
+    memoryMb: 1769,
+  },
+  'onboarding/fail-brand': { table: 'write', writeFiles: ['onboarding/'] },
+  'onboarding/await-pages': { table: 'write' },
+  'onboarding/make-agent': { table: 'write', bus: true },
+  'onboarding/import-pages': { table: 'write', bus: true, readFiles: ['crawls/'], writeFiles: ['crawls/'] },
+  'onboarding/await-source': { table: 'read' },
+  'onboarding/finish-agent': { table: 'write', readFiles: ['crawls/'] },
+  'onboarding/fail-agent': { table: 'write' },
   // presigned uploads are made with this function's own rights
-  'onboarding/api': callers,
   'knowledge/api': {
     ...callers,
     readFiles: ['knowledge/', 'crawls/'],

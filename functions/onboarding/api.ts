@@ -1,12 +1,9 @@
 import { api } from '#lib/api'
 import { onboarding } from '#shared/onboarding/routes'
-import { Problem } from '#shared/problems'
-
-const pending = async (): Promise<never> => {
-  throw new Problem('unavailable', 'This is being built.')
-}
+import { createPersonalizedAgent } from './create-personalized-agent.ts'
+import { getBrandingInfo } from './get-branding-info.ts'
 
 export const handler = api(onboarding, {
-  'POST /rpc/onboarding.getBrandingInfo': pending,
-  'POST /rpc/onboarding.createPersonalizedAgent': pending,
+  'POST /rpc/onboarding.getBrandingInfo': getBrandingInfo,
+  'POST /rpc/onboarding.createPersonalizedAgent': createPersonalizedAgent,
 })

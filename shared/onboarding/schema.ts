@@ -68,7 +68,8 @@ export const WizardStep = z.object({
 })
 export type WizardStep = z.infer<typeof WizardStep>
 
-const failed = z.object({ status: z.literal('failed'), message: z.string() })
+/** `detail`: what was wrong, a sentence after the message; only where there is more to say. */
+const failed = z.object({ status: z.literal('failed'), message: z.string(), detail: z.string().optional() })
 
 /** `getBrandingInfo`: asked again and again with the same attempt until it is done; `found` grows meanwhile. */
 export const BrandingAnswer = z.discriminatedUnion('status', [

@@ -1,0 +1,42 @@
+import { type Catcher, flow, type Retrier } from '#events/flow'
+
+const Retry = [
+  { ErrorEquals: ['States.ALL'], IntervalSeconds: 1, MaxAttempts: 2, BackoffRate: 2 },
+] as const satisfies readonly Retrier[]
+
+const Catch = [
+  { ErrorEquals: ['States.ALL'], ResultPath: '$.defect', Next: 'Fail' },
+] as const satisfies readonly Catcher[]
+
+const to = (next: string, wait: string) =>
+  ({
+    Type: 'Choice',
+    Choices: [
+      { Variable: '$.outcome', StringEquals: 'go-on', Next: next },
+      { Variable: '$.outcome', StringEquals: 'wait', Next: wait },
+    ],
+    Default: 'Done',
+  }) as const
+
+/**
+ * Makes an agent that knows a website: waits for its pages, makes the agent, lets the pages become its knowledge, and
+ * thinks of questions. `over`: another try took its place. Both loops end by themselves: the steps watch the time.
+ */
+export const createAgent = flow({
+  Comment: 'Wait for the pages, make the agent, import the pages, wait until they are indexed.',
+  StartAt: 'Pages',
+  TimeoutSeconds: 600,
+  States: {
+    Pages: { Type: 'Task', Resource: 'onboarding/await-pages', TimeoutSeconds: 30, Retry, Catch, Next: 'AreRead' },
+    AreRead: to('Make', 'Reading'),
+    Reading: { Type: 'Wait', Seconds: 2, Next: 'Pages' },
+    Make: { Type: 'Task', Resource: 'onboarding/make-agent', TimeoutSeconds: 30, Retry, Catch, Next: 'Import' },
+    Import: { Type: 'Task', Resource: 'onboarding/import-pages', TimeoutSeconds: 60, Retry, Catch, Next: 'Source' },
+    Source: { Type: 'Task', Resource: 'onboarding/await-source', TimeoutSeconds: 30, Retry, Catch, Next: 'IsIndexed' },
+    IsIndexed: to('Finish', 'Indexing'),
+    Indexing: { Type: 'Wait', Seconds: 2, Next: 'Source' },
+    Finish: { Type: 'Task', Resource: 'onboarding/finish-agent', TimeoutSeconds: 30, Retry, Catch, Next: 'Done' },
+    Fail: { Type: 'Task', Resource: 'onboarding/fail-agent', TimeoutSeconds: 30, Retry, Next: 'Done' },
+    Done: { Type: 'Succeed' },
+  },
+})

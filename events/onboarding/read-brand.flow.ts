@@ -1,0 +1,39 @@
+import { type Catcher, flow, type Retrier } from '#events/flow'
+
+/** A hiccup of a service passes; a page that kills the function does so each time. */
+const Retry = [
+  { ErrorEquals: ['States.ALL'], IntervalSeconds: 1, MaxAttempts: 2, BackoffRate: 2 },
+] as const satisfies readonly Retrier[]
+
+const Catch = [
+  { ErrorEquals: ['States.ALL'], ResultPath: '$.defect', Next: 'Fail' },
+] as const satisfies readonly Catcher[]
+
+const to = (next: string) =>
+  ({
+    Type: 'Choice',
+    Choices: [{ Variable: '$.outcome', StringEquals: 'go-on', Next: next }],
+    Default: 'Fail',
+  }) as const
+
+/**
+ * Looks at a company's website: home page, stylesheets, pictures. `Open` and `Look` call strangers and touch neither table
+ * nor secret; the others do, and call nobody. What was fetched travels through the files bucket.
+ */
+export const readBrand = flow({
+  Comment: 'Open a website, fetch its stylesheets and pictures, decide on its brand.',
+  StartAt: 'Open',
+  TimeoutSeconds: 240,
+  States: {
+    Open: { Type: 'Task', Resource: 'onboarding/fetch-home', TimeoutSeconds: 30, Retry, Catch, Next: 'IsOpen' },
+    IsOpen: to('Note'),
+    Note: { Type: 'Task', Resource: 'onboarding/note-home', TimeoutSeconds: 30, Retry, Catch, Next: 'IsNoted' },
+    IsNoted: to('Look'),
+    Look: { Type: 'Task', Resource: 'onboarding/fetch-assets', TimeoutSeconds: 60, Retry, Catch, Next: 'IsSeen' },
+    IsSeen: to('Decide'),
+    Decide: { Type: 'Task', Resource: 'onboarding/decide-brand', TimeoutSeconds: 60, Retry, Catch, Next: 'IsDecided' },
+    IsDecided: to('Done'),
+    Fail: { Type: 'Task', Resource: 'onboarding/fail-brand', TimeoutSeconds: 30, Retry, Next: 'Done' },
+    Done: { Type: 'Succeed' },
+  },
+})

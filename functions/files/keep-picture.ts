@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto'
+import { environment, optionalEnvironment } from '#lib/environment'
+import { files } from '#lib/files'
+import { MAX_LOGO_BYTES } from '#shared/onboarding/schema'
+import { pictureType } from './picture-type.ts'
+
+export type KeptPicture =
+  | { readonly kind: 'kept'; readonly url: string }
+  | { readonly kind: 'too-large' }
+  | { readonly kind: 'not-a-picture' }
+
+/**
+ * Keeps a copy of a picture under a public address of our own, judged by its bytes whatever it was called. The key is
+ * made of the tenant and the bytes, so that a step that is run again keeps nothing twice and nobody guesses another's.
+ * The caller needs the prefix `media/` of the files and `PUBLIC_URL`.
+ */
+export const keepPicture = async (workspaceId: string, bytes: Uint8Array): Promise<KeptPicture> => {
+  if (bytes.length > MAX_LOGO_BYTES) return { kind: 'too-large' }
+  const type = pictureType(bytes)
+  if (!type) return { kind: 'not-a-picture' }
+  const name = createHash('sha256').update(`${workspaceId}#`).update(bytes).digest('base64url').slice(0, 32)
+  await (await files()).put(`media/${name}.${type.ending}`, bytes, type.contentType)
+  const host = optionalEnvironment('PUBLIC_URL') ?? ''
+  return { kind: 'kept', url: `${host}/media/${environment('REGION_NAME')}/${name}.${type.ending}` }
+}

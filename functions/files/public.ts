@@ -1,0 +1,2 @@
+export { keepPicture } from './keep-picture.ts'
+export { pictureType } from './picture-type.ts'

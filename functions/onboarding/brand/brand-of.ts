@@ -1,0 +1,32 @@
+import type { BrandingInfo } from '#shared/onboarding/schema'
+import { colourSightings } from './colour-sightings.ts'
+import { companyWords } from './company-words.ts'
+import { pageStyle } from './page-style.ts'
+import { pageVariables } from './page-variables.ts'
+import { rankColours } from './rank-colours.ts'
+import { readManifest } from './read-manifest.ts'
+import { readPage } from './read-page.ts'
+import { readStyles } from './read-styles.ts'
+import type { SiteFiles } from './site-files.ts'
+
+/** A brand without its pictures, which are kept apart; what the site does not say is missing. */
+export type Brand = Omit<BrandingInfo, 'name' | 'description' | 'logo' | 'favicon'> & {
+  readonly name?: string
+  readonly description?: string
+}
+
+/** What a site's files say about its owner's looks. Pure: the files were fetched before, the pictures are judged after. */
+export const brandOf = ({ url, html, styles, manifest }: SiteFiles): Brand => {
+  const page = readPage(html)
+  const sheet = readStyles(styles)
+  const variables = pageVariables(sheet, page)
+  const { name, description } = companyWords(page, manifest ? readManifest(manifest) : undefined, url)
+  const { themeMode, fontFamily } = pageStyle(page, sheet, variables.resolve)
+  return {
+    ...(name ? { name } : {}),
+    ...(description ? { description } : {}),
+    ...(fontFamily ? { fontFamily } : {}),
+    themeMode,
+    colors: rankColours(colourSightings(page, sheet, variables)),
+  }
+}

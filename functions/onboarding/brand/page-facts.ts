@@ -1,0 +1,39 @@
+/** An element as the rules look at it: no children, only what a selector may ask for. */
+export interface PageElement {
+  readonly tag: string
+  readonly id: string
+  readonly classes: readonly string[]
+  readonly style: string
+}
+
+export interface PagePicture {
+  readonly src: string
+  readonly isInHeader: boolean
+  /** Whether it, or something around it, is called a logo. */
+  readonly isCalledLogo: boolean
+}
+
+export interface PageIcon {
+  readonly href: string
+  readonly rel: string
+  readonly sizes: string
+  readonly type: string
+}
+
+/** What a page says about its owner, before anything is decided. Addresses are as written. */
+export interface PageFacts {
+  readonly title: string
+  /** `<meta>` contents by lower-case name or property; the first of each. */
+  readonly metas: ReadonlyMap<string, string>
+  readonly jsonLd: readonly Readonly<Record<string, unknown>>[]
+  readonly icons: readonly PageIcon[]
+  readonly manifest: string | undefined
+  /** In document order: addresses and texts, as the cascade needs them. */
+  readonly styles: readonly ({ readonly href: string } | { readonly css: string })[]
+  readonly pictures: readonly PagePicture[]
+  readonly elements: readonly PageElement[]
+  readonly html: PageElement
+  readonly body: PageElement
+  readonly firstParagraph: string
+  readonly base: string | undefined
+}

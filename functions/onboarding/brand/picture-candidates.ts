@@ -1,0 +1,74 @@
+import type { PageFacts, PageIcon } from './page-facts.ts'
+import type { Manifest } from './read-manifest.ts'
+
+/** Complete addresses (or `data:`), best first, each once. What is behind them is looked at when they are fetched. */
+export interface PictureCandidates {
+  readonly logo: readonly string[]
+  readonly favicon: readonly string[]
+}
+
+export const pictureCandidates = (
+  page: PageFacts,
+  manifest: Manifest | undefined,
+  address: string,
+  manifestAddress = address,
+): PictureCandidates => {
+  const base = URL.parse(page.base ?? '', address)?.href ?? address
+  const complete = (written: string, from = base) =>
+    /^data:image\//i.test(written) ? written : URL.parse(written, from)?.href
+  const icons = [
+    ...page.icons.map((icon) => ({ href: complete(icon.href), score: scoreOf(icon) })),
+    ...(manifest?.icons ?? [])
+      .filter(({ purpose }) => /\bany\b/.test(purpose) || purpose === '')
+      .map(({ src, sizes, type }) => ({
+        href: complete(src, manifestAddress),
+        score: scoreOf({ href: src, rel: 'icon', sizes, type }) - 10,
+      })),
+  ].sort((a, b) => b.score - a.score)
+  const touch = page.icons.filter(({ rel }) => rel.includes('apple-touch-icon')).map(({ href }) => complete(href))
+  const named = page.pictures.filter(({ isCalledLogo }) => isCalledLogo)
+  const organised = page.jsonLd.flatMap(({ logo }) => logoOf(logo))
+  return {
+    logo: unique(
+      [
+        ...organised.map((src) => complete(src)),
+        ...named.filter(({ isInHeader }) => isInHeader).map(({ src }) => complete(src)),
+        ...named
+          .filter(({ isInHeader }) => !isInHeader)
+          .slice(0, 3)
+          .map(({ src }) => complete(src)),
+        complete(page.metas.get('og:logo') ?? ''),
+        ...touch,
+        ...(page.metas.has('og:image') ? [complete(page.metas.get('og:image') ?? '')] : []),
+      ].filter((href) => href !== base),
+    ),
+    favicon: unique([...icons.map(({ href }) => href), URL.parse('/favicon.ico', address)?.href]),
+  }
+}
+
+/** The edge in pixels of the largest size named; a drawing has every size, an icon of unknown size is a small one. */
+const scoreOf = ({ href, rel, sizes, type }: PageIcon): number => {
+  if (rel.includes('apple-touch-icon')) return 160
+  if (type === 'image/svg+xml' || /\.svg([?#]|$)/i.test(href) || /\bany\b/.test(sizes)) return 300
+  const edges = [...sizes.matchAll(/(\d{1,4})x\d{1,4}/g)].map(([, edge]) => Number(edge))
+  const edge = Math.max(0, ...edges)
+  if (edge > 0) return Math.min(edge, 256)
+  return /\.ico([?#]|$)/i.test(href) ? 24 : 32
+}
+
+const logoOf = (logo: unknown): string[] => {
+  if (typeof logo === 'string') return [logo]
+  if (typeof logo !== 'object' || logo === null || Array.isArray(logo)) return []
+  const url = 'url' in logo ? logo.url : 'contentUrl' in logo ? logo.contentUrl : undefined
+  return typeof url === 'string' ? [url] : []
+}
+
+const unique = (addresses: readonly (string | undefined)[]): string[] =>
+  [
+    ...new Set(
+      addresses.filter(
+        (address) =>
+          address !== undefined && (/^https?:/i.test(address) || (/^data:/i.test(address) && address.length < 700_000)),
+      ),
+    ),
+  ] as string[]

@@ -1,0 +1,147 @@
+import { Parser } from 'htmlparser2'
+import type { PageElement, PageFacts, PageIcon, PagePicture } from './page-facts.ts'
+
+/** Far beyond any home page; what comes after says nothing new about the looks. */
+const MAX_ELEMENTS = 50_000
+const MAX_DEPTH = 2000
+const MAX_TEXT = 4000
+
+const logo = /logo|brand(?!ing)|wordmark/i
+const voidTags = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
+
+interface Open {
+  readonly name: string
+  readonly isHeader: boolean
+  readonly isCalledLogo: boolean
+}
+
+/** Reads a home page in one pass; it never throws, and stops early on pages that are built to be slow. */
+export const readPage = (html: string): PageFacts => {
+  const metas = new Map<string, string>()
+  const jsonLd: Readonly<Record<string, unknown>>[] = []
+  const icons: PageIcon[] = []
+  const styles: ({ href: string } | { css: string })[] = []
+  const pictures: PagePicture[] = []
+  const elements: PageElement[] = []
+  const open: Open[] = []
+  const found = {
+    title: '',
+    firstParagraph: '',
+    base: undefined as string | undefined,
+    manifest: undefined as string | undefined,
+    html: bare('html'),
+    body: bare('body'),
+  }
+  let text: string | undefined
+
+  const link = ({ rel = '', href, sizes = '', type = '', media = '' }: Attributes): void => {
+    if (!href) return
+    const words = rel.toLowerCase().split(/\s+/)
+    if (words.includes('stylesheet') && !words.includes('alternate') && !/^\s*print\s*$/i.test(media))
+      styles.push({ href })
+    if (words.includes('manifest')) found.manifest ??= href
+    if (words.some((word) => word === 'icon' || word.startsWith('apple-touch-icon')))
+      icons.push({ href, rel: rel.toLowerCase(), sizes: sizes.toLowerCase(), type: type.toLowerCase() })
+  }
+
+  const picture = (name: string, attributes: Attributes): void => {
+    const src = attributes.src || attributes['data-src']
+    if (name !== 'img' || !src) return
+    pictures.push({
+      src,
+      isInHeader: open.at(-1)?.isHeader === true,
+      isCalledLogo:
+        isLogo(attributes) ||
+        open.at(-1)?.isCalledLogo === true ||
+        logo.test(`${attributes.alt ?? ''} ${src.slice(0, 500)}`),
+    })
+  }
+
+  const parser = new Parser({
+    onopentag(name, attributes: Attributes) {
+      const element = elementOf(name, attributes)
+      if (name === 'html') found.html = element
+      if (name === 'body') found.body = element
+      if (elements.length < MAX_ELEMENTS) elements.push(element)
+      const around = open.at(-1)
+      if (!voidTags.has(name))
+        open.push({
+          name,
+          isHeader: around?.isHeader === true || name === 'header' || name === 'nav' || attributes.role === 'banner',
+          isCalledLogo: name !== 'body' && name !== 'html' && (around?.isCalledLogo === true || isLogo(attributes)),
+        })
+      if (name === 'link') link(attributes)
+      if (name === 'base') found.base ??= attributes.href
+      if (name === 'meta') {
+        const key = (attributes.property ?? attributes.name ?? '').toLowerCase()
+        if (key && attributes.content && !metas.has(key)) metas.set(key, attributes.content.slice(0, 2000))
+      }
+      picture(name, attributes)
+      if (isRead(name, attributes, open, found)) text = ''
+    },
+    ontext(piece) {
+      if (text !== undefined && text.length < 1_000_000) text += piece
+    },
+    onclosetag(name) {
+      if (open.at(-1)?.name === name) open.pop()
+      if (text === undefined) return
+      const read = text
+      if (name === 'title' && !found.title) found.title = tidy(read).slice(0, 300)
+      if (name === 'p' && tidy(read).length >= 40) found.firstParagraph ||= tidy(read).slice(0, MAX_TEXT)
+      if (name === 'style') styles.push({ css: read })
+      if (name === 'script') jsonLd.push(...readJsonLd(read))
+      if (name === 'title' || name === 'p' || name === 'style' || name === 'script') text = undefined
+    },
+  })
+  for (let at = 0; at < html.length; at += 16_384) {
+    parser.write(html.slice(at, at + 16_384))
+    if (open.length > MAX_DEPTH || elements.length >= MAX_ELEMENTS) break
+  }
+  parser.end()
+  return { ...found, metas, jsonLd, icons, styles, pictures, elements }
+}
+
+type Attributes = Readonly<Record<string, string | undefined>>
+
+const bare = (tag: string): PageElement => ({ tag, id: '', classes: [], style: '' })
+
+const elementOf = (tag: string, { id = '', class: names = '', style = '' }: Attributes): PageElement => ({
+  tag,
+  id,
+  classes: names.split(/\s+/).filter(Boolean).slice(0, 100),
+  style: style.slice(0, 2000),
+})
+
+const isLogo = ({ class: names = '', id = '' }: Attributes): boolean => logo.test(`${names} ${id}`)
+
+const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim()
+
+/** An SVG has titles and styles of its own, which are not the page's. */
+const isRead = (
+  name: string,
+  { type = '' }: Attributes,
+  open: readonly Open[],
+  found: { title: string; firstParagraph: string },
+): boolean => {
+  if (open.some((element) => element.name === 'svg')) return false
+  if (name === 'title') return !found.title
+  if (name === 'p') return !found.firstParagraph
+  return name === 'style' || (name === 'script' && /^application\/ld\+json/i.test(type))
+}
+
+/** The objects of a JSON-LD block, `@graph` unfolded; broken ones say nothing. */
+const readJsonLd = (text: string): Readonly<Record<string, unknown>>[] => {
+  try {
+    const value: unknown = JSON.parse(text)
+    return [value].flat(2).flatMap((it) => {
+      if (!isRecord(it)) return []
+      const graph = it['@graph']
+      return [it, ...(Array.isArray(graph) ? graph.filter(isRecord) : [])]
+    })
+  } catch {
+    return []
+  }
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,28 @@
+import { crawlState, crawlTitlesOf } from '#features/knowledge'
+import { step } from '#lib/step'
+import { world } from '#lib/world'
+import { changeCreation, ownCreation } from './creation-progress.ts'
+import { type CreationResult, CreationState } from './creation-state.ts'
+import { idsOf } from './ids-of.ts'
+import { suggestedQuestions } from './suggested-questions.ts'
+
+/** Last step: thinks of questions from the pages' titles and ends the creation. */
+export const handler = step(CreationState, async (state): Promise<CreationResult> => {
+  const { workspaceId } = state
+  const creation = await ownCreation(state)
+  if (!creation) return { ...state, outcome: 'over' }
+  const { crawlId } = idsOf(state)
+  const isKnown = creation.sourceId !== undefined
+  const [crawl, titles] = isKnown
+    ? await Promise.all([crawlState({ workspaceId, crawlId }), crawlTitlesOf({ workspaceId, crawlId })])
+    : [undefined, []]
+  await changeCreation(state, {
+    set: {
+      status: 'done',
+      endedAt: world().now(),
+      pageCount: crawl?.read ?? 0,
+      suggestedQuestions: suggestedQuestions(creation.wish.company.name, titles),
+    },
+  })
+  return { ...state, outcome: 'go-on' }
+})

@@ -1,0 +1,26 @@
+import { crawlState, importCrawl } from '#features/knowledge'
+import { step } from '#lib/step'
+import { world } from '#lib/world'
+import { Problem } from '#shared/problems'
+import { changeCreation, ownCreation } from './creation-progress.ts'
+import { type CreationResult, CreationState } from './creation-state.ts'
+import { idsOf } from './ids-of.ts'
+
+/** Step 3: makes the pages one source of the agent, once for each crawl. A site that gave no pages has none to give. */
+export const handler = step(CreationState, async (state): Promise<CreationResult> => {
+  const { workspaceId } = state
+  const creation = await ownCreation(state)
+  if (!creation) return { ...state, outcome: 'over' }
+  const { agentId, crawlId } = idsOf(state)
+  const crawl = await crawlState({ workspaceId, crawlId })
+  if (!crawl || crawl.read === 0 || creation.sourceId) return { ...state, outcome: 'go-on' }
+  const { sub, email } = creation.wish.by
+  try {
+    const { sourceId } = await importCrawl({ workspaceId, crawlId, agentId, by: email ?? sub })
+    await changeCreation(state, { set: { sourceId, importedAt: world().now() } })
+  } catch (failure) {
+    // nothing was read after all: the agent begins without
+    if (!(failure instanceof Problem) || failure.code !== 'conflict') throw failure
+  }
+  return { ...state, outcome: 'go-on' }
+})

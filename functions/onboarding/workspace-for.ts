@@ -1,0 +1,10 @@
+import type { Context } from '#lib/api'
+import { authorize } from '#lib/authorize'
+import { Problem } from '#shared/problems'
+
+/** The workspace that the wizard works for: the one that was named, if the caller may write there, else their own. */
+export const workspaceFor = async (wanted: string | undefined, { actor, access }: Context): Promise<string> => {
+  if (wanted) return (await authorize(actor, 'workspace:write', { workspaceId: wanted })).workspaceId
+  if (!access.workspaceId) throw new Problem('not-found', 'There is no such workspace.')
+  return access.workspaceId
+}
