@@ -18,16 +18,19 @@ export const useUnsaved = (): boolean => useSyncExternalStore(subscribe, () => o
 
 /**
  * Marks this form's changes and asks once before they are lost: by a link, Back, or closing the tab. Moving between the
- * views of the same page (search parameters only) asks nothing.
+ * views of the same page (search parameters only) asks nothing, unless `views` names the parameter.
  */
-export const useUnsavedGuard = (isDirty: boolean) => {
+export const useUnsavedGuard = (isDirty: boolean, views: readonly string[] = []) => {
   useEffect(() => {
     if (!isDirty) return
     change(1)
     return () => change(-1)
   }, [isDirty])
   return useBlocker({
-    shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname,
+    shouldBlockFn: ({ current, next }) =>
+      isDirty &&
+      (current.pathname !== next.pathname ||
+        views.some((name) => Reflect.get(current.search, name) !== Reflect.get(next.search, name))),
     enableBeforeUnload: isDirty,
     withResolver: true,
   })

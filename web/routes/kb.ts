@@ -1,21 +1,45 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { sourcesQuery } from '#web/features/knowledge/queries.ts'
+import type { SourceStatus } from '#shared/knowledge/schema'
+import { sourceStates } from '#web/features/knowledge/choices.ts'
+import { sourcesQuery, summaryQuery } from '#web/features/knowledge/queries.ts'
 import { agentRoute } from '#web/routes/agent.tsx'
 
+const tabs = ['sources', 'qa', 'test', 'gaps'] as const
+
 export interface KbSearch {
-  readonly tab?: 'sources' | 'test' | undefined
+  readonly tab?: (typeof tabs)[number] | undefined
   /** The drawer for a new source is open. */
   readonly add?: true | undefined
+  /** The source whose drawer is open. */
+  readonly source?: string | undefined
+  /** The pair in the editor, or `new`. */
+  readonly pair?: string | undefined
+  readonly q?: string | undefined
+  readonly state?: SourceStatus | undefined
+  readonly tag?: string | undefined
 }
+
+const id = (value: unknown) => (typeof value === 'string' && /^[0-9A-Z]{26}$/.test(value) ? value : undefined)
+
+/** A number that was typed into the address comes parsed; it is text here. */
+const text = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 200) || undefined : undefined
 
 export const kbRoute = createRoute({
   getParentRoute: () => agentRoute,
   path: 'kb',
   validateSearch: (search): KbSearch => ({
-    tab: search.tab === 'test' || search.tab === 'sources' ? search.tab : undefined,
+    tab: tabs.find((name) => name === search.tab),
     add: search.add === true || search.add === 'true' || undefined,
+    source: id(search.source),
+    pair: search.pair === 'new' ? 'new' : id(search.pair),
+    q: text(search.q),
+    state: sourceStates.find((name) => name === search.state),
+    tag: text(search.tag),
   }),
   loader: async ({ context: { queryClient }, params: { region, agentId } }) => {
+    // the figures are shown when they are there; without them the lists still work
+    void queryClient.prefetchQuery(summaryQuery(region, agentId))
     await queryClient.ensureInfiniteQueryData(sourcesQuery(region, agentId))
   },
   component: lazyRouteComponent(() => import('#web/features/knowledge/knowledge-screen.tsx'), 'KnowledgeScreen'),

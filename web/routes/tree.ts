@@ -2,6 +2,7 @@ import { agentIndexRoute, agentRoute } from '#web/routes/agent.tsx'
 import { nodesRoute, overviewRoute, settingsRoute } from '#web/routes/agent-tabs.ts'
 import { agentsRoute } from '#web/routes/agents.ts'
 import { appRoute } from '#web/routes/app.tsx'
+import { automationsRoute, crawlRoute } from '#web/routes/automations.ts'
 import { convosRoute } from '#web/routes/convos.ts'
 import { homeRoute } from '#web/routes/home.ts'
 import { inviteRoute } from '#web/routes/invite.ts'
@@ -18,6 +19,8 @@ export const routeTree = rootRoute.addChildren([
   inviteRoute,
   appRoute.addChildren([
     agentsRoute,
+    automationsRoute,
+    crawlRoute,
     agentRoute.addChildren([agentIndexRoute, overviewRoute, nodesRoute, kbRoute, convosRoute, settingsRoute]),
   ]),
   ...(import.meta.env.DEV ? [styleguideRoute] : []),

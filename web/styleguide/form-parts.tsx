@@ -13,7 +13,9 @@ import { RadioList } from '#web/ui/radio-list.tsx'
 import { SecretInput } from '#web/ui/secret-input.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { Slider } from '#web/ui/slider.tsx'
 import { Switch } from '#web/ui/switch.tsx'
+import { TagsInput } from '#web/ui/tags-input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 
 export const FormParts = () => {
@@ -23,6 +25,8 @@ export const FormParts = () => {
   const [radio, setRadio] = useState('requests')
   const [seg, setSeg] = useState('reception')
   const [number, setNumber] = useState(2424)
+  const [share, setShare] = useState(0.82)
+  const [tags, setTags] = useState(['booking change', 'complaint'])
   return (
     <div className="grid gap-5 lg:grid-cols-3">
       <Card className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 p-5">
@@ -96,6 +100,19 @@ export const FormParts = () => {
           isMultiline
           what="script"
           text={'<script src="https://app.example/widget/loader.js" async></script>'}
+        />
+        <Field label="Predefined tags">
+          <TagsInput values={tags} placeholder="Add a tag" max={20} maxLength={60} onChange={setTags} />
+        </Field>
+        <Slider
+          label="Answers above"
+          value={share}
+          min={0.5}
+          max={1}
+          step={0.01}
+          shown={share.toFixed(2)}
+          ends={['Loose', 'Exact']}
+          onChange={setShare}
         />
         <Segmented
           label="Reply as"

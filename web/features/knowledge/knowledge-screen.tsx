@@ -1,71 +1,98 @@
-import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { Plus } from 'lucide-react'
-import { lazy, Suspense } from 'react'
-import { KnowledgeEmpty } from '#web/features/knowledge/knowledge-empty.tsx'
-import { sourcesQuery } from '#web/features/knowledge/queries.ts'
-import { SearchBox } from '#web/features/knowledge/search-box.tsx'
-import { SourceRows } from '#web/features/knowledge/source-rows.tsx'
+import { lazy, Suspense, useState } from 'react'
+import { GapsTab } from '#web/features/knowledge/gaps/gaps-tab.tsx'
+import { KnowledgeActions } from '#web/features/knowledge/knowledge-actions.tsx'
+import type { PairDraft } from '#web/features/knowledge/pairs/pair-draft.ts'
+import { PairsTab } from '#web/features/knowledge/pairs/pairs-tab.tsx'
+import { sourcesQuery, summaryQuery } from '#web/features/knowledge/queries.ts'
+import { SourcesTab } from '#web/features/knowledge/sources/sources-tab.tsx'
 import { t } from '#web/features/knowledge/t.ts'
-import { useInView } from '#web/lib/use-in-view.ts'
-import { Button } from '#web/ui/button.tsx'
+import { TestBox } from '#web/features/knowledge/test/test-box.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 
 const AddSourceDrawer = lazy(async () => ({
-  default: (await import('#web/features/knowledge/add-source-drawer.tsx')).AddSourceDrawer,
+  default: (await import('#web/features/knowledge/sources/add-source-drawer.tsx')).AddSourceDrawer,
+}))
+const SourceDrawer = lazy(async () => ({
+  default: (await import('#web/features/knowledge/sources/source-drawer.tsx')).SourceDrawer,
 }))
 
 const route = getRouteApi('/app/$region/agents/$agentId/kb')
 
-/** The Knowledge tab: sources and the test box. */
+/** The Knowledge tab: sources, questions with answers, the test box, and what is missing. */
 export const KnowledgeScreen = () => {
   const { region, agentId } = route.useParams()
-  const { tab = 'sources', add } = route.useSearch()
+  const { tab = 'sources', add, source } = route.useSearch()
   const navigate = route.useNavigate()
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(
-    sourcesQuery(region, agentId),
-  )
-  const foot = useInView<HTMLDivElement>(() => hasNextPage && !isFetchingNextPage && void fetchNextPage())
+  const [draft, setDraft] = useState<PairDraft>()
+  const { data } = useSuspenseInfiniteQuery(sourcesQuery(region, agentId))
+  const summary = useQuery(summaryQuery(region, agentId)).data
   const sources = data.pages.flatMap((page) => page.sources)
-  const chunks = sources.reduce((sum, { chunkCount }) => sum + chunkCount, 0)
+  const figures = summary ?? {
+    sources: sources.length,
+    chunks: sources.reduce((sum, { chunkCount }) => sum + chunkCount, 0),
+    failing: sources.filter(({ status }) => status === 'failed').length,
+    pairs: undefined,
+    gaps: undefined,
+  }
   const showAdd = (isOpen: boolean) => void navigate({ search: (before) => ({ ...before, add: isOpen || undefined }) })
-  const hasFailed = sources.some(({ status }) => status === 'failed')
+  const startPair = (next?: PairDraft) => {
+    setDraft(next)
+    void navigate({ search: (before) => ({ ...before, tab: 'qa', pair: 'new' }) })
+  }
+  const facts = {
+    sources: `${t('fact', { sources: figures.sources, chunks: figures.chunks })}${figures.failing > 0 ? ` ${t('factGood')}` : ''}`,
+    qa: t('factPairs'),
+    test: t('fact', { sources: figures.sources, chunks: figures.chunks }),
+    gaps: t('factGaps'),
+  } as const
 
   return (
     <main id="content" className="vg-main">
       <div className="vg-page">
         <PageHeader
           title={t('knowledge')}
-          fact={`${t('fact', { sources: sources.length, chunks })}${hasFailed ? ` ${t('factGood')}` : ''}`}
-          actions={
-            <Button variant="primary" icon={<Plus size={16} />} onClick={() => showAdd(true)}>
-              {t('addSource')}
-            </Button>
-          }
+          fact={facts[tab]}
+          actions={<KnowledgeActions tab={tab} onAdd={() => showAdd(true)} onNewPair={() => startPair()} />}
         />
         <Tabs
           label={t('tabs')}
           value={tab}
           onChange={(next) => void navigate({ search: (before) => ({ ...before, tab: next }), resetScroll: false })}
           tabs={[
-            { value: 'sources', label: t('tabSources'), count: sources.length },
+            { value: 'sources', label: t('tabSources'), count: figures.sources },
+            { value: 'qa', label: t('tabPairs'), count: figures.pairs },
             { value: 'test', label: t('tabTest') },
+            { value: 'gaps', label: t('tabGaps'), count: figures.gaps },
           ]}
         >
-          {tab === 'test' && <SearchBox region={region} agentId={agentId} />}
-          {tab === 'sources' && sources.length === 0 && <KnowledgeEmpty onAdd={() => showAdd(true)} />}
-          {tab === 'sources' && sources.length > 0 && (
-            <SourceRows region={region} agentId={agentId} sources={sources} />
+          {tab === 'sources' && <SourcesTab pairs={figures.pairs ?? 0} onAdd={() => showAdd(true)} />}
+          {tab === 'qa' && <PairsTab draft={draft} onDraft={startPair} />}
+          {tab === 'test' && (
+            <div className="max-w-[720px]">
+              <TestBox region={region} agentId={agentId} onSave={startPair} />
+            </div>
           )}
+          {tab === 'gaps' && <GapsTab region={region} agentId={agentId} onWrite={startPair} />}
         </Tabs>
-        <div ref={foot} role="status" className="mt-3 h-5 text-sm text-ink-2">
-          {isFetchingNextPage && t('loadMore')}
-        </div>
       </div>
       {add && (
         <Suspense>
           <AddSourceDrawer region={region} agentId={agentId} onClose={() => showAdd(false)} />
+        </Suspense>
+      )}
+      {source && (
+        <Suspense>
+          <SourceDrawer
+            region={region}
+            agentId={agentId}
+            sourceId={source}
+            onClose={() =>
+              void navigate({ search: (before) => ({ ...before, source: undefined }), resetScroll: false })
+            }
+          />
         </Suspense>
       )}
     </main>

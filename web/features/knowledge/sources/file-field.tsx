@@ -1,4 +1,6 @@
-import { FileType, X } from 'lucide-react'
+import { FileText, X } from 'lucide-react'
+import { fileKinds } from '#web/features/knowledge/sources/file-kinds.ts'
+import { fileSize } from '#web/features/knowledge/sources/file-size.ts'
 import { t } from '#web/features/knowledge/t.ts'
 import { FileDrop } from '#web/ui/file-drop.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -6,7 +8,7 @@ import { Note } from '#web/ui/note.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { t as ui } from '#web/ui/t.ts'
 
-interface PdfFieldProps {
+interface FileFieldProps {
   readonly file: File | undefined
   /** Of the upload, while it runs. */
   readonly percent: number | undefined
@@ -14,17 +16,14 @@ interface PdfFieldProps {
   readonly onFile: (file: File | undefined) => void
 }
 
-const size = (bytes: number) =>
-  bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
-
-export const PdfField = ({ file, percent, error, onFile }: PdfFieldProps) => (
+export const FileField = ({ file, percent, error, onFile }: FileFieldProps) => (
   <div className="grid gap-3">
     {file ? (
       <div className="rounded-lg border border-line p-3">
         <div className="flex items-center gap-3">
-          <FileType size={20} className="text-ink-2" aria-hidden="true" />
+          <FileText size={20} className="text-ink-2" aria-hidden="true" />
           <span className="min-w-0 flex-1 truncate font-medium">
-            {t('chosen', { name: file.name, size: size(file.size) })}
+            {t('chosen', { name: file.name, size: fileSize(file.size) })}
           </span>
           {percent === undefined && (
             <IconButton
@@ -42,7 +41,7 @@ export const PdfField = ({ file, percent, error, onFile }: PdfFieldProps) => (
         )}
       </div>
     ) : (
-      <FileDrop label={t('file')} hint={t('fileHint')} accept={['pdf']} maxSizeMB={20} onFile={onFile} />
+      <FileDrop label={t('file')} hint={t('fileHint')} accept={Object.keys(fileKinds)} maxSizeMB={20} onFile={onFile} />
     )}
     {error && !file && <Note tone="bad">{error}</Note>}
   </div>

@@ -1,0 +1,43 @@
+import { useMutation } from '@tanstack/react-query'
+import type { Crawl } from '#shared/knowledge/crawls'
+import type { Region } from '#shared/regions'
+import { cancelCrawlMutation } from '#web/features/knowledge/crawls/queries.ts'
+import { t } from '#web/features/knowledge/crawls/t.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { Progress } from '#web/ui/progress.tsx'
+import { State } from '#web/ui/state.tsx'
+
+interface CrawlProgressProps {
+  readonly region: Region
+  readonly crawl: Crawl
+}
+
+/** How far a crawl is, what it is doing, what it has cost, and the way to stop it. */
+export const CrawlProgress = ({ region, crawl }: CrawlProgressProps) => {
+  const { id, workspaceId, found, done, read, failed, milliCredits } = crawl
+  const cancelling = useMutation({
+    ...cancelCrawlMutation(region, workspaceId),
+    onSuccess: () => notify(t('cancelled'), { tone: 'ok' }),
+    onError: (error) => notify(t('actionFailed', { message: error.message }), { tone: 'bad', stay: 'long' }),
+  })
+  const doing = crawl.doing ?? (crawl.status === 'queued' ? t('waiting') : t('status.crawling'))
+  return (
+    <Card className="grid gap-2.5 p-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-3">
+        <State kind="working">{doing}</State>
+        <span className="text-sm text-ink-2 tabular-nums">{t('doneOf', { done, found: Math.max(found, done) })}</span>
+      </div>
+      <Progress label={t('status.crawling')} percent={found > 0 ? Math.min(100, (done / found) * 100) : 2} />
+      <div className="flex flex-wrap items-center gap-3">
+        <p className="min-w-0 flex-1 text-sm text-ink-2" role="status">
+          {t('soFar', { read, failed, credits: Math.round(milliCredits / 1000) })}. {t('leave')}
+        </p>
+        <Button size="small" busy={cancelling.isPending} onClick={() => cancelling.mutate(id)}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </Card>
+  )
+}

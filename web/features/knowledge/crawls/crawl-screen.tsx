@@ -1,0 +1,94 @@
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { ArrowLeft, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { CrawlEnd } from '#web/features/knowledge/crawls/crawl-end.tsx'
+import { CrawlPages } from '#web/features/knowledge/crawls/crawl-pages.tsx'
+import { CrawlProgress } from '#web/features/knowledge/crawls/crawl-progress.tsx'
+import { crawlQuery, deleteCrawlMutation, isRunning } from '#web/features/knowledge/crawls/queries.ts'
+import { siteOf } from '#web/features/knowledge/crawls/site-of.ts'
+import { t } from '#web/features/knowledge/crawls/t.ts'
+import { useAgentNames } from '#web/features/knowledge/crawls/use-agent-names.ts'
+import { useOpenWorkspace } from '#web/features/workspaces/use-open-workspace.ts'
+import { ago } from '#web/lib/ago.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { PageHeader } from '#web/ui/page-header.tsx'
+
+const route = getRouteApi('/app/$region/automations/$crawlId')
+
+/** One crawl: how far it is while it runs, then its pages to choose from. */
+export const CrawlScreen = () => {
+  const { region, crawlId } = route.useParams()
+  const navigate = route.useNavigate()
+  const { uid } = useOpenWorkspace(region)
+  const { agentName } = useAgentNames(region, uid)
+  const { data: crawl } = useSuspenseQuery(crawlQuery(region, uid, crawlId))
+  const [isAsking, setAsking] = useState(false)
+  const deleting = useMutation({
+    ...deleteCrawlMutation(region, uid),
+    onError: (error) => notify(t('actionFailed', { message: error.message }), { tone: 'bad', stay: 'long' }),
+  })
+  const site = siteOf(crawl)
+  const agent = agentName(crawl.agentId)
+  const remove = () =>
+    deleting.mutate(crawlId, {
+      onSuccess: () => {
+        notify(t('deleted'), { tone: 'ok', stay: 'short' })
+        void navigate({ to: '/app/$region/automations', params: { region } })
+      },
+      onError: () => setAsking(false),
+    })
+  return (
+    <main id="content" className="vg-main">
+      <div className="vg-page">
+        <Link
+          to="/app/$region/automations"
+          params={{ region }}
+          className={buttonClass({ variant: 'ghost', size: 'small' }, '-ms-2.5 mb-2')}
+        >
+          <ArrowLeft size={15} aria-hidden="true" />
+          {t('back')}
+        </Link>
+        <PageHeader
+          title={site}
+          fact={t('crawlFact', {
+            agent,
+            mode: t(`mode.${crawl.mode}`).toLowerCase(),
+            when: ago(crawl.startedAt, Date.now()).toLowerCase(),
+          })}
+          actions={
+            !isRunning(crawl.status) && (
+              <IconButton
+                label={t('delete')}
+                variant="quiet"
+                icon={<Trash2 size={16} />}
+                onClick={() => setAsking(true)}
+              />
+            )
+          }
+        />
+        <div className="grid gap-5">
+          {isRunning(crawl.status) ? (
+            <CrawlProgress region={region} crawl={crawl} />
+          ) : (
+            <CrawlEnd region={region} crawl={crawl} agent={agent} />
+          )}
+          <CrawlPages region={region} crawl={crawl} agent={agent} />
+        </div>
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('deleteTitle', { site })}
+        body={t('deleteBody')}
+        confirmLabel={t('delete')}
+        isDangerous
+        isBusy={deleting.isPending}
+        onConfirm={remove}
+        onCancel={() => setAsking(false)}
+      />
+    </main>
+  )
+}

@@ -1,0 +1,46 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { Download, Plus } from 'lucide-react'
+import { pairsCsv } from '#web/features/knowledge/pairs/pairs-csv.ts'
+import { pairsQuery } from '#web/features/knowledge/pairs/queries.ts'
+import { t } from '#web/features/knowledge/t.ts'
+import { saveFile } from '#web/lib/save-file.ts'
+import { Button } from '#web/ui/button.tsx'
+
+const route = getRouteApi('/app/$region/agents/$agentId/kb')
+
+interface KnowledgeActionsProps {
+  readonly tab: 'sources' | 'qa' | 'test' | 'gaps'
+  readonly onAdd: () => void
+  readonly onNewPair: () => void
+}
+
+/** What each tab's one primary button is; pairs can leave as a file once all of them are loaded. */
+export const KnowledgeActions = ({ tab, onAdd, onNewPair }: KnowledgeActionsProps) => {
+  const { region, agentId } = route.useParams()
+  const isPairs = tab === 'qa'
+  const list = useInfiniteQuery({ ...pairsQuery(region, agentId), enabled: isPairs })
+  if (!isPairs)
+    return (
+      <Button variant="primary" icon={<Plus size={16} />} onClick={onAdd}>
+        {t('addSource')}
+      </Button>
+    )
+  const pairs = list.data?.pages.flatMap((page) => page.pairs) ?? []
+  return (
+    <>
+      {pairs.length > 0 && (
+        <Button
+          icon={<Download size={15} />}
+          busy={list.hasNextPage}
+          onClick={() => saveFile(`questions-${agentId}.csv`, 'text/csv;charset=utf-8', pairsCsv(pairs))}
+        >
+          {t('export')}
+        </Button>
+      )}
+      <Button variant="primary" icon={<Plus size={16} />} onClick={onNewPair}>
+        {t('newPair')}
+      </Button>
+    </>
+  )
+}

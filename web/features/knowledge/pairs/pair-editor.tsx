@@ -1,0 +1,182 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ArrowLeft, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { Pair, PairContent } from '#shared/knowledge/pairs'
+import type { Region } from '#shared/regions'
+import type { PairDraft } from '#web/features/knowledge/pairs/pair-draft.ts'
+import { deletePairMutation } from '#web/features/knowledge/pairs/queries.ts'
+import { usePairForm } from '#web/features/knowledge/pairs/use-pair-form.ts'
+import { WordingsEditor } from '#web/features/knowledge/pairs/wordings-editor.tsx'
+import { t } from '#web/features/knowledge/t.ts'
+import { ago } from '#web/lib/ago.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { LeaveDialog } from '#web/ui/leave-dialog.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { ProblemNote } from '#web/ui/problem-note.tsx'
+import { SaveBar } from '#web/ui/save-bar.tsx'
+import { Slider } from '#web/ui/slider.tsx'
+import { TagsInput } from '#web/ui/tags-input.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+
+const HistoryDrawer = lazy(async () => ({
+  default: (await import('#web/features/knowledge/pairs/history-drawer.tsx')).HistoryDrawer,
+}))
+
+interface PairEditorProps {
+  readonly region: Region
+  readonly agentId: string
+  /** Absent: a new one. */
+  readonly pair: Pair | undefined
+  readonly draft: PairDraft | undefined
+  readonly onOpen: (pairId: string | undefined) => void
+}
+
+const labels: Readonly<Record<keyof PairContent, string>> = {
+  question: t('question'),
+  alsoAskedAs: t('alsoAskedAs'),
+  answer: t('answer'),
+  tags: t('tags'),
+  answersAbove: t('answersAbove'),
+}
+
+/** A question, its wordings, its answer, and how sure the match must be. */
+export const PairEditor = ({ region, agentId, pair, draft, onOpen }: PairEditorProps) => {
+  const queries = useQueryClient()
+  const form = usePairForm({ region, agentId, pair, draft, onAdded: onOpen })
+  const [isAsking, setAsking] = useState(false)
+  const [isComparing, setComparing] = useState(false)
+  const deleting = useMutation({
+    ...deletePairMutation(region, agentId),
+    onError: (error) => notify(t('actionFailed', { message: error.message }), { tone: 'bad', stay: 'long' }),
+  })
+  const { content, edit, issue } = form
+  return (
+    <div className="grid gap-4 p-4.5">
+      <Button
+        size="small"
+        variant="ghost"
+        className="vg-pairs__back -ms-2 w-fit"
+        icon={<ArrowLeft size={15} />}
+        onClick={() => onOpen(undefined)}
+      >
+        {t('backToList')}
+      </Button>
+      {draft?.gapId && <Note tone="brand">{t('fromGap')}</Note>}
+      <Field label={t('question')} error={issue('question')}>
+        <Input
+          value={content.question}
+          maxLength={500}
+          onChange={(event) => edit({ question: event.currentTarget.value })}
+        />
+      </Field>
+      <WordingsEditor
+        wordings={content.alsoAskedAs}
+        error={issue('alsoAskedAs')}
+        onChange={(alsoAskedAs) => edit({ alsoAskedAs })}
+      />
+      <Field label={t('answer')} error={issue('answer')}>
+        <Textarea
+          rows={5}
+          maxLength={4000}
+          className="max-h-[50vh]"
+          value={content.answer}
+          onChange={(event) => edit({ answer: event.currentTarget.value })}
+        />
+      </Field>
+      <Field label={t('tags')} error={issue('tags')} isOptional>
+        <TagsInput
+          values={content.tags}
+          placeholder={t('addATag')}
+          max={20}
+          maxLength={60}
+          onChange={(tags) => edit({ tags })}
+        />
+      </Field>
+      <div>
+        <Slider
+          label={t('answersAbove')}
+          value={content.answersAbove}
+          min={0.5}
+          max={1}
+          step={0.01}
+          shown={content.answersAbove.toFixed(2)}
+          ends={[t('answersLoose'), t('answersExact')]}
+          onChange={(answersAbove) => edit({ answersAbove: Math.round(answersAbove * 100) / 100 })}
+        />
+        <p className="mt-1 text-sm text-ink-2">{t('answersAboveHint')}</p>
+      </div>
+      {pair && (
+        <div className="flex items-start gap-3 border-t border-line pt-3.5">
+          <div className="min-w-0 flex-1">
+            <p className="font-medium">
+              {pair.version > 1 ? t('editedTimes', { count: pair.version - 1 }) : t('editedNever')}
+            </p>
+            <p className="truncate text-sm text-ink-2">
+              {t('editedBy', { who: pair.changedBy, when: ago(pair.changedAt, Date.now()) })}
+            </p>
+          </div>
+          {pair.version > 1 && (
+            <Button variant="ghost" size="small" className="text-brand-ink!" onClick={() => setComparing(true)}>
+              {t('compare')}
+            </Button>
+          )}
+          <Button variant="ghost" size="small" icon={<Trash2 size={14} />} onClick={() => setAsking(true)}>
+            {t('delete')}
+          </Button>
+        </div>
+      )}
+      {form.isConflict && (
+        <Note
+          tone="warn"
+          title={t('pairConflict')}
+          actions={
+            <Button size="small" onClick={() => void form.loadAgain(queries)}>
+              {t('loadAgain')}
+            </Button>
+          }
+        />
+      )}
+      {form.error && !form.isConflict && form.invalidCount === 0 && (
+        <ProblemNote title={t('pairFailed')} error={form.error} />
+      )}
+      <SaveBar
+        changed={form.changed.map((key) => labels[key])}
+        invalidCount={form.invalidCount}
+        isSaving={form.isSaving}
+        saveLabel={pair ? undefined : t('addPair')}
+        onSave={form.save}
+        onDiscard={form.discard}
+      />
+      <LeaveDialog isDirty={form.isDirty} views={['tab', 'pair']} />
+      {pair && isComparing && (
+        <Suspense>
+          <HistoryDrawer region={region} agentId={agentId} pair={pair} onClose={() => setComparing(false)} />
+        </Suspense>
+      )}
+      {pair && (
+        <ConfirmDialog
+          isOpen={isAsking}
+          title={t('deleteTitle', { title: pair.question })}
+          body={t('deletePairBody')}
+          confirmLabel={t('deletePair')}
+          isDangerous
+          isBusy={deleting.isPending}
+          onConfirm={() =>
+            deleting.mutate(pair.id, {
+              onSuccess: () => {
+                notify(t('pairDeleted'), { tone: 'ok', stay: 'short' })
+                onOpen(undefined)
+              },
+              onError: () => setAsking(false),
+            })
+          }
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import type { PairDraft } from '#web/features/knowledge/pairs/pair-draft.ts'
+import { PairEditor } from '#web/features/knowledge/pairs/pair-editor.tsx'
+import { PairList } from '#web/features/knowledge/pairs/pair-list.tsx'
+import { pairsQuery } from '#web/features/knowledge/pairs/queries.ts'
+import { t } from '#web/features/knowledge/t.ts'
+import { TestBox } from '#web/features/knowledge/test/test-box.tsx'
+import { useEveryPage } from '#web/lib/use-every-page.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { Loading } from '#web/ui/loading.tsx'
+import { ProblemNote } from '#web/ui/problem-note.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import '#web/features/knowledge/pairs/pairs-tab.css'
+
+const route = getRouteApi('/app/$region/agents/$agentId/kb')
+
+interface PairsTabProps {
+  /** What a new pair starts with. */
+  readonly draft: PairDraft | undefined
+  readonly onDraft: (draft: PairDraft) => void
+}
+
+/** Q&A: the list, the editor and the test box side by side; on a phone the list leads to the editor. */
+export const PairsTab = ({ draft, onDraft }: PairsTabProps) => {
+  const { region, agentId } = route.useParams()
+  const { pair: current } = route.useSearch()
+  const navigate = route.useNavigate()
+  const list = useInfiniteQuery(pairsQuery(region, agentId))
+  useEveryPage(list)
+  const open = (pair: string | undefined) =>
+    void navigate({ search: (before) => ({ ...before, pair }), resetScroll: false, ignoreBlocker: true })
+
+  if (list.isError && !list.data)
+    return (
+      <ProblemNote
+        title={t('pairsFailed')}
+        error={list.error}
+        isRetrying={list.isFetching}
+        onRetry={() => void list.refetch()}
+      />
+    )
+  if (!list.data)
+    return (
+      <Loading className="vg-pairs">
+        <Skeleton className="h-120 w-full rounded-xl" />
+        <Skeleton className="h-60 w-full rounded-xl" />
+      </Loading>
+    )
+  const pairs = list.data.pages.flatMap((page) => page.pairs)
+  if (pairs.length === 0 && current !== 'new')
+    return (
+      <Card>
+        <Empty title={t('pairsEmpty')} body={t('pairsEmptyBody')}>
+          <Button variant="primary" icon={<Plus size={16} />} onClick={() => open('new')}>
+            {t('newPair')}
+          </Button>
+        </Empty>
+      </Card>
+    )
+  const pair = pairs.find(({ id }) => id === current)
+  return (
+    <div className="vg-pairs-room">
+      <div className="vg-pairs" data-view={current ? 'pair' : 'list'}>
+        <Card className="vg-pairs__panes">
+          <PairList pairs={pairs} current={current} isLoadingMore={list.hasNextPage} />
+          <section className="vg-pairs__editor" aria-label={pair?.question ?? t('newPair')}>
+            {pair || current === 'new' ? (
+              <PairEditor
+                key={current === 'new' ? `new ${draft?.question ?? ''}` : current}
+                region={region}
+                agentId={agentId}
+                pair={pair}
+                draft={current === 'new' ? draft : undefined}
+                onOpen={open}
+              />
+            ) : (
+              <p className="p-5 text-ink-2">{current && !list.hasNextPage ? t('pairGone') : t('pairPick')}</p>
+            )}
+          </section>
+        </Card>
+        <TestBox region={region} agentId={agentId} onSave={onDraft} />
+      </div>
+    </div>
+  )
+}

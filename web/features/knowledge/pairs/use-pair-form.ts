@@ -1,0 +1,112 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Pair, PairContent } from '#shared/knowledge/pairs'
+import { Problem } from '#shared/problems'
+import type { Region } from '#shared/regions'
+import { newPair } from '#web/features/knowledge/pairs/new-pair.ts'
+import type { PairDraft } from '#web/features/knowledge/pairs/pair-draft.ts'
+import { addPairMutation, savePairMutation } from '#web/features/knowledge/pairs/queries.ts'
+import { refreshKnowledge } from '#web/features/knowledge/queries.ts'
+import { t } from '#web/features/knowledge/t.ts'
+import { useEdits } from '#web/lib/use-edits.ts'
+import { useShortcut } from '#web/lib/use-shortcut.ts'
+import { notify } from '#web/ui/notify.ts'
+
+interface PairForm {
+  readonly region: Region
+  readonly agentId: string
+  readonly pair: Pair | undefined
+  readonly draft: PairDraft | undefined
+  /** Called with the pair that was added. */
+  readonly onAdded: (pairId: string) => void
+}
+
+const contentOf = ({ question, alsoAskedAs, answer, tags, answersAbove }: PairContent): PairContent => ({
+  question,
+  alsoAskedAs,
+  answer,
+  tags,
+  answersAbove,
+})
+
+/** Edits a pair or a new one. The version that was edited goes along, so nobody's save is overwritten unseen. */
+export const usePairForm = ({ region, agentId, pair, draft: start, onAdded }: PairForm) => {
+  const [blank] = useState(() => newPair())
+  const [given] = useState(() => newPair(start))
+  const { draft, changed, set, discard } = useEdits<PairContent>(pair ? contentOf(pair) : blank)
+  const [isStarted, setStarted] = useState(false)
+  const [editedVersion, setEditedVersion] = useState<number>()
+  const adding = useMutation(addPairMutation(region, agentId))
+  const saving = useMutation(savePairMutation(region, agentId))
+  const { error, isPending, reset } = pair ? saving : adding
+  // what a new pair was given counts as an edit, or leaving would lose it unasked
+  const now = pair || isStarted ? draft : given
+  const keys = pair || isStarted ? changed : (Object.keys(given) as (keyof PairContent)[]).filter(isGiven(given, blank))
+  const isDirty = keys.length > 0
+
+  const edit = (patch: Partial<PairContent>) => {
+    setEditedVersion((before) => before ?? pair?.version)
+    set(pair || isStarted ? patch : { ...given, ...patch })
+    setStarted(true)
+  }
+  const clean = () => {
+    discard()
+    setEditedVersion(undefined)
+    saving.reset()
+    adding.reset()
+  }
+  const save = () => {
+    const content = { ...now, alsoAskedAs: now.alsoAskedAs.map((one) => one.trim()).filter(Boolean) }
+    const onError = (problem: Error) =>
+      notify(t('actionFailed', { message: problem.message }), { tone: 'bad', stay: 'long' })
+    if (!pair)
+      return adding.mutate(
+        { ...content, ...(start?.gapId ? { gapId: start.gapId } : {}) },
+        {
+          onError,
+          onSuccess: ({ id }) => {
+            notify(t('pairAdded'), { tone: 'ok' })
+            onAdded(id)
+          },
+        },
+      )
+    saving.mutate(
+      { pairId: pair.id, version: editedVersion ?? pair.version, ...content },
+      {
+        onError,
+        onSuccess: () => {
+          clean()
+          notify(t('saved'), { tone: 'ok', stay: 'short' })
+        },
+      },
+    )
+  }
+  useShortcut('mod+S', save, isDirty && !isPending)
+
+  const issues = error instanceof Problem ? (error.details.issues ?? []) : []
+  return {
+    content: now,
+    changed: keys,
+    isDirty,
+    isSaving: isPending,
+    error,
+    isConflict: error instanceof Problem && error.code === 'conflict',
+    issue: (path: string) => issues.find((found) => found.path.split('.')[0] === path)?.message,
+    invalidCount: issues.length,
+    edit,
+    save,
+    discard: () => {
+      setStarted(true)
+      clean()
+    },
+    /** Loads the other's copy and keeps these edits on top of it. */
+    loadAgain: (queries: Parameters<typeof refreshKnowledge>[0]) => {
+      reset()
+      setEditedVersion(undefined)
+      return refreshKnowledge(queries, region, agentId)
+    },
+  }
+}
+
+const isGiven = (given: PairContent, blank: PairContent) => (key: keyof PairContent) =>
+  JSON.stringify(given[key]) !== JSON.stringify(blank[key])

@@ -1,0 +1,50 @@
+import { Plus } from 'lucide-react'
+import type { AllRoutes } from '#shared/api'
+import type { AnswerOf } from '#shared/contract'
+import type { Region } from '#shared/regions'
+import type { PairDraft } from '#web/features/knowledge/pairs/pair-draft.ts'
+import { t } from '#web/features/knowledge/t.ts'
+import { SearchHits } from '#web/features/knowledge/test/search-hits.tsx'
+import { WhyNotBox } from '#web/features/knowledge/test/why-not-box.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { State } from '#web/ui/state.tsx'
+
+interface TestAnswerProps {
+  readonly region: Region
+  readonly agentId: string
+  readonly question: string
+  readonly found: AnswerOf<AllRoutes['POST /v2/agents/{agentId}/knowledge/search']>
+  readonly onSave: (draft: PairDraft) => void
+}
+
+/** How a question would be answered: word for word by a pair, from the best passage, or not at all. */
+export const TestAnswer = ({ region, agentId, question, found, onSave }: TestAnswerProps) => {
+  const { hits, cut, chunks, tookMs } = found
+  const winner = hits.find(({ pair }) => pair?.wins)
+  const best = winner ?? hits.find(({ pair, score }) => !pair && score >= cut)
+  return (
+    <>
+      <div className="px-5 py-4">
+        <div className="mb-1 flex items-baseline justify-between gap-3 text-sm" role="status">
+          <State kind={best ? 'fine' : 'idle'}>{winner ? t('byPair') : best ? t('byPassage') : t('belowCut')}</State>
+          <span className="text-ink-2 tabular-nums">{t('took', { ms: tookMs.toFixed(tookMs < 10 ? 1 : 0) })}</span>
+        </div>
+        <p className="line-clamp-6 max-w-[80ch] whitespace-pre-wrap">
+          {best ? best.text : hits.length > 0 ? t('belowCutBody', { cut: cut.toFixed(2) }) : t('testNone')}
+        </p>
+      </div>
+      {hits.length > 0 && <SearchHits hits={hits} cut={cut} chunks={chunks} />}
+      <WhyNotBox region={region} agentId={agentId} question={question} />
+      {!winner && (
+        <div className="px-5 py-3.5">
+          <Button
+            icon={<Plus size={15} />}
+            onClick={() => onSave({ question, answer: best?.text.slice(0, 4000) ?? '' })}
+          >
+            {t('savePair')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
