@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { agentChanges } from '#shared/agents/changes'
+import { starterDefaults } from '#shared/agents/defaults'
+import { starterNodes } from '#shared/agents/starter-nodes'
+
+const before = { ...starterDefaults({ title: 'Desk', agentPlatform: 'vg' }), nodes: [...starterNodes] }
+
+test('equal agents have no changes, and moving a node on the canvas is none', () => {
+  expect(agentChanges(before, before)).toEqual([])
+  const moved = before.nodes.map((node) => ({ ...node, position: { x: 1, y: 1 } }))
+  expect(agentChanges(before, { ...before, nodes: moved })).toEqual([])
+})
+
+test('changes are told by area, prompt first, nodes by their name and ways by where they lead', () => {
+  const [rules, start, answer, ...rest] = before.nodes
+  if (!rules || !start || !answer) throw new Error('the starter has these')
+  const after = {
+    ...before,
+    vg_temperature: 0.3,
+    proactiveMessage: 'Hello',
+    nodes: [rules, { ...start, ways: [] }, { ...answer, name: 'Reply' }, ...rest],
+  }
+  const changes = agentChanges(before, after)
+  // whatever leads to the renamed node reads differently now, so it is told as well
+  expect(changes.map(({ area, name }) => `${area}: ${name}`)).toEqual([
+    'prompt: Start',
+    'prompt: Reply',
+    'prompt: Handed over',
+    'widget: proactiveMessage',
+    'settings: vg_temperature',
+  ])
+  expect(changes[0]?.before).toContain('Goes on to Answer always')
+  expect(changes.at(-1)).toMatchObject({ before: '0.5', after: '0.3' })
+})
+
+test('what is new or gone has one side only', () => {
+  const [, ...others] = before.nodes
+  expect(agentChanges(before, { ...before, nodes: others })).toMatchObject([
+    { name: 'House rules', before: expect.stringContaining('House rules'), after: undefined },
+  ])
+  expect(agentChanges(before, { ...before, whatsappPhoneNumber: '+351' })).toMatchObject([
+    { area: 'widget', before: undefined, after: '+351' },
+  ])
+})
