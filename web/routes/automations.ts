@@ -1,6 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { agentsQuery } from '#web/features/agents/queries.ts'
-import { crawlQuery, crawlsQuery } from '#web/features/knowledge/crawls/queries.ts'
 import { openWorkspace } from '#web/features/workspaces/open-workspace.ts'
 import { meQuery } from '#web/features/workspaces/queries.ts'
 import { appRoute } from '#web/routes/app.tsx'
@@ -13,6 +12,7 @@ export const automationsRoute = createRoute({
     add: search.add === true || search.add === 'true' || undefined,
   }),
   loader: async ({ context: { queryClient }, params: { region } }) => {
+    const { crawlsQuery } = await import('#web/features/knowledge/crawls/queries.ts')
     const { uid } = openWorkspace(region, await queryClient.ensureQueryData(meQuery(region)))
     await Promise.all([
       queryClient.ensureInfiniteQueryData(agentsQuery(region, uid)),
@@ -26,6 +26,7 @@ export const crawlRoute = createRoute({
   getParentRoute: () => appRoute,
   path: 'automations/$crawlId',
   loader: async ({ context: { queryClient }, params: { region, crawlId } }) => {
+    const { crawlQuery } = await import('#web/features/knowledge/crawls/queries.ts')
     const { uid } = openWorkspace(region, await queryClient.ensureQueryData(meQuery(region)))
     await Promise.all([
       queryClient.ensureInfiniteQueryData(agentsQuery(region, uid)),

@@ -1,7 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { SourceStatus } from '#shared/knowledge/schema'
 import { sourceStates } from '#web/features/knowledge/choices.ts'
-import { sourcesQuery, summaryQuery } from '#web/features/knowledge/queries.ts'
 import { agentRoute } from '#web/routes/agent.tsx'
 
 const tabs = ['sources', 'qa', 'test', 'gaps'] as const
@@ -38,6 +37,7 @@ export const kbRoute = createRoute({
     tag: text(search.tag),
   }),
   loader: async ({ context: { queryClient }, params: { region, agentId } }) => {
+    const { sourcesQuery, summaryQuery } = await import('#web/features/knowledge/queries.ts')
     // the figures are shown when they are there; without them the lists still work
     void queryClient.prefetchQuery(summaryQuery(region, agentId))
     await queryClient.ensureInfiniteQueryData(sourcesQuery(region, agentId))

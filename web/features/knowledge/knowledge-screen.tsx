@@ -1,17 +1,21 @@
 import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { GapsTab } from '#web/features/knowledge/gaps/gaps-tab.tsx'
 import { KnowledgeActions } from '#web/features/knowledge/knowledge-actions.tsx'
 import type { PairDraft } from '#web/features/knowledge/pairs/pair-draft.ts'
-import { PairsTab } from '#web/features/knowledge/pairs/pairs-tab.tsx'
 import { sourcesQuery, summaryQuery } from '#web/features/knowledge/queries.ts'
 import { SourcesTab } from '#web/features/knowledge/sources/sources-tab.tsx'
 import { t } from '#web/features/knowledge/t.ts'
-import { TestBox } from '#web/features/knowledge/test/test-box.tsx'
+import { Loading } from '#web/ui/loading.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 
+const PairsTab = lazy(async () => ({
+  default: (await import('#web/features/knowledge/pairs/pairs-tab.tsx')).PairsTab,
+}))
+const TestBox = lazy(async () => ({ default: (await import('#web/features/knowledge/test/test-box.tsx')).TestBox }))
+const GapsTab = lazy(async () => ({ default: (await import('#web/features/knowledge/gaps/gaps-tab.tsx')).GapsTab }))
 const AddSourceDrawer = lazy(async () => ({
   default: (await import('#web/features/knowledge/sources/add-source-drawer.tsx')).AddSourceDrawer,
 }))
@@ -68,14 +72,16 @@ export const KnowledgeScreen = () => {
             { value: 'gaps', label: t('tabGaps'), count: figures.gaps },
           ]}
         >
-          {tab === 'sources' && <SourcesTab pairs={figures.pairs ?? 0} onAdd={() => showAdd(true)} />}
-          {tab === 'qa' && <PairsTab draft={draft} onDraft={startPair} />}
-          {tab === 'test' && (
-            <div className="max-w-[720px]">
-              <TestBox region={region} agentId={agentId} onSave={startPair} />
-            </div>
-          )}
-          {tab === 'gaps' && <GapsTab region={region} agentId={agentId} onWrite={startPair} />}
+          <Suspense fallback={<TabPending />}>
+            {tab === 'sources' && <SourcesTab pairs={figures.pairs ?? 0} onAdd={() => showAdd(true)} />}
+            {tab === 'qa' && <PairsTab draft={draft} onDraft={startPair} />}
+            {tab === 'test' && (
+              <div className="max-w-[720px]">
+                <TestBox region={region} agentId={agentId} onSave={startPair} />
+              </div>
+            )}
+            {tab === 'gaps' && <GapsTab region={region} agentId={agentId} onWrite={startPair} />}
+          </Suspense>
         </Tabs>
       </div>
       {add && (
@@ -98,3 +104,9 @@ export const KnowledgeScreen = () => {
     </main>
   )
 }
+
+const TabPending = () => (
+  <Loading>
+    <Skeleton className="h-96 w-full rounded-xl" />
+  </Loading>
+)

@@ -4,11 +4,10 @@ import { type FormEvent, useState } from 'react'
 import type { Crawl } from '#shared/knowledge/crawls'
 import type { RefreshEvery } from '#shared/knowledge/schema'
 import type { Region } from '#shared/regions'
-import { refreshRates } from '#web/features/knowledge/choices.ts'
 import { importPagesMutation } from '#web/features/knowledge/crawls/queries.ts'
 import { siteOf } from '#web/features/knowledge/crawls/site-of.ts'
 import { t } from '#web/features/knowledge/crawls/t.ts'
-import { t as knowledge } from '#web/features/knowledge/t.ts'
+import { RateChoice } from '#web/features/knowledge/sources/rate-choice.tsx'
 import { fieldIssues } from '#web/lib/field-issues.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Drawer } from '#web/ui/drawer.tsx'
@@ -16,7 +15,6 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { ProblemNote } from '#web/ui/problem-note.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { t as ui } from '#web/ui/t.ts'
 import { TagsInput } from '#web/ui/tags-input.tsx'
 
@@ -75,13 +73,7 @@ export const ImportDrawer = ({ region, crawl, agent, pages, pageCount, onClose }
         <Field label={t('tags')} error={issue('tags')} isOptional>
           <TagsInput values={tags} placeholder={t('addATag')} max={20} maxLength={60} onChange={setTags} />
         </Field>
-        <Field label={t('rate')} hint={t('rateHint')} error={issue('refreshEvery')}>
-          <Select
-            value={refreshEvery}
-            onChange={setRefreshEvery}
-            options={refreshRates.map((value) => ({ value, label: knowledge(`rate.${value}`) }))}
-          />
-        </Field>
+        <RateChoice value={refreshEvery} onChange={setRefreshEvery} />
         {importing.error && <ProblemNote title={t('notImported')} error={importing.error} />}
       </form>
     </Drawer>

@@ -96,8 +96,6 @@ export const crawlWords = {
   titleHint: 'How the source is called in the list.',
   tags: 'Tags',
   addATag: 'Add a tag',
-  rate: 'Looked at again',
-  rateHint: 'What did not change costs one short request.',
   import: 'Import',
   importing: 'Importing',
   notImported: 'The pages were not imported.',

@@ -4,7 +4,6 @@ import { type FormEvent, useState } from 'react'
 import type { Source } from '#shared/knowledge/schema'
 import { Problem } from '#shared/problems'
 import type { Region } from '#shared/regions'
-import { refreshRates } from '#web/features/knowledge/choices.ts'
 import {
   deleteSourceMutation,
   editSourceMutation,
@@ -13,6 +12,7 @@ import {
   sourcesQuery,
 } from '#web/features/knowledge/queries.ts'
 import { PassageList } from '#web/features/knowledge/sources/passage-list.tsx'
+import { RateChoice } from '#web/features/knowledge/sources/rate-choice.tsx'
 import { SitePageList } from '#web/features/knowledge/sources/site-page-list.tsx'
 import { sourceKind } from '#web/features/knowledge/sources/source-kind.ts'
 import { SourceState } from '#web/features/knowledge/sources/source-state.tsx'
@@ -26,7 +26,6 @@ import { Input } from '#web/ui/input.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { ProblemNote } from '#web/ui/problem-note.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { t as ui } from '#web/ui/t.ts'
 import { TagsInput } from '#web/ui/tags-input.tsx'
 
@@ -142,15 +141,7 @@ const OneSource = ({ region, source, onClose }: OneSourceProps) => {
             onChange={(next) => set({ tags: next })}
           />
         </Field>
-        {isRepeated && (
-          <Field label={t('rate')} hint={t('rateHint')} error={issue('refreshEvery')}>
-            <Select
-              value={draft.refreshEvery}
-              onChange={(next) => set({ refreshEvery: next })}
-              options={refreshRates.map((value) => ({ value, label: t(`rate.${value}`) }))}
-            />
-          </Field>
-        )}
+        {isRepeated && <RateChoice value={draft.refreshEvery} onChange={(next) => set({ refreshEvery: next })} />}
         {editing.error && issues.length === 0 && <ProblemNote title={ui('failed')} error={editing.error} />}
       </form>
       <div className="mt-6">

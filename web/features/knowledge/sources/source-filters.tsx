@@ -1,11 +1,12 @@
-import { Search } from 'lucide-react'
+import { ChevronDown, Search } from 'lucide-react'
 import { useRef } from 'react'
 import { sourceStates } from '#web/features/knowledge/choices.ts'
 import type { SourceFilter } from '#web/features/knowledge/sources/fits-filter.ts'
 import { t } from '#web/features/knowledge/t.ts'
 import { useShortcut } from '#web/lib/use-shortcut.ts'
+import { Button } from '#web/ui/button.tsx'
 import { InputGroup } from '#web/ui/input-group.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { Menu } from '#web/ui/menu.tsx'
 
 interface SourceFiltersProps {
   readonly filter: SourceFilter
@@ -16,7 +17,6 @@ interface SourceFiltersProps {
 export const SourceFilters = ({ filter, tags, onChange }: SourceFiltersProps) => {
   const find = useRef<HTMLInputElement>(null)
   useShortcut('/', () => find.current?.focus())
-  const any = '*'
   return (
     <>
       <InputGroup
@@ -28,23 +28,37 @@ export const SourceFilters = ({ filter, tags, onChange }: SourceFiltersProps) =>
         value={filter.q ?? ''}
         onChange={(event) => onChange({ ...filter, q: event.currentTarget.value || undefined })}
       />
-      <Select
-        className="w-32! max-md:w-auto! max-md:flex-1"
+      <Menu
         label={t('filterState')}
-        value={filter.state ?? any}
-        onChange={(value) => onChange({ ...filter, state: sourceStates.find((name) => name === value) })}
-        options={[
-          { value: any, label: t('allStates') },
-          ...sourceStates.map((value) => ({ value, label: t(`status.${value}`) })),
+        align="start"
+        trigger={
+          <Button variant={filter.state ? 'on' : 'quiet'}>
+            {filter.state ? t(`status.${filter.state}`) : t('filterState')}
+            <ChevronDown size={15} aria-hidden="true" />
+          </Button>
+        }
+        actions={[
+          { label: t('allStates'), onSelect: () => onChange({ ...filter, state: undefined }) },
+          ...sourceStates.map((state) => ({
+            label: t(`status.${state}`),
+            onSelect: () => onChange({ ...filter, state }),
+          })),
         ]}
       />
       {tags.length > 0 && (
-        <Select
-          className="w-32! max-md:w-auto! max-md:flex-1"
+        <Menu
           label={t('filterTag')}
-          value={filter.tag ?? any}
-          onChange={(value) => onChange({ ...filter, tag: value === any ? undefined : value })}
-          options={[{ value: any, label: t('allTags') }, ...tags.map((value) => ({ value, label: value }))]}
+          align="start"
+          trigger={
+            <Button variant={filter.tag ? 'on' : 'quiet'}>
+              {filter.tag ?? t('filterTag')}
+              <ChevronDown size={15} aria-hidden="true" />
+            </Button>
+          }
+          actions={[
+            { label: t('allTags'), onSelect: () => onChange({ ...filter, tag: undefined }) },
+            ...tags.map((tag) => ({ label: tag, onSelect: () => onChange({ ...filter, tag }) })),
+          ]}
         />
       )}
     </>
