@@ -5,6 +5,7 @@ import {
   CrawlDeleted,
   CrawlQueued,
   IndexReplaced,
+  PairChanged,
   SourceDeleted,
   SourceQueued,
   SourceTagged,
@@ -29,6 +30,10 @@ export const subscriptions = {
   'knowledge/remove-from-index': SourceDeleted,
   'knowledge/delete-source-files': SourceDeleted,
   'knowledge/purge-indexes': IndexReplaced,
+  'knowledge/index-pairs': PairChanged,
+  'knowledge/close-answered-gaps': PairChanged,
+  'knowledge/note-gap': ReplyCommitted,
+  'knowledge/count-pair-use': ReplyCommitted,
   'notifications/tell-message': MessageReceived,
   'notifications/tell-reply': ReplyCommitted,
 } as const satisfies Readonly<Record<`${Feature}/${string}`, EventType>>

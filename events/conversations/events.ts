@@ -20,6 +20,8 @@ export const ReplyCommitted = event(
     durationMs: z.number().int(),
     isUnanswered: z.boolean(),
     isTest: z.boolean(),
+    /** The question with its answer that was given word for word, if the reply is one. */
+    pairId: z.string().optional(),
   }),
 )
 

@@ -1,7 +1,7 @@
 import { defect, log } from '#lib/log'
 import { loadIndex } from './load-index.ts'
-import type { KnowledgeHit } from './search-index/knowledge-index.ts'
 import { selectEmbedder } from './select-embedder.ts'
+import { type FoundHit, withPairs } from './with-pairs.ts'
 
 export interface Question {
   readonly agentId: string
@@ -9,9 +9,14 @@ export interface Question {
   readonly limit: number
   /** Only sources with one of these tags; none means all. */
   readonly tags?: readonly string[]
+  /** What was asked itself, where `text` has more: only this can be the question of a pair. */
+  readonly asked?: string
   /** From what is known at this moment, not ten seconds ago. */
   readonly isCurrent?: boolean
 }
+
+/** A pair that is asked for is among so many even where a whole manual speaks of the same. */
+const CANDIDATES = 30
 
 /** A visitor waits: an embedding that takes longer than this is done without. */
 const EMBEDDING_MS = 1500
@@ -22,14 +27,20 @@ export const find = async ({
   text,
   limit,
   tags,
+  asked = text,
   isCurrent = false,
-}: Question): Promise<{ hits: readonly KnowledgeHit[]; chunks: number }> => {
+}: Question): Promise<{ hits: readonly FoundHit[]; chunks: number }> => {
   const loaded = await loadIndex(agentId, { isCurrent })
   if (!loaded) return { hits: [], chunks: 0 }
   const { index, pointer } = loaded
   const vector = pointer.embeddingModel && text.trim() ? await embedded(text, pointer.embeddingModel) : undefined
-  const hits = await index.search({ text, limit, ...(vector ? { vector } : {}), ...(tags ? { tags } : {}) })
-  return { hits, chunks: index.size }
+  const hits = await index.search({
+    text,
+    limit: Math.max(limit, CANDIDATES),
+    ...(vector ? { vector } : {}),
+    ...(tags ? { tags } : {}),
+  })
+  return { hits: withPairs(hits, asked, asked === text).slice(0, limit), chunks: index.size }
 }
 
 /** Words alone still find most; a provider that fails must not take the answer away. */

@@ -2,6 +2,7 @@ import type { Verb } from '#lib/api'
 import { world } from '#lib/world'
 import type { knowledge as routes } from '#shared/knowledge/routes'
 import { find } from './find.ts'
+import { headingOf } from './heading-of.ts'
 import { answerable } from './search-index/knowledge-index.ts'
 
 /** The test box: what a turn would find, with the figures that it would go by. */
@@ -17,12 +18,13 @@ export const searchKnowledge: Verb<typeof routes, 'POST /v2/agents/{agentId}/kno
     cut: answerable,
     chunks,
     tookMs: world().now() - started,
-    hits: hits.map(({ chunk, why, ...scores }) => ({
+    hits: hits.map(({ chunk, why, pair, ...scores }) => ({
       sourceId: chunk.sourceId,
       title: chunk.title,
-      heading: chunk.headingPath.join(' > '),
+      heading: headingOf(chunk),
       ...(chunk.url ? { url: chunk.url } : {}),
       ...(chunk.page === undefined ? {} : { page: chunk.page }),
+      ...(pair ? { pair } : {}),
       text: chunk.text,
       ...scores,
       why: [...why],

@@ -93,6 +93,8 @@ export const TurnTrace = z.object({
           url: z.string().optional(),
           text: z.string(),
           score: z.number(),
+          /** Of a question with its answer: it wins when it was close enough to be given word for word. */
+          pair: z.object({ id: z.string(), wins: z.boolean() }).optional(),
           isUsed: z.boolean(),
         }),
       ),

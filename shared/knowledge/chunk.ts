@@ -12,6 +12,8 @@ export interface Chunk {
   readonly text: string
   /** 1-based page of a PDF on which the text starts. */
   readonly page?: number
+  /** Of a question with its answer: the headings are its wordings, the text is the answer. */
+  readonly pair?: { readonly id: string; readonly answersAbove: number }
   /** Equal for equal title, headings and text: what has been embedded once need not be embedded again. */
   readonly hash: string
 }

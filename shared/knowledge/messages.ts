@@ -73,6 +73,8 @@ export const crawlMessages = {
 } as const
 
 export const pairMessages = {
+  /** What citations and passages call them. */
+  source: 'Questions and answers',
   notFound: 'There is no such question.',
   noSuchVersion: 'This version is no longer kept.',
   changedMeanwhile: 'Somebody else changed this question in the meantime. Load it again and repeat your change.',

@@ -6,6 +6,7 @@ import { pairMessages } from '#shared/knowledge/messages'
 import { ANSWERS_ABOVE, type Pair } from '#shared/knowledge/pairs'
 import { type KnowledgeWorld, knowledgeWorld } from '#test/support/knowledge-world'
 import { startRegion, type TestRegion } from '#test/support/region'
+import { visitorOf } from '#test/support/visitor-of'
 
 let region: TestRegion
 let world: KnowledgeWorld
@@ -112,5 +113,125 @@ describe('questions and answers are written by the team', () => {
     const { items } = await auditLog.list(`WS#${world.owner.uid}`, 'AUD#')
     const actions = items.filter(({ subject }) => subject === `${world.agentId}/${pair.id}`).map(({ action }) => action)
     expect(actions.sort()).toEqual(['added', 'changed', 'deleted', 'restored'].map((verb) => `knowledge-pair.${verb}`))
+  })
+})
+
+describe('what was written for a question is the answer to it', () => {
+  const fromText = 'Parking is free for guests who arrive by electric car. Parking spaces are 2.4 metres wide.'
+  const added = async (content: Readonly<Record<string, unknown>> = parking) => {
+    const pair = await add(content)
+    await world.settle()
+    return pair
+  }
+
+  test('word for word, cited, without a model and for the price of an answer', async () => {
+    await world.import({ type: 'text', text: fromText, title: 'Handbook' })
+    const pair = await added()
+    const visitor = await visitorOf(world)
+    const reply = await visitor.say('Hello, do you have parking?')
+    expect(reply.text).toBe(parking.answer)
+    expect(reply.citations).toEqual([{ n: 1, title: pairMessages.source, sourceId: `pair:${pair.id}` }])
+    const { body } = await world.call('GET /v2/agents/{agentId}/conversations/{conversationId}', {
+      conversationId: visitor.conversationId,
+    })
+    expect(body.conversation.credits).toBe(1)
+  })
+
+  test('in any of its wordings, and again after a first question', async () => {
+    await added({ ...parking, alsoAskedAs: ['Where can I leave my car?', 'garage'] })
+    const visitor = await visitorOf(world)
+    for (const asked of ['Where may I leave the car?', 'The garage?', 'is there parkking'])
+      expect((await visitor.say(asked)).text).toBe(parking.answer)
+  })
+
+  test('and not to a question that only looks like it: there it is a passage like any', async () => {
+    await added({ question: 'Are dogs allowed in the rooms?', answer: 'Dogs are welcome in all rooms.' })
+    const visitor = await visitorOf(world)
+    const reply = await visitor.say('Are snakes allowed in the rooms at night?')
+    expect(reply.text).not.toBe('Dogs are welcome in all rooms.')
+    const [hit] = await world.ask('Are snakes allowed in the rooms at night?')
+    expect(hit).toMatchObject({ pair: { wins: false }, heading: 'Are dogs allowed in the rooms?' })
+  })
+
+  test('only as surely as the pair asks for', async () => {
+    await added({ ...parking, answersAbove: 1 })
+    const wins = async (asked: string) => (await world.ask(asked))[0]?.pair?.wins
+    expect([await wins('Is there parking?'), await wins('Do you have parking?')]).toEqual([true, false])
+  })
+
+  test('of two that fit, the one that fits better', async () => {
+    await added({ question: 'Do you have parking?', answer: 'Yes.', answersAbove: 0.5 })
+    const coaches = await added({ question: 'Do you have parking for coaches?', answer: 'No.', answersAbove: 0.5 })
+    const hits = await world.ask('Is there parking for a coach?')
+    expect(hits.filter(({ pair }) => pair?.wins).map(({ pair }) => pair?.id)).toEqual([coaches.id])
+    expect(hits[0]?.text).toBe('No.')
+  })
+
+  test('only where its tags allow it', async () => {
+    await added({ ...parking, tags: ['hotel'] })
+    expect(await world.ask('Is there parking?', ['restaurant'])).toEqual([])
+    expect((await world.ask('Is there parking?', ['hotel']))[0]?.pair?.wins).toBe(true)
+  })
+
+  test('as it is now: edited at once, gone when it is deleted', async () => {
+    await world.import({ type: 'text', text: fromText })
+    const pair = await added()
+    await edit(pair, { answer: 'No, take the bus.' })
+    await world.settle()
+    expect((await world.ask('Is there parking?'))[0]?.text).toBe('No, take the bus.')
+    await remove(pair.id)
+    await world.settle()
+    const hits = await world.ask('Is there parking?')
+    expect(hits.length).toBeGreaterThan(0)
+    expect(hits.every((hit) => hit.pair === undefined)).toBe(true)
+  })
+
+  test('many changes at once, delivered twice, make one index with all of them', async () => {
+    world.state.deliveries = 2
+    await Promise.all(
+      Array.from({ length: 10 }, (_, at) => add({ question: `What is item${at}?`, answer: `Answer ${at}.` })),
+    )
+    await world.settle()
+    for (let at = 0; at < 10; at++) expect((await world.ask(`What is item${at}?`))[0]?.text).toBe(`Answer ${at}.`)
+    const versions = region
+      .events()
+      .filter(
+        ({ type, data }) =>
+          type === 'knowledge.index-replaced' && (data as { agentId: string }).agentId === world.agentId,
+      )
+    expect(versions).toHaveLength(1)
+  })
+
+  test('a source that is imported or deleted leaves the pairs where they are', async () => {
+    await added()
+    const source = await world.import({ type: 'text', text: fromText })
+    await world.call('DELETE /v2/agents/{agentId}/knowledge/sources/{sourceId}', { sourceId: source.id })
+    await world.settle()
+    expect((await world.ask('Is there parking?'))[0]?.pair?.wins).toBe(true)
+  })
+
+  test('an answer given counts once, however often it is told of; a test counts nowhere', async () => {
+    const pair = await added()
+    world.state.deliveries = 3
+    const visitor = await visitorOf(world)
+    await visitor.say('Is there parking?')
+    await visitor.say('Is there a place to sleep?')
+    await world.settle()
+    expect((await list()).find(({ id }) => id === pair.id)?.uses).toBe(1)
+    const edited = await edit(pair, { answer: 'No.' })
+    expect(edited.body.pair.uses).toBe(1)
+  })
+
+  test('the test box says which pair fits and whether it wins', async () => {
+    const pair = await added()
+    const search = async (question: string) =>
+      (await world.call('POST /v2/agents/{agentId}/knowledge/search', { question })).body.hits[0]
+    expect(await search('Do you have parking?')).toMatchObject({
+      pair: { id: pair.id, wins: true },
+      title: pairMessages.source,
+      heading: parking.question,
+      text: parking.answer,
+    })
+    expect(await search('Is there parking for coaches?')).toMatchObject({ pair: { id: pair.id, wins: false } })
   })
 })

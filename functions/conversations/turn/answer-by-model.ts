@@ -3,6 +3,7 @@ import { world } from '#lib/world'
 import { turnPrice } from '#shared/billing/prices'
 import { conversationMessages } from '#shared/conversations/messages'
 import type { Citation, TurnTrace } from '#shared/conversations/schema'
+import { answerByPair } from './answer-by-pair.ts'
 import { citationsOf } from './citations-of.ts'
 import type { Decided } from './decide.ts'
 import { history } from './history.ts'
@@ -20,6 +21,8 @@ export interface ModelAnswer {
   readonly inputTokens: number
   readonly outputTokens: number
   readonly isUnanswered: boolean
+  /** The question with its answer that was given word for word; no model was asked. */
+  readonly pairId?: string
   /** Milli-credits by the price list. */
   readonly price: number
   readonly trace: Pick<TurnTrace, 'tools' | 'retrieval' | 'model'>
@@ -42,18 +45,20 @@ export interface Work {
 /** A tool that leads to a tool that leads to a tool: nobody means more. */
 const MAX_TOOL_ROUNDS = 4
 
-/** An answer by the node's model from the knowledge that fits, with tools where the node has them; nothing when all failed. */
+/** The answer that somebody wrote for this question, else one by the node's model from the knowledge that fits, with tools where the node has them; nothing when all failed. */
 export const answerByModel = async (work: Work): Promise<ModelAnswer | undefined> => {
   const { turn, seen, decided, ports, audience, since, signal } = work
   const { settings, agentId } = turn.agent
   const { node, variables, question } = decided.plan
-  const { model, id: modelId } = await ports.selectModel(node.model ?? settings.vg_defaultModel)
   const usesKnowledge = node.usesKnowledge !== false
   const lookedUpAt = since()
   const found = usesKnowledge ? await find(work) : nothing
   if (!found) return undefined
   const { hits } = found
   const foundAt = since()
+  const byPair = answerByPair(work, found, { startMs: lookedUpAt, endMs: foundAt })
+  if (byPair) return byPair
+  const { model, id: modelId } = await ports.selectModel(node.model ?? settings.vg_defaultModel)
   if (hits[0]) audience.tell({ type: 'step', text: conversationMessages.reading(hits[0].title) })
   const sources = hits.map((hit, at): ModelSource => {
     const { title, heading, url, score } = hit

@@ -23,6 +23,8 @@ export interface Reply {
   readonly isEnd: boolean
   readonly isApology: boolean
   readonly isUnanswered: boolean
+  /** The question with its answer that was given word for word. */
+  readonly pairId?: string
   readonly pausedUntil?: number
   readonly inputTokens: number
   readonly outputTokens: number
@@ -168,4 +170,5 @@ const committedEvent = (turn: TurnOf, seen: Seen, reply: Reply, message: StoredM
     durationMs: now - reply.startedAt,
     isUnanswered: reply.isUnanswered,
     isTest: seen.head.isTest,
+    ...(reply.pairId ? { pairId: reply.pairId } : {}),
   })

@@ -7,11 +7,15 @@ export interface KnowledgeHit {
   readonly text: string
   /** 0..1: how much of the question it covers. */
   readonly score: number
+  /** Of a question with its answer: `wins` when the text is to be given word for word. */
+  readonly pair?: { readonly id: string; readonly wins: boolean }
 }
 
 export interface KnowledgeQuestion {
   readonly agentId: string
   readonly text: string
+  /** What was asked itself, where `text` has more: only this can be the question of a pair. */
+  readonly asked?: string
   readonly limit: number
   /** Only sources with one of these tags; none means all. */
   readonly tags?: readonly string[]

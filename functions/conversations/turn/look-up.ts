@@ -25,10 +25,10 @@ export const lookUpInContext = async (
   const together = saidBefore ? `${saidBefore}\n${alone}` : alone
   const isFragment = alone.trim().split(/\s+/).length <= FRAGMENT_WORDS
   const [first, second] = isFragment ? [together, alone] : [alone, together]
-  const hits = await lookUp(retrieve, { ...question, text: first })
+  const hits = await lookUp(retrieve, { ...question, text: first, asked: alone })
   if (!hits) return undefined
   if (second === first || bestOf(hits) >= SURE_SOURCE) return { query: first, hits }
-  const others = await lookUp(retrieve, { ...question, text: second })
+  const others = await lookUp(retrieve, { ...question, text: second, asked: alone })
   return others && bestOf(others) >= SURE_SOURCE ? { query: second, hits: others } : { query: first, hits }
 }
 

@@ -86,6 +86,7 @@ const thought = async (
     inputTokens: answer.inputTokens,
     outputTokens: answer.outputTokens,
     isUnanswered: answer.isUnanswered,
+    ...('pairId' in answer && answer.pairId ? { pairId: answer.pairId } : {}),
     parts: plan.parts,
     cost,
     nodeId: plan.node.id,

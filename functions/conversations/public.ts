@@ -1,0 +1,1 @@
+export { questionOf } from './question-of.ts'
