@@ -1,10 +1,12 @@
 import type { KnowledgeHit, KnowledgeIndex, KnowledgeQuery } from './knowledge-index.ts'
+import { languagesOf } from './languages-of.ts'
 import { type Layout, readLayout } from './layout.ts'
+import type { StemmedLanguage } from './light-stemmers.ts'
 import { planQuery } from './plan-query.ts'
 import { chunkAt, sourcesOf } from './read-contents.ts'
 import { scoreChunks } from './score-chunks.ts'
 import { scoreVectors } from './score-vectors.ts'
-import { vocabulary } from './vocabulary.ts'
+import { type Vocabulary, vocabulary } from './vocabulary.ts'
 import { windowCoverage } from './window-coverage.ts'
 
 /** How many the two searches hand on to be ranked together. */
@@ -15,16 +17,18 @@ export function openIndex(block: Uint8Array): KnowledgeIndex {
   const layout = readLayout(block)
   const words = vocabulary(layout)
   const size = layout.integers('chunkSources').length
-  return { size, search: async (query) => search(query, layout, words) }
+  const languages = languagesOf(words, layout)
+  return { size, search: async (query) => search(query, layout, words, languages) }
 }
 
 function search(
   { text, vector, limit, tags }: KnowledgeQuery,
   layout: Layout,
-  words: ReturnType<typeof vocabulary>,
+  words: Vocabulary,
+  languages: readonly StemmedLanguage[],
 ): KnowledgeHit[] {
   const isAllowed = tags && tags.length > 0 ? taggedWith(tags, layout) : undefined
-  const plan = planQuery(text, words, layout)
+  const plan = planQuery(text, words, layout, languages)
   const coverageOf = windowCoverage(plan, layout, words)
   const lexical = scoreChunks(plan, layout, candidates, isAllowed).map((hit) => ({
     ...hit,

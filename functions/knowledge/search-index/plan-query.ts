@@ -1,4 +1,5 @@
 import type { Layout } from './layout.ts'
+import { lightStemmers, type StemmedLanguage } from './light-stemmers.ts'
 import { stem } from './stem.ts'
 import { stopWords, weakWords } from './stop-words.ts'
 import { synonymsOf } from './synonyms.ts'
@@ -53,7 +54,12 @@ function rephrased(question: string): string {
 }
 
 /** Turns a question into what to look up. Words that the index does not have count as the rarest that it could have. */
-export function planQuery(question: string, words: Vocabulary, layout: Layout): QueryPlan {
+export function planQuery(
+  question: string,
+  words: Vocabulary,
+  layout: Layout,
+  languages: readonly StemmedLanguage[] = [],
+): QueryPlan {
   const idf = layout.floats('termIdf')
   const chunks = layout.integers('chunkSources').length
   const background = Math.log((Math.max(chunks, ordinaryChunks) + 1) / (chunks + 1))
@@ -63,8 +69,8 @@ export function planQuery(question: string, words: Vocabulary, layout: Layout): 
   const asked = content.length > 0 ? content : tokens
   const unique = [...new Map(asked.map((token) => [token.term, token])).values()].slice(0, maxConcepts)
   const concepts = unique.map((token) => {
-    const terms = termsOf(token, words, idf)
-    const own = terms.filter((term) => term.covers === 1).map((term) => (idf[term.index] ?? 0) + background)
+    const terms = termsOf(token, words, idf, languages)
+    const own = terms.filter((term) => term.covers >= 0.9).map((term) => (idf[term.index] ?? 0) + background)
     const rarity = own.length > 0 ? Math.max(...own) : rarest
     if (!weakWords.has(token.word)) return { word: token.word, importance: rarity, terms }
     const weaker = terms.map((term) => ({ ...term, weight: term.weight * weakWeight }))
@@ -73,13 +79,22 @@ export function planQuery(question: string, words: Vocabulary, layout: Layout): 
   return { concepts, joined: joinedNames(tokens, words) }
 }
 
-function termsOf({ term, parts }: Token, words: Vocabulary, idf: Float32Array): QueryTerm[] {
+function termsOf(
+  { term, parts, word }: Token,
+  words: Vocabulary,
+  idf: Float32Array,
+  languages: readonly StemmedLanguage[],
+): QueryTerm[] {
   const whole = words.indexOf(term)
   const known = parts.map((part) => words.indexOf(part)).filter((index) => index !== -1)
   const asParts = known.map((index) => ({ index, weight: whole === -1 ? 0.6 : 0.15, covers: whole === -1 ? 0.5 : 0.3 }))
   const synonyms = synonymsOf(term, stem)
     .map((other) => words.indexOf(other))
     .filter((index) => index !== -1)
+  const inflected = otherForms(term, word, words, languages).map((index) => ({ index, weight: 0.8, covers: 0.9 }))
+  if (inflected.length > 0) {
+    return [...(whole === -1 ? [] : [{ index: whole, weight: 1, covers: 1 }]), ...inflected, ...asParts]
+  }
   const alike = synonyms.map((index) => ({ index, weight: 0.3, covers: 0.6 }))
   if (whole !== -1) return [{ index: whole, weight: 1, covers: 1 }, ...asParts, ...alike]
   if (alike.length > 0) return alike.map((other) => ({ ...other, weight: 0.6 }))
@@ -95,6 +110,30 @@ function termsOf({ term, parts }: Token, words: Vocabulary, idf: Float32Array): 
     ...asParts,
   ]
 }
+
+/**
+ * The index keeps words as they are written, so that texts of several languages can share it; it is the question that looks
+ * for all words with the same stem. A single character of writing without spaces stands for every pair that it begins.
+ */
+function otherForms(term: string, word: string, words: Vocabulary, languages: readonly StemmedLanguage[]): number[] {
+  if (isOneSign.test(term)) return words.startingWith(term).slice(0, 50)
+  if (word.length < 4 || !isPlain.test(word)) return []
+  const found = new Set<number>()
+  for (const language of languages) {
+    // the word as it is too: English rules took an ending off (`kurs`) that is none
+    const stems = new Set([term, word].map(lightStemmers[language]))
+    // Dutch doubles a vowel inside when an ending goes
+    for (const index of words.startingWith(word.slice(0, language === 'nl' ? 2 : 3))) {
+      const other = words.termAt(index)
+      if (other !== term && other.length > 3 && isPlain.test(other) && stems.has(lightStemmers[language](other)))
+        found.add(index)
+    }
+  }
+  return [...found].slice(0, 16)
+}
+
+const isPlain = /^[a-z]+$/
+const isOneSign = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]$/u
 
 function joinedNames(tokens: readonly Token[], words: Vocabulary): QueryTerm[] {
   const found = new Set<number>()

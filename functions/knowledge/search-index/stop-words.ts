@@ -15,10 +15,14 @@ export const stopWords = words(`
   to from in out on off over under again further once here there up down just only very too also not please
   hello hi hey thanks thank there ok okay yes tell let lets want need like know get got
   der die das den dem des ein eine einen einem einer eines und oder aber ist sind war waren bin bist wie was wer wo wann
-  warum welche welcher welches ich du er sie es wir ihr mein dein sein kann konnen mit von zu zum zur im am auf fur nicht
-  le la les un une des du de et ou est sont qui que quoi quel quelle comment pourquoi quand je tu il elle nous vous ils
+  warum welche welcher welches ich du er sie es wir ihr mein dein sein kann konnen konnt kannst habt haben hat gibt es euch man wieviel wie viel mit von zu zum zur im am auf fur nicht
+  le la les un une des du de et ou est sont qui que quoi quel quelle comment pourquoi quand je tu il elle nous vous ils puis peut faire faites avez
   mon ma mes ton ta son sa dans sur pour avec pas ne ce cette
   el los las una unos y o es son que quien cual como cuando donde por para con en mi tu su no se
+  os um uma uns umas do da dos das em na nos nas ao aos sao foi qual quais quem onde porque meu minha seu sua voce eu ele ela
+  nao ou se tem posso pode
+  het een ik jij je jullie wij zij hoe wat waar wanneer waarom welke hoeveel zijn wordt worden niet ook voor naar met
+  bij kan kunt mijn dit deze heeft hebben
   il lo gli uno e sono che chi quale come quando dove perche per con mio suo non si
 `)
 
@@ -30,4 +34,5 @@ export const weakWords = words(`
   often soon far early late fast slow old
   possible best good much many long large big small exactly really actually right now currently thing things
   value default kind type sort number amount help explain describe question answer exist exists called call name named names
+  lange oft longtemps combien tiempo cuanto tempo quanto lang hoelang vaak
 `)

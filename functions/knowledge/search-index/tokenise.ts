@@ -23,14 +23,18 @@ export function tokenise(text: string): Token[] {
   const plain = text.normalize('NFKC').replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
   for (const [written] of plain.matchAll(pattern)) {
     if (isAscii.test(written) || !spaceless.test(written)) tokens.push(tokenOf(written))
-    else for (const pair of pairsOf(written)) tokens.push({ term: pair, parts: [], word: pair })
+    else for (const run of written.match(runs) ?? []) tokens.push(...tokensOfRun(run))
   }
   return tokens
 }
 
 const isAscii = /^\p{ASCII}*$/u
+/** Korean has spaces, but its particles hang on the words as pairs of characters find best. */
 const spaceless =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
+  /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
+/** `iPhone` inside Japanese is a word of its own. */
+const runs = new RegExp(`${spaceless.source}+|(?:(?!${spaceless.source}).)+`, 'gu')
+const edges = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}+#]+$/gu
 
 /** Words with inner joints, or operators of two and more signs that stand alone. */
 const pattern =
@@ -61,6 +65,14 @@ function fold(word: string): string {
     .replace(/[\u0300-\u036f]/g, '')
     .normalize('NFC')
     .replaceAll('ß', 'ss')
+}
+
+function tokensOfRun(run: string): Token[] {
+  if (!spaceless.test(run)) {
+    const word = run.replace(edges, '')
+    return word ? [tokenOf(word)] : []
+  }
+  return pairsOf(run).map((pair) => ({ term: pair, parts: [], word: pair }))
 }
 
 function pairsOf(run: string): string[] {

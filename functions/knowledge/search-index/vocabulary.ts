@@ -7,6 +7,8 @@ export type Vocabulary = {
   /** Position of a term, or -1. */
   indexOf(term: string): number
   termAt(index: number): string
+  /** Positions of the terms that begin with a text. */
+  startingWith(text: string): readonly number[]
   /** Terms that a slip of the finger makes of `term`, nearest first. */
   similarTo(term: string): readonly { readonly index: number; readonly distance: number }[]
 }
@@ -29,18 +31,34 @@ export function vocabulary(layout: Layout): Vocabulary {
     return wanted.length - length
   }
 
+  /** Position of the first term that does not come before `wanted`. */
+  const placeOf = (wanted: Uint8Array): number => {
+    let low = 0
+    let high = size
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if (compare(wanted, middle) > 0) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+
   const indexOf = (term: string): number => {
     const wanted = encoder.encode(term)
-    let low = 0
-    let high = size - 1
-    while (low <= high) {
-      const middle = (low + high) >>> 1
-      const order = compare(wanted, middle)
-      if (order === 0) return middle
-      if (order < 0) high = middle - 1
-      else low = middle + 1
+    const place = placeOf(wanted)
+    return place < size && compare(wanted, place) === 0 ? place : -1
+  }
+
+  const startingWith = (text: string): number[] => {
+    const wanted = encoder.encode(text)
+    const found: number[] = []
+    for (let index = placeOf(wanted); index < size; index++) {
+      const start = starts[index] ?? 0
+      if (!wanted.every((byte, at) => bytes[start + at] === byte) || (starts[index + 1] ?? 0) - start < wanted.length)
+        break
+      found.push(index)
     }
-    return -1
+    return found
   }
 
   const termAt = (index: number) => decoder.decode(bytes.subarray(starts[index], starts[index + 1]))
@@ -64,7 +82,7 @@ export function vocabulary(layout: Layout): Vocabulary {
     return found.sort((a, b) => a.distance - b.distance).slice(0, 8)
   }
 
-  return { size, indexOf, termAt, similarTo }
+  return { size, indexOf, termAt, startingWith, similarTo }
 }
 
 /** Short words have too many neighbours, and one digit more or less is another number. */
