@@ -2,6 +2,8 @@ import { mkdirSync } from 'node:fs'
 import { buildApp } from 'fauxqs'
 import { brokenData } from '#infra/local/open-data-directory'
 
+const MAX_OBJECT_BYTES = 256 * 1024 * 1024
+
 export interface Objects {
   readonly stop: () => Promise<void>
 }
@@ -41,6 +43,13 @@ export const startObjects = async (port: number, dataDir: string, buckets: reado
   for (const bucket of buckets) s3Store.createBucket(bucket)
   const stores = { s3Store, sqsStore: make(sqs, 'SqsStore'), snsStore: make(sns, 'SnsStore') }
   const app = buildApp({ logger: false, stores: stores as never })
+  // its own limit is 11 MiB; the index of a large manual is larger, and S3 takes 5 GiB in one put
+  app.removeContentTypeParser('*')
+  app.addContentTypeParser(
+    '*',
+    { parseAs: 'buffer', bodyLimit: MAX_OBJECT_BYTES },
+    (_request: unknown, body: Buffer, done: (failure: null, body: Buffer) => void) => done(null, body),
+  )
   await app.listen({ host: '127.0.0.1', port })
   return {
     stop: async () => {

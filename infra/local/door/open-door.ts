@@ -33,8 +33,8 @@ export interface DoorOptions {
   readonly origins: readonly string[]
 }
 
-/** S3 takes 5 GB in one request; nothing here needs more than an upload of a document. */
-const MAX_BODY_BYTES = 64 * 1024 * 1024
+/** S3 takes 5 GB in one request; the largest thing here is the index of a large site. */
+const MAX_BODY_BYTES = 256 * 1024 * 1024
 
 /**
  * The AWS door of a region: every SDK call of every function comes here, is told apart by the function's own access key,
