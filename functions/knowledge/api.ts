@@ -7,6 +7,7 @@ import { cancelCrawl } from './cancel-crawl.ts'
 import { createUpload } from './create-upload.ts'
 import { deleteCrawl } from './delete-crawl.ts'
 import { deleteSource } from './delete-source.ts'
+import { explainSource } from './explain-source.ts'
 import { dismissGap } from './gaps/dismiss-gap.ts'
 import { listGaps } from './gaps/list-gaps.ts'
 import { getCrawl } from './get-crawl.ts'
@@ -40,7 +41,7 @@ export const handler = api(knowledge, {
   'GET /v2/agents/{agentId}/knowledge': pending,
   'GET /v2/agents/{agentId}/knowledge/sources/{sourceId}/chunks': pending,
   'GET /v2/agents/{agentId}/knowledge/sources/{sourceId}/pages': listSitePages,
-  'POST /v2/agents/{agentId}/knowledge/explain': pending,
+  'POST /v2/agents/{agentId}/knowledge/explain': explainSource,
   'GET /v2/agents/{agentId}/knowledge/pairs': listPairs,
   'POST /v2/agents/{agentId}/knowledge/pairs': addPair,
   'PUT /v2/agents/{agentId}/knowledge/pairs/{pairId}': editPair,

@@ -2,7 +2,7 @@ import type { Verb } from '#lib/api'
 import { world } from '#lib/world'
 import type { knowledge as routes } from '#shared/knowledge/routes'
 import { find } from './find.ts'
-import { headingOf } from './heading-of.ts'
+import { presentHit } from './present-hit.ts'
 import { answerable } from './search-index/knowledge-index.ts'
 
 /** The test box: what a turn would find, with the figures that it would go by. */
@@ -14,20 +14,5 @@ export const searchKnowledge: Verb<typeof routes, 'POST /v2/agents/{agentId}/kno
 }) => {
   const started = world().now()
   const { hits, chunks } = await find({ agentId, text: question, limit, isCurrent: true, ...(tags ? { tags } : {}) })
-  return {
-    cut: answerable,
-    chunks,
-    tookMs: world().now() - started,
-    hits: hits.map(({ chunk, why, pair, ...scores }) => ({
-      sourceId: chunk.sourceId,
-      title: chunk.title,
-      heading: headingOf(chunk),
-      ...(chunk.url ? { url: chunk.url } : {}),
-      ...(chunk.page === undefined ? {} : { page: chunk.page }),
-      ...(pair ? { pair } : {}),
-      text: chunk.text,
-      ...scores,
-      why: [...why],
-    })),
-  }
+  return { cut: answerable, chunks, tookMs: world().now() - started, hits: hits.map(presentHit) }
 }

@@ -81,6 +81,23 @@ export const pairMessages = {
   tooMany: 'An agent can have 2,000 questions and answers. Delete some that are no longer needed.',
 } as const
 
+const percent = (share: number): string => `${Math.round(share * 100)} %`
+
+/** Why a source is not what answers a question, one sentence each. */
+export const whyNotMessages = {
+  answers: (rank: number) =>
+    rank === 1
+      ? 'This source has the passage that fits best.'
+      : `This source is read for the answer: its best passage is number ${rank}.`,
+  belowTheCut: (score: number, cut: number) =>
+    `Its best passage fits to ${percent(score)}; an answer needs ${percent(cut)}.`,
+  outranked: (title: string) => `It fits, but six or more passages fit better; the best one is from “${title}”.`,
+  pairWins: (question: string) => `The answer that was written for “${question}” is given word for word instead.`,
+  noWordsMet: 'None of the words that the question is about stand in this source.',
+  nothingIndexed: 'Nothing of this source can be searched yet.',
+  anotherTag: 'Every step of the published agent looks only at sources with other tags.',
+} as const
+
 export const knowledgeMessages = {
   notFound: 'There is no such source.',
   urlRequired: 'Please enter the address of a page.',

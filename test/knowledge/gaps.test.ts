@@ -75,8 +75,9 @@ describe('what nobody could answer is kept for the team', () => {
 
   test('an agent that keeps no history keeps no questions either', async () => {
     const { agentId } = world
-    await world.call('POST /v2/agents/{agentId}', { agentId, recordChatHistory: false })
-    await world.call('POST /v2/agents/{agentId}/publish')
+    const saved = await world.call('POST /v2/agents/{agentId}', { agentId, recordChatHistory: false })
+    const published = await world.call('POST /v2/agents/{agentId}/publish')
+    expect([saved.status, published.status]).toEqual([200, 200])
     await ask('Can I bring my llama?')
     expect(await list()).toEqual([])
   })

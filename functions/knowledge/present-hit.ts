@@ -1,0 +1,16 @@
+import type { SearchHit } from '#shared/knowledge/schema'
+import { headingOf } from './heading-of.ts'
+import type { FoundHit } from './with-pairs.ts'
+
+/** A passage that fits, as the test box shows it. */
+export const presentHit = ({ chunk, why, pair, ...scores }: FoundHit): SearchHit => ({
+  sourceId: chunk.sourceId,
+  ...(pair ? { pair } : {}),
+  title: chunk.title,
+  heading: headingOf(chunk),
+  ...(chunk.url ? { url: chunk.url } : {}),
+  ...(chunk.page === undefined ? {} : { page: chunk.page }),
+  text: chunk.text,
+  ...scores,
+  why: [...why],
+})

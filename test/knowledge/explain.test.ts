@@ -1,0 +1,109 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { forgetLiveAgents } from '#features/agents'
+import { whyNotMessages } from '#shared/knowledge/messages'
+import type { WhyNot } from '#shared/knowledge/schema'
+import { type KnowledgeWorld, knowledgeWorld } from '#test/support/knowledge-world'
+import { startRegion, type TestRegion } from '#test/support/region'
+
+let region: TestRegion
+let world: KnowledgeWorld
+beforeAll(async () => {
+  region = await startRegion()
+})
+afterAll(() => region.stop())
+beforeEach(async () => {
+  world = await knowledgeWorld(region)
+})
+afterEach(() => world.stop())
+
+const text = (title: string, body: string, tags: string[] = []) =>
+  world.import({ type: 'text', title, text: body, tags })
+const explain = async (sourceId: string, question: string): Promise<WhyNot> => {
+  const { status, body } = await world.call('POST /v2/agents/{agentId}/knowledge/explain', { sourceId, question })
+  expect(status).toBe(200)
+  return body.why
+}
+
+describe('why a source is not what answers a question', () => {
+  test('it is: its passage fits best', async () => {
+    const hours = await text('Hours', 'We are open from 8:00 to 18:00, on Saturday until 14:00.')
+    expect(await explain(hours.id, 'When are you open on Saturday?')).toMatchObject({
+      verdict: 'answers',
+      message: whyNotMessages.answers(1),
+      rank: 1,
+      best: { sourceId: hours.id, title: 'Hours' },
+      missing: [],
+    })
+  })
+
+  test('it has some of the words and not enough of them', async () => {
+    const hours = await text('Hours', 'We are open from 8:00 to 18:00, on Saturday until 14:00.')
+    const why = await explain(hours.id, 'Is the swimming pool heated on Saturday?')
+    expect(why).toMatchObject({ verdict: 'below-the-cut', missing: ['swimming', 'pool', 'heated'] })
+    expect(why.message).toMatch(/^Its best passage fits to \d+ %; an answer needs 60 %\.$/)
+  })
+
+  test('it has none of the words', async () => {
+    const hours = await text('Hours', 'We are open from 8:00 to 18:00.')
+    const why = await explain(hours.id, 'Warranty period?')
+    expect(why).toEqual({
+      verdict: 'no-words-met',
+      message: whyNotMessages.noWordsMet,
+      missing: ['warranty', 'period'],
+    })
+  })
+
+  test('others fit better', async () => {
+    for (let at = 0; at < 7; at++) await text(`Page ${at}`, 'The warranty period: the warranty lasts three years.')
+    const last = await text(
+      'Terms',
+      `${'Delivery, packing, payment and the place of jurisdiction are agreed in writing. '.repeat(8)}The warranty period is agreed too.`,
+    )
+    const why = await explain(last.id, 'warranty period')
+    expect(why).toMatchObject({ verdict: 'outranked', rank: 8 })
+    expect(why.message).toMatch(/“Page \d”/)
+  })
+
+  test('an answer was written for exactly this question', async () => {
+    const terms = await text('Terms', 'The warranty lasts three years.')
+    await world.call('POST /v2/agents/{agentId}/knowledge/pairs', {
+      question: 'How long is the warranty?',
+      answer: 'Five years for members.',
+    })
+    await world.settle()
+    expect(await explain(terms.id, 'How long is the warranty?')).toMatchObject({
+      verdict: 'outranked',
+      message: whyNotMessages.pairWins('How long is the warranty?'),
+      rank: 2,
+    })
+  })
+
+  test('nothing of it can be searched', async () => {
+    const { body } = await world.add({ type: 'text', text: 'Not imported yet.' })
+    expect(await explain(body.source.id, 'Imported?')).toEqual({
+      verdict: 'nothing-indexed',
+      message: whyNotMessages.nothingIndexed,
+      missing: [],
+    })
+  })
+
+  test('every step of the agent looks at other tags', async () => {
+    const terms = await text('Terms', 'The warranty lasts three years.', ['legal'])
+    const node = { id: 'start', type: 'start', name: 'Start', instructions: '', ways: [], knowledgeTags: ['sales'] }
+    const { status } = await world.call('POST /v2/agents/{agentId}', { enableNodes: true, nodes: [node] })
+    expect(status).toBe(200)
+    expect((await world.call('POST /v2/agents/{agentId}/publish')).status).toBe(200)
+    forgetLiveAgents()
+    expect(await explain(terms.id, 'How long is the warranty?')).toMatchObject({ verdict: 'another-tag', rank: 1 })
+  })
+
+  test('a source of another agent is none', async () => {
+    const hours = await text('Hours', 'We are open from 8:00 to 18:00.')
+    const other = await knowledgeWorld(region)
+    const { status } = await other.call('POST /v2/agents/{agentId}/knowledge/explain', {
+      sourceId: hours.id,
+      question: 'When are you open?',
+    })
+    expect(status).toBe(404)
+  })
+})
