@@ -37,17 +37,18 @@ export const KnowledgeScreen = () => {
   const figures = summary ?? {
     sources: sources.length,
     chunks: sources.reduce((sum, { chunkCount }) => sum + chunkCount, 0),
-    failing: sources.filter(({ status }) => status === 'failed').length,
     pairs: undefined,
     gaps: undefined,
   }
+  const failed = sources.filter(({ status }) => status === 'failed')
+  const isCovered = failed.length > 0 && failed.every(({ chunkCount }) => chunkCount > 0)
   const showAdd = (isOpen: boolean) => void navigate({ search: (before) => ({ ...before, add: isOpen || undefined }) })
   const startPair = (next?: PairDraft) => {
     setDraft(next)
     void navigate({ search: (before) => ({ ...before, tab: 'qa', pair: 'new' }) })
   }
   const facts = {
-    sources: `${t('fact', { sources: figures.sources, chunks: figures.chunks })}${figures.failing > 0 ? ` ${t('factGood')}` : ''}`,
+    sources: `${t('fact', { sources: figures.sources, chunks: figures.chunks })}${isCovered ? ` ${t('factGood')}` : ''}`,
     qa: t('factPairs'),
     test: t('fact', { sources: figures.sources, chunks: figures.chunks }),
     gaps: t('factGaps'),

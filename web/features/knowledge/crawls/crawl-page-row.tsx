@@ -10,6 +10,8 @@ import { State, type StateKind } from '#web/ui/state.tsx'
 
 interface CrawlPageRowProps {
   readonly page: CrawlPage
+  /** The address that says the same, of a duplicate. */
+  readonly original: string | undefined
   readonly isChosen: boolean
   /** Absent when there is nothing to choose any more. */
   readonly onChoose: ((isChosen: boolean) => void) | undefined
@@ -30,16 +32,17 @@ const pathOf = (url: string) => {
 }
 
 /** One address: its title, why it cannot be chosen if it cannot, and its first words. */
-export const CrawlPageRow = ({ page, isChosen, onChoose }: CrawlPageRowProps) => {
+export const CrawlPageRow = ({ page, original, isChosen, onChoose }: CrawlPageRowProps) => {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const { url, title, status, characters, duplicateOf, preview, error } = page
-  const name = title || pathOf(url)
-  const reason = error?.message ?? (duplicateOf !== undefined ? t('sameAs', { url: pathOf(duplicateOf) }) : undefined)
+  const { url, title, status, characters, preview, error } = page
+  const isTitled = title !== '' && title !== url
+  const name = isTitled ? title : pathOf(url)
+  const reason = error?.message ?? (original !== undefined ? t('sameAs', { url: pathOf(original) }) : undefined)
   return (
     <tr className="vg-rows__row">
       {onChoose && (
-        <td className="w-8 pe-0! align-top pt-3.5!">
+        <td className="w-8 pe-0! align-top pt-2.5!">
           <Checkbox
             isLabelHidden
             label={t('select', { title: name })}
@@ -49,7 +52,7 @@ export const CrawlPageRow = ({ page, isChosen, onChoose }: CrawlPageRowProps) =>
           />
         </td>
       )}
-      <td className="max-w-0">
+      <td className="max-w-0 py-2!">
         <p className="truncate font-medium">{name}</p>
         <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-2">
           <a
@@ -82,10 +85,10 @@ export const CrawlPageRow = ({ page, isChosen, onChoose }: CrawlPageRowProps) =>
           {preview}
         </p>
       </td>
-      <td className="align-top pt-3.5! max-md:hidden">
+      <td className="align-top pt-2.5! max-md:hidden">
         <State kind={kinds[status]}>{t(`page.${status}`)}</State>
       </td>
-      <td className="vg-rows__number align-top pt-3.5!" title={t('characters', { count: characters })}>
+      <td className="vg-rows__number align-top pt-2.5!" title={t('characters', { count: characters })}>
         {characters > 0 ? count(characters) : t('nothing')}
       </td>
     </tr>

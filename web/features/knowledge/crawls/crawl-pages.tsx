@@ -59,6 +59,7 @@ export const CrawlPages = ({ region, crawl, agent }: CrawlPagesProps) => {
     )
   const pages = list.data.pages.flatMap((page) => page.pages)
   if (pages.length === 0) return null
+  const urls = new Map(pages.map(({ id, url }) => [id, url]))
   const canChoose = crawl.status === 'ready' || crawl.status === 'cancelled'
   const readable = pages.filter(({ status }) => status === 'read')
   const chosen = readable.filter(({ id }) => !left.has(id))
@@ -155,6 +156,7 @@ export const CrawlPages = ({ region, crawl, agent }: CrawlPagesProps) => {
                 <CrawlPageRow
                   key={page.id}
                   page={page}
+                  original={page.duplicateOf === undefined ? undefined : urls.get(page.duplicateOf)}
                   isChosen={page.status === 'read' && !left.has(page.id)}
                   onChoose={canChoose ? (isOn) => choose([page.id], isOn) : undefined}
                 />

@@ -27,7 +27,9 @@ export const CrawlProgress = ({ region, crawl }: CrawlProgressProps) => {
     <Card className="grid gap-2.5 p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-3">
         <State kind="working">{doing}</State>
-        <span className="text-sm text-ink-2 tabular-nums">{t('doneOf', { done, found: Math.max(found, done) })}</span>
+        {found > 0 && (
+          <span className="text-sm text-ink-2 tabular-nums">{t('doneOf', { done, found: Math.max(found, done) })}</span>
+        )}
       </div>
       <Progress label={t('status.crawling')} percent={found > 0 ? Math.min(100, (done / found) * 100) : 2} />
       <div className="flex flex-wrap items-center gap-3">

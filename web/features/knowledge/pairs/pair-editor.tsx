@@ -82,7 +82,7 @@ export const PairEditor = ({ region, agentId, pair, draft, onOpen }: PairEditorP
         <Textarea
           rows={5}
           maxLength={4000}
-          className="max-h-[50vh]"
+          className="max-h-[50vh] min-h-30!"
           value={content.answer}
           onChange={(event) => edit({ answer: event.currentTarget.value })}
         />

@@ -23,7 +23,7 @@ export const PairFields = ({ value, issue, onChange }: PairFieldsProps) => (
       <Textarea
         rows={6}
         maxLength={4000}
-        className="max-h-[50vh]"
+        className="max-h-[50vh] min-h-30!"
         value={value.answer}
         onChange={(event) => onChange({ ...value, answer: event.currentTarget.value })}
       />
