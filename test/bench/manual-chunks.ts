@@ -8,13 +8,19 @@ import type { Chunk } from '#shared/knowledge/chunk'
 /** Where Debian's package puts the manual of over 1,000 pages that retrieval is measured on. */
 export const manualFolder = '/usr/share/doc/postgresql-doc-15/html'
 
+/** Where Debian's package git-doc puts Git's: no weight was ever set by looking at it. */
+export const otherManualFolder = '/usr/share/doc/git/html'
+
 /** The manual cut as the product cuts it, one source a page; nothing when the package is not installed. */
-export async function manualChunks(maxChunkSize = 2424): Promise<{ pages: number; chunks: Chunk[] } | undefined> {
-  if (!existsSync(manualFolder)) return undefined
-  const names = (await readdir(manualFolder)).filter((name) => name.endsWith('.html')).sort()
+export async function manualChunks(
+  folder = manualFolder,
+  maxChunkSize = 2424,
+): Promise<{ pages: number; chunks: Chunk[] } | undefined> {
+  if (!existsSync(folder)) return undefined
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.html')).sort()
   const chunks: Chunk[] = []
   for (const name of names) {
-    const outcome = extractHtml(decodeText(await readFile(`${manualFolder}/${name}`), 'text/html'))
+    const outcome = extractHtml(decodeText(await readFile(`${folder}/${name}`), 'text/html'))
     if (!outcome.ok) continue
     chunks.push(...chunkDocument({ sourceId: name, url: name, title: name, document: outcome.document, maxChunkSize }))
   }

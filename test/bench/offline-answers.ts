@@ -3,7 +3,7 @@ import { replyTo } from '#functions/conversations/models/offline/reply-to'
 import { buildIndex } from '#functions/knowledge/search-index/build-index'
 import { openIndex } from '#functions/knowledge/search-index/open-index'
 import type { ModelSource } from '#lib/language-model.port'
-import { manualChunks, manualFolder } from '#test/bench/manual-chunks'
+import { manualChunks, manualFolder, otherManualFolder } from '#test/bench/manual-chunks'
 
 /**
  * Answers of the offline model from a real manual of over 1,000 pages: how often the right page is cited, and how often it
@@ -20,6 +20,10 @@ else {
   // written after the first weights; scored and read during later changes, so no longer unseen
   await measure(manual.chunks, 'further-questions.json')
 }
+const other = await manualChunks(otherManualFolder)
+if (!other) console.log(`Not measured: ${otherManualFolder} is not there (Debian package git-doc).`)
+// written before anything was measured on this manual, and not worked on
+else await measure(other.chunks, 'questions-git.json')
 
 async function measure(chunks: NonNullable<typeof manual>['chunks'], file: string) {
   const sources = [...new Set(chunks.map(({ sourceId }) => sourceId))].map((id) => ({ id, tags: [] }))
