@@ -1,4 +1,4 @@
-import { AgentCreated } from '#events/agents/events'
+import { AgentCreated, AgentDeleted } from '#events/agents/events'
 import { ProductEvent, WidgetLoaded } from '#events/analytics/events'
 import { MessageReceived, ReplyCommitted } from '#events/conversations/events'
 import {
@@ -19,12 +19,14 @@ import type { EventType } from './event.ts'
  */
 export const subscriptions = {
   'agents/tell-new-agent': AgentCreated,
+  'conversations/forget-agent': AgentDeleted,
   'analytics/count-product-event': ProductEvent,
   'analytics/forward-product-event': ProductEvent,
   'analytics/count-load': WidgetLoaded,
   'analytics/count-reply': ReplyCommitted,
   'knowledge/start-crawl': CrawlQueued,
   'knowledge/delete-crawl-files': CrawlDeleted,
+  'knowledge/forget-agent': AgentDeleted,
   'knowledge/start-import': SourceQueued,
   'knowledge/retag-index': SourceTagged,
   'knowledge/remove-from-index': SourceDeleted,

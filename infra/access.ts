@@ -13,6 +13,8 @@ export interface Grants {
   /** Prefixes in the files bucket, without wildcard: `knowledge/`. */
   readonly readFiles?: readonly string[]
   readonly writeFiles?: readonly string[]
+  /** Embeddings of large agents, where the installation keeps them apart. */
+  readonly vectors?: 'read' | 'write'
   /** Flows it may start, by name. */
   readonly flows?: readonly string[]
   /** Push to live WebSocket connections. */
@@ -41,6 +43,7 @@ const indexing = {
   bus: true,
   readFiles: ['knowledge/'],
   writeFiles: ['knowledge/'],
+  vectors: 'write',
 } as const satisfies Grants
 
 /** Whatever calls the addresses of a crawl. */
@@ -70,7 +73,14 @@ export const access: Readonly<Record<string, Grants>> = {
   'analytics/count-reply': { table: 'write' },
   'conversations/api': { ...callers, variables: ['PUBLIC_URL'] },
   // the model streams while the visitor waits: the function outlives the model's own time-out by 30 s
-  'conversations/stream': { ...callers, bedrock: true, readFiles: ['knowledge/'], memoryMb: 512, timeoutSeconds: 120 },
+  'conversations/stream': {
+    ...callers,
+    bedrock: true,
+    readFiles: ['knowledge/'],
+    vectors: 'read',
+    memoryMb: 512,
+    timeoutSeconds: 120,
+  },
   // gives answers like the stream does, a run's worth at a time
   'conversations/sweep-owed': {
     table: 'write',
@@ -78,6 +88,7 @@ export const access: Readonly<Record<string, Grants>> = {
     secrets: true,
     bedrock: true,
     readFiles: ['knowledge/'],
+    vectors: 'read',
     memoryMb: 512,
     timeoutSeconds: 300,
   },
@@ -147,6 +158,8 @@ export const access: Readonly<Record<string, Grants>> = {
   'knowledge/fail-source': indexing,
   'knowledge/retag-index': { ...indexing, memoryMb: 1769, timeoutSeconds: 240 },
   'knowledge/remove-from-index': { ...indexing, memoryMb: 1769, timeoutSeconds: 240 },
+  'knowledge/forget-agent': { table: 'write', readFiles: ['knowledge/'], writeFiles: ['knowledge/'] },
+  'conversations/forget-agent': { table: 'write', bus: true },
   'knowledge/delete-source-files': { readFiles: ['knowledge/'], writeFiles: ['knowledge/'] },
   'knowledge/purge-indexes': { table: 'read', readFiles: ['knowledge/'], writeFiles: ['knowledge/'] },
   'knowledge/index-pairs': { ...indexing, secrets: true, memoryMb: 1769, timeoutSeconds: 240 },

@@ -1,5 +1,6 @@
 export { agentOf } from './agent-of.ts'
 export { createAgent } from './create-agent.ts'
 export { draftAgent } from './draft-agent.ts'
+export { isAgent } from './is-agent.ts'
 export { forgetLiveAgents, liveAgent } from './live-agent.ts'
 export { shouldContinue } from './should-continue.ts'

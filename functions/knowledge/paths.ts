@@ -2,6 +2,8 @@
 export const paths = {
   /** What was pasted or uploaded, kept for the next import. */
   original: (it: { agentId: string; sourceId: string }) => `${paths.source(it)}original`,
+  /** Everything that an agent knows. */
+  agent: (it: { agentId: string }) => `knowledge/${it.agentId}/`,
   /** Everything of one source. */
   source: (it: { agentId: string; sourceId: string }) => `knowledge/${it.agentId}/sources/${it.sourceId}/`,
   /** What one import fetched, until it is indexed. */

@@ -1,0 +1,20 @@
+import * as z from 'zod'
+import { entity } from './entity.ts'
+import type { Key } from './keys.ts'
+
+const Leftover = z.object({ pk: z.string(), sk: z.string() })
+
+/**
+ * Items of whatever kind that outlive what they belonged to, known by their keys alone: only for deleting a whole
+ * partition once its owner is gone.
+ */
+const leftovers = entity<Key, Key>({ name: 'leftover', parse: (item) => Leftover.parse(item), key: (it) => it })
+
+/** Deletes everything in a partition. Twice, or again after a crash, deletes what is left. */
+export const dropPartition = async (partition: string): Promise<void> => {
+  for (;;) {
+    const { items, cursor } = await leftovers.list(partition, undefined, { limit: 100, consistent: true })
+    await Promise.all(items.map((item) => leftovers.drop(item)))
+    if (!cursor) return
+  }
+}

@@ -1,0 +1,68 @@
+import type { Context, EventBridgeEvent } from 'aws-lambda'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { handler as forgetConversations } from '#functions/conversations/forget-agent'
+import { invokeStream } from '#test/support/invoke-stream'
+import { knowledgeWorld } from '#test/support/knowledge-world'
+import { startRegion, type TestRegion } from '#test/support/region'
+
+let region: TestRegion
+let world: Awaited<ReturnType<typeof knowledgeWorld>>
+
+beforeAll(async () => {
+  region = await startRegion()
+})
+afterAll(() => region.stop())
+
+const deleted = () => {
+  const event = region.events().findLast(({ type }) => type === 'agents.deleted')
+  return { 'detail-type': 'agents.deleted', detail: event } as unknown as EventBridgeEvent<string, unknown>
+}
+
+const ask = async (agentId: string, clientId: string) => {
+  const { body } = await region.invoke('POST /v2/public/agents/{agentId}/conversations', { agentId })
+  const { conversationId, token } = body
+  const input = { agentId, conversationId, clientId, text: 'When are you open?' }
+  const { status } = await invokeStream(
+    'POST /v2/public/agents/{agentId}/conversations/{conversationId}/messages',
+    input,
+    { token },
+  )
+  expect(status).toBe(200)
+}
+
+const rowsOf = (agentId: string) => region.rows().filter((row) => JSON.stringify(row).includes(agentId))
+
+test('a deleted agent leaves nothing of its knowledge and its visitors, whoever is told twice', async () => {
+  world = await knowledgeWorld(region)
+  const { agentId } = world
+  world.state.deliveries = 2
+  await world.import({ type: 'text', text: 'We are open from 8 to 18.' })
+  await world.call('POST /v2/agents/{agentId}/knowledge/pairs', { question: 'Open?', answer: 'From 8 to 18.' })
+  for (let visitor = 0; visitor < 3; visitor++) await ask(agentId, `visitor-${visitor}-says`)
+  await world.settle()
+  expect(world.files.keys().filter((path) => path.includes(agentId))).not.toEqual([])
+  await world.call('DELETE /v2/agents/{agentId}')
+  await world.settle()
+  for (let time = 0; time < 2; time++) await forgetConversations(deleted(), { functionName: 'x' } as Context)
+  expect(world.files.keys().filter((path) => path.includes(agentId))).toEqual([])
+  // what stays names the agent and nobody else: the workspace's log and ledger, and counters that run out by themselves
+  const stays = /^AUD#|^COUNT$|^USAGE#/
+  const left = rowsOf(agentId).filter(({ pk, sk }) => !stays.test(String(sk)) && !String(pk).startsWith('LED#'))
+  expect(left.map(({ pk, sk }) => `${pk} ${sk}`)).toEqual([])
+})
+
+test('an agent made again under the same id keeps what it knows', async () => {
+  world = await knowledgeWorld(region)
+  const { agentId } = world
+  await world.call('DELETE /v2/agents/{agentId}')
+  await world.settle()
+  await world.call('POST /v2/agents/{agentId}', { title: 'Again' })
+  await world.import({ type: 'text', text: 'We are open from 8 to 18.' })
+  await region.invoke('POST /v2/public/agents/{agentId}/conversations', { agentId })
+  const before = rowsOf(agentId).length
+  await forgetConversations(deleted(), { functionName: 'x' } as Context)
+  const { handler: forgetKnowledge } = await import('#functions/knowledge/forget-agent')
+  await forgetKnowledge(deleted(), { functionName: 'x' } as Context)
+  expect(rowsOf(agentId)).toHaveLength(before)
+  expect(await world.list()).toHaveLength(1)
+})
