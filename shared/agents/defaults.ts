@@ -1,3 +1,4 @@
+import { HANDOFF_TITLE } from './handoff-title.ts'
 import type { AgentSettings } from './schema.ts'
 import { starterNodes } from './starter-nodes.ts'
 
@@ -28,7 +29,7 @@ export const newAgentDefaults = ({ title, agentPlatform }: NewAgent): AgentSetti
   recordChatHistory: true,
   enableGeoAnalytics: false,
   enableNodes: true,
-  UIhandoffTitle: 'Talk to a person',
+  UIhandoffTitle: HANDOFF_TITLE,
   UIhandoffSubtitle: 'Someone from our team will join this chat as soon as they can.',
   ui: { showWhatsappButtonOnWeb: false, widgetType: 'bottom-right' },
   nodes: structuredClone([...starterNodes]),

@@ -12,7 +12,10 @@ export interface OfflineWords {
   readonly person: string
   /** After somebody left an address or a number. */
   readonly contact: string
+  /** `{handoff}` stands for what to say to reach a person. */
   readonly unknown: string
+  /** What to say to reach a person, where the agent has no words of its own for it. */
+  readonly handoff: string
 }
 
 /** What the offline model says of its own accord. */
@@ -27,7 +30,8 @@ export const offlineMessages: Readonly<Record<OfflineLanguage, OfflineWords>> = 
     refusal: 'All right. Write again whenever you like.',
     person: 'Our team can read this conversation. Please leave your name and how to reach you, by e-mail or telephone.',
     contact: 'Thank you, that stands here for our team.',
-    unknown: 'I don’t know that: I found nothing about it in what I was given. If you like, say “talk to a person”.',
+    unknown: 'I don’t know that: I found nothing about it in what I was given. If you like, say “{handoff}”.',
+    handoff: 'talk to a person',
   },
   de: {
     greeting: 'Hallo! Wie kann ich helfen?',
@@ -41,7 +45,8 @@ export const offlineMessages: Readonly<Record<OfflineLanguage, OfflineWords>> = 
       'Unser Team kann dieses Gespräch lesen. Bitte hinterlassen Sie Ihren Namen und wie wir Sie erreichen, per E-Mail oder Telefon.',
     contact: 'Danke, das steht hier nun für unser Team.',
     unknown:
-      'Das weiß ich nicht: In meinen Unterlagen habe ich dazu nichts gefunden. Wenn Sie möchten, schreiben Sie „mit einem Menschen sprechen“.',
+      'Das weiß ich nicht: In meinen Unterlagen habe ich dazu nichts gefunden. Wenn Sie möchten, schreiben Sie „{handoff}“.',
+    handoff: 'mit einem Menschen sprechen',
   },
   fr: {
     greeting: 'Bonjour ! Comment puis-je vous aider ?',
@@ -56,7 +61,8 @@ export const offlineMessages: Readonly<Record<OfflineLanguage, OfflineWords>> = 
       'Notre équipe peut lire cette conversation. Laissez-nous votre nom et comment vous joindre, par e-mail ou par téléphone.',
     contact: 'Merci, notre équipe le trouvera ici.',
     unknown:
-      'Je ne sais pas : je n’ai rien trouvé à ce sujet dans ce que l’on m’a donné. Si vous voulez, écrivez « parler à une personne ».',
+      'Je ne sais pas : je n’ai rien trouvé à ce sujet dans ce que l’on m’a donné. Si vous voulez, écrivez « {handoff} ».',
+    handoff: 'parler à une personne',
   },
   es: {
     greeting: '¡Hola! ¿En qué puedo ayudarle?',
@@ -69,8 +75,8 @@ export const offlineMessages: Readonly<Record<OfflineLanguage, OfflineWords>> = 
     person:
       'Nuestro equipo puede leer esta conversación. Déjenos su nombre y cómo contactarle, por correo o por teléfono.',
     contact: 'Gracias, nuestro equipo lo verá aquí.',
-    unknown:
-      'No lo sé: no he encontrado nada sobre eso en lo que me han dado. Si quiere, escriba «hablar con una persona».',
+    unknown: 'No lo sé: no he encontrado nada sobre eso en lo que me han dado. Si quiere, escriba «{handoff}».',
+    handoff: 'hablar con una persona',
   },
   it: {
     greeting: 'Buongiorno! Come posso aiutarla?',
@@ -83,8 +89,8 @@ export const offlineMessages: Readonly<Record<OfflineLanguage, OfflineWords>> = 
     person:
       'Il nostro team può leggere questa conversazione. Ci lasci il suo nome e come raggiungerla, per e-mail o per telefono.',
     contact: 'Grazie, il nostro team lo troverà qui.',
-    unknown:
-      'Non lo so: non ho trovato nulla al riguardo in ciò che mi è stato dato. Se vuole, scriva «parlare con una persona».',
+    unknown: 'Non lo so: non ho trovato nulla al riguardo in ciò che mi è stato dato. Se vuole, scriva «{handoff}».',
+    handoff: 'parlare con una persona',
   },
   pt: {
     greeting: 'Olá! Como posso ajudar?',
@@ -97,7 +103,7 @@ export const offlineMessages: Readonly<Record<OfflineLanguage, OfflineWords>> = 
     person:
       'A nossa equipa pode ler esta conversa. Deixe o seu nome e como podemos contactá-lo, por e-mail ou telefone.',
     contact: 'Obrigado, a nossa equipa verá isto aqui.',
-    unknown:
-      'Isso eu não sei: não encontrei nada a esse respeito no que me deram. Se quiser, escreva «falar com uma pessoa».',
+    unknown: 'Isso eu não sei: não encontrei nada a esse respeito no que me deram. Se quiser, escreva «{handoff}».',
+    handoff: 'falar com uma pessoa',
   },
 }

@@ -1,5 +1,6 @@
 import type { ModelSource, ModelTool } from '#lib/language-model.port'
 import { world } from '#lib/world'
+import { HANDOFF_TITLE } from '#shared/agents/handoff-title'
 import { turnPrice } from '#shared/billing/prices'
 import { conversationMessages } from '#shared/conversations/messages'
 import type { Citation, TurnTrace } from '#shared/conversations/schema'
@@ -10,6 +11,7 @@ import { history } from './history.ts'
 import { MAX_SOURCE_CHARACTERS } from './hold-amount.ts'
 import type { TurnOf } from './lease.ts'
 import { type Found, lookUpInContext } from './look-up.ts'
+import { looksLikeQuestion } from './plan/read-answer.ts'
 import type { Audience, Ports } from './ports.ts'
 import type { Seen } from './read-conversation.ts'
 import { type Spoken, speak } from './speak.ts'
@@ -47,7 +49,7 @@ const MAX_TOOL_ROUNDS = 4
 
 /** The answer that somebody wrote for this question, else one by the node's model from the knowledge that fits, with tools where the node has them; nothing when all failed. */
 export const answerByModel = async (work: Work): Promise<ModelAnswer | undefined> => {
-  const { turn, seen, decided, ports, audience, since, signal } = work
+  const { turn, seen, said, decided, ports, audience, since, signal } = work
   const { settings, agentId } = turn.agent
   const { node, variables, question } = decided.plan
   const usesKnowledge = node.usesKnowledge !== false
@@ -82,6 +84,7 @@ export const answerByModel = async (work: Work): Promise<ModelAnswer | undefined
         messages: history(seen.messages),
         sources,
         isKnowledgeOnly: settings.onlyAnswerFromKnowledge,
+        ...(settings.UIhandoffTitle === HANDOFF_TITLE ? {} : { handoff: settings.UIhandoffTitle }),
         node: { name: node.name, instructions: node.instructions },
         variables,
         tools: offered,
@@ -117,13 +120,23 @@ export const answerByModel = async (work: Work): Promise<ModelAnswer | undefined
   }
   if (question) audience.tell({ type: 'delta', text: `\n\n${question}` })
   const { text, citations } = citationsOf(spoken.text, hits)
+  // a real model does not tell that it did not know: where it must keep to the knowledge, an answer to a question that rests
+  // on no source, no tool and no sure passage is none
+  const isUnfounded =
+    usesKnowledge &&
+    settings.onlyAnswerFromKnowledge &&
+    model.provider !== 'offline' &&
+    citations.length === 0 &&
+    toolResults.length === 0 &&
+    !hits.some(({ score }) => score >= ports.answerable) &&
+    looksLikeQuestion(said)
   const used = new Set(spoken.citedSources ?? citations.map(({ n }) => n))
   return {
     text: question ? `${text}\n\n${question}` : text,
     citations,
     inputTokens,
     outputTokens,
-    isUnanswered: spoken.isUnanswered,
+    isUnanswered: spoken.isUnanswered || isUnfounded,
     price: turnPrice(modelId, { input: inputTokens, output: outputTokens }),
     trace: {
       tools: toolTrace,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { offlineModel } from '#functions/conversations/models/offline/offline-model'
 import { replyTo } from '#functions/conversations/models/offline/reply-to'
 import type { ModelEvent, ModelRequest, ModelSource } from '#lib/language-model.port'
-import { offlineMessages } from '#shared/conversations/offline-messages'
+import { type OfflineLanguage, offlineMessages } from '#shared/conversations/offline-messages'
 
 const source = (n: number, title: string, heading: string, text: string, score = 0.9): ModelSource => ({
   n,
@@ -149,11 +149,32 @@ describe('an offline answer', () => {
   })
 })
 
+/** What it says when it does not know: with the offer of a person, in the visitor's language. */
+const unknown = (language: OfflineLanguage, handoff: string = offlineMessages[language].handoff) =>
+  offlineMessages[language].unknown.replace('{handoff}', handoff)
+
 describe('what the offline model does not know', () => {
+  it.each(['en', 'de', 'fr', 'es', 'it', 'pt'] as const)(
+    'in %s it offers a person, and understands the offer',
+    (language) => {
+      const { handoff, unknown: words, person } = offlineMessages[language]
+      expect(words).toContain('{handoff}')
+      expect(replyTo(request([handoff])).text).toBe(person)
+    },
+  )
+
+  it('offers a person in the agent’s own words, and understands those', () => {
+    const handoff = 'Chat with our $& crew'
+    expect(replyTo(request(['Do you sell unicorns?'], { handoff })).text).toBe(
+      `I don’t know that: I found nothing about it in what I was given. If you like, say “${handoff}”.`,
+    )
+    expect(replyTo(request(['chat with our $& crew!'], { handoff })).text).toBe(offlineMessages.en.person)
+  })
+
   it.each(['Do you sell unicorns?', 'Who won the football world cup?', 'What is the BC-900?'])(
     '%s: it says so',
     (question) => {
-      expect(answerTo(question)).toEqual({ text: offlineMessages.en.unknown, citedSources: [], isUnanswered: true })
+      expect(answerTo(question)).toEqual({ text: unknown('en'), citedSources: [], isUnanswered: true })
     },
   )
 
@@ -174,7 +195,7 @@ describe('what the offline model does not know', () => {
     ['Vocês têm unicórnios?', 'pt'],
     ['独角兽多少钱', 'en'],
   ] as const)('%s is answered in the visitor’s language', (question, language) => {
-    expect(answerTo(question).text).toBe(offlineMessages[language].unknown)
+    expect(answerTo(question).text).toBe(unknown(language))
   })
 })
 

@@ -31,7 +31,7 @@ const greetings: Readonly<Record<OfflineLanguage, RegExp>> = {
   en: /^(hello|hi|hey|thanks|bye|goodbye|cheers|morning)$/,
   de: /^(hallo|moin|servus|danke|dankeschön|tschüss|tschüs|guten|wiedersehen|grüezi)$/,
   fr: /^(bonjour|bonsoir|salut|merci|revoir)$/,
-  es: /^(hola|buenos|buenas|gracias|adiós|adios|luego)$/,
-  it: /^(ciao|buongiorno|buonasera|salve|grazie|arrivederci)$/,
-  pt: /^(olá|bom|boa|obrigado|obrigada|tchau|logo)$/,
+  es: /^(hablar|hola|buenos|buenas|gracias|adiós|adios|luego)$/,
+  it: /^(parlare|ciao|buongiorno|buonasera|salve|grazie|arrivederci)$/,
+  pt: /^(falar|olá|bom|boa|obrigado|obrigada|tchau|logo)$/,
 }

@@ -11,21 +11,26 @@ export interface OfflineReply {
 }
 
 /**
- * What the offline model says: a node's exact words, small talk, an answer out of the sources, or that it does not know.
+ * What the offline model says: a node's exact words, small talk, an answer out of the sources, or that it does not know,
+ * with the offer of a person.
  * Instructions and system prompts are never read, so they cannot leak; a source is only ever quoted.
  */
-export const replyTo = ({ node, messages, sources, variables }: ModelRequest): OfflineReply => {
+export const replyTo = ({ node, messages, sources, variables, handoff }: ModelRequest): OfflineReply => {
   if (node.says?.trim()) return said(filled(node.says, variables))
   const asked = messages.filter(({ role }) => role === 'user').map(({ text }) => text)
   const question = asked.at(-1) ?? ''
   const words = offlineMessages[languageOf(asked)]
   if (question.trim() === '') return said(words.greeting)
-  const smallTalk = smallTalkOf(question)
+  const smallTalk = smallTalkOf(question, handoff)
   if (smallTalk) return said(words[smallTalk])
   const answer = answerFrom(question, asked.at(-2), sources)
   return answer
     ? { text: answer.text, citedSources: answer.citedSources, isUnanswered: false }
-    : { text: words.unknown, citedSources: [], isUnanswered: true }
+    : {
+        text: words.unknown.replace('{handoff}', () => handoff?.trim() || words.handoff),
+        citedSources: [],
+        isUnanswered: true,
+      }
 }
 
 const said = (text: string): OfflineReply => ({ text, citedSources: [], isUnanswered: false })

@@ -1,9 +1,13 @@
 import type { OfflineWords } from '#shared/conversations/offline-messages'
 
-export type SmallTalk = Exclude<keyof OfflineWords, 'unknown'>
+export type SmallTalk = Exclude<keyof OfflineWords, 'unknown' | 'handoff'>
 
-/** The kind of small talk that a message is, when it is nothing else: "hi, when do you open?" is a question. */
-export const smallTalkOf = (message: string): SmallTalk | undefined => {
+/**
+ * The kind of small talk that a message is, when it is nothing else: "hi, when do you open?" is a question. `handoff` is
+ * what this agent calls talking to a person.
+ */
+export const smallTalkOf = (message: string, handoff = ''): SmallTalk | undefined => {
+  if (handoff !== '' && plain(message) === plain(handoff)) return 'person'
   if (contact.test(message.trim())) return 'contact'
   let rest = ` ${plain(message)} `
   let found: SmallTalk | undefined
