@@ -1,6 +1,7 @@
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { pairs, pairVersions, versionOf } from '#functions/knowledge/pairs/store'
 import { sources } from '#functions/knowledge/store'
 import { hashOfToken } from '#functions/workspaces/invitation-token'
 import { invitations } from '#functions/workspaces/store'
@@ -8,6 +9,7 @@ import { attempt } from '#lib/commit'
 import { signConversationToken } from '#lib/conversation-token'
 import { api } from '#shared/api'
 import type { Contract, Route, RouteKey } from '#shared/contract'
+import type { Pair } from '#shared/knowledge/pairs'
 import { policies } from '#shared/policies'
 import { invokeStream } from '#test/support/invoke-stream'
 import { startRegion, type TestRegion } from '#test/support/region'
@@ -22,7 +24,7 @@ import {
   tellsNothing,
   type Verdict,
 } from './expectations.ts'
-import { aSource, type Ids, inputs, invitationSecret, invited } from './inputs.ts'
+import { aPair, aSource, type Ids, inputs, invitationSecret, invited } from './inputs.ts'
 
 type Person = Awaited<ReturnType<TestRegion['newPerson']>>
 
@@ -78,6 +80,24 @@ const addSource = (agentId: string, workspaceId: string) =>
     }),
   ])
 
+const pairOf = (agentId: string): Pair => ({
+  agentId,
+  id: aPair,
+  question: 'When are you open?',
+  alsoAskedAs: [],
+  answer: 'From 8 to 18.',
+  tags: [],
+  answersAbove: 0.8,
+  version: 1,
+  uses: 0,
+  createdAt: 1,
+  changedAt: 1,
+  changedBy: 'somebody',
+})
+
+const addPair = (agentId: string) =>
+  attempt([pairs.creating(pairOf(agentId)), pairVersions.creating(versionOf(pairOf(agentId)))])
+
 beforeAll(async () => {
   region = await startRegion()
   process.env.MAIL_FROM = 'no-reply@parley.localhost'
@@ -98,6 +118,8 @@ beforeAll(async () => {
   await memberRow('DeleteCommand', owner.uid, removed.email)
   await addSource('own-agent-000001', owner.uid)
   await addSource('foreign-agent-01', other.uid)
+  await addPair('own-agent-000001')
+  await addPair('foreign-agent-01')
   const [own, second, foreign] = [
     await startConversation('own-agent-000001'),
     await startConversation('own-agent-000001'),
