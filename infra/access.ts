@@ -43,7 +43,6 @@ const indexing = {
   bus: true,
   readFiles: ['knowledge/'],
   writeFiles: ['knowledge/'],
-  vectors: 'write',
 } as const satisfies Grants
 
 /** Whatever calls the addresses of a crawl. */
@@ -121,6 +120,7 @@ export const access: Readonly<Record<string, Grants>> = {
     ...callers,
     readFiles: ['knowledge/', 'crawls/'],
     writeFiles: ['knowledge/', 'uploads/knowledge/', 'crawls/'],
+    vectors: 'read',
     memoryMb: 512,
   },
   // what calls strangers for a crawl has neither table nor secret, and no file but the crawls'
@@ -154,15 +154,27 @@ export const access: Readonly<Record<string, Grants>> = {
   },
   // a PDF unpacks in memory, in a thread of its own
   'knowledge/extract-source': { ...indexing, memoryMb: 1769, timeoutSeconds: 120 },
-  'knowledge/index-source': { ...indexing, secrets: true, memoryMb: 1769, timeoutSeconds: 240 },
+  'knowledge/index-source': { ...indexing, secrets: true, vectors: 'write', memoryMb: 1769, timeoutSeconds: 240 },
   'knowledge/fail-source': indexing,
-  'knowledge/retag-index': { ...indexing, memoryMb: 1769, timeoutSeconds: 240 },
-  'knowledge/remove-from-index': { ...indexing, memoryMb: 1769, timeoutSeconds: 240 },
-  'knowledge/forget-agent': { table: 'write', readFiles: ['knowledge/'], writeFiles: ['knowledge/'] },
+  'knowledge/retag-index': { ...indexing, vectors: 'write', memoryMb: 1769, timeoutSeconds: 240 },
+  'knowledge/remove-from-index': { ...indexing, vectors: 'write', memoryMb: 1769, timeoutSeconds: 240 },
+  'knowledge/forget-agent': {
+    table: 'write',
+    readFiles: ['knowledge/'],
+    writeFiles: ['knowledge/'],
+    vectors: 'write',
+  },
   'conversations/forget-agent': { table: 'write', bus: true },
   'knowledge/delete-source-files': { readFiles: ['knowledge/'], writeFiles: ['knowledge/'] },
-  'knowledge/purge-indexes': { table: 'read', readFiles: ['knowledge/'], writeFiles: ['knowledge/'] },
-  'knowledge/index-pairs': { ...indexing, secrets: true, memoryMb: 1769, timeoutSeconds: 240 },
+  // of a large agent it reads the index to know what is still named
+  'knowledge/purge-indexes': {
+    table: 'read',
+    readFiles: ['knowledge/'],
+    writeFiles: ['knowledge/'],
+    vectors: 'write',
+    memoryMb: 512,
+  },
+  'knowledge/index-pairs': { ...indexing, secrets: true, vectors: 'write', memoryMb: 1769, timeoutSeconds: 240 },
   'knowledge/close-answered-gaps': { table: 'write' },
   'knowledge/note-gap': { table: 'write' },
   'knowledge/count-pair-use': { table: 'write' },

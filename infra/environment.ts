@@ -17,6 +17,7 @@ export type Variable =
   | 'NEW_AGENT_WEBHOOK_URL'
   | 'NEW_USER_WEBHOOK_URL'
   | 'SAFE_FETCH_ALLOW'
+  | 'VECTOR_BUCKET'
 
 /** The variables that one function gets: exactly what its grants need, in the cloud and in the local run alike. */
 export const variablesOf = (name: string): readonly Variable[] => variablesFor(access[name] ?? {})
@@ -33,6 +34,7 @@ export const variablesFor = (grants: Grants): readonly Variable[] => {
     ...(grants.live ? (['LIVE_ENDPOINT'] as const) : []),
     ...(grants.secrets ? (['SECRETS_ARN'] as const) : []),
     ...(grants.userPools ? (['USER_POOLS'] as const) : []),
+    ...(grants.vectors ? (['VECTOR_BUCKET'] as const) : []),
     ...(grants.mail ? (['MAIL_FROM'] as const) : []),
     ...(grants.variables ?? []),
   ]

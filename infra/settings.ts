@@ -55,6 +55,8 @@ const Settings = z
     trackerUrl: z.url().optional(),
     newAgentWebhookUrl: z.url().optional(),
     newUserWebhookUrl: z.url().optional(),
+    /** Embeddings of agents with more than 20,000 passages in S3 Vectors; `off`, they are limited to so many. */
+    vectors: z.enum(['on', 'off']).default('off'),
   })
   .transform(({ regions, ...settings }) => ({ ...settings, regions: regions ?? [settings.region] }))
   .refine(({ region, regions }) => regions.includes(region), {
@@ -84,6 +86,7 @@ const settingNames = [
   'trackerUrl',
   'newAgentWebhookUrl',
   'newUserWebhookUrl',
+  'vectors',
 ] as const satisfies readonly (keyof z.input<typeof Settings>)[]
 
 /** Reads the settings, or says in one line per setting what does not fit. */

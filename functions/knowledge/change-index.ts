@@ -6,6 +6,7 @@ import type { Write } from '#lib/entity'
 import { files } from '#lib/files'
 import { ulid } from '#lib/ids'
 import { world } from '#lib/world'
+import { moveVectors } from './move-vectors.ts'
 import { paths } from './paths.ts'
 import { buildIndex, type IndexContents } from './search-index/build-index.ts'
 import { readContents } from './search-index/read-contents.ts'
@@ -42,9 +43,17 @@ export const changeIndex = async (change: Change): Promise<'changed' | 'left' | 
     if (!next) return 'left'
     const version = (pointer?.version ?? 0) + 1
     const path = paths.index({ agentId, version, id: ulid() })
-    await (await files()).put(path, buildIndex(next))
+    const { contents, isApart } = await moveVectors(next, { agentId, version, isApart: pointer?.isApart === true })
+    await (await files()).put(path, buildIndex(contents))
     const { embeddingModel } = next
-    const moved = { agentId, version, path, chunks: next.chunks.length, ...(embeddingModel ? { embeddingModel } : {}) }
+    const moved = {
+      agentId,
+      version,
+      path,
+      chunks: next.chunks.length,
+      ...(embeddingModel ? { embeddingModel } : {}),
+      ...(isApart ? { isApart } : {}),
+    }
     const outcome = await attempt(
       [
         pointer ? pointers.putting(moved, { version: is(pointer.version) }) : pointers.creating(moved),

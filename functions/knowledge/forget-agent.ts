@@ -4,6 +4,7 @@ import { consumer } from '#lib/consumer'
 import { files } from '#lib/files'
 import { dropPartition } from '#lib/leftovers'
 import { paths } from './paths.ts'
+import { selectVectorStore } from './select-vector-store.ts'
 
 /**
  * Deletes what a deleted agent knew: sources, questions with answers, gaps, index and files. A late delivery finds an
@@ -14,4 +15,5 @@ export const handler = consumer(AgentDeleted, async ({ data: { agentId } }) => {
   await dropPartition(`AGT#${agentId}`)
   const store = await files()
   await store.remove(await store.list(paths.agent({ agentId })))
+  await (await selectVectorStore())?.forget(agentId)
 })

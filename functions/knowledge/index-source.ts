@@ -11,7 +11,8 @@ import { takeStep } from './import-progress.ts'
 import { type ImportResult, ImportState } from './import-state.ts'
 import { paths } from './paths.ts'
 import { selectEmbedder } from './select-embedder.ts'
-import { MAX_CHUNKS, type StoredSource, sources } from './store.ts'
+import { selectVectorStore } from './select-vector-store.ts'
+import { FLAT_CHUNKS, MAX_CHUNKS, type StoredSource, sources } from './store.ts'
 import { withSource } from './with-source.ts'
 
 /** Step 3: the new passages replace the source's old ones, all at once, and the source says so in the same transaction. */
@@ -25,12 +26,13 @@ export const handler = step(ImportState, async (state): Promise<ImportResult> =>
   if (!bytes) throw new Error(`the passages of import ${state.attempt} are gone`)
   const chunks = JSON.parse(new TextDecoder().decode(bytes)) as Chunk[]
   const embed = embeddingWith(await selectEmbedder())
+  const most = (await selectVectorStore()) ? MAX_CHUNKS : FLAT_CHUNKS
   let isFull = false
   const edit = async (known: KnownContents) => {
     // tags may have changed while the document was read
     const tags = (await sources.get({ agentId: state.agentId, id: state.sourceId }))?.tags ?? source.tags
     const next = withSource(known, { id: state.sourceId, tags }, chunks)
-    isFull = next.chunks.length > MAX_CHUNKS
+    isFull = next.chunks.length > most
     return isFull ? undefined : await embed(next)
   }
   const { agentId, sourceId } = state

@@ -1,9 +1,12 @@
 import { files } from '#lib/files'
+import { defect, log } from '#lib/log'
 import { perFunction } from '#lib/per-function'
 import { world } from '#lib/world'
 import type { KnowledgeIndex } from './search-index/knowledge-index.ts'
 import { openIndex } from './search-index/open-index.ts'
+import { selectVectorStore } from './select-vector-store.ts'
 import { type IndexPointer, pointers } from './store.ts'
+import type { VectorQuery } from './vector-store.port.ts'
 
 export interface LoadedIndex {
   readonly pointer: IndexPointer
@@ -62,9 +65,23 @@ const load = async (agentId: string, before: Cached['loading'] | undefined, isCu
     if (known && known.pointer.version >= pointer.version) return known
     const block = await (await files()).get(pointer.path)
     // gone when the pointer moved in between, so the next look finds the one that replaced it
-    if (block) return { pointer, index: openIndex(block), bytes: block.byteLength }
+    if (block) return { pointer, index: openIndex(block, await nearestOf(pointer)), bytes: block.byteLength }
   }
   throw new Error(`the index of agent ${agentId} is not where its pointer says`)
+}
+
+/** Where the embeddings of a large agent are asked for. Without it an answer is by words alone, never none. */
+const nearestOf = async ({ agentId, embeddingModel: model, isApart }: IndexPointer) => {
+  if (!isApart || !model) return undefined
+  const store = await selectVectorStore()
+  return async (query: VectorQuery) => {
+    try {
+      return (await store?.nearest({ agentId, model }, query)) ?? []
+    } catch (failure) {
+      log('warn', 'the vector store did not answer', defect(failure))
+      return []
+    }
+  }
 }
 
 const forgetOldest = async (): Promise<void> => {

@@ -2,7 +2,10 @@ import { IndexReplaced } from '#events/knowledge/events'
 import { consumer } from '#lib/consumer'
 import { files } from '#lib/files'
 import { paths, versionOfIndex } from './paths.ts'
-import { pointers } from './store.ts'
+import { readLayout } from './search-index/layout.ts'
+import { vectorKeysIn } from './search-index/vector-keys-in.ts'
+import { selectVectorStore } from './select-vector-store.ts'
+import { type IndexPointer, pointers } from './store.ts'
 
 /**
  * Deletes the indexes that nobody will ever answer from: all up to the version in use but that one. A higher version is
@@ -14,4 +17,22 @@ export const handler = consumer(IndexReplaced, async ({ data: { agentId } }) => 
   const store = await files()
   const found = await store.list(paths.indexes({ agentId }))
   await store.remove(found.filter((path) => path !== pointer.path && versionOfIndex(path) <= pointer.version))
+  await purgeVectors(pointer)
 })
+
+/** Embeddings that the index in use does not name, of this model and of the ones before it. */
+const purgeVectors = async ({
+  agentId,
+  version,
+  path,
+  embeddingModel: model,
+  isApart,
+}: IndexPointer): Promise<void> => {
+  const vectors = await selectVectorStore()
+  if (!vectors) return
+  await vectors.forget(agentId, isApart ? model : undefined)
+  if (!isApart || !model) return
+  const block = await (await files()).get(path)
+  // replaced meanwhile: the event of the newer one purges
+  if (block) await vectors.keepOnly({ agentId, model }, new Set(vectorKeysIn(readLayout(block)).keys()), version)
+}

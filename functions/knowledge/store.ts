@@ -56,6 +56,8 @@ const IndexPointer = z.object({
   chunks: z.number().int(),
   /** The model whose embeddings are inside. */
   embeddingModel: z.string().optional(),
+  /** The embeddings lie in the vector store instead. */
+  isApart: z.boolean().optional(),
 })
 export type IndexPointer = z.infer<typeof IndexPointer>
 
@@ -67,8 +69,10 @@ export const pointers = entity<IndexPointer, { agentId: string }>({
 })
 
 export const MAX_SOURCES = 500
-/** Passages of one agent; a flat index answers in a few milliseconds up to here. */
-export const MAX_CHUNKS = 20_000
+/** Passages of one agent with their embeddings in the index: 85 MB, of the 192 that a worker keeps. */
+export const FLAT_CHUNKS = 20_000
+/** Passages of one agent whose embeddings lie in the vector store: the words and texts alone are 124 MB. */
+export const MAX_CHUNKS = 50_000
 
 const Effect = z.object({ consumer: z.string(), eventId: z.string(), at: z.number().int() })
 

@@ -15,6 +15,7 @@ export type Variable =
   | 'NEW_AGENT_WEBHOOK_URL'
   | 'NEW_USER_WEBHOOK_URL'
   | 'SAFE_FETCH_ALLOW'
+  | 'VECTOR_BUCKET'
 
 /** A variable that must be there. A missing one is a defect of infra/access.ts, so it names itself. */
 export const environment = (name: Variable): string => {

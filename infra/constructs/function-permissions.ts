@@ -43,6 +43,31 @@ const files = ({ files: bucket }: RegionResources, { readFiles = [], writeFiles 
   ]
 }
 
+/** Indexes are made at run time, one for each large agent. Metadata and filters need `GetVectors` too. */
+const vectors = ({ vectors: bucket }: RegionResources, grant: 'read' | 'write' | undefined): Permission[] => {
+  if (!bucket || !grant) return []
+  const wildcardBecause = 'An index is made for an agent at run time; the bucket is named.'
+  const indexes = `${bucket.arn}/index/*`
+  return [
+    { ...allow('s3vectors:QueryVectors', 's3vectors:GetVectors').on(indexes), wildcardBecause },
+    ...(grant === 'write'
+      ? [
+          allow('s3vectors:ListIndexes').on(bucket.arn),
+          {
+            ...allow(
+              's3vectors:CreateIndex',
+              's3vectors:DeleteIndex',
+              's3vectors:PutVectors',
+              's3vectors:DeleteVectors',
+              's3vectors:ListVectors',
+            ).on(indexes),
+            wildcardBecause,
+          },
+        ]
+      : []),
+  ]
+}
+
 const secret = (scope: Construct, { platformSecret, key }: RegionResources): Permission[] => [
   allow('secretsmanager:GetSecretValue').on(platformSecret.secretArn),
   {
@@ -80,6 +105,7 @@ export const functionPermissions = (scope: Construct, grants: Grants, region: Re
   ...table(arns.directory(scope, region.settings), grants.directory),
   ...(grants.bus ? [allow('events:PutEvents').on(region.bus.eventBusArn)] : []),
   ...files(region, grants),
+  ...vectors(region, grants.vectors),
   ...(grants.flows?.length
     ? [allow('states:StartExecution').on(...grants.flows.map((name) => arns.flow(scope, region.settings, name)))]
     : []),

@@ -27,6 +27,7 @@ const values = (scope: Construct, grants: Grants, region: RegionResources): Reco
     NEW_USER_WEBHOOK_URL: settings.newUserWebhookUrl,
     // reaching loopback addresses is for local runs only
     SAFE_FETCH_ALLOW: undefined,
+    VECTOR_BUCKET: region.vectors?.name,
   }
 }
 

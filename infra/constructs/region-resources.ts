@@ -25,6 +25,8 @@ export interface RegionResources {
   readonly table: ITableV2
   readonly bus: IEventBus
   readonly files: FilesBucket
+  /** Where large agents' embeddings lie; absent unless the installation asks for it. */
+  readonly vectors?: { readonly name: string; readonly arn: string }
   readonly platformSecret: ISecret
   readonly key: IKey
   /** `USER_POOLS`: the pools of all regions, as functions/lib/user-pools.ts reads them. */

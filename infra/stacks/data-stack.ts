@@ -4,6 +4,7 @@ import { Archive, EventBus } from 'aws-cdk-lib/aws-events'
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Key } from 'aws-cdk-lib/aws-kms'
 import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods } from 'aws-cdk-lib/aws-s3'
+import { CfnVectorBucket } from 'aws-cdk-lib/aws-s3vectors'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Construct } from 'constructs'
 import { acknowledge } from '#infra/constructs/acknowledge'
@@ -42,6 +43,7 @@ export class DataStack extends RegionStack {
       table: this.table(),
       files: filesBucket(this.files(), settings),
       bus: this.bus(),
+      ...(settings.vectors === 'on' ? { vectors: this.vectors() } : {}),
       platformSecret: this.platformSecret(key),
       userPools: this.toJsonString(
         [this.people.pool, ...peersOf(settings).map((peer) => this.poolOf(peer))].map(verifying),
@@ -129,6 +131,14 @@ export class DataStack extends RegionStack {
         'Only functions read and write it, each logged by its own function; server access logs would keep keys that name tenants.',
     })
     return bucket
+  }
+
+  /** Costs nothing while no agent is large. Its indexes are made by the functions that fill them. */
+  private vectors(): { name: string; arn: string } {
+    const name = bucketName(this.settings, 'vectors')
+    const bucket = new CfnVectorBucket(this, 'Vectors', { vectorBucketName: name })
+    bucket.applyRemovalPolicy(RemovalPolicy.RETAIN)
+    return { name, arn: this.formatArn({ service: 's3vectors', resource: 'bucket', resourceName: name }) }
   }
 
   private bus(): EventBus {

@@ -2,6 +2,10 @@ import type { Chunk } from '#shared/knowledge/chunk'
 import { buildLexicon } from './build-lexicon.ts'
 import { buildVectors, type Embeddings } from './build-vectors.ts'
 import { writeLayout } from './layout.ts'
+import { vectorKey, vectorKeyBytes } from './vector-key.ts'
+
+/** In place of an embedding that lies in the vector store, under the chunk's `vectorKey`. */
+export const elsewhere = new Float32Array()
 
 /** A source as the index knows it: what its chunks can be filtered by. */
 export type IndexedSource = { readonly id: string; readonly tags: readonly string[] }
@@ -25,7 +29,9 @@ export function buildIndex({ sources, chunks, embeddings = [] }: IndexContents):
   const stored = chunks.map((chunk) => encoder.encode(JSON.stringify(chunk)))
   const chunkStarts = new Uint32Array(chunks.length + 1)
   for (const [index, bytes] of stored.entries()) chunkStarts[index + 1] = (chunkStarts[index] ?? 0) + bytes.length
-  const vectors = buildVectors(chunks.map((_, index) => embeddings[index]))
+  const vectors = embeddings.includes(elsewhere)
+    ? vectorKeys(chunks, embeddings)
+    : buildVectors(chunks.map((_, index) => embeddings[index]))
   return writeLayout({
     ...buildLexicon(chunks),
     ...(vectors ?? noVectors),
@@ -34,6 +40,15 @@ export function buildIndex({ sources, chunks, embeddings = [] }: IndexContents):
     chunkBytes: new Uint8Array(Buffer.concat(stored)),
     sources: encoder.encode(JSON.stringify(sources)),
   })
+}
+
+/** Instead of the embeddings, the names under which they lie elsewhere. */
+function vectorKeys(chunks: readonly Chunk[], embeddings: Embeddings) {
+  const vectorBytes = new Uint8Array(chunks.length * vectorKeyBytes)
+  for (const [index, chunk] of chunks.entries())
+    vectorBytes.set(Buffer.from(vectorKey(chunk), 'hex'), index * vectorKeyBytes)
+  const vectorScales = Float32Array.from(chunks, (_, index) => (embeddings[index] ? 1 : 0))
+  return { vectorMean: nothing, vectorBits: nothing, vectorBytes, vectorScales }
 }
 
 const encoder = new TextEncoder()

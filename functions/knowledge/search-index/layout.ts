@@ -23,8 +23,8 @@ export const sectionNames = [
   'sources', // JSON: [{ id, tags }]
   'vectorMean', // Float32[dimensions]
   'vectorBits', // Uint32[chunks * dimensions / 32], signs after the mean is taken off
-  'vectorBytes', // Int8[chunks * dimensions]
-  'vectorScales', // Float32[chunks]; 0 for a chunk without a vector
+  'vectorBytes', // Int8[chunks * dimensions]; without dimensions the 16 bytes of each chunk's vectorKey
+  'vectorScales', // Float32[chunks]; 0 for a chunk without a vector, here or elsewhere
 ] as const
 
 export type SectionName = (typeof sectionNames)[number]

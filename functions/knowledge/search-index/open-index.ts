@@ -5,29 +5,70 @@ import type { StemmedLanguage } from './light-stemmers.ts'
 import { planQuery } from './plan-query.ts'
 import { chunkAt, sourcesOf } from './read-contents.ts'
 import { scoreChunks } from './score-chunks.ts'
-import { scoreVectors } from './score-vectors.ts'
+import { type SemanticHit, scoreVectors } from './score-vectors.ts'
+import { vectorKeysIn } from './vector-keys-in.ts'
 import { type Vocabulary, vocabulary } from './vocabulary.ts'
 import { windowCoverage } from './window-coverage.ts'
 
 /** How many the two searches hand on to be ranked together. */
 const candidates = 50
 
-/** Makes the bytes of `buildIndex` searchable, without copying or parsing them. Throws for anything else. */
-export function openIndex(block: Uint8Array): KnowledgeIndex {
+/** Asks for the embeddings nearest to a question's where they lie, among those of some sources if these are given. */
+export type NearestElsewhere = (query: {
+  readonly vector: Float32Array
+  readonly limit: number
+  readonly sourceIds?: readonly string[] | undefined
+}) => Promise<readonly { readonly key: string; readonly cosine: number }[]>
+
+/**
+ * Makes the bytes of `buildIndex` searchable, without copying or parsing them. Throws for anything else. The
+ * embeddings are looked for in the block, or with `nearest` where an index that only names them says that they are.
+ */
+export function openIndex(block: Uint8Array, nearest?: NearestElsewhere): KnowledgeIndex {
   const layout = readLayout(block)
   const words = vocabulary(layout)
   const size = layout.integers('chunkSources').length
   const languages = languagesOf(words, layout)
-  return { size, search: async (query) => search(query, layout, words, languages) }
+  const remote = nearest && elsewhereVectors(nearest, layout)
+  return {
+    size,
+    search: async (query) => {
+      const { vector, tags } = query
+      const isAllowed = tags && tags.length > 0 ? taggedWith(tags, layout) : undefined
+      const semantic = !vector
+        ? []
+        : remote
+          ? await remote(vector, isAllowed && tags, isAllowed)
+          : scoreVectors(vector, layout, candidates, isAllowed)
+      return search(query, { layout, words, languages, semantic, isAllowed })
+    },
+  }
 }
 
-function search(
-  { text, vector, limit, tags }: KnowledgeQuery,
-  layout: Layout,
-  words: Vocabulary,
-  languages: readonly StemmedLanguage[],
-): KnowledgeHit[] {
-  const isAllowed = tags && tags.length > 0 ? taggedWith(tags, layout) : undefined
+type Chunks = (chunk: number) => boolean
+
+/** What the store finds, as chunks of this index: what was put for another version is none of it. */
+function elsewhereVectors(nearest: NearestElsewhere, layout: Layout) {
+  const chunksOf = vectorKeysIn(layout)
+  const sources = sourcesOf(layout)
+  return async (vector: Float32Array, tags?: readonly string[], isAllowed?: Chunks): Promise<SemanticHit[]> => {
+    const allowed = tags && sources.filter((source) => source.tags.some((tag) => tags.includes(tag)))
+    const found = await nearest({ vector, limit: candidates * 2, sourceIds: allowed?.map(({ id }) => id) })
+    const hits = found.flatMap(({ key, cosine }) => (chunksOf.get(key) ?? []).map((chunk) => ({ chunk, cosine })))
+    return hits.filter(({ chunk }) => !isAllowed || isAllowed(chunk)).slice(0, candidates)
+  }
+}
+
+interface Opened {
+  readonly layout: Layout
+  readonly words: Vocabulary
+  readonly languages: readonly StemmedLanguage[]
+  readonly semantic: readonly SemanticHit[]
+  readonly isAllowed: Chunks | undefined
+}
+
+function search({ text, limit }: KnowledgeQuery, opened: Opened): KnowledgeHit[] {
+  const { layout, words, languages, semantic, isAllowed } = opened
   const plan = planQuery(text, words, layout, languages)
   const coverageOf = windowCoverage(plan, layout, words)
   const lexical = scoreChunks(plan, layout, candidates, isAllowed).map((hit) => ({
@@ -38,7 +79,6 @@ function search(
   const ranked = lexical
     .map((hit) => ({ ...hit, rank: hit.bm25 * (0.4 + 0.3 * hit.coverage + 0.3 * hit.window.share) }))
     .sort((a, b) => b.rank - a.rank || a.chunk - b.chunk)
-  const semantic = vector ? scoreVectors(vector, layout, candidates, isAllowed) : []
   const cosines = new Map(semantic.map((hit) => [hit.chunk, hit.cosine]))
   const windows = new Map(lexical.map((hit) => [hit.chunk, hit.window]))
   return fused(

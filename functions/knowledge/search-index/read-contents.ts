@@ -1,5 +1,5 @@
 import type { Chunk } from '#shared/knowledge/chunk'
-import type { IndexContents, IndexedSource } from './build-index.ts'
+import { elsewhere, type IndexContents, type IndexedSource } from './build-index.ts'
 import { type Layout, readLayout } from './layout.ts'
 
 /** What an index was built from, so that the next one can be built from it. Embeddings come back to within a byte's step. */
@@ -11,7 +11,9 @@ export function readContents(block: Uint8Array): IndexContents {
   const embeddings = Array.from(layout.floats('vectorScales'), (scale, index) =>
     scale === 0
       ? undefined
-      : Float32Array.from(bytes.subarray(index * dimensions, (index + 1) * dimensions), (value) => value * scale),
+      : dimensions === 0
+        ? elsewhere
+        : Float32Array.from(bytes.subarray(index * dimensions, (index + 1) * dimensions), (value) => value * scale),
   )
   return { sources: sourcesOf(layout), chunks, embeddings }
 }

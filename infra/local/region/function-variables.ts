@@ -43,6 +43,8 @@ const values = (data: RegionData, grants: Grants): Record<Variable, string | und
   NEW_AGENT_WEBHOOK_URL: data.given.NEW_AGENT_WEBHOOK_URL,
   NEW_USER_WEBHOOK_URL: data.given.NEW_USER_WEBHOOK_URL,
   SAFE_FETCH_ALLOW: data.given.SAFE_FETCH_ALLOW,
+  // large agents' embeddings stay in the index on one machine
+  VECTOR_BUCKET: undefined,
 })
 
 /** Everything that one function sees in its environment: what infra gives it, and what Lambda itself sets. */

@@ -1,0 +1,30 @@
+import { App, Stack } from 'aws-cdk-lib'
+import { Template } from 'aws-cdk-lib/assertions'
+import { expect, test } from 'vitest'
+import { access } from '#infra/access'
+import { functionPermissions } from '#infra/constructs/function-permissions'
+import { readSettings } from '#infra/settings'
+import { DataStack } from '#infra/stacks/data-stack'
+
+const dataStack = (vectors?: string) =>
+  new DataStack(
+    new App(),
+    readSettings((name) => ({ name: 'parley', region: 'eu', vectors })[name]),
+  )
+
+test('a vector bucket exists only where an installation asks for it, and outlives its stack', () => {
+  Template.fromStack(dataStack()).resourceCountIs('AWS::S3Vectors::VectorBucket', 0)
+  Template.fromStack(dataStack('on')).hasResource('AWS::S3Vectors::VectorBucket', { DeletionPolicy: 'Retain' })
+})
+
+test('whoever answers may ask for embeddings and not change them; who calls strangers may do neither', () => {
+  const { resources } = dataStack('on')
+  const mayDo = (name: string) =>
+    functionPermissions(new Stack(), access[name] ?? {}, { ...resources, live: { endpoint: '', connectionsArn: '' } })
+      .flatMap(({ actions }) => actions)
+      .filter((action) => action.startsWith('s3vectors:'))
+  expect(mayDo('conversations/stream')).toEqual(['s3vectors:QueryVectors', 's3vectors:GetVectors'])
+  expect(mayDo('knowledge/index-source')).toContain('s3vectors:PutVectors')
+  for (const name of ['knowledge/read-page', 'knowledge/open-crawl', 'knowledge/fetch-source'])
+    expect(mayDo(name)).toEqual([])
+})
