@@ -38,9 +38,11 @@ export const kbRoute = createRoute({
   }),
   loader: async ({ context: { queryClient }, params: { region, agentId } }) => {
     const { sourcesQuery, summaryQuery } = await import('#web/features/knowledge/queries.ts')
-    // the figures are shown when they are there; without them the lists still work
-    void queryClient.prefetchQuery(summaryQuery(region, agentId))
-    await queryClient.ensureInfiniteQueryData(sourcesQuery(region, agentId))
+    // without the figures the lists still work
+    await Promise.all([
+      queryClient.prefetchQuery({ ...summaryQuery(region, agentId), retry: false }),
+      queryClient.ensureInfiniteQueryData(sourcesQuery(region, agentId)),
+    ])
   },
   component: lazyRouteComponent(() => import('#web/features/knowledge/knowledge-screen.tsx'), 'KnowledgeScreen'),
 })

@@ -28,7 +28,7 @@ const route = getRouteApi('/app/$region/agents/$agentId/kb')
 /** The Knowledge tab: sources, questions with answers, the test box, and what is missing. */
 export const KnowledgeScreen = () => {
   const { region, agentId } = route.useParams()
-  const { tab = 'sources', add, source } = route.useSearch()
+  const { tab = 'sources', add, source, pair } = route.useSearch()
   const navigate = route.useNavigate()
   const [draft, setDraft] = useState<PairDraft>()
   const { data } = useSuspenseInfiniteQuery(sourcesQuery(region, agentId))
@@ -60,7 +60,13 @@ export const KnowledgeScreen = () => {
         <PageHeader
           title={t('knowledge')}
           fact={facts[tab]}
-          actions={<KnowledgeActions tab={tab} onAdd={() => showAdd(true)} onNewPair={() => startPair()} />}
+          actions={
+            <KnowledgeActions
+              tab={tab}
+              onAdd={() => showAdd(true)}
+              onNewPair={() => (tab === 'qa' && pair === 'new' ? undefined : startPair())}
+            />
+          }
         />
         <Tabs
           label={t('tabs')}

@@ -10,7 +10,6 @@ import { siteOf } from '#web/features/knowledge/crawls/site-of.ts'
 import { t } from '#web/features/knowledge/crawls/t.ts'
 import { useAgentNames } from '#web/features/knowledge/crawls/use-agent-names.ts'
 import { useOpenWorkspace } from '#web/features/workspaces/use-open-workspace.ts'
-import { ago } from '#web/lib/ago.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -54,11 +53,7 @@ export const CrawlScreen = () => {
         </Link>
         <PageHeader
           title={site}
-          fact={t('crawlFact', {
-            agent,
-            mode: t(`mode.${crawl.mode}`).toLowerCase(),
-            when: ago(crawl.startedAt, Date.now()).toLowerCase(),
-          })}
+          fact={t('crawlFact', { agent, mode: t(`mode.${crawl.mode}`).toLowerCase() })}
           actions={
             !isRunning(crawl.status) && (
               <IconButton

@@ -54,7 +54,7 @@ export const crawlWords = {
   addressRequired: 'Please enter the address of a site.',
   // one crawl
   back: 'All crawls',
-  crawlFact: 'For {agent}, {mode}, started {when}',
+  crawlFact: 'For {agent}, {mode}',
   doneOf: '{done} of {found}',
   waiting: 'Waiting for its turn',
   soFar: '{read} read, {failed} failed, {credits, plural, one {# credit} other {# credits}} so far',

@@ -32,7 +32,9 @@ interface PairEditorProps {
   /** Absent: a new one. */
   readonly pair: Pair | undefined
   readonly draft: PairDraft | undefined
-  readonly onOpen: (pairId: string | undefined) => void
+  /** Nothing is unsaved any more: the pair that was added, or none after it was deleted. */
+  readonly onSaved: (pairId: string | undefined) => void
+  readonly onBack: () => void
 }
 
 const labels: Readonly<Record<keyof PairContent, string>> = {
@@ -44,9 +46,9 @@ const labels: Readonly<Record<keyof PairContent, string>> = {
 }
 
 /** A question, its wordings, its answer, and how sure the match must be. */
-export const PairEditor = ({ region, agentId, pair, draft, onOpen }: PairEditorProps) => {
+export const PairEditor = ({ region, agentId, pair, draft, onSaved, onBack }: PairEditorProps) => {
   const queries = useQueryClient()
-  const form = usePairForm({ region, agentId, pair, draft, onAdded: onOpen })
+  const form = usePairForm({ region, agentId, pair, draft, onAdded: onSaved })
   const [isAsking, setAsking] = useState(false)
   const [isComparing, setComparing] = useState(false)
   const deleting = useMutation({
@@ -55,13 +57,13 @@ export const PairEditor = ({ region, agentId, pair, draft, onOpen }: PairEditorP
   })
   const { content, edit, issue } = form
   return (
-    <div className="grid gap-4 p-4.5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4.5">
       <Button
         size="small"
         variant="ghost"
         className="vg-pairs__back -ms-2 w-fit"
         icon={<ArrowLeft size={15} />}
-        onClick={() => onOpen(undefined)}
+        onClick={onBack}
       >
         {t('backToList')}
       </Button>
@@ -169,7 +171,7 @@ export const PairEditor = ({ region, agentId, pair, draft, onOpen }: PairEditorP
             deleting.mutate(pair.id, {
               onSuccess: () => {
                 notify(t('pairDeleted'), { tone: 'ok', stay: 'short' })
-                onOpen(undefined)
+                onSaved(undefined)
               },
               onError: () => setAsking(false),
             })

@@ -31,8 +31,8 @@ export const PairsTab = ({ draft, onDraft }: PairsTabProps) => {
   const navigate = route.useNavigate()
   const list = useInfiniteQuery(pairsQuery(region, agentId))
   useEveryPage(list)
-  const open = (pair: string | undefined) =>
-    void navigate({ search: (before) => ({ ...before, pair }), resetScroll: false, ignoreBlocker: true })
+  const open = (pair: string | undefined, isSaved = false) =>
+    void navigate({ search: (before) => ({ ...before, pair }), resetScroll: false, ignoreBlocker: isSaved })
 
   if (list.isError && !list.data)
     return (
@@ -75,7 +75,8 @@ export const PairsTab = ({ draft, onDraft }: PairsTabProps) => {
                 agentId={agentId}
                 pair={pair}
                 draft={current === 'new' ? draft : undefined}
-                onOpen={open}
+                onSaved={(id) => open(id, true)}
+                onBack={() => open(undefined)}
               />
             ) : (
               <p className="p-5 text-ink-2">{current && !list.hasNextPage ? t('pairGone') : t('pairPick')}</p>

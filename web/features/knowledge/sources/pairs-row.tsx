@@ -8,7 +8,7 @@ import { State } from '#web/ui/state.tsx'
 export const PairsRow = ({ pairs }: { readonly pairs: number }) => (
   <tr className="vg-rows__row">
     <td className="max-md:hidden" />
-    <td>
+    <td className="max-md:ps-4.5!">
       <div className="flex items-center gap-3">
         <MessagesSquare size={18} className="text-ink-2 max-md:self-start" aria-hidden="true" />
         <div className="min-w-0">

@@ -48,7 +48,7 @@ export const SourceRow = ({ region, agentId, source, isSelected, onSelect }: Sou
             onChange={onSelect}
           />
         </td>
-        <td>
+        <td className="max-md:ps-4.5!">
           <div className="flex items-center gap-3">
             <SourceIcon type={source.type} />
             <div className="min-w-0">
