@@ -1,4 +1,8 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { create, insertMultiple, load, save, search } from '@orama/orama'
 import MiniSearch from 'minisearch'
 import { offlineModel } from '#functions/conversations/models/offline/offline-model'
@@ -8,7 +12,8 @@ import { openIndex } from '#functions/knowledge/search-index/open-index'
 import { stopWords } from '#functions/knowledge/search-index/stop-words'
 import type { Chunk } from '#shared/knowledge/chunk'
 import { embeddingsLike } from '#test/bench/embeddings-like'
-import { manualChunks, manualFolder } from '#test/bench/manual-chunks'
+import { manualChunks, manualFolder, otherManualFolder } from '#test/bench/manual-chunks'
+import { vectorRivals } from '#test/bench/vector-rivals'
 
 type Question = { readonly kind: string; readonly text: string; readonly pages: readonly string[] }
 type Found = { readonly page: string; readonly score?: number }
@@ -16,6 +21,8 @@ type Rival = {
   readonly name: string
   readonly loadMs: number
   readonly bytes: number
+  /** As it would be stored, for a load in a process of its own. */
+  readonly saved: Uint8Array | string
   find(text: string): Promise<readonly Found[]>
 }
 
@@ -52,6 +59,29 @@ async function lexical() {
     console.table(rows)
     await answers(index, questions)
   }
+  loads(
+    [rivals[0], rivals[1], rivals[3]].flatMap((rival) =>
+      rival ? [{ engine: rival.name.split(' ')[0] ?? '', bytes: rival.saved }] : [],
+    ),
+  )
+  await another()
+}
+
+/** A second manual, on which nothing was ever tuned. */
+async function another() {
+  const manual = await manualChunks(otherManualFolder)
+  if (!manual) return console.log(`${otherManualFolder} is not there (Debian package git-doc).`)
+  const questions: Question[] = JSON.parse(await readFile(new URL('questions-git.json', import.meta.url), 'utf8'))
+  console.log(`\nAnother manual: ${manual.pages} pages, ${manual.chunks.length} chunks, ${questions.length} questions`)
+  const rivals = [
+    await ours(manual.chunks),
+    await miniSearch(manual.chunks, false),
+    await miniSearch(manual.chunks, true),
+  ]
+  const rows = []
+  for (const rival of rivals) rows.push(await measure(rival, questions))
+  console.table(rows)
+  await answers(openOurs(manual.chunks), questions)
 }
 
 async function measure(rival: Rival, questions: readonly Question[]) {
@@ -150,6 +180,7 @@ async function ours(chunks: readonly Chunk[]): Promise<Rival> {
     name: 'ours',
     loadMs: ms,
     bytes: block.length,
+    saved: block,
     find: async (text) =>
       (await index.search({ text, limit: 10 })).map((hit) => ({ page: hit.chunk.url ?? '', score: hit.score })),
   }
@@ -167,6 +198,7 @@ async function miniSearch(chunks: readonly Chunk[], withoutStopWords: boolean): 
     name: `MiniSearch (prefix + fuzzy${withoutStopWords ? ', our stop words' : ''})`,
     loadMs: ms,
     bytes: Buffer.byteLength(json),
+    saved: json,
     find: async (text) => {
       const found = index.search(withoutStopWords ? contentOf(text) : text, how)
       return found.slice(0, 10).map((hit) => ({ page: String(hit.page) }))
@@ -187,6 +219,7 @@ async function orama(chunks: readonly Chunk[], withoutStopWords: boolean): Promi
     name: `Orama${withoutStopWords ? ' (our stop words)' : ''}`,
     loadMs: ms,
     bytes: Buffer.byteLength(json),
+    saved: json,
     find: async (text) => {
       const term = withoutStopWords ? contentOf(text) : text
       const found = await search(index, { term, properties, limit: 10 })
@@ -216,54 +249,71 @@ async function timed<T>(work: () => Promise<T>): Promise<{ value: T; ms: number 
   return { value, ms: performance.now() - start }
 }
 
-/** Embeddings: ours against comparing a question with every one of them in full precision. */
-async function vectors(count = 10_000, asked = 100) {
-  const { texts, questions } = embeddingsLike(count, asked)
-  const chunks = texts.map(
-    (_, at): Chunk => ({ id: `${at}`, sourceId: 's', title: '', headingPath: [], text: `text ${at}`, hash: `${at}` }),
+/** Reading a saved index and answering from it, each engine in a process of its own. */
+function loads(saved: readonly { readonly engine: string; readonly bytes: Uint8Array | string }[]) {
+  const folder = mkdtempSync(join(tmpdir(), 'retrieval-'))
+  const rows = saved.map(({ engine, bytes }) => {
+    const file = join(folder, engine)
+    writeFileSync(file, bytes)
+    const runs = Array.from({ length: 5 }, () => {
+      const { stdout } = spawnSync(process.execPath, [
+        join(import.meta.dirname, 'load-in-fresh-process.ts'),
+        engine,
+        file,
+      ])
+      return JSON.parse(stdout.toString()) as { loadMs: number; firstAnswerMs: number; memory: number }
+    })
+    const middle = (of: (run: (typeof runs)[number]) => number) => runs.map(of).sort((a, b) => a - b)[2] ?? 0
+    return {
+      engine,
+      load: middle((run) => run.loadMs),
+      first: middle((run) => run.firstAnswerMs),
+      memory: middle((run) => run.memory),
+    }
+  })
+  rmSync(folder, { recursive: true })
+  const miniSearch = rows.find(({ engine }) => engine === 'MiniSearch')?.load ?? 0
+  console.log('\nLoading in a fresh process, the middle of five')
+  console.table(
+    rows.map(({ engine, load, first, memory }) => ({
+      engine,
+      'load ms': load.toFixed(1),
+      'share of MiniSearch': (load / miniSearch).toFixed(3),
+      'first answer ms': first.toFixed(1),
+      'memory MiB': (memory / 2 ** 20).toFixed(0),
+    })),
   )
-  const index = openIndex(buildIndex({ sources: [{ id: 's', tags: [] }], chunks, embeddings: texts }))
-  const flat = new Float32Array(count * 1536)
-  for (const [at, text] of texts.entries()) flat.set(text, at * 1536)
-  const ourTimes: number[] = []
-  const bruteTimes: number[] = []
-  let right = 0
-  for (const vector of questions) {
-    const start = performance.now()
-    const hits = await index.search({ text: '', vector, limit: 10 })
-    const between = performance.now()
-    const truth = nearest(flat, vector, 10)
-    bruteTimes.push(performance.now() - between)
-    ourTimes.push(between - start)
-    right += hits.filter((hit) => truth.includes(Number(hit.chunk.id))).length
-  }
-  const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
-  console.log(`\nVectors: ${count} x 1536, ${asked} questions`)
-  console.table([
-    {
-      engine: 'ours (bits, then bytes)',
-      'recall@10': (right / asked / 10).toFixed(4),
-      'p50 ms': median(ourTimes).toFixed(2),
-      'share of brute force': (median(ourTimes) / median(bruteTimes)).toFixed(3),
-    },
-    {
-      engine: 'brute force float32',
-      'recall@10': '1.0000',
-      'p50 ms': median(bruteTimes).toFixed(2),
-      'share of brute force': '1.000',
-    },
-  ])
 }
 
-function nearest(flat: Float32Array, wanted: Float32Array, count: number): number[] {
-  const scores = new Float32Array(flat.length / wanted.length)
-  for (let one = 0; one < scores.length; one++) {
-    let sum = 0
-    const start = one * wanted.length
-    for (let at = 0; at < wanted.length; at++) sum += (flat[start + at] as number) * (wanted[at] as number)
-    scores[one] = sum
+/** Embeddings: ours against what one would install, and against comparing a question with every one in full precision. */
+async function vectors(count = 10_000, asked = 100) {
+  const { texts, questions } = embeddingsLike(count, asked)
+  const rivals = await vectorRivals(texts)
+  const truth = rivals.at(-1)
+  const rows = []
+  for (const { name, buildMs, find } of rivals) {
+    const times: number[] = []
+    let right = 0
+    for (const question of questions) {
+      const start = performance.now()
+      const found = await find(question, 10)
+      times.push(performance.now() - start)
+      const nearest = (await truth?.find(question, 10)) ?? []
+      right += found.filter((at) => nearest.includes(at)).length
+    }
+    rows.push({ name, buildMs, recall: right / asked / 10, ms: times.sort((a, b) => a - b)[asked >> 1] ?? 0 })
   }
-  return [...scores.keys()].sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0)).slice(0, count)
+  const brute = rows.at(-1)?.ms ?? 1
+  console.log(`\nVectors: ${count} x 1536, ${asked} questions`)
+  console.table(
+    rows.map(({ name, buildMs, recall, ms }) => ({
+      engine: name,
+      'recall@10': recall.toFixed(4),
+      'p50 ms': ms.toFixed(2),
+      'share of brute force': (ms / brute).toFixed(3),
+      'build s': (buildMs / 1000).toFixed(1),
+    })),
+  )
 }
 
 await lexical()

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { embeddingWith } from '#functions/knowledge/embedding-with'
 import { openAiEmbedder } from '#functions/knowledge/openai.gateway'
 import { replaceSecrets } from '#lib/secrets'
+import { fixtureSite, pageSaying } from '#test/support/fixture-site'
 import { type KnowledgeWorld, knowledgeWorld } from '#test/support/knowledge-world'
 import { startRegion, type TestRegion } from '#test/support/region'
 import { type Stranger, stranger } from '#test/support/stranger'
@@ -11,6 +12,8 @@ let provider: Stranger
 let world: KnowledgeWorld
 let texts: string[] = []
 let status = 200
+/** What the provider does wrong, if anything: its numbers cut short, one text left out. */
+let fault: 'short' | 'left-out' | undefined
 const tokenKeys = ['0123456789abcdef0123456789abcdef']
 
 /** A model that knows that some words mean the same: each meaning is a direction. */
@@ -34,7 +37,12 @@ beforeAll(async () => {
       dimensions === 1536
     if (!isRight || status !== 200) return response.writeHead(isRight ? status : 400).end()
     texts.push(...input)
-    const data = input.map((text: string, index: number) => ({ object: 'embedding', index, embedding: embed(text) }))
+    const data = input.map((text: string, index: number) => ({
+      object: 'embedding',
+      index,
+      embedding: fault === 'short' ? embed(text).slice(0, 768) : embed(text),
+    }))
+    if (fault === 'left-out') data.pop()
     // the interface does not promise an order
     response
       .writeHead(200, { 'content-type': 'application/json' })
@@ -50,6 +58,7 @@ beforeEach(async () => {
   replaceSecrets({ tokenKeys, openaiApiKey: 'key', openaiBaseUrl: `${provider.origin}/v1/` })
   texts = []
   status = 200
+  fault = undefined
 })
 afterEach(() => {
   replaceSecrets({ tokenKeys })
@@ -99,4 +108,57 @@ test('a change of model embeds everything anew', async () => {
   expect(texts).toHaveLength(2)
   expect(other.embeddingModel).toBe('another')
   expect(await embeddingWith(undefined)(known)).toMatchObject({ embeddings: undefined, embeddingModel: undefined })
+})
+
+test.each(['short', 'left-out'] as const)(
+  'an answer that is %s is as good as none: words still find, and the next import asks again',
+  async (what) => {
+    fault = what
+    const source = await world.import({ type: 'text', text: 'We mend every automobile within two days.' })
+    expect(source.status).toBe('indexed')
+    expect((await world.ask('automobile'))[0]?.sourceId).toBe(source.id)
+    expect((await world.ask('who can repair my car'))[0]?.score ?? 0).toBeLessThan(0.6)
+    fault = undefined
+    await world.import({ type: 'text', text: 'Ten people work in the garage.' })
+    expect((await world.ask('who can repair my car'))[0]?.sourceId).toBe(source.id)
+  },
+)
+
+test('a question that the provider answers wrongly is answered by words', async () => {
+  const source = await world.import({ type: 'text', text: 'We mend every automobile within two days.' })
+  fault = 'short'
+  expect((await world.ask('automobile'))[0]).toMatchObject({ sourceId: source.id })
+  expect((await world.ask('who can repair my car'))[0]?.score ?? 0).toBeLessThan(0.6)
+})
+
+test('a site that is looked at again has only its new passages embedded', async () => {
+  const site = await fixtureSite()
+  process.env.SAFE_FETCH_ALLOW = site.allow
+  const pages = {
+    '/': pageSaying('Welcome to the garage.', ['/hours', '/cars']),
+    '/hours': pageSaying('We are open on Friday nights.'),
+    '/cars': pageSaying('We mend every automobile within two days.'),
+  }
+  site.serve(pages)
+  const call = (key: string, input: Readonly<Record<string, unknown>>) =>
+    region.invoke(
+      key as Parameters<typeof region.invoke>[0],
+      { workspaceId: world.owner.uid, ...input },
+      { token: world.owner.token },
+    )
+  const { body } = await call('POST /v2/workspaces/{workspaceId}/crawls', {
+    agentId: world.agentId,
+    seeds: [site.origin],
+  })
+  await world.settle()
+  await call('POST /v2/workspaces/{workspaceId}/crawls/{crawlId}/import', { crawlId: body.crawl.id, pages: 'all' })
+  await world.settle()
+  const [source] = await world.list()
+  expect(texts).toHaveLength(3)
+  await world.again(source?.id ?? '')
+  expect(texts).toHaveLength(3)
+  site.serve({ ...pages, '/hours': pageSaying('We are open on Monday mornings.') })
+  await world.again(source?.id ?? '')
+  expect(texts.slice(3)).toEqual([expect.stringContaining('Monday mornings')])
+  await site[Symbol.asyncDispose]()
 })
