@@ -3,6 +3,8 @@ import type { Pair } from '#shared/knowledge/pairs'
 import type { Source } from '#shared/knowledge/schema'
 import { crawlPlanOf, newCrawlDraft } from '#web/features/knowledge/crawls/crawl-draft.ts'
 import { pairsCsv } from '#web/features/knowledge/pairs/pairs-csv.ts'
+import { pairsFromCsv } from '#web/features/knowledge/pairs/pairs-from-csv.ts'
+import { refusedCsv } from '#web/features/knowledge/pairs/refused-csv.ts'
 import { wordDiff } from '#web/features/knowledge/pairs/word-diff.ts'
 import { fitsFilter } from '#web/features/knowledge/sources/fits-filter.ts'
 import { nextLook } from '#web/features/knowledge/sources/next-look.ts'
@@ -65,6 +67,20 @@ describe('pairs as a file', () => {
     expect(row).toBe(
       `"'=HYPERLINK(""https://evil.example"")","Are pets welcome?\nPosso levar o meu cão?","Yes, ""small"" ones.","policies","0.82","3"`,
     )
+  })
+
+  it('comes back as it was, from the export and from the refused rows', () => {
+    const { question, alsoAskedAs, answer, tags, answersAbove } = pair
+    const content = { question, alsoAskedAs, answer, tags, answersAbove }
+    expect(pairsFromCsv(pairsCsv([pair]))).toEqual([content])
+    expect(pairsFromCsv(refusedCsv([{ pair, reason: 'Full' }]))).toEqual([content])
+  })
+
+  it('is read from what a spreadsheet saves, and refused without its two columns', () => {
+    expect(pairsFromCsv('\uFEFFAnswer,Question\n"Yes, small ones.",Dogs?\n\n')).toMatchObject([
+      { question: 'Dogs?', answer: 'Yes, small ones.', alsoAskedAs: [], answersAbove: 0.82 },
+    ])
+    expect(pairsFromCsv('a,b\n1,2')).toBeUndefined()
   })
 })
 

@@ -1,8 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { Download, Plus } from 'lucide-react'
+import { Download, Plus, Upload } from 'lucide-react'
+import { useRef } from 'react'
 import { pairsCsv } from '#web/features/knowledge/pairs/pairs-csv.ts'
 import { pairsQuery } from '#web/features/knowledge/pairs/queries.ts'
+import { useImportPairs } from '#web/features/knowledge/pairs/use-import-pairs.ts'
 import { t } from '#web/features/knowledge/t.ts'
 import { saveFile } from '#web/lib/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -20,6 +22,8 @@ export const KnowledgeActions = ({ tab, onAdd, onNewPair }: KnowledgeActionsProp
   const { region, agentId } = route.useParams()
   const isPairs = tab === 'qa'
   const list = useInfiniteQuery({ ...pairsQuery(region, agentId), enabled: isPairs })
+  const { importPairs, isImporting, progress } = useImportPairs(region, agentId)
+  const chooser = useRef<HTMLInputElement>(null)
   if (!isPairs)
     return (
       <Button variant="primary" icon={<Plus size={16} />} onClick={onAdd}>
@@ -29,6 +33,21 @@ export const KnowledgeActions = ({ tab, onAdd, onNewPair }: KnowledgeActionsProp
   const pairs = list.data?.pages.flatMap((page) => page.pairs) ?? []
   return (
     <>
+      <input
+        ref={chooser}
+        type="file"
+        accept=".csv"
+        hidden
+        aria-label={t('importFile')}
+        onChange={(event) => {
+          const file = event.currentTarget.files?.[0]
+          event.currentTarget.value = ''
+          if (file) importPairs(file)
+        }}
+      />
+      <Button icon={<Upload size={15} />} busy={isImporting} onClick={() => chooser.current?.click()}>
+        {progress ? t('importing', progress) : t('import')}
+      </Button>
       {pairs.length > 0 && (
         <Button
           icon={<Download size={15} />}

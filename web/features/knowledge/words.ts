@@ -173,6 +173,12 @@ export const knowledgeWords = {
   // pairs
   newPair: 'New pair',
   export: 'Export',
+  import: 'Import',
+  importFile: 'CSV file with the columns question and answer',
+  importing: 'Importing {done} of {total}',
+  importColumns: 'The file needs the columns “question” and “answer” in its first line.',
+  importDone: '{count, plural, one {# pair} other {# pairs}} imported.',
+  importPart: '{added} imported, {refused} refused and saved as a file with the reasons. The first: {message}',
   findPairs: 'Search {count, plural, one {# pair} other {# pairs}}',
   pairUses: '{count, plural, one {# use} other {# uses}}',
   pairsEmpty: 'No questions with answers yet.',

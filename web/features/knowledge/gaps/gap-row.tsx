@@ -16,7 +16,7 @@ interface GapRowProps {
 
 export const GapRow = ({ region, gap, isDismissing, onDismiss, onWrite }: GapRowProps) => (
   <article className="flex flex-wrap items-start gap-x-5 gap-y-2.5 px-5 py-4">
-    <p className="w-12 flex-none text-center">
+    <p className="w-12 flex-none text-center max-md:hidden">
       <span className="block font-display text-lg font-bold tabular-nums" aria-hidden="true">
         {gap.count}
       </span>
@@ -24,7 +24,7 @@ export const GapRow = ({ region, gap, isDismissing, onDismiss, onWrite }: GapRow
     <div className="min-w-0 flex-1 basis-64">
       <h2 className="vg-small-title">{gap.question}</h2>
       <p className="text-sm text-ink-2">
-        {t('asked', { count: gap.count })}, {t('lastAsked', { when: ago(gap.lastAt, Date.now()) })}
+        {t('asked', { count: gap.count })}, {t('lastAsked', { when: ago(gap.lastAt, Date.now()).toLowerCase() })}
       </p>
       {gap.askedAs.length > 0 && (
         <ul className="mt-1.5 grid gap-0.5 text-sm" aria-label={t('alsoAskedAs')}>

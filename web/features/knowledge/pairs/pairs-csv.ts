@@ -1,7 +1,5 @@
 import type { Pair } from '#shared/knowledge/pairs'
-
-/** A cell that a spreadsheet would run as a formula is made text by an apostrophe (OWASP, CSV injection). */
-const cell = (text: string) => `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
+import { csvRow } from '#web/features/knowledge/pairs/csv-row.ts'
 
 /** Pairs as RFC 4180 text; other wordings and tags are one a line inside their cell. */
 export const pairsCsv = (pairs: readonly Pair[]): string =>
@@ -16,5 +14,5 @@ export const pairsCsv = (pairs: readonly Pair[]): string =>
       String(uses),
     ]),
   ]
-    .map((row) => row.map(cell).join(','))
+    .map(csvRow)
     .join('\r\n')
