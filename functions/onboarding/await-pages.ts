@@ -1,4 +1,4 @@
-import { crawlState, stopCrawl } from '#features/knowledge'
+import { crawlState, stopCrawl } from '#features/knowledge-sites'
 import { step } from '#lib/step'
 import { world } from '#lib/world'
 import { changeCreation, ownCreation } from './creation-progress.ts'

@@ -1,4 +1,4 @@
-import { sourceState } from '#features/knowledge'
+import { sourceState } from '#features/knowledge-sites'
 import { step } from '#lib/step'
 import { world } from '#lib/world'
 import { ownCreation } from './creation-progress.ts'

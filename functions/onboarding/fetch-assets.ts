@@ -1,5 +1,5 @@
 import { pictureType } from '#features/files'
-import { decodeText } from '#features/knowledge'
+import { decodeText } from '#features/knowledge-sites'
 import { safeFetch } from '#lib/safe-fetch'
 import { step } from '#lib/step'
 import { MAX_LOGO_BYTES } from '#shared/onboarding/schema'

@@ -1,4 +1,4 @@
-import { decodeText, fetchCode, mayRead } from '#features/knowledge'
+import { decodeText, fetchCode, mayRead } from '#features/knowledge-sites'
 import { safeFetch } from '#lib/safe-fetch'
 import { step } from '#lib/step'
 import { type ReadBrandResult, ReadBrandState } from './read-brand-state.ts'

@@ -1,4 +1,4 @@
-import { crawlState, crawlTitlesOf } from '#features/knowledge'
+import { crawlState, crawlTitlesOf } from '#features/knowledge-sites'
 import { step } from '#lib/step'
 import { world } from '#lib/world'
 import { changeCreation, ownCreation } from './creation-progress.ts'

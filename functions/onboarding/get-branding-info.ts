@@ -1,4 +1,4 @@
-import { crawlState } from '#features/knowledge'
+import { crawlState } from '#features/knowledge-sites'
 import type { Verb } from '#lib/api'
 import { world } from '#lib/world'
 import { WIZARD_PAGES } from '#shared/knowledge/crawls'

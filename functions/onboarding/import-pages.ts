@@ -1,4 +1,4 @@
-import { crawlState, importCrawl } from '#features/knowledge'
+import { crawlState, importCrawl } from '#features/knowledge-sites'
 import { step } from '#lib/step'
 import { world } from '#lib/world'
 import { Problem } from '#shared/problems'

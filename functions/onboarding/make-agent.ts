@@ -1,5 +1,5 @@
 import { agentOf, createAgent } from '#features/agents'
-import { crawlState } from '#features/knowledge'
+import { crawlState } from '#features/knowledge-sites'
 import { step } from '#lib/step'
 import { world } from '#lib/world'
 import { Problem } from '#shared/problems'

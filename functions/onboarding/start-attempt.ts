@@ -1,4 +1,4 @@
-import { startCrawl } from '#features/knowledge'
+import { startCrawl } from '#features/knowledge-sites'
 import { attempt } from '#lib/commit'
 import { rateLimit } from '#lib/rate-limit'
 import { startFlow } from '#lib/start-flow'

@@ -1,4 +1,4 @@
-import { importCrawl, startCrawl } from '#features/knowledge'
+import { importCrawl, startCrawl } from '#features/knowledge-sites'
 import { fixtureSite } from '#test/support/fixture-site'
 import { knowledgeWorld } from '#test/support/knowledge-world'
 import { startRegion } from '#test/support/region'

@@ -1,6 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { crawlState, importCrawl, sourceState, startCrawl } from '#features/knowledge'
+import { crawlState, importCrawl, sourceState, startCrawl } from '#features/knowledge-sites'
 import { access } from '#infra/access'
 import { type FixtureSite, fixtureSite, pageSaying } from '#test/support/fixture-site'
 import { type KnowledgeWorld, knowledgeWorld } from '#test/support/knowledge-world'
@@ -182,7 +182,7 @@ describe('the list', () => {
 })
 
 describe('for the wizard', () => {
-  const plan = { mode: 'deep', include: [], exclude: [], maxPages: 25, maxDepth: 3 } as const
+  const plan = { mode: 'deep' as const, include: [], exclude: [], maxPages: 25, maxDepth: 3 }
 
   test('a crawl is started once for each id, is free, and becomes one source', async () => {
     site.serve(many)

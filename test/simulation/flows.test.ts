@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { importCrawl, startCrawl } from '#features/knowledge'
+import { importCrawl, startCrawl } from '#features/knowledge-sites'
 import { handler as sweepOutbox } from '#functions/webhooks/sweep-outbox'
 import { replaceWorld } from '#lib/world'
 import { type FixtureSite, fixtureSite, pageSaying } from '#test/support/fixture-site'
