@@ -1,6 +1,7 @@
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { crawls } from '#functions/knowledge/crawl/store'
 import { pairs, pairVersions, versionOf } from '#functions/knowledge/pairs/store'
 import { sources } from '#functions/knowledge/store'
 import { hashOfToken } from '#functions/workspaces/invitation-token'
@@ -24,7 +25,7 @@ import {
   tellsNothing,
   type Verdict,
 } from './expectations.ts'
-import { aPair, aSource, type Ids, inputs, invitationSecret, invited } from './inputs.ts'
+import { aCrawl, aPair, aSource, type Ids, inputs, invitationSecret, invited } from './inputs.ts'
 
 type Person = Awaited<ReturnType<TestRegion['newPerson']>>
 
@@ -56,6 +57,27 @@ const memberRow = (name: 'PutCommand' | 'DeleteCommand', uid: string, email: str
   const input = name === 'PutCommand' ? { Item: { ...key, uid, email, joinedAt: 1, kind: 'member' } } : { Key: key }
   return region.database.send({ constructor: { name }, input: { TableName: 'main', ...input } })
 }
+
+/** A crawl that has ended, whose files are gone: nothing can be imported from it, which is a conflict and no refusal. */
+const addCrawl = (workspaceId: string, agentId: string) =>
+  attempt([
+    crawls.putting({
+      workspaceId,
+      id: aCrawl,
+      agentId,
+      plan: { seeds: ['https://example.com/'], mode: 'deep', include: [], exclude: [], maxPages: 10, maxDepth: 1 },
+      status: 'ready',
+      found: 0,
+      done: 0,
+      read: 0,
+      failed: 0,
+      bytes: 0,
+      milliCredits: 0,
+      isFree: false,
+      batch: 0,
+      startedAt: 1,
+    }),
+  ])
 
 const putBack = async (rows: readonly object[]) => {
   for (const Item of rows)
@@ -171,6 +193,7 @@ afterAll(() => region.stop())
 beforeEach(async () => {
   await putBack(agentRows)
   await memberRow('PutCommand', ids.own.workspaceId, memberEmail)
+  for (const { workspaceId, agentId } of [ids.own, ids.foreign]) await addCrawl(workspaceId, agentId)
   for (const { workspaceId: uid } of [ids.own, ids.foreign])
     await attempt([
       invitations.putting({

@@ -1,5 +1,6 @@
 import { replaceFiles } from '#lib/files'
 import { replaceSecrets } from '#lib/secrets'
+import { replaceStartFlow } from '#lib/start-flow'
 import { type BusEntry, replaceWorld } from '#lib/world'
 import { inMemoryDatabase } from '#test/support/in-memory-database'
 import { inMemoryFiles } from '#test/support/in-memory-files'
@@ -28,6 +29,8 @@ export const startRegion = async (name: 'eu' | 'na' = 'eu') => {
     AWS_LAMBDA_FUNCTION_NAME: `test-${crypto.randomUUID()}`,
   })
   replaceSecrets({ tokenKeys: ['0123456789abcdef0123456789abcdef'], originSecret: ORIGIN_SECRET })
+  // flows run where a test's own world runs them
+  replaceStartFlow(async () => undefined)
   const undo = replaceWorld({
     database: database.send,
     publish: async (entries) => {
@@ -63,6 +66,7 @@ export const startRegion = async (name: 'eu' | 'na' = 'eu') => {
     stop: async () => {
       undo()
       replaceFiles(undefined)
+      replaceStartFlow(undefined)
       replaceSecrets(undefined)
       await pool.stop()
     },
