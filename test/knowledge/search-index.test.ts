@@ -79,6 +79,13 @@ describe('a search', () => {
     expect(best?.why).toContainEqual({ asked: 'waranty', found: 'warranti' })
   })
 
+  test('forgives a slip in a word whose stem is short', async () => {
+    const chunk = { id: '1', sourceId: 's', title: '', headingPath: [], text: 'Rebase the branch.', hash: '1' }
+    const one = openIndex(buildIndex({ sources: [{ id: 's', tags: [] }], chunks: [chunk] }))
+    const [best] = await one.search({ text: 'rebse', limit: 1 })
+    expect(best?.score).toBeGreaterThanOrEqual(answerable)
+  })
+
   test('gives chunks with their headings and address, at most as many as asked for', async () => {
     const hits = await ask('delivery costs', { limit: 2 })
     expect(hits).toHaveLength(2)

@@ -98,13 +98,13 @@ function termsOf(
   const alike = synonyms.map((index) => ({ index, weight: 0.3, covers: 0.6 }))
   if (whole !== -1) return [{ index: whole, weight: 1, covers: 1 }, ...asParts, ...alike]
   if (alike.length > 0) return alike.map((other) => ({ ...other, weight: 0.6 }))
-  const similar = words.similarTo(term)
+  const similar = words.similarTo(term, word)
   const nearest = similar.filter((entry) => entry.distance === similar[0]?.distance)
   // the more common of two neighbours is the likelier one
   const likely = nearest.sort((a, b) => (idf[a.index] ?? 0) - (idf[b.index] ?? 0)).slice(0, 3)
   return [
     ...likely.map(({ index, distance }) => {
-      const likeness = 1 - (1.2 * distance) / term.length
+      const likeness = 1 - (1.2 * distance) / word.length
       return { index, weight: likeness * 0.9, covers: likeness }
     }),
     ...asParts,

@@ -9,8 +9,8 @@ export type Vocabulary = {
   termAt(index: number): string
   /** Positions of the terms that begin with a text. */
   startingWith(text: string): readonly number[]
-  /** Terms that a slip of the finger makes of `term`, nearest first. */
-  similarTo(term: string): readonly { readonly index: number; readonly distance: number }[]
+  /** Terms that a slip of the finger makes of `term`, nearest first; how far they may be is told by the whole `word`. */
+  similarTo(term: string, word: string): readonly { readonly index: number; readonly distance: number }[]
 }
 
 /** Look-up in the sorted terms of an index, without unpacking them. */
@@ -63,8 +63,8 @@ export function vocabulary(layout: Layout): Vocabulary {
 
   const termAt = (index: number) => decoder.decode(bytes.subarray(starts[index], starts[index + 1]))
 
-  const similarTo = (term: string) => {
-    const max = toleranceFor(term)
+  const similarTo = (term: string, word: string) => {
+    const max = Math.min(toleranceFor(word), term.length < 8 ? 1 : 2)
     if (max === 0) return []
     const own = lettersOf(term)
     const length = encoder.encode(term).length
@@ -86,9 +86,9 @@ export function vocabulary(layout: Layout): Vocabulary {
 }
 
 /** Short words have too many neighbours, and one digit more or less is another number. */
-function toleranceFor(term: string): number {
-  if (/\d/.test(term) || term.length < 5) return 0
-  return term.length < 8 ? 1 : 2
+function toleranceFor(word: string): number {
+  if (/\d/.test(word) || word.length < 5) return 0
+  return word.length < 8 ? 1 : 2
 }
 
 function bitsIn(value: number): number {
