@@ -18,7 +18,7 @@ export const readLinks = (html: string, url: string): { readonly links: string[]
     onopentag(name, { href, rel = '', src, content = '', 'http-equiv': equivalent = '' }) {
       if (name === 'base' && href && base === url) base = URL.parse(href, url)?.href ?? url
       if (name === 'a' || name === 'area') add(href)
-      if (name === 'frame') add(src)
+      if (name === 'frame' || name === 'iframe') add(src)
       if (name === 'link' && href) {
         if (/\bcanonical\b/i.test(rel)) canonical ??= URL.parse(href, base)?.href
         else if (/\b(?:next|prev)\b/i.test(rel)) add(href)
