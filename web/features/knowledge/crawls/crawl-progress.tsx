@@ -1,6 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { Crawl } from '#shared/knowledge/crawls'
 import type { Region } from '#shared/regions'
+import { creditsQuery } from '#web/features/billing/queries.ts'
 import { cancelCrawlMutation } from '#web/features/knowledge/crawls/queries.ts'
 import { t } from '#web/features/knowledge/crawls/t.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -17,6 +19,12 @@ interface CrawlProgressProps {
 /** How far a crawl is, what it is doing, what it has cost, and the way to stop it. */
 export const CrawlProgress = ({ region, crawl }: CrawlProgressProps) => {
   const { id, workspaceId, found, done, read, failed, milliCredits } = crawl
+  const queries = useQueryClient()
+  // the balance in the frame follows what was paid for pages
+  useEffect(
+    () => () => void queries.invalidateQueries({ queryKey: creditsQuery(region, workspaceId).queryKey }),
+    [queries, region, workspaceId],
+  )
   const cancelling = useMutation({
     ...cancelCrawlMutation(region, workspaceId),
     onSuccess: () => notify(t('cancelled'), { tone: 'ok' }),
