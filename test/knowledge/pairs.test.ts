@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { allPairs } from '#functions/knowledge/pairs/all-pairs'
+import { changePair } from '#functions/knowledge/pairs/change-pair'
 import { pairVersions } from '#functions/knowledge/pairs/store'
 import { auditLog } from '#lib/audit'
 import { pairMessages } from '#shared/knowledge/messages'
-import { ANSWERS_ABOVE, type Pair } from '#shared/knowledge/pairs'
+import { ANSWERS_ABOVE, type Pair, PairContent } from '#shared/knowledge/pairs'
 import { type KnowledgeWorld, knowledgeWorld } from '#test/support/knowledge-world'
 import { startRegion, type TestRegion } from '#test/support/region'
 import { visitorOf } from '#test/support/visitor-of'
@@ -103,6 +104,20 @@ describe('questions and answers are written by the team', () => {
     expect(items).toEqual([])
     for (const answer of [await edit(pair, {}), await versions(pair.id), await restore(pair.id, 22)])
       expect([answer.status, answer.body.message]).toEqual([404, pairMessages.notFound])
+  })
+
+  test('an edit that comes after the deletion brings nothing back', async () => {
+    const pair = await add()
+    await remove(pair.id)
+    const late = changePair({
+      workspaceId: world.owner.uid,
+      pair,
+      content: { ...PairContent.parse(pair), answer: 'Late.' },
+      actor: { kind: 'user', sub: 'late' },
+      action: 'knowledge-pair.changed',
+    })
+    await expect(late).rejects.toMatchObject({ code: 'conflict' })
+    expect(region.rows().filter(({ sk }) => String(sk).includes(pair.id))).toEqual([])
   })
 
   test('what was done to it stands in the audit log', async () => {
