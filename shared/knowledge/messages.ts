@@ -27,7 +27,8 @@ export const importMessages = {
   'no-credits': 'There were no credits left to read this page with.',
   'no-pages': 'None of the pages could be read.',
   // the document
-  'unsupported-type': 'This kind of file cannot be read. Pages, text, Markdown and PDF can.',
+  'unsupported-type':
+    'This kind of file cannot be read. Pages, text, Markdown, HTML, PDF, Word documents (.docx) and CSV can.',
   'no-text': 'There is no text to read on this page.',
   'needs-javascript': 'This page builds its text in the browser with JavaScript, so there is nothing to read.',
   'too-complex': 'This page is nested too deeply to be read.',
@@ -38,11 +39,19 @@ export const importMessages = {
   'pdf-too-many-pages': 'This PDF has more than 2,000 pages. Split it into parts.',
   'pdf-bomb': 'This PDF unpacks to far more data than a document needs and was not read.',
   'pdf-timeout': 'Reading this PDF took too long. Split it into parts, or save it again from another program.',
+  'docx-encrypted':
+    'This document is protected with a password, or is in the old .doc format. Save it as .docx without one.',
+  'docx-broken': 'This Word document is damaged, or is no Word document.',
+  'docx-bomb': 'This Word document unpacks to far more data than a document needs and was not read.',
+  'docx-no-text': 'This Word document has no text.',
+  'csv-broken': 'This table cannot be read: a quotation mark is opened and never closed.',
+  'csv-too-large': 'This table has more than 20,000 rows or 200 columns. Split it into parts.',
+  'csv-no-rows': 'This table has no rows below its first line, which names the columns.',
   // the upload
   'upload-missing': 'The file did not arrive. Upload it again.',
   'upload-too-large': 'The file is larger than 20 MB.',
   // us
-  'too-much-knowledge': 'The agent’s knowledge is full (20,000 passages). Delete sources that are no longer needed.',
+  'too-much-knowledge': 'The agent’s knowledge is full. Delete sources that are no longer needed.',
   interrupted: 'The import was interrupted by a fault on our side. Try again.',
 } as const
 
@@ -107,4 +116,7 @@ export const knowledgeMessages = {
   busy: 'This source is being imported. Wait until it is done.',
   tooMany: 'An agent can have 500 sources. Delete some that are no longer needed.',
   deleted: 'Source deleted.',
+  changedMeanwhile: 'This source was imported or changed in the meantime. Load it again and repeat your change.',
+  neverRefreshed: 'Only pages and sites are looked at again. What was pasted or uploaded changes when you change it.',
+  noAddress: 'Only a page has an address that can be changed.',
 } as const

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pointers } from '#functions/knowledge/store'
+import { attempt } from '#lib/commit'
+import { replaceSecrets } from '#lib/secrets'
+import { knowledgeWorld } from '#test/support/knowledge-world'
+import { startRegion, type TestRegion } from '#test/support/region'
+import { type S3VectorsStandIn, s3VectorsStandIn } from '#test/support/s3-vectors-stand-in'
+import { type Stranger, stranger } from '#test/support/stranger'
+
+const tokenKeys = ['0123456789abcdef0123456789abcdef']
+const variables = [
+  'VECTOR_BUCKET',
+  'AWS_ENDPOINT_URL_S3VECTORS',
+  'AWS_REGION',
+  'AWS_ACCESS_KEY_ID',
+  'AWS_SECRET_ACCESS_KEY',
+]
+const before = Object.fromEntries(variables.map((name) => [name, process.env[name]]))
+
+let region: TestRegion
+let service: S3VectorsStandIn
+let provider: Stranger
+
+beforeAll(async () => {
+  region = await startRegion()
+  service = await s3VectorsStandIn('vectors')
+  provider = await stranger(async (request, response) => {
+    let body = ''
+    for await (const part of request) body += part
+    const embed = (text: string) =>
+      Array.from({ length: 1536 }, (_, at) => (/car|automobile/.test(text) === at < 768 ? 1 : 0))
+    const data = JSON.parse(body).input.map((text: string, index: number) => ({ index, embedding: embed(text) }))
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ data }))
+  })
+  Object.assign(process.env, {
+    VECTOR_BUCKET: 'vectors',
+    AWS_ENDPOINT_URL_S3VECTORS: service.origin,
+    AWS_REGION: 'eu-central-1',
+    AWS_ACCESS_KEY_ID: 'a',
+    AWS_SECRET_ACCESS_KEY: 'b',
+  })
+  replaceSecrets({ tokenKeys, openaiApiKey: 'key', openaiBaseUrl: `${provider.origin}/v1` })
+})
+afterAll(async () => {
+  replaceSecrets({ tokenKeys })
+  for (const [name, value] of Object.entries(before)) {
+    if (value === undefined) delete process.env[name]
+    else process.env[name] = value
+  }
+  await region.stop()
+  await service[Symbol.asyncDispose]()
+  await provider[Symbol.asyncDispose]()
+})
+
+test('an agent whose embeddings lie apart imports, answers, forgets and does without them', async () => {
+  const world = await knowledgeWorld(region)
+  const garage = await world.import({ type: 'text', text: 'We mend every automobile within two days.' })
+  expect(service.indexes.size).toBe(0)
+  const pointer = await pointers.get({ agentId: world.agentId })
+  if (!pointer) throw new Error('no index')
+  // an agent that was large once; 20,000 passages would take this test a minute
+  await attempt([pointers.putting({ ...pointer, isApart: true })])
+
+  const kitchen = await world.import({ type: 'text', text: 'Ten people work in the kitchen.' })
+  const [index] = service.indexes.values()
+  expect(index?.vectors.size).toBe(2)
+  expect(service.puts()).toBe(2)
+  expect((await world.ask('who repairs my car'))[0]).toMatchObject({ sourceId: garage.id, score: 1 })
+
+  await world.again(garage.id)
+  expect(service.puts()).toBe(2)
+
+  await world.call('DELETE /v2/agents/{agentId}/knowledge/sources/{sourceId}', { sourceId: kitchen.id })
+  await world.settle()
+  expect(index?.vectors.size).toBe(1)
+
+  service.fail(403)
+  expect((await world.ask('automobile'))[0]?.sourceId).toBe(garage.id)
+  expect((await world.ask('who repairs my car'))[0]?.score ?? 0).toBeLessThan(0.6)
+  service.fail(undefined)
+  world.stop()
+})
