@@ -5,12 +5,15 @@ import type { Ports } from '#functions/conversations/turn/ports'
 import { say } from '#functions/conversations/turn/say'
 import { type Head, heads } from '#functions/conversations/turn/store'
 import { sweepOwed } from '#functions/conversations/turn/sweep-owed'
+import { handler as countPairUse } from '#functions/knowledge/count-pair-use'
+import { pairs } from '#functions/knowledge/pairs/store'
 import { handler as sweepOutbox } from '#functions/webhooks/sweep-outbox'
 import { commit } from '#lib/commit'
 import type { LanguageModel, ModelEvent } from '#lib/language-model.port'
 import { type DatabaseCommand, replaceWorld } from '#lib/world'
 import { newAgentDefaults } from '#shared/agents/defaults'
 import type { LiveAgent } from '#shared/agents/schema'
+import type { Pair } from '#shared/knowledge/pairs'
 import { inMemoryDatabase, TransactionCanceledException } from '#test/support/in-memory-database'
 import { type Seeded, seeded } from '#test/support/seeded'
 import { makeScheduler } from './scheduler.ts'
@@ -176,6 +179,7 @@ export const simulateTurns = async ({
         ])
       }
       for (const head of conversations) await commit([heads.creating(head)])
+      for (const { agentId } of agents) await commit([pairs.creating(pairOf(agentId))])
     })
     await scheduler.run(100_000)
     isQuiet = false
@@ -233,6 +237,7 @@ export const simulateTurns = async ({
       scheduler.start(`count ${event.id}`, at, async () => {
         try {
           await countReply({ detail: event } as never, {} as never)
+          await countPairUse({ detail: event } as never, {} as never)
           isDone = true
         } catch {
           count('failed consumers')
@@ -312,6 +317,24 @@ const agentOf = (at: number, workspaceId: string): LiveAgent => {
   }
 }
 
+/** Each agent's question with an answer that was written for it. */
+const PAIR = '01PAIR00000000000000000000'
+
+const pairOf = (agentId: string): Pair => ({
+  agentId,
+  id: PAIR,
+  question: 'Asked',
+  alsoAskedAs: [],
+  answer: 'Written.',
+  tags: [],
+  answersAbove: 0.82,
+  version: 1,
+  uses: 0,
+  createdAt: START,
+  changedAt: START,
+  changedBy: 'somebody',
+})
+
 const headOf = (at: number, agent: LiveAgent): Head => ({
   conversationId: `01CONVERSATION${String(at).padStart(12, '0')}`,
   agentId: agent.agentId,
@@ -363,7 +386,19 @@ const portsOf = (
   }
   return {
     agent: async (agentId) => agents.find((agent) => agent.agentId === agentId),
-    retrieve: async () => [],
+    retrieve: async ({ agentId }) =>
+      random.chance(0.2)
+        ? [
+            {
+              sourceId: `pair:${agentId}`,
+              title: 'Questions and answers',
+              heading: 'Asked',
+              text: 'Written.',
+              score: 1,
+              pair: { id: PAIR, wins: true },
+            },
+          ]
+        : [],
     answerable: 0.5,
     tools: { describe: async () => [], run: async () => ({ ok: false, error: 'none' }) },
     selectModel: async () => ({ model, id: 'gpt-4o' }),
@@ -416,6 +451,9 @@ const inspect = ({ database, stored, replies, unacknowledged, defects, bus }: Ev
     if (head.turns !== (replies.get(String(head.conversationId)) ?? []).length)
       faults.push(`${head.conversationId}: turns do not fit replies`)
   }
+  const written = of('message').filter(({ text }) => String(text).startsWith('Written.')).length
+  const uses = of('pair').reduce((sum, pair) => sum + Number(pair.uses), 0)
+  if (written !== uses) faults.push(`${written} written answers were given, and ${uses} counted`)
   for (const kind of ['hold', 'owed', 'outbox'])
     if (of(kind).length > 0) faults.push(`${of(kind).length} items of ${kind} are left`)
 
