@@ -146,6 +146,18 @@ describe('what an agent knows', () => {
     await page.getByText('Edited 4 times').waitFor()
   })
 
+  test('pairs come in as a file, and refused rows go back with their reasons', async () => {
+    const back = page.waitForEvent('download')
+    await page.getByLabel('CSV file with the columns question and answer').setInputFiles({
+      name: 'pairs.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('question,answer\nIs the pool heated?,From May to October.\nNo answer?,\n'),
+    })
+    await page.getByText(/1 imported, 1 refused/).waitFor()
+    expect((await back).suggestedFilename()).toBe('refused.csv')
+    await page.getByRole('link', { name: /Is the pool heated/ }).waitFor()
+  })
+
   test('a source is edited in its drawer, filtered for, tagged with others and deleted', async () => {
     await page.goto(kb())
     await page.getByRole('link', { name: 'Dogs' }).click()
