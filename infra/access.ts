@@ -145,16 +145,24 @@ export const access: Readonly<Record<string, Grants>> = {
   },
   'knowledge/tidy-site': indexing,
   'knowledge/start-import': { flows: ['knowledge/import-source', 'knowledge/import-site'] },
-  'knowledge/fetch-source': {
+  'knowledge/begin-import': {
     table: 'write',
     bus: true,
     readFiles: ['knowledge/', 'uploads/knowledge/'],
     writeFiles: ['knowledge/', 'uploads/knowledge/'],
-    variables: ['SAFE_FETCH_ALLOW'],
   },
+  // calls addresses that strangers gave: neither table nor secrets
+  'knowledge/fetch-source': { writeFiles: ['knowledge/'], variables: ['SAFE_FETCH_ALLOW'] },
   // a PDF unpacks in memory, in a thread of its own
   'knowledge/extract-source': { ...indexing, memoryMb: 1769, timeoutSeconds: 120 },
   'knowledge/index-source': { ...indexing, secrets: true, vectors: 'write', memoryMb: 1769, timeoutSeconds: 240 },
+  'knowledge/refresh-due': {
+    table: 'write',
+    bus: true,
+    readFiles: ['knowledge/', 'crawls/'],
+    writeFiles: ['knowledge/', 'crawls/'],
+    timeoutSeconds: 300,
+  },
   'knowledge/fail-source': indexing,
   'knowledge/retag-index': { ...indexing, vectors: 'write', memoryMb: 1769, timeoutSeconds: 240 },
   'knowledge/remove-from-index': { ...indexing, vectors: 'write', memoryMb: 1769, timeoutSeconds: 240 },

@@ -20,15 +20,25 @@ const to = (next: string) =>
   }) as const
 
 /**
- * Brings one source into its agent's index. Each step answers what it was given plus `outcome`: `go-on`, `failed` with a
+ * Brings one source into its agent's index. Each step answers what it was given plus `outcome`: `fetch`, `go-on`, `failed` with a
  * `code`, or anything else when there is nothing left to do (`unchanged`, `superseded` by a newer import, or done).
  * Documents travel through the files bucket, because a state holds 256 KB.
  */
 export const importSource = flow({
   Comment: 'Fetch a source, cut it into passages, put them into the agent’s index.',
-  StartAt: 'Fetch',
+  StartAt: 'Begin',
   TimeoutSeconds: 900,
   States: {
+    Begin: { Type: 'Task', Resource: 'knowledge/begin-import', TimeoutSeconds: 60, Retry, Catch, Next: 'IsBegun' },
+    IsBegun: {
+      Type: 'Choice',
+      Choices: [
+        { Variable: '$.outcome', StringEquals: 'fetch', Next: 'Fetch' },
+        { Variable: '$.outcome', StringEquals: 'go-on', Next: 'Extract' },
+        { Variable: '$.outcome', StringEquals: 'failed', Next: 'Fail' },
+      ],
+      Default: 'Done',
+    },
     Fetch: { Type: 'Task', Resource: 'knowledge/fetch-source', TimeoutSeconds: 60, Retry, Catch, Next: 'IsFetched' },
     IsFetched: to('Extract'),
     Extract: {

@@ -5,11 +5,11 @@ import { auditing } from '#lib/audit'
 import { commit } from '#lib/commit'
 import { files } from '#lib/files'
 import { ulid } from '#lib/ids'
-import { keys } from '#lib/keys'
 import { world } from '#lib/world'
 import { knowledgeMessages } from '#shared/knowledge/messages'
 import type { knowledge as routes } from '#shared/knowledge/routes'
 import { Problem } from '#shared/problems'
+import { allSources } from './all-sources.ts'
 import { pageAddress } from './page-address.ts'
 import { paths } from './paths.ts'
 import { presentSource } from './present.ts'
@@ -32,14 +32,15 @@ export const addSource: AddSource = async (input, { access, actor }) => {
     type,
     tags: [...new Set(input.tags ?? [])],
     status: 'queued',
-    refreshEvery: input.refreshEvery ?? 'never',
+    refreshEvery: (type === 'url' && input.refreshEvery) || 'never',
     attempt: ulid(now),
     chunkCount: 0,
     createdAt: now,
     startedAt: now,
+    ...(input.title ? { isNamed: true } : {}),
     ...about,
   }
-  if (type === 'text' || type === 'markdown' || type === 'html')
+  if (!about.uploadId && (type === 'text' || type === 'markdown' || type === 'html'))
     await (await files()).put(
       paths.original({ agentId, sourceId: id }),
       new TextEncoder().encode(input.text),
@@ -79,14 +80,19 @@ const describe = ({
     case 'text':
     case 'markdown':
     case 'html':
+      if (uploadId) return uploaded({ uploadId, fileName, title, type })
       if (!text?.trim()) throw invalid('text', knowledgeMessages.textRequired)
       return { title: title || firstWords(text), ...(fileName ? { fileName } : {}) }
     case 'pdf':
     case 'docx':
     case 'csv':
-      if (!uploadId || !/^[0-9A-Z]{26}$/.test(uploadId)) throw invalid('uploadId', knowledgeMessages.uploadRequired)
-      return { title: title || fileName || type.toUpperCase(), uploadId, ...(fileName ? { fileName } : {}) }
+      return uploaded({ uploadId, fileName, title, type })
   }
+}
+
+const uploaded = ({ uploadId, fileName, title, type }: Pick<Input, 'uploadId' | 'fileName' | 'title' | 'type'>) => {
+  if (!uploadId || !/^[0-9A-Z]{26}$/.test(uploadId)) throw invalid('uploadId', knowledgeMessages.uploadRequired)
+  return { title: title || fileName || type.toUpperCase(), uploadId, ...(fileName ? { fileName } : {}) }
 }
 
 const firstWords = (text: string): string => {
@@ -97,14 +103,7 @@ const firstWords = (text: string): string => {
 const invalid = (path: string, message: string) => new Problem('invalid', message, { issues: [{ path, message }] })
 
 const refuseWhenFullOrThere = async (agentId: string, url: string | undefined): Promise<void> => {
-  const { pk, sk } = keys.source({ agentId, id: '' })
-  const known: StoredSource[] = []
-  let after: string | undefined
-  do {
-    const page = await sources.list(pk, sk, { after, consistent: true })
-    known.push(...page.items)
-    after = page.cursor
-  } while (after)
+  const known = await allSources(agentId)
   if (known.length >= MAX_SOURCES) throw new Problem('limit-reached', knowledgeMessages.tooMany)
   if (url && known.some((source) => source.url === url)) throw new Problem('conflict', knowledgeMessages.alreadyThere)
 }

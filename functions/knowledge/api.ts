@@ -1,9 +1,9 @@
 import { api } from '#lib/api'
 import { knowledge } from '#shared/knowledge/routes'
-import { Problem } from '#shared/problems'
 import { addPair } from './add-pair.ts'
 import { addSource } from './add-source.ts'
 import { cancelCrawl } from './cancel-crawl.ts'
+import { changeSource } from './change-source.ts'
 import { createUpload } from './create-upload.ts'
 import { deleteCrawl } from './delete-crawl.ts'
 import { deleteSource } from './delete-source.ts'
@@ -11,8 +11,10 @@ import { explainSource } from './explain-source.ts'
 import { dismissGap } from './gaps/dismiss-gap.ts'
 import { listGaps } from './gaps/list-gaps.ts'
 import { getCrawl } from './get-crawl.ts'
+import { getSummary } from './get-summary.ts'
 import { importAgain } from './import-again.ts'
 import { importCrawl } from './import-crawl.ts'
+import { listChunks } from './list-chunks.ts'
 import { listCrawlPages } from './list-crawl-pages.ts'
 import { listCrawls } from './list-crawls.ts'
 import { listSitePages } from './list-site-pages.ts'
@@ -24,11 +26,6 @@ import { listPairs } from './pairs/list-pairs.ts'
 import { restorePair } from './pairs/restore-pair.ts'
 import { searchKnowledge } from './search-knowledge.ts'
 import { startACrawl } from './start-a-crawl.ts'
-import { tagSource } from './tag-source.ts'
-
-const pending = async (): Promise<never> => {
-  throw new Problem('unavailable', 'This is being built.')
-}
 
 export const handler = api(knowledge, {
   'GET /v2/agents/{agentId}/knowledge/sources': listSources,
@@ -36,10 +33,10 @@ export const handler = api(knowledge, {
   'POST /v2/agents/{agentId}/knowledge/uploads': createUpload,
   'POST /v2/agents/{agentId}/knowledge/search': searchKnowledge,
   'POST /v2/agents/{agentId}/knowledge/sources/{sourceId}/import': importAgain,
-  'PATCH /v2/agents/{agentId}/knowledge/sources/{sourceId}': tagSource,
+  'PATCH /v2/agents/{agentId}/knowledge/sources/{sourceId}': changeSource,
   'DELETE /v2/agents/{agentId}/knowledge/sources/{sourceId}': deleteSource,
-  'GET /v2/agents/{agentId}/knowledge': pending,
-  'GET /v2/agents/{agentId}/knowledge/sources/{sourceId}/chunks': pending,
+  'GET /v2/agents/{agentId}/knowledge': getSummary,
+  'GET /v2/agents/{agentId}/knowledge/sources/{sourceId}/chunks': listChunks,
   'GET /v2/agents/{agentId}/knowledge/sources/{sourceId}/pages': listSitePages,
   'POST /v2/agents/{agentId}/knowledge/explain': explainSource,
   'GET /v2/agents/{agentId}/knowledge/pairs': listPairs,

@@ -12,7 +12,8 @@ export const createUpload: Verb<typeof routes, 'POST /v2/agents/{agentId}/knowle
   const uploadId = ulid()
   const address = await (await files()).uploadAddress(paths.upload({ agentId, uploadId }), {
     bytes,
-    contentType: 'application/pdf',
+    // the import judges what it is by its bytes, whatever it is called
+    contentType: 'application/octet-stream',
     seconds: 15 * 60,
   })
   return { uploadId, url: address.url, headers: { ...address.headers } }

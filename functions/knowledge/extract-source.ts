@@ -13,7 +13,7 @@ import { MAX_CHUNKS, type StoredSource } from './store.ts'
 /** The specification's default, for an agent whose settings are gone. */
 const DEFAULT_CHUNK_SIZE = 2424
 
-/** Step 2: reads the document and cuts it into passages. Repeating it makes the same passages. */
+/** Step 3: reads the document and cuts it into passages. Repeating it makes the same passages. */
 export const handler = step(ImportState, async (state): Promise<ImportResult> => {
   const source = await takeStep(state, 'reading')
   if (!source) {
@@ -21,6 +21,7 @@ export const handler = step(ImportState, async (state): Promise<ImportResult> =>
     await forgetAttempt(state)
     return { ...state, outcome: 'superseded' }
   }
+  if (state.isUnchanged) return await leaveUnchanged(state, source)
   const bytes = await (await files()).get(paths.fetched(state))
   if (!bytes) throw new Error(`what import ${state.attempt} fetched is gone`)
   const { contentType, maxChunkSize = DEFAULT_CHUNK_SIZE } = state
@@ -33,7 +34,7 @@ export const handler = step(ImportState, async (state): Promise<ImportResult> =>
   })
   if (!extracted.ok) return { ...state, outcome: 'failed', code: extracted.code }
   const { document } = extracted
-  const title = document.title || source.title
+  const title = source.isNamed ? source.title : document.title || source.title
   const chunks = chunkDocument({ sourceId: source.id, url: source.url, title, document, maxChunkSize })
   if (chunks.length > MAX_CHUNKS) return { ...state, outcome: 'failed', code: 'too-much-knowledge' }
   const contentHash = sha256(chunks.map((chunk) => chunk.hash).join())
@@ -42,6 +43,7 @@ export const handler = step(ImportState, async (state): Promise<ImportResult> =>
   return { ...state, title, contentHash, maxChunkSize, outcome: 'go-on' }
 })
 
+/** A 304 says nothing new about how to ask; what is known stays. */
 const leaveUnchanged = async (state: ImportState, source: StoredSource): Promise<ImportResult> => {
   const { etag, lastModified } = state
   const set = { status: 'unchanged', lastOkAt: world().now(), etag, lastModified } as const

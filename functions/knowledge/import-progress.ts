@@ -2,8 +2,10 @@ import { SourceChanged } from '#events/knowledge/events'
 import { attempt } from '#lib/commit'
 import { is } from '#lib/condition'
 import type { Change } from '#lib/entity'
+import { world } from '#lib/world'
 import type { ImportStep } from '#shared/knowledge/schema'
 import type { ImportState } from './import-state.ts'
+import { settled } from './settled.ts'
 import { type StoredSource, sources } from './store.ts'
 
 /** Changes a source if this import is still the one that may; `false` when it was deleted or imported anew. */
@@ -12,8 +14,16 @@ export const changeOwn = async (
   source: StoredSource,
   change: Change<StoredSource>,
 ): Promise<boolean> => {
+  const { status } = change.set ?? {}
+  const isEnd = status === 'indexed' || status === 'unchanged' || status === 'failed'
+  // how often it is looked at may have changed while the import ran
+  const current = isEnd ? await sources.get({ agentId, id: sourceId }, { consistent: true }) : undefined
+  const end = current && settled(current, status !== 'failed', world().now())
+  const whole = end
+    ? { ...change, set: { ...change.set, ...end.set }, remove: [...(change.remove ?? []), ...end.remove] }
+    : change
   const { committed } = await attempt(
-    [sources.changing({ agentId, id: sourceId }, change, { attempt: is(own) })],
+    [sources.changing({ agentId, id: sourceId }, whole, { attempt: is(own) }), ...(end?.writes ?? [])],
     [
       SourceChanged({
         workspaceId: source.workspaceId,

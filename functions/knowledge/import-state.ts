@@ -11,6 +11,8 @@ export const ImportState = z.object({
   url: z.string().optional(),
   etag: z.string().optional(),
   lastModified: z.string().optional(),
+  /** The server says that the page is what it was. */
+  isUnchanged: z.boolean().optional(),
   title: z.string().optional(),
   contentHash: z.string().optional(),
   /** Of a site. */
@@ -22,4 +24,6 @@ export const ImportState = z.object({
 export type ImportState = z.infer<typeof ImportState>
 
 /** What a step answers: the next step's input and which step that is. */
-export type ImportResult = ImportState & { readonly outcome: 'go-on' | 'failed' | 'unchanged' | 'superseded' | 'done' }
+export type ImportResult = ImportState & {
+  readonly outcome: 'fetch' | 'go-on' | 'failed' | 'unchanged' | 'superseded' | 'done'
+}

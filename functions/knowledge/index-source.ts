@@ -12,10 +12,11 @@ import { type ImportResult, ImportState } from './import-state.ts'
 import { paths } from './paths.ts'
 import { selectEmbedder } from './select-embedder.ts'
 import { selectVectorStore } from './select-vector-store.ts'
+import { settled } from './settled.ts'
 import { FLAT_CHUNKS, MAX_CHUNKS, type StoredSource, sources } from './store.ts'
 import { withSource } from './with-source.ts'
 
-/** Step 3: the new passages replace the source's old ones, all at once, and the source says so in the same transaction. */
+/** Last step: the new passages replace the source's old ones, all at once, and the source says so in the same transaction. */
 export const handler = step(ImportState, async (state): Promise<ImportResult> => {
   const source = await takeStep(state, 'indexing')
   if (!source) {
@@ -28,10 +29,11 @@ export const handler = step(ImportState, async (state): Promise<ImportResult> =>
   const embed = embeddingWith(await selectEmbedder())
   const most = (await selectVectorStore()) ? MAX_CHUNKS : FLAT_CHUNKS
   let isFull = false
+  let current = source
   const edit = async (known: KnownContents) => {
-    // tags may have changed while the document was read
-    const tags = (await sources.get({ agentId: state.agentId, id: state.sourceId }))?.tags ?? source.tags
-    const next = withSource(known, { id: state.sourceId, tags }, chunks)
+    // tags, and how often it is looked at, may have changed while the document was read
+    current = (await sources.get({ agentId: state.agentId, id: state.sourceId }, { consistent: true })) ?? source
+    const next = withSource(known, { id: state.sourceId, tags: current.tags }, chunks)
     isFull = next.chunks.length > most
     return isFull ? undefined : await embed(next)
   }
@@ -41,7 +43,7 @@ export const handler = step(ImportState, async (state): Promise<ImportResult> =>
     agentId,
     workspaceId,
     edit,
-    writes: () => [indexed(state, source, chunks.length)],
+    writes: () => indexed(state, current, chunks.length),
     events: () => [SourceChanged({ workspaceId, agentId, sourceId, status: 'indexed' })],
   })
   if (isFull) return { ...state, outcome: 'failed', code: 'too-much-knowledge' }
@@ -51,21 +53,25 @@ export const handler = step(ImportState, async (state): Promise<ImportResult> =>
 
 const indexed = (state: ImportState, source: StoredSource, chunkCount: number) => {
   const { agentId, sourceId, attempt, title, contentHash, maxChunkSize, etag, lastModified, pageCount } = state
-  return sources.changing(
+  const now = world().now()
+  const end = settled(source, true, now)
+  const change = sources.changing(
     { agentId, id: sourceId },
     {
       set: {
         status: 'indexed',
-        title: title ?? source.title,
+        title: source.isNamed ? source.title : (title ?? source.title),
         chunkCount,
         contentHash,
         maxChunkSize,
         etag,
         lastModified,
         ...(source.type === 'site' ? { pageCount, siteAttempt: attempt } : {}),
-        lastOkAt: world().now(),
+        lastOkAt: now,
+        ...end.set,
       },
       remove: [
+        ...end.remove,
         'step',
         'errorCode',
         'progress',
@@ -75,4 +81,5 @@ const indexed = (state: ImportState, source: StoredSource, chunkCount: number) =
     },
     { attempt: is(attempt) },
   )
+  return [change, ...end.writes]
 }

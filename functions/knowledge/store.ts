@@ -9,6 +9,8 @@ const StoredSource = z.object({
   workspaceId: z.string(),
   type: SourceType,
   title: z.string(),
+  /** Somebody gave the title, so the document's own does not replace it. */
+  isNamed: z.boolean().optional(),
   url: z.string().optional(),
   fileName: z.string().optional(),
   uploadId: z.string().optional(),

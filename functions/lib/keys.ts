@@ -37,6 +37,9 @@ export const keys = {
   gap: (it: { agentId: string; id: string }) => key(`AGT#${it.agentId}`, `KBG#${it.id}`),
   /** Goes up with each change of an agent's gaps, so that no two are made of one question. */
   gapBook: (it: { agentId: string }) => key(`AGT#${it.agentId}`, 'KBGB'),
+  /** What is due when: the time first, so that it is one query. */
+  refresh: (it: { shard: number; at: number; agentId: string; sourceId: string }) =>
+    key(`REFRESH#${it.shard}`, `${String(it.at).padStart(15, '0')}#${it.agentId}#${it.sourceId}`),
   knowledgeIndex: (it: { agentId: string }) => key(`AGT#${it.agentId}`, 'KBI'),
 
   conversation: (it: { conversationId: string }) => key(`CONV#${it.conversationId}`, 'HEAD'),

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { access } from '#infra/access'
 import { importMessages } from '#shared/knowledge/messages'
 import { MAX_UPLOAD_BYTES } from '#shared/knowledge/source-routes'
 import { type KnowledgeWorld, knowledgeWorld } from '#test/support/knowledge-world'
@@ -111,7 +112,7 @@ describe('an import shows where it is', () => {
       return result
     }
     await world.settle()
-    expect(steps).toEqual(['fetching', 'reading', 'indexed'])
+    expect(steps).toEqual(['fetching', 'fetching', 'reading', 'indexed'])
     const told = world.region
       .events()
       .filter(({ type, data }) => type === 'knowledge.source-changed' && data.sourceId === body.source.id)
@@ -343,7 +344,7 @@ describe('deleting', () => {
     expect(await world.ask('warranty')).toEqual([])
   })
 
-  test.each(['knowledge/fetch-source', 'knowledge/extract-source', 'knowledge/index-source'])(
+  test.each(['knowledge/begin-import', 'knowledge/extract-source', 'knowledge/index-source'])(
     'while %s runs leaves no trace either',
     async (during) => {
       const { body } = await world.add({ type: 'text', text: 'The secret recipe needs quinquagintillion cloves.' })
@@ -358,6 +359,27 @@ describe('deleting', () => {
       for (const key of world.files.keys()) expect(world.files.text(key)).not.toContain('quinquagintillion')
     },
   )
+})
+
+describe('the step that fetches', () => {
+  test('leaves no trace of a page that was deleted meanwhile', async () => {
+    serve('The secret recipe needs quinquagintillion cloves.')
+    process.env.SAFE_FETCH_ALLOW = site.allow
+    const { body } = await world.add({ type: 'url', url: `${site.origin}/recipe` })
+    world.state.around = async (name, work) => {
+      const result = await work()
+      if (name === 'knowledge/fetch-source')
+        await world.call('DELETE /v2/agents/{agentId}/knowledge/sources/{sourceId}', { sourceId: body.source.id })
+      return result
+    }
+    await world.settle()
+    expect(await world.list()).toEqual([])
+    for (const key of world.files.keys()) expect(world.files.text(key)).not.toContain('quinquagintillion')
+  })
+
+  test('may reach neither the table nor the secrets, nor any file but what it fetches', () => {
+    expect(access['knowledge/fetch-source']).toEqual({ writeFiles: ['knowledge/'], variables: ['SAFE_FETCH_ALLOW'] })
+  })
 })
 
 describe('everything happens more than once', () => {
@@ -376,7 +398,7 @@ describe('everything happens more than once', () => {
     expect(await world.ask('warranty')).toHaveLength(1)
   })
 
-  test.each(['knowledge/fetch-source', 'knowledge/extract-source', 'knowledge/index-source'])(
+  test.each(['knowledge/begin-import', 'knowledge/extract-source', 'knowledge/index-source'])(
     '%s that dies after its work is done once more, with the same end',
     async (dying) => {
       let deaths = 0

@@ -27,6 +27,13 @@ export type ExtractCode =
   | 'pdf-too-many-pages'
   | 'pdf-bomb'
   | 'pdf-timeout'
+  | 'docx-encrypted'
+  | 'docx-broken'
+  | 'docx-bomb'
+  | 'docx-no-text'
+  | 'csv-broken'
+  | 'csv-too-large'
+  | 'csv-no-rows'
 
 export type ExtractOutcome =
   | { readonly ok: true; readonly document: ExtractedDocument }

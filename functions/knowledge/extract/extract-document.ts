@@ -31,16 +31,19 @@ export async function extractDocument({
 }: Input): Promise<ExtractOutcome> {
   const found = kindOf(bytes, kind, contentType, url)
   if (found === 'pdf') return await extractPdf(bytes, limits)
+  if (found === 'docx') return await (await import('./extract-docx.ts')).extractDocx(bytes)
   if (found === undefined) return { ok: false, code: 'unsupported-type' }
   const text = decodeText(bytes, contentType)
   if (text.length > maxTextLength) return { ok: false, code: 'too-long' }
   if (found === 'html') return extractHtml(text)
+  if (found === 'csv') return (await import('./extract-csv.ts')).extractCsv(text)
   return found === 'markdown' ? extractMarkdown(text) : extractText(text)
 }
 
 function kindOf(bytes: Uint8Array, kind: DocumentKind | undefined, contentType: string, url: string) {
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, 1024))
   if (kind === 'pdf' || start.startsWith('%PDF-')) return 'pdf'
+  if (kind === 'docx' || isWordDocument(bytes)) return 'docx'
   if (isBinary(bytes)) return undefined
   if (kind !== undefined) return kind
   const type = contentType.split(';')[0]?.trim().toLowerCase() ?? ''
@@ -56,6 +59,7 @@ function kindOf(bytes: Uint8Array, kind: DocumentKind | undefined, contentType: 
     (isText(type) && /\.(?:md|markdown)(?:[?#]|$)/i.test(url))
   )
     return 'markdown'
+  if (type === 'text/csv' || (isText(type) && /\.csv(?:[?#]|$)/i.test(url))) return 'csv'
   return isText(type) ? 'text' : undefined
 }
 
@@ -71,4 +75,9 @@ function isBinary(bytes: Uint8Array): boolean {
   const [first, second] = bytes
   const isUtf16 = (first === 0xfe && second === 0xff) || (first === 0xff && second === 0xfe)
   return !isUtf16 && bytes.subarray(0, 1024).some((byte) => byte < 32 && !textControls.has(byte))
+}
+
+/** An archive with the part that every Word document has; the names of an archive's parts are never packed. */
+function isWordDocument(bytes: Uint8Array): boolean {
+  return bytes[0] === 0x50 && bytes[1] === 0x4b && Buffer.from(bytes).includes('word/document.xml')
 }

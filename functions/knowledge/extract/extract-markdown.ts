@@ -11,7 +11,7 @@ export function extractMarkdown(markdown: string): ExtractOutcome {
     if (level === undefined) blocks.push({ headingPath: headings.map((heading) => heading.text), text })
     else headings = [...headings.filter((heading) => heading.level < level), { level, text }]
   }
-  if (!hasText(blocks)) return { ok: false, code: 'no-text' }
+  if (!hasText(blocks, 2)) return { ok: false, code: 'no-text' }
   return { ok: true, document: { title: title || (blocks[0]?.headingPath[0] ?? ''), blocks } }
 }
 

@@ -6,5 +6,5 @@ export function extractText(text: string): ExtractOutcome {
   const blocks: Block[] = tidyLines(text)
     .split('\n\n')
     .map((paragraph) => ({ headingPath: [], text: paragraph }))
-  return hasText(blocks) ? { ok: true, document: { title: '', blocks } } : { ok: false, code: 'no-text' }
+  return hasText(blocks, 2) ? { ok: true, document: { title: '', blocks } } : { ok: false, code: 'no-text' }
 }

@@ -16,12 +16,12 @@ export function tidyLines(text: string): string {
   return kept.join('\n').trimEnd()
 }
 
-/** A few letters or digits are not a document. */
-export function hasText(blocks: readonly Block[]): boolean {
+/** A few letters or digits on a page are not a document; what somebody typed may be as short as they like. */
+export function hasText(blocks: readonly Block[], least = 20): boolean {
   let letters = 0
   for (const { text } of blocks) {
     letters += text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
-    if (letters >= 20) return true
+    if (letters >= least) return true
   }
   return false
 }

@@ -1,0 +1,19 @@
+import type { Verb } from '#lib/api'
+import type { knowledge as routes } from '#shared/knowledge/routes'
+import { allSources } from './all-sources.ts'
+import { allGaps } from './gaps/all-gaps.ts'
+import { allPairs } from './pairs/all-pairs.ts'
+
+/** How much an agent knows, counted afresh: the numbers are small and must not drift. */
+export const getSummary: Verb<typeof routes, 'GET /v2/agents/{agentId}/knowledge'> = async ({ agentId }) => {
+  const [sources, pairs, gaps] = await Promise.all([allSources(agentId), allPairs(agentId), allGaps(agentId)])
+  return {
+    summary: {
+      sources: sources.length,
+      chunks: sources.reduce((sum, { chunkCount }) => sum + chunkCount, 0),
+      pairs: pairs.length,
+      gaps: gaps.length,
+      failing: sources.filter(({ status }) => status === 'failed').length,
+    },
+  }
+}

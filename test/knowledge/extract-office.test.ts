@@ -1,0 +1,110 @@
+import { zipSync } from 'fflate'
+import { describe, expect, test } from 'vitest'
+import { extractDocument } from '#functions/knowledge/extract/extract-document'
+import { docxOf } from '#test/support/docx-of'
+
+const bytesOf = (text: string) => new TextEncoder().encode(text)
+const blocksOf = async (input: Parameters<typeof extractDocument>[0]) => {
+  const outcome = await extractDocument(input)
+  if (!outcome.ok) throw new Error(outcome.code)
+  return outcome.document.blocks
+}
+const codeOf = async (input: Parameters<typeof extractDocument>[0]) => {
+  const outcome = await extractDocument(input)
+  return outcome.ok ? 'ok' : outcome.code
+}
+
+describe('a Word document', () => {
+  test('is read under its headings, whatever the upload called it', async () => {
+    const bytes = docxOf([
+      { text: 'Price list', heading: 1 },
+      { text: 'All prices include tax.' },
+      { text: 'Winter', heading: 2 },
+      { text: 'A night costs < 80 euros & breakfast is free.' },
+    ])
+    for (const kind of ['docx', undefined] as const)
+      expect(await blocksOf({ bytes, ...(kind ? { kind } : {}) })).toEqual([
+        { headingPath: ['Price list'], text: 'All prices include tax.' },
+        { headingPath: ['Price list', 'Winter'], text: 'A night costs < 80 euros & breakfast is free.' },
+      ])
+  })
+
+  test('with a password, or in the format of before 2007, is told as such', async () => {
+    const bytes = new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, ...new Uint8Array(600)])
+    expect(await codeOf({ bytes, kind: 'docx' })).toBe('docx-encrypted')
+  })
+
+  test('that unpacks to gigabytes is not unpacked', async () => {
+    const bomb = docxOf([{ text: 'Small' }], { 'word/media/a.xml': new Uint8Array(120 * 1024 * 1024) })
+    expect(bomb.length).toBeLessThan(2_000_000)
+    expect(await codeOf({ bytes: bomb, kind: 'docx' })).toBe('docx-bomb')
+    const many = zipSync(
+      Object.fromEntries(Array.from({ length: 5_001 }, (_, n) => [`word/${n}.xml`, new Uint8Array(1)])),
+    )
+    expect(await codeOf({ bytes: many, kind: 'docx' })).toBe('docx-bomb')
+  })
+
+  test.each([
+    ['a truncated one', docxOf([{ text: 'Cut' }]).subarray(0, 300)],
+    ['another archive', zipSync({ 'a.txt': bytesOf('hello') })],
+    ['one whose text is no XML', docxOf([], { 'word/document.xml': bytesOf('<w:document') })],
+    ['text', bytesOf('just text')],
+  ])('%s is damaged', async (_, bytes) => {
+    expect(await codeOf({ bytes, kind: 'docx' })).toBe('docx-broken')
+  })
+
+  test('without a word says so', async () => {
+    expect(await codeOf({ bytes: docxOf([{ text: ' ' }]), kind: 'docx' })).toBe('docx-no-text')
+  })
+})
+
+describe('a table', () => {
+  test.each([
+    [',', 'Room,Price\n"Suite, large",120\nSingle,60\n'],
+    [';', '\uFEFFRoom;Price\n"Suite, large";120\nSingle;60\n'],
+    ['tab', 'Room\tPrice\r\nSuite, large\t120\r\n\r\nSingle\t60'],
+  ])('separated by %s gives a passage a row that names its columns', async (_, text) => {
+    expect(await blocksOf({ bytes: bytesOf(text), kind: 'csv' })).toEqual([
+      { headingPath: [], text: 'Room: Suite, large\nPrice: 120' },
+      { headingPath: [], text: 'Room: Single\nPrice: 60' },
+    ])
+  })
+
+  test('in an older encoding keeps its letters', async () => {
+    const bytes = Uint8Array.from(Buffer.from('Straße;Preis\nKönigsallee;120\n', 'latin1'))
+    expect((await blocksOf({ bytes, kind: 'csv' }))[0]?.text).toBe('Straße: Königsallee\nPreis: 120')
+  })
+
+  test('rows of other lengths and empty cells lose nothing', async () => {
+    const [first, second] = await blocksOf({ bytes: bytesOf('a,b\n1,2,3\n,4\n'), kind: 'csv' })
+    expect([first?.text, second?.text]).toEqual(['a: 1\nb: 2\n3', 'b: 4'])
+  })
+
+  test('of more than 20,000 rows is refused without being read to its end', async () => {
+    const rows = `${'x,y\n'.repeat(1_000_000)}`
+    expect(await codeOf({ bytes: bytesOf(`a,b\n${rows}`), kind: 'csv' })).toBe('csv-too-large')
+  })
+
+  test.each([
+    ['', 'csv-no-rows'],
+    ['a,b\n', 'csv-no-rows'],
+    ['a,b\n"never closed,1\n2,3\n', 'csv-broken'],
+  ])('%j is %s', async (text, code) => {
+    expect(await codeOf({ bytes: bytesOf(text), kind: 'csv' })).toBe(code)
+  })
+
+  test('on the web is known by its type or its address', async () => {
+    const bytes = bytesOf('Room,Price\nSingle,60\n')
+    expect(await blocksOf({ bytes, contentType: 'text/csv; charset=utf-8' })).toHaveLength(1)
+    expect((await blocksOf({ bytes, contentType: 'text/plain', url: 'https://x.example/a.csv?v=2' }))[0]?.text).toBe(
+      'Room: Single\nPrice: 60',
+    )
+  })
+})
+
+test('HTML that was pasted is read like a page', async () => {
+  const bytes = bytesOf('<h1>Hours</h1><p>We are open every day from 8 to 18.</p><script>alert(1)</script>')
+  expect(await blocksOf({ bytes, kind: 'html', contentType: 'text/plain; charset=utf-8' })).toEqual([
+    { headingPath: ['Hours'], text: 'We are open every day from 8 to 18.' },
+  ])
+})

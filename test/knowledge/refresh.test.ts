@@ -1,0 +1,275 @@
+import type { Context } from 'aws-lambda'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { handler as refreshDue } from '#functions/knowledge/refresh-due'
+import { replaceWorld } from '#lib/world'
+import { knowledgeMessages } from '#shared/knowledge/messages'
+import type { Source } from '#shared/knowledge/schema'
+import { docxOf } from '#test/support/docx-of'
+import { type KnowledgeWorld, knowledgeWorld } from '#test/support/knowledge-world'
+import { startRegion, type TestRegion } from '#test/support/region'
+import { type Stranger, stranger } from '#test/support/stranger'
+
+const HOUR = 3600_000
+
+let region: TestRegion
+let world: KnowledgeWorld
+let site: Stranger
+let now = Date.now()
+let undo: () => void
+
+beforeAll(async () => {
+  site = await stranger()
+})
+afterAll(() => site[Symbol.asyncDispose]())
+// a region of its own for each, since a run looks at the sources of all agents
+beforeEach(async () => {
+  region = await startRegion()
+  undo = replaceWorld({ now: () => now })
+  world = await knowledgeWorld(region)
+  process.env.SAFE_FETCH_ALLOW = site.allow
+})
+afterEach(async () => {
+  undo()
+  world.stop()
+  await region.stop()
+})
+
+const serve = (text: string, headers: Readonly<Record<string, string>> = {}, status = 200) =>
+  site.answer((_, response) =>
+    response
+      .writeHead(status, { 'content-type': 'text/html', ...headers })
+      .end(`<title>Handbook</title><main><p>${text}</p></main>`),
+  )
+const tick = async () => {
+  await refreshDue({}, { functionName: 'knowledge/refresh-due' } as Context)
+  await world.settle()
+}
+const change = (source: Source, patch: object) =>
+  world.call('PATCH /v2/agents/{agentId}/knowledge/sources/{sourceId}', { sourceId: source.id, ...patch })
+const now1 = async (): Promise<Source> => {
+  const [source] = await world.list()
+  if (!source) throw new Error('there is one')
+  return source
+}
+const waiting = () => region.rows().filter(({ pk }) => String(pk).startsWith('REFRESH#'))
+const page = (every: string, path = '/hours') =>
+  world.import({ type: 'url', url: `${site.origin}${path}`, refreshEvery: every })
+
+describe('a page that is looked at again', () => {
+  test('is left alone before its time, and taken up after it, again and again', async () => {
+    serve('The course costs 69 euro.')
+    const source = await page('6h')
+    expect(source).toMatchObject({ refreshEvery: '6h', nextAt: now + 6 * HOUR })
+    serve('The course costs 75 euro.')
+    const asked = site.requests.length
+    now += 6 * HOUR - 1
+    await tick()
+    expect(site.requests.length).toBe(asked)
+    now += 1
+    await tick()
+    expect(await now1()).toMatchObject({ status: 'indexed', nextAt: now + 6 * HOUR })
+    expect((await world.ask('What does the course cost?'))[0]?.text).toContain('75 euro')
+    now += 6 * HOUR
+    await tick()
+    expect(await now1()).toMatchObject({ status: 'unchanged', nextAt: now + 6 * HOUR })
+    expect(waiting()).toHaveLength(1)
+  })
+
+  test('costs one conditional request and no new index while it stays the same', async () => {
+    serve('The course costs 69 euro.', { etag: '"v1"' })
+    await page('24h')
+    const indexes = world.files.keys().filter((key) => key.includes('/index/'))
+    const asked = site.requests.length
+    site.answer((request, response) =>
+      response.writeHead(request.headers['if-none-match'] === '"v1"' ? 304 : 500).end(),
+    )
+    now += 24 * HOUR
+    await tick()
+    expect(site.requests.length - asked).toBe(1)
+    expect(await now1()).toMatchObject({ status: 'unchanged', lastOkAt: now })
+    expect(world.files.keys().filter((key) => key.includes('/index/'))).toEqual(indexes)
+  })
+
+  test('that fails keeps answering from its last good copy, and says how often and since when', async () => {
+    serve('The course costs 69 euro.')
+    const { lastOkAt } = await page('12h')
+    serve('Forbidden', {}, 403)
+    now += 12 * HOUR
+    const since = now
+    for (let failures = 1; failures <= 3; failures++) {
+      await tick()
+      expect(await now1()).toMatchObject({ status: 'failed', failures, failingSince: since, lastOkAt, chunkCount: 1 })
+      now += 12 * HOUR
+    }
+    expect((await world.ask('What does the course cost?'))[0]?.text).toContain('69 euro')
+    serve('The course costs 80 euro.')
+    await tick()
+    const good = await now1()
+    expect(good.status).toBe('indexed')
+    expect(good).not.toHaveProperty('failures')
+    expect(good).not.toHaveProperty('failingSince')
+    expect(good).not.toHaveProperty('error')
+  })
+
+  test('two runs at once look once', async () => {
+    serve('The course costs 69 euro.')
+    await page('6h')
+    const asked = site.requests.length
+    now += 6 * HOUR
+    await Promise.all([refreshDue({}, {} as Context), refreshDue({}, {} as Context)])
+    await world.settle()
+    await tick()
+    expect(site.requests.length - asked).toBe(1)
+    expect(waiting()).toHaveLength(1)
+  })
+
+  test('follows a change of its rate at once, and stops when it is set to never', async () => {
+    serve('The course costs 69 euro.')
+    const source = await page('7d')
+    expect((await change(source, { refreshEvery: '6h' })).body.source.nextAt).toBe(now + 6 * HOUR)
+    expect(waiting()).toHaveLength(1)
+    const { body } = await change(source, { refreshEvery: 'never' })
+    expect(body.source).not.toHaveProperty('nextAt')
+    expect(waiting()).toEqual([])
+    const asked = site.requests.length
+    now += 30 * 24 * HOUR
+    await tick()
+    expect(site.requests.length).toBe(asked)
+  })
+
+  test('a rate that is changed while an import runs is the one that counts', async () => {
+    serve('The course costs 69 euro.')
+    const { body } = await world.add({ type: 'url', url: `${site.origin}/hours`, refreshEvery: '7d' })
+    world.state.around = async (name, work) => {
+      if (name === 'knowledge/extract-source') await change(body.source, { refreshEvery: '6h' })
+      return work()
+    }
+    await world.settle()
+    expect(await now1()).toMatchObject({ refreshEvery: '6h', nextAt: now + 6 * HOUR })
+    expect(waiting()).toHaveLength(1)
+  })
+
+  test('that was deleted is looked at no more, and nothing of it waits', async () => {
+    serve('The course costs 69 euro.')
+    const source = await page('6h')
+    await world.call('DELETE /v2/agents/{agentId}/knowledge/sources/{sourceId}', { sourceId: source.id })
+    await world.settle()
+    const asked = site.requests.length
+    now += 6 * HOUR
+    await tick()
+    expect(site.requests.length).toBe(asked)
+    expect(waiting()).toEqual([])
+  })
+
+  test('whose import was lost is looked at at its next time', async () => {
+    serve('The course costs 69 euro.')
+    await page('6h')
+    now += 6 * HOUR
+    // queued, but the flow never ran
+    await refreshDue({}, {} as Context)
+    world.state.seen = region.events().length
+    now += 6 * HOUR
+    await tick()
+    expect(await now1()).toMatchObject({ status: 'unchanged', nextAt: now + 6 * HOUR })
+  })
+})
+
+describe('changing a source', () => {
+  test('what is not named stays: a rate does not clear the tags, tags not the title', async () => {
+    serve('The course costs 69 euro.')
+    const source = await world.import({ type: 'url', url: `${site.origin}/hours`, tags: ['prices'], title: 'Courses' })
+    expect(source.title).toBe('Courses')
+    expect((await change(source, { refreshEvery: '24h' })).body.source).toMatchObject({
+      tags: ['prices'],
+      title: 'Courses',
+    })
+    expect((await change(source, { tags: [] })).body.source).toMatchObject({ tags: [], refreshEvery: '24h' })
+  })
+
+  test('a title that somebody gave stays over the document’s own, in the list and in citations', async () => {
+    const source = await world.import({
+      type: 'markdown',
+      text: '# Draft 7 final\n\nThe course costs 69 euro.',
+      title: 'Prices',
+    })
+    expect(source.title).toBe('Prices')
+    await change(source, { title: 'Prices 2027' })
+    await world.settle()
+    expect((await now1()).title).toBe('Prices 2027')
+    expect((await world.ask('What does the course cost?'))[0]?.title).toBe('Prices 2027')
+    const own = await world.import({ type: 'markdown', text: '# Handbook\n\nThe shop opens at 9.' })
+    expect(own.title).toBe('Handbook')
+  })
+
+  test('another address is imported at once, and the old page answers until then', async () => {
+    serve('The course costs 69 euro.', { etag: '"v1"' })
+    const source = await page('24h')
+    serve('The course costs 99 euro.')
+    const { body } = await change(source, { url: `${site.origin}/new` })
+    expect(body.source).toMatchObject({ status: 'queued', url: `${site.origin}/new` })
+    expect((await world.ask('What does the course cost?'))[0]?.text).toContain('69 euro')
+    await world.settle()
+    const [hit] = await world.ask('What does the course cost?')
+    expect([hit?.text, hit?.url]).toEqual(['The course costs 99 euro.', `${site.origin}/new`])
+    expect(site.requests.at(-1)?.headers['if-none-match']).toBeUndefined()
+  })
+
+  test('an address that is there already, or none at all, is refused', async () => {
+    serve('The course costs 69 euro.')
+    const source = await page('never')
+    await page('never', '/other')
+    expect((await change(source, { url: `${site.origin}/other` })).body.message).toBe(knowledgeMessages.alreadyThere)
+    expect((await change(source, { url: 'ftp://x' })).status).toBe(422)
+    const text = await world.import({ type: 'text', text: 'Hello there' })
+    expect((await change(text, { url: `${site.origin}/x` })).body.message).toBe(knowledgeMessages.noAddress)
+    expect((await change(text, { refreshEvery: '6h' })).body.message).toBe(knowledgeMessages.neverRefreshed)
+  })
+})
+
+describe('what the screens ask for', () => {
+  test('the figures above the tabs', async () => {
+    expect(await world.import({ type: 'text', text: 'We are open from 8 to 18.' })).toMatchObject({ status: 'indexed' })
+    await world.import({ type: 'url', url: 'http://nowhere.invalid/' })
+    await world.call('POST /v2/agents/{agentId}/knowledge/pairs', { question: 'Open?', answer: 'From 8 to 18.' })
+    const { body } = await world.call('GET /v2/agents/{agentId}/knowledge')
+    expect(body.summary).toEqual({ sources: 2, chunks: 1, pairs: 1, gaps: 0, failing: 1 })
+  })
+
+  test('the passages of a source, fifty a page, in their order', async () => {
+    const text = Array.from({ length: 130 }, (_, n) => `# Part ${n}\n\n${`Sentence ${n}. `.repeat(120)}`).join('\n\n')
+    const source = await world.import({ type: 'markdown', text })
+    const seen: string[] = []
+    let after: string | undefined
+    let total = 0
+    do {
+      const { body } = await world.call('GET /v2/agents/{agentId}/knowledge/sources/{sourceId}/chunks', {
+        sourceId: source.id,
+        ...(after ? { after } : {}),
+      })
+      expect(body.chunks.length).toBeLessThanOrEqual(50)
+      seen.push(...body.chunks.map(({ heading }: { heading: string }) => heading))
+      total = body.total
+      after = body.cursor
+    } while (after)
+    expect(seen).toHaveLength(source.chunkCount)
+    expect(total).toBe(source.chunkCount)
+    expect([seen[1], seen.at(-1)]).toEqual(['Part 1', 'Part 129'])
+  })
+
+  test('an uploaded Word document and an uploaded table answer', async () => {
+    const upload = async (type: string, bytes: Uint8Array, fileName: string) => {
+      const { body } = await world.call('POST /v2/agents/{agentId}/knowledge/uploads', { bytes: bytes.length })
+      await world.files.put(`uploads/knowledge/${world.agentId}/${body.uploadId}`, bytes)
+      return world.import({ type, uploadId: body.uploadId, fileName })
+    }
+    const docx = docxOf([{ text: 'Garden', heading: 1 }, { text: 'The garden closes at dusk.' }])
+    expect(await upload('docx', docx, 'garden.docx')).toMatchObject({ status: 'indexed', chunkCount: 1 })
+    const table = new TextEncoder().encode('Room,Price\nAtlantic suite,320\nSingle,60\n')
+    expect(await upload('csv', table, 'rooms.csv')).toMatchObject({ status: 'indexed', title: 'rooms.csv' })
+    const text = new TextEncoder().encode('The bar pours until midnight.')
+    expect(await upload('text', text, 'bar.txt')).toMatchObject({ status: 'indexed', title: 'bar.txt' })
+    expect((await world.ask('When does the garden close?'))[0]?.text).toContain('dusk')
+    expect((await world.ask('What does the Atlantic suite cost?'))[0]?.text).toContain('320')
+    expect((await world.ask('Until when does the bar pour?'))[0]?.text).toContain('midnight')
+  })
+})
