@@ -20,8 +20,8 @@ export const appRoute = createRoute({
       return { region }
     },
   },
-  validateSearch: (search): { drawer?: 'new-agent' | undefined } => ({
-    drawer: search.drawer === 'new-agent' ? 'new-agent' : undefined,
+  validateSearch: (search): { drawer?: 'new-agent' | 'wizard' | undefined } => ({
+    drawer: search.drawer === 'new-agent' || search.drawer === 'wizard' ? search.drawer : undefined,
   }),
   beforeLoad: ({ context, params, location }) => {
     if (!readSession(context.config, params.region))

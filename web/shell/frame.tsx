@@ -16,6 +16,9 @@ import '#web/shell/shell.css'
 const NewAgentDrawer = lazy(async () => ({
   default: (await import('#web/features/agents/new-agent-drawer.tsx')).NewAgentDrawer,
 }))
+const WizardDrawer = lazy(async () => ({
+  default: (await import('#web/features/onboarding/wizard-drawer.tsx')).WizardDrawer,
+}))
 const HelpDialog = lazy(async () => ({ default: (await import('#web/shell/help-dialog.tsx')).HelpDialog }))
 const PhoneNavigation = lazy(async () => ({
   default: (await import('#web/shell/phone-navigation.tsx')).PhoneNavigation,
@@ -35,18 +38,18 @@ export const Frame = () => {
   const [layer, setLayer] = useState<'help' | 'navigation'>()
   const isFolded = side === 'folded'
 
-  const showNewAgent = (isOpen: boolean) =>
-    void navigate({ to: '.', search: (before) => ({ ...before, drawer: isOpen ? ('new-agent' as const) : undefined }) })
+  const showDrawer = (drawer: 'new-agent' | 'wizard' | undefined) =>
+    void navigate({ to: '.', search: (before) => ({ ...before, drawer }) })
   const places = {
     region,
     credits,
     onHelp: () => setLayer('help'),
     onNewAgent: () => {
       setLayer(undefined)
-      showNewAgent(true)
+      showDrawer('new-agent')
     },
   }
-  useShortcut('n', () => showNewAgent(true))
+  useShortcut('n', () => showDrawer('new-agent'))
   useShortcut('?', () => setLayer('help'))
   useShortcut('g a', () => void navigate({ to: '/app/$region/agents', params: { region } }))
 
@@ -72,7 +75,21 @@ export const Frame = () => {
       </div>
       <Suspense>
         {app.search.drawer === 'new-agent' && (
-          <NewAgentDrawer region={region} workspaceId={workspace.uid} onClose={() => showNewAgent(false)} />
+          <NewAgentDrawer
+            region={region}
+            workspaceId={workspace.uid}
+            onClose={() => showDrawer(undefined)}
+            onWizard={() => showDrawer('wizard')}
+          />
+        )}
+        {app.search.drawer === 'wizard' && (
+          <WizardDrawer
+            key={workspace.uid}
+            region={region}
+            workspaceId={workspace.uid}
+            onClose={() => showDrawer(undefined)}
+            onLeave={() => showDrawer('new-agent')}
+          />
         )}
         {layer === 'help' && (
           <HelpDialog isOpen onOpenChange={() => setLayer(undefined)} hasAgent={agent !== undefined} />

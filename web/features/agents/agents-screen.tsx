@@ -54,7 +54,7 @@ export const AgentsScreen = () => {
           </div>
         )}
         {agents.length === 0 ? (
-          <AgentsEmpty />
+          <AgentsEmpty workspaceId={workspace.uid} />
         ) : (
           <>
             <div className="mb-3 max-w-80">

@@ -5,6 +5,7 @@ import { t } from '#web/features/agents/t.ts'
 import type { TemplateKey } from '#web/features/agents/template-cards.ts'
 import { TemplatePicker } from '#web/features/agents/template-picker.tsx'
 import { useCreateAgent } from '#web/features/agents/use-create-agent.ts'
+import { WizardCard } from '#web/features/agents/wizard-card.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Drawer } from '#web/ui/drawer.tsx'
@@ -18,12 +19,13 @@ interface NewAgentDrawerProps {
   readonly region: Region
   readonly workspaceId: string
   readonly onClose: () => void
+  readonly onWizard: () => void
 }
 
 const draftKey = 'new-agent.name'
 
 /** Specification 1, section 2. The name typed so far survives closing; closing with one asks first. */
-export const NewAgentDrawer = ({ region, workspaceId, onClose }: NewAgentDrawerProps) => {
+export const NewAgentDrawer = ({ region, workspaceId, onClose, onWizard }: NewAgentDrawerProps) => {
   const { vfHost } = useRouter().options.context.config
   const [name, setName] = useState(() => sessionStorage.getItem(draftKey) ?? '')
   const [platform, setPlatform] = useState<'vg' | 'vf'>('vg')
@@ -75,6 +77,7 @@ export const NewAgentDrawer = ({ region, workspaceId, onClose }: NewAgentDrawerP
             onChange={(event) => keep(event.currentTarget.value)}
           />
         </Field>
+        <WizardCard onStart={onWizard} />
         {vfHost === location.hostname && (
           <section className="grid gap-2.5">
             <h3>{t('choosePlatform')}</h3>

@@ -1,0 +1,63 @@
+import type { Region } from '#shared/regions'
+import { BrandingStep } from '#web/features/onboarding/branding-step.tsx'
+import { CompanyStep } from '#web/features/onboarding/company-step.tsx'
+import { CreationStep } from '#web/features/onboarding/creation-step.tsx'
+import { t } from '#web/features/onboarding/t.ts'
+import { type WizardDraft, wizardDraft } from '#web/features/onboarding/wizard-draft.ts'
+import { SignalList } from '#web/ui/signal-list.tsx'
+
+interface AgentWizardProps {
+  readonly region: Region
+  readonly workspaceId: string
+  readonly draft: WizardDraft
+  readonly onDraft: (draft: WizardDraft) => void
+  /** Back on the first step. */
+  readonly onLeave: () => void
+  readonly onDone: (agentId: string) => void
+}
+
+/** Company, brand, ready: the wizard without what surrounds it, for the drawer and for pages. */
+export const AgentWizard = ({ region, workspaceId, draft, onDraft, onLeave, onDone }: AgentWizardProps) => {
+  const { step, choices, company, attemptId } = draft
+  const at = step === 'company-info' ? 0 : choices ? 2 : 1
+  const stateOf = (index: number) => (index < at ? 'done' : index === at ? 'now' : 'next')
+  return (
+    <div className="grid gap-6 md:grid-cols-[168px_minmax(0,1fr)] md:gap-8">
+      <SignalList
+        steps={[
+          { label: t('stepCompany'), detail: company.name || t('stepCompanyDetail'), state: stateOf(0) },
+          { label: t('stepBrand'), detail: t('stepBrandDetail'), state: stateOf(1) },
+          { label: t('stepReady'), detail: t('stepReadyDetail'), state: stateOf(2) },
+        ]}
+      />
+      <div className="min-w-0">
+        {step === 'company-info' && (
+          <CompanyStep
+            company={company}
+            // another company is another attempt; an unchanged one joins what has been read of it
+            onChange={(next) => onDraft({ ...wizardDraft.fresh(next) })}
+            onBack={onLeave}
+            onNext={() => onDraft({ ...draft, step: 'branding' })}
+          />
+        )}
+        {step === 'branding' && !choices && (
+          <BrandingStep
+            region={region}
+            workspaceId={workspaceId}
+            draft={draft}
+            onBack={() => onDraft({ ...draft, step: 'company-info' })}
+            onChosen={(chosen) => onDraft({ ...draft, choices: chosen })}
+          />
+        )}
+        {step === 'branding' && choices && (
+          <CreationStep
+            region={region}
+            input={{ attemptId, company, workspaceId, brandingChoices: choices }}
+            onStartOver={() => onDraft(wizardDraft.fresh(company))}
+            onDone={onDone}
+          />
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Hex, parseHex } from '#shared/colour'
+import type { BrandingInfo, ThemeMode } from '#shared/onboarding/schema'
+import type { Region } from '#shared/regions'
+import { ColourRows } from '#web/features/onboarding/colour-rows.tsx'
+import { LogoChoice, type OwnLogo } from '#web/features/onboarding/logo-choice.tsx'
+import { creationQuery } from '#web/features/onboarding/queries.ts'
+import { t } from '#web/features/onboarding/t.ts'
+import type { WizardDraft } from '#web/features/onboarding/wizard-draft.ts'
+import { callIn } from '#web/lib/call.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ProblemNote } from '#web/ui/problem-note.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+
+interface BrandFormProps {
+  readonly region: Region
+  readonly workspaceId: string
+  readonly draft: WizardDraft
+  /** Absent when everything is chosen by hand. */
+  readonly found?: BrandingInfo | undefined
+  readonly onBack: () => void
+  readonly onChosen: (choices: NonNullable<WizardDraft['choices']>) => void
+}
+
+const neutral: Hex = '#334155'
+
+export const BrandForm = ({ region, workspaceId, draft, found, onBack, onChosen }: BrandFormProps) => {
+  const client = useQueryClient()
+  const picture = found?.favicon ?? found?.logo
+  const [colour, setColour] = useState<Hex>(parseHex(found?.colors[0]?.hex ?? '') ?? neutral)
+  const [themeMode, setThemeMode] = useState<ThemeMode>(found?.themeMode ?? 'light')
+  const [isApproved, setApproved] = useState(picture !== undefined)
+  const [own, setOwn] = useState<OwnLogo>()
+  const creating = useMutation({
+    mutationFn: async () => {
+      const choices = { primaryColor: colour, themeMode, faviconApproved: isApproved && !own }
+      const { attemptId, company } = draft
+      const input = { attemptId, company, workspaceId, brandingChoices: choices }
+      // the picture goes along once; the calls that follow only ask how far it is
+      const answer = await callIn(region)('POST /rpc/onboarding.createPersonalizedAgent', {
+        ...input,
+        brandingChoices: own ? { ...choices, customLogo: own.base64 } : choices,
+      })
+      client.setQueryData(creationQuery(region, input).queryKey, answer)
+      return choices
+    },
+    onSuccess: onChosen,
+  })
+  return (
+    <div className="grid gap-6">
+      <div>
+        <h2 className="text-2xl">{t('brandTitle')}</h2>
+        <p className="text-ink-2">
+          {found && draft.company.website ? t('brandFact', { site: draft.company.website }) : t('brandByHand')}
+        </p>
+      </div>
+      <LogoChoice found={picture} isApproved={isApproved} own={own} onApprove={setApproved} onOwn={setOwn} />
+      <ColourRows colours={found?.colors ?? []} value={colour} onChange={setColour} />
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3>{t('theme')}</h3>
+        <Segmented
+          label={t('theme')}
+          value={themeMode}
+          onChange={setThemeMode}
+          options={[
+            { value: 'light', label: t('light') },
+            { value: 'dark', label: t('dark') },
+          ]}
+        />
+      </div>
+      {creating.error && <ProblemNote title={t('notCreated')} error={creating.error} />}
+      <div className="flex flex-wrap justify-between gap-2">
+        <Button onClick={onBack}>{t('back')}</Button>
+        <Button variant="primary" busy={creating.isPending} onClick={() => creating.mutate()}>
+          {t('create')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { type FormEvent, useState } from 'react'
+import { t } from '#web/features/onboarding/t.ts'
+import type { WizardDraft } from '#web/features/onboarding/wizard-draft.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+
+interface CompanyStepProps {
+  readonly company: WizardDraft['company']
+  readonly onChange: (company: WizardDraft['company']) => void
+  readonly onBack: () => void
+  readonly onNext: () => void
+}
+
+/** Specification 2, section 3: who it is for; the website may stay empty. */
+export const CompanyStep = ({ company, onChange, onBack, onNext }: CompanyStepProps) => {
+  const [isChecked, setChecked] = useState(false)
+  const errors = isChecked ? wrongIn(company) : {}
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    if (Object.keys(wrongIn(company)).length === 0) onNext()
+  }
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-6">
+      <div>
+        <h2 className="text-2xl">{t('companyTitle')}</h2>
+        <p className="text-ink-2">{t('companyFact')}</p>
+      </div>
+      <Field label={t('name')} error={errors.name}>
+        <Input
+          value={company.name}
+          maxLength={120}
+          autoComplete="organization"
+          onChange={(event) => onChange({ ...company, name: event.currentTarget.value })}
+        />
+      </Field>
+      <Field label={t('website')} isOptional hint={t('websiteHint')} error={errors.website}>
+        <Input
+          value={company.website}
+          maxLength={2000}
+          inputMode="url"
+          autoComplete="url"
+          spellCheck={false}
+          onChange={(event) => onChange({ ...company, website: event.currentTarget.value })}
+        />
+      </Field>
+      <Field label={t('description')} error={errors.description}>
+        <Textarea
+          value={company.description}
+          maxLength={1000}
+          onChange={(event) => onChange({ ...company, description: event.currentTarget.value })}
+        />
+      </Field>
+      <div className="flex justify-between gap-2">
+        <Button onClick={onBack}>{t('back')}</Button>
+        <Button type="submit" variant="primary">
+          {t('next')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const wrongIn = ({ name, website, description }: WizardDraft['company']) => ({
+  ...(name.trim() ? {} : { name: t('nameRequired') }),
+  ...(description.trim() ? {} : { description: t('descriptionRequired') }),
+  ...(!website.trim() || isWebsite(website.trim()) ? {} : { website: t('websiteInvalid') }),
+})
+
+const isWebsite = (text: string) => {
+  const url = URL.parse(/^[a-z]+:\/\//i.test(text) ? text : `https://${text}`)
+  return url !== null && /^https?:$/.test(url.protocol) && !/\s/.test(text)
+}

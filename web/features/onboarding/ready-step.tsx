@@ -1,0 +1,47 @@
+import type { PersonalizedAnswer } from '#shared/onboarding/schema'
+import type { Region } from '#shared/regions'
+import { t } from '#web/features/onboarding/t.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CopyText } from '#web/ui/copy-text.tsx'
+
+interface ReadyStepProps {
+  readonly region: Region
+  readonly made: Extract<PersonalizedAnswer, { status: 'done' }>
+  readonly onDone: (agentId: string) => void
+}
+
+export const ReadyStep = ({ region, made, onDone }: ReadyStepProps) => {
+  const { agentId, agentData, pageCount, suggestedQuestions } = made
+  const script = `<script src="${location.origin}/widget/loader.js" data-agent="${agentId}" data-region="${region}" async></script>`
+  return (
+    <div className="grid gap-6">
+      <div>
+        <h2 className="text-2xl">{t('readyTitle', { name: agentData.title })}</h2>
+        <p className="text-ink-2" role="status">
+          {t('readyFact', { count: pageCount })}
+        </p>
+      </div>
+      {suggestedQuestions.length > 0 && (
+        <section className="grid gap-2">
+          <h3>{t('suggested')}</h3>
+          <ul className="grid gap-1">
+            {suggestedQuestions.map((question) => (
+              <li key={question}>{question}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section className="grid gap-2">
+        <h3>{t('addTitle')}</h3>
+        <p className="text-sm text-ink-2">{t('addFact')}</p>
+        <CopyText isMultiline what={t('script')} text={script} />
+      </section>
+      <div className="flex flex-wrap justify-between gap-2">
+        <Button onClick={() => onDone(agentId)}>{t('skip')}</Button>
+        <Button variant="primary" onClick={() => onDone(agentId)}>
+          {t('test')}
+        </Button>
+      </div>
+    </div>
+  )
+}

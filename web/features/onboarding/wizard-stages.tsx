@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import type { WizardStep } from '#shared/onboarding/schema'
+import { t } from '#web/features/onboarding/t.ts'
+import { SignalList } from '#web/ui/signal-list.tsx'
+
+interface WizardStagesProps {
+  readonly steps: readonly WizardStep[]
+  /** When it began, milliseconds. */
+  readonly startedAt: number
+  readonly onElapsed?: (seconds: number) => void
+}
+
+const states = { done: 'done', running: 'now', waiting: 'next', failed: 'failed', skipped: 'done' } as const
+
+/** Named stages with their times; the stage is announced, the passing seconds are not. */
+export const WizardStages = ({ steps, startedAt, onElapsed }: WizardStagesProps) => {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  const seconds = Math.max(0, Math.floor((now - startedAt) / 1000))
+  useEffect(() => onElapsed?.(seconds), [onElapsed, seconds])
+  return (
+    <div className="grid gap-4">
+      <p className="font-mono text-2xl tabular-nums" aria-hidden="true">
+        {t('seconds', { count: seconds })}
+      </p>
+      <p className="sr-only" role="status">
+        {steps.find((step) => step.state === 'running')?.name}
+      </p>
+      <SignalList
+        steps={steps.map(({ name, state, tookMs }) => ({
+          label: name,
+          state: states[state],
+          detail: tookMs === undefined ? undefined : t('seconds', { count: (tookMs / 1000).toFixed(1) }),
+        }))}
+      />
+    </div>
+  )
+}
