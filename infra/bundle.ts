@@ -48,6 +48,8 @@ export const bundle = async (names: readonly string[], directory = join(root, '.
     // errors and the database's commands are told apart by their names
     keepNames: true,
     legalComments: 'none',
+    // its modules read their data with `require`, from places that a bundle does not have; this build holds it
+    alias: { 'css-tree': 'css-tree/dist/csstree.esm' },
     plugins: [zodOfModels],
     sourcemap: 'external',
     metafile: true,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { environment, optionalEnvironment } from '#lib/environment'
 import { files } from '#lib/files'
-import { MAX_LOGO_BYTES } from '#shared/onboarding/schema'
+import { MAX_LOGO_BYTES } from '#shared/onboarding/limits'
 import { pictureType } from './picture-type.ts'
 
 export type KeptPicture =

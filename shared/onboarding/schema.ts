@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { Agent } from '#shared/agents/schema'
+import { MAX_BRAND_COLOURS } from './limits.ts'
 import { onboardingMessages } from './messages.ts'
 
 /** One run of the wizard. The client makes it up, so that trying again joins what runs instead of starting a second one. */
@@ -17,11 +18,6 @@ export const ThemeMode = z.enum(['light', 'dark'])
 export type ThemeMode = z.infer<typeof ThemeMode>
 
 const Hex = z.string().regex(/^#[0-9a-f]{6}$/i, onboardingMessages.colourInvalid)
-
-/** Colours shown at most (specification 2, section 9). */
-export const MAX_BRAND_COLOURS = 11
-/** Bytes of an uploaded logo at most: specification 2's 0.5 MB, a million bytes each (specification 1, section 5). */
-export const MAX_LOGO_BYTES = 500_000
 
 /** A colour of a website, most likely the brand's own first. */
 export const BrandColour = z.object({

@@ -10,10 +10,11 @@ import { useShortcut } from '#web/lib/use-shortcut.ts'
 import { t } from '#web/shell/t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { Menu } from '#web/ui/menu.tsx'
 import { notify } from '#web/ui/notify.ts'
+import { Popover } from '#web/ui/popover.tsx'
 import { SplitButton } from '#web/ui/split-button.tsx'
 import { t as ui } from '#web/ui/t.ts'
+import '#web/ui/menu.css'
 
 const VersionHistory = lazy(async () => ({
   default: (await import('#web/features/agents/versions/version-history.tsx')).VersionHistory,
@@ -26,13 +27,18 @@ interface PublishButtonProps {
 
 /** Publish, and beside it the way to what was published before. */
 export const PublishButton = ({ region, agent }: PublishButtonProps) => {
+  const [isOpen, setOpen] = useState(false)
   const [isHistory, setHistory] = useState(false)
   return (
     <>
       <SplitButton>
         <PublishState region={region} agent={agent} />
-        <Menu
+        <Popover
           label={t('publishMenu')}
+          align="end"
+          className="vg-menu"
+          isOpen={isOpen}
+          onOpenChange={setOpen}
           trigger={
             <IconButton
               label={t('publishMenu')}
@@ -40,8 +46,19 @@ export const PublishButton = ({ region, agent }: PublishButtonProps) => {
               icon={<ChevronDown size={16} />}
             />
           }
-          actions={[{ label: t('versions'), icon: <History size={16} />, onSelect: () => setHistory(true) }]}
-        />
+        >
+          <button
+            type="button"
+            className="vg-menu__item"
+            onClick={() => {
+              setOpen(false)
+              setHistory(true)
+            }}
+          >
+            <History size={16} aria-hidden="true" />
+            {t('versions')}
+          </button>
+        </Popover>
       </SplitButton>
       <Suspense>
         {isHistory && <VersionHistory region={region} agent={agent} onClose={() => setHistory(false)} />}

@@ -5,10 +5,12 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Drawer } from '#web/ui/drawer.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { notify } from '#web/ui/notify.ts'
+import { Pick } from '#web/ui/pick.tsx'
 import { Popover } from '#web/ui/popover.tsx'
 
 export const Layers = () => {
   const [layer, setLayer] = useState<'drawer' | 'confirm'>()
+  const [state, setState] = useState<'live' | 'stopped'>()
   return (
     <div className="flex flex-wrap gap-2">
       <Button onClick={() => setLayer('drawer')}>Drawer</Button>
@@ -20,6 +22,16 @@ export const Layers = () => {
         actions={[
           { label: 'Duplicate', icon: <Copy size={16} />, shortcut: 'mod+D', onSelect: () => notify('Duplicated') },
           { label: 'Delete', icon: <Trash2 size={16} />, isDangerous: true, onSelect: () => setLayer('confirm') },
+        ]}
+      />
+      <Pick
+        label="State"
+        allLabel="All states"
+        value={state}
+        onChange={setState}
+        options={[
+          { value: 'live', label: 'Live' },
+          { value: 'stopped', label: 'Stopped' },
         ]}
       />
       <Popover label="Account" className="p-4" trigger={<Button>Popover</Button>}>

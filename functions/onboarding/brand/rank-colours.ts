@@ -1,5 +1,6 @@
 import { type Hex, toOklch } from '#shared/colour'
-import { type BrandColour, MAX_BRAND_COLOURS } from '#shared/onboarding/schema'
+import { MAX_BRAND_COLOURS } from '#shared/onboarding/limits'
+import type { BrandColour } from '#shared/onboarding/schema'
 import type { Sighting } from './colour-sightings.ts'
 import type { Usage } from './where-used.ts'
 

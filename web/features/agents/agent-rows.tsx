@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import type { AgentSummary } from '#shared/agents/schema'
 import type { Region } from '#shared/regions'
-import { AgentActions } from '#web/features/agents/agent-actions.tsx'
 import { t } from '#web/features/agents/t.ts'
 import { ago } from '#web/lib/ago.ts'
 import { moveInRows } from '#web/lib/move-in-rows.ts'
@@ -11,6 +11,11 @@ import { Card } from '#web/ui/card.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { State } from '#web/ui/state.tsx'
 import '#web/ui/rows.css'
+
+// a menu and a dialog: nobody's first glance waits for them
+const AgentActions = lazy(async () => ({
+  default: (await import('#web/features/agents/agent-actions.tsx')).AgentActions,
+}))
 
 interface AgentRowsProps {
   readonly region: Region
@@ -81,7 +86,9 @@ export const AgentRows = ({ region, agents, hasMore, isLoadingMore, onMore }: Ag
                   </time>
                 </td>
                 <td className="relative z-1 text-end">
-                  <AgentActions region={region} agent={agent} />
+                  <Suspense fallback={<span className="inline-block size-8" />}>
+                    <AgentActions region={region} agent={agent} />
+                  </Suspense>
                 </td>
               </tr>
             ))}

@@ -1,9 +1,8 @@
 import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { AgentRows } from '#web/features/agents/agent-rows.tsx'
-import { AgentsEmpty } from '#web/features/agents/agents-empty.tsx'
 import { ImportButton } from '#web/features/agents/import-button.tsx'
 import { agentsQuery } from '#web/features/agents/queries.ts'
 import { t } from '#web/features/agents/t.ts'
@@ -13,6 +12,11 @@ import { Button } from '#web/ui/button.tsx'
 import { InputGroup } from '#web/ui/input-group.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+
+// read once by a newcomer, and never by anybody who has an agent
+const AgentsEmpty = lazy(async () => ({
+  default: (await import('#web/features/agents/agents-empty.tsx')).AgentsEmpty,
+}))
 
 const route = getRouteApi('/app/$region/agents')
 
@@ -54,7 +58,9 @@ export const AgentsScreen = () => {
           </div>
         )}
         {agents.length === 0 ? (
-          <AgentsEmpty workspaceId={workspace.uid} />
+          <Suspense>
+            <AgentsEmpty workspaceId={workspace.uid} />
+          </Suspense>
         ) : (
           <>
             <div className="mb-3 max-w-80">

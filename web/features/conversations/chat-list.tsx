@@ -12,11 +12,11 @@ import { useInView } from '#web/lib/use-in-view.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { Pick } from '#web/ui/pick.tsx'
 import { State } from '#web/ui/state.tsx'
 
 const route = getRouteApi('/app/$region/agents/$agentId/convos')
-const filters = ['all', 'requested_chat', 'human-chatting', 'ai-chatting', 'ended_chat'] as const
+const filters = ['requested_chat', 'human-chatting', 'ai-chatting', 'ended_chat'] as const
 
 interface ChatListProps {
   readonly region: Region
@@ -33,7 +33,7 @@ export const ChatList = ({ region, agentId, current, isLive }: ChatListProps) =>
   )
   const foot = useInView<HTMLDivElement>(() => hasNextPage && !isFetchingNextPage && void fetchNextPage())
   const rows = data.pages.flatMap((page) => page.conversations)
-  const filter = (next: (typeof filters)[number]) =>
+  const filter = (next: (typeof filters)[number] | undefined) =>
     void navigate({
       search: (before) => ({ ...before, state: next === 'all' ? undefined : (next satisfies StateName) }),
     })
@@ -47,9 +47,10 @@ export const ChatList = ({ region, agentId, current, isLive }: ChatListProps) =>
             <State kind={isLive ? 'fine' : 'idle'}>{isLive ? t('live') : t('notLive')}</State>
           </span>
         </div>
-        <Select
+        <Pick
           label={t('states')}
-          value={state ?? 'all'}
+          allLabel={t('state.all')}
+          value={state}
           onChange={filter}
           options={filters.map((name) => ({ value: name, label: t(`state.${name}`) }))}
         />
@@ -57,7 +58,7 @@ export const ChatList = ({ region, agentId, current, isLive }: ChatListProps) =>
       {rows.length === 0 && state && (
         <div className="grid justify-items-start gap-3 p-4 text-ink-2">
           {t('emptyFilter', { state: t(`state.${state}`) })}
-          <Button size="small" onClick={() => filter('all')}>
+          <Button size="small" onClick={() => filter(undefined)}>
             {t('clear')}
           </Button>
         </div>

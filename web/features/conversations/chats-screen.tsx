@@ -1,11 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { ChatList } from '#web/features/conversations/chat-list.tsx'
 import { t } from '#web/features/conversations/t.ts'
 import { Transcript } from '#web/features/conversations/transcript.tsx'
-import { TranscriptDetails } from '#web/features/conversations/transcript-details.tsx'
 import { useLive } from '#web/lib/use-live.ts'
 import '#web/features/conversations/chats-screen.css'
+
+const TranscriptDetails = lazy(async () => ({
+  default: (await import('#web/features/conversations/transcript-details.tsx')).TranscriptDetails,
+}))
 
 const route = getRouteApi('/app/$region/agents/$agentId/convos')
 
@@ -35,7 +39,11 @@ export const ChatsScreen = () => {
           )}
         </section>
         <aside className="vg-chats__details" aria-label={t('details')}>
-          {chat && <TranscriptDetails region={region} agentId={agentId} conversationId={chat} />}
+          {chat && (
+            <Suspense>
+              <TranscriptDetails region={region} agentId={agentId} conversationId={chat} />
+            </Suspense>
+          )}
         </aside>
       </div>
     </main>

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useId, useState } from 'react'
-import { MAX_LOGO_BYTES } from '#shared/onboarding/schema'
+import { MAX_LOGO_BYTES } from '#shared/onboarding/limits'
 import { t } from '#web/features/onboarding/t.ts'
 import { RadioList } from '#web/ui/radio-list.tsx'
 

@@ -1,17 +1,36 @@
-import * as z from 'zod/mini'
+import type { BrandingChoices, Company } from '#shared/onboarding/schema'
 import { randomId } from '#web/lib/random-id.ts'
 
-const Draft = z.object({
-  attemptId: z.string(),
+export interface WizardDraft {
+  readonly attemptId: string
   /** `branding` without choices is the analysis and the choosing; with them the agent is being made or is ready. */
-  step: z.enum(['company-info', 'branding']),
-  company: z.object({ name: z.string(), website: z.string(), description: z.string() }),
+  readonly step: 'company-info' | 'branding'
+  readonly company: Company
   /** An own logo is not kept here: it has been sent by the time these are. */
-  choices: z.optional(
-    z.object({ primaryColor: z.string(), themeMode: z.enum(['light', 'dark']), faviconApproved: z.boolean() }),
-  ),
-})
-export type WizardDraft = z.infer<typeof Draft>
+  readonly choices?: Omit<BrandingChoices, 'customLogo'> | undefined
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
+
+/**
+ * What we kept ourselves, looked at by hand: a schema library for these ten fields would be a third of what the wizard
+ * downloads. An older version's draft that does not fit is begun anew.
+ */
+const isDraft = (value: unknown): value is WizardDraft => {
+  if (!isObject(value) || !isObject(value.company)) return false
+  const { attemptId, step, company, choices } = value
+  const areTexts = [attemptId, company.name, company.website, company.description].every(
+    (text) => typeof text === 'string',
+  )
+  const areChoices =
+    choices === undefined ||
+    (isObject(choices) &&
+      typeof choices.primaryColor === 'string' &&
+      (choices.themeMode === 'light' || choices.themeMode === 'dark') &&
+      typeof choices.faviconApproved === 'boolean')
+  return areTexts && areChoices && (step === 'company-info' || step === 'branding')
+}
 
 const keyOf = (workspaceId: string) => `wizard.${workspaceId}`
 const fresh = (company: Partial<WizardDraft['company']> = {}): WizardDraft => ({
@@ -25,7 +44,8 @@ export const wizardDraft = {
   fresh,
   read: (workspaceId: string): WizardDraft => {
     try {
-      const draft = Draft.parse(JSON.parse(localStorage.getItem(keyOf(workspaceId)) ?? ''))
+      const draft: unknown = JSON.parse(localStorage.getItem(keyOf(workspaceId)) ?? '')
+      if (!isDraft(draft)) return fresh()
       // specification 1: branding without company data returns to the company
       return draft.company.name.trim() ? draft : fresh(draft.company)
     } catch {

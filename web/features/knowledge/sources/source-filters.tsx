@@ -1,12 +1,11 @@
-import { ChevronDown, Search } from 'lucide-react'
+import { Search } from 'lucide-react'
 import { useRef } from 'react'
 import { sourceStates } from '#web/features/knowledge/choices.ts'
 import type { SourceFilter } from '#web/features/knowledge/sources/fits-filter.ts'
 import { t } from '#web/features/knowledge/t.ts'
 import { useShortcut } from '#web/lib/use-shortcut.ts'
-import { Button } from '#web/ui/button.tsx'
 import { InputGroup } from '#web/ui/input-group.tsx'
-import { Menu } from '#web/ui/menu.tsx'
+import { Pick } from '#web/ui/pick.tsx'
 
 interface SourceFiltersProps {
   readonly filter: SourceFilter
@@ -28,37 +27,20 @@ export const SourceFilters = ({ filter, tags, onChange }: SourceFiltersProps) =>
         value={filter.q ?? ''}
         onChange={(event) => onChange({ ...filter, q: event.currentTarget.value || undefined })}
       />
-      <Menu
+      <Pick
         label={t('filterState')}
-        align="start"
-        trigger={
-          <Button variant={filter.state ? 'on' : 'quiet'}>
-            {filter.state ? t(`status.${filter.state}`) : t('filterState')}
-            <ChevronDown size={15} aria-hidden="true" />
-          </Button>
-        }
-        actions={[
-          { label: t('allStates'), onSelect: () => onChange({ ...filter, state: undefined }) },
-          ...sourceStates.map((state) => ({
-            label: t(`status.${state}`),
-            onSelect: () => onChange({ ...filter, state }),
-          })),
-        ]}
+        allLabel={t('allStates')}
+        value={filter.state}
+        options={sourceStates.map((state) => ({ value: state, label: t(`status.${state}`) }))}
+        onChange={(state) => onChange({ ...filter, state })}
       />
       {tags.length > 0 && (
-        <Menu
+        <Pick
           label={t('filterTag')}
-          align="start"
-          trigger={
-            <Button variant={filter.tag ? 'on' : 'quiet'}>
-              {filter.tag ?? t('filterTag')}
-              <ChevronDown size={15} aria-hidden="true" />
-            </Button>
-          }
-          actions={[
-            { label: t('allTags'), onSelect: () => onChange({ ...filter, tag: undefined }) },
-            ...tags.map((tag) => ({ label: tag, onSelect: () => onChange({ ...filter, tag }) })),
-          ]}
+          allLabel={t('allTags')}
+          value={filter.tag}
+          options={tags.map((tag) => ({ value: tag, label: tag }))}
+          onChange={(tag) => onChange({ ...filter, tag })}
         />
       )}
     </>

@@ -1,8 +1,7 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { sourcesQuery } from '#web/features/knowledge/queries.ts'
-import { BulkActions } from '#web/features/knowledge/sources/bulk-actions.tsx'
 import { fitsFilter, type SourceFilter } from '#web/features/knowledge/sources/fits-filter.ts'
 import { KnowledgeEmpty } from '#web/features/knowledge/sources/knowledge-empty.tsx'
 import { SourceFilters } from '#web/features/knowledge/sources/source-filters.tsx'
@@ -10,6 +9,11 @@ import { SourceRows } from '#web/features/knowledge/sources/source-rows.tsx'
 import { t } from '#web/features/knowledge/t.ts'
 import { useEveryPage } from '#web/lib/use-every-page.ts'
 import { Button } from '#web/ui/button.tsx'
+
+// there when something is selected
+const BulkActions = lazy(async () => ({
+  default: (await import('#web/features/knowledge/sources/bulk-actions.tsx')).BulkActions,
+}))
 
 const route = getRouteApi('/app/$region/agents/$agentId/kb')
 
@@ -44,7 +48,9 @@ export const SourcesTab = ({ pairs, onAdd }: SourcesTabProps) => {
           onChange={narrow}
         />
         {selected.length > 0 && (
-          <BulkActions region={region} agentId={agentId} sources={selected} onDone={() => setChosen(new Set())} />
+          <Suspense>
+            <BulkActions region={region} agentId={agentId} sources={selected} onDone={() => setChosen(new Set())} />
+          </Suspense>
         )}
       </div>
       {isFiltered && shown.length === 0 ? (
