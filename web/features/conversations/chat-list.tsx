@@ -33,10 +33,7 @@ export const ChatList = ({ region, agentId, current, isLive }: ChatListProps) =>
   )
   const foot = useInView<HTMLDivElement>(() => hasNextPage && !isFetchingNextPage && void fetchNextPage())
   const rows = data.pages.flatMap((page) => page.conversations)
-  const filter = (next: (typeof filters)[number] | undefined) =>
-    void navigate({
-      search: (before) => ({ ...before, state: next === 'all' ? undefined : (next satisfies StateName) }),
-    })
+  const filter = (next: StateName | undefined) => void navigate({ search: (before) => ({ ...before, state: next }) })
 
   return (
     <div className="vg-chats__list">
