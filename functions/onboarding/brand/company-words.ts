@@ -69,7 +69,9 @@ const nameInTitle = (title: string, address: string): string | undefined => {
     ? parts.find((part) => plain(part) !== '' && (host.includes(plain(part)) || plain(part).includes(host)))
     : undefined
   const [start = '', end = ''] = [parts[0], parts.at(-1)]
-  return own ?? (end.length <= start.length ? end : start)
+  // "Nightjar Studio – sound for film": a name has a capital, a slogan need not
+  const isSlogan = (part: string) => /^\p{Ll}/u.test(part)
+  return own ?? ((end.length <= start.length && !isSlogan(end)) || isSlogan(start) ? end : start)
 }
 
 const plain = (text: string): string =>

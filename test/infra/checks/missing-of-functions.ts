@@ -8,6 +8,7 @@ import { Inventory, type Placed, type Templates } from '#test/infra/inventory'
 const optional: readonly Variable[] = [
   'PUBLIC_URL',
   'MAIL_FROM',
+  'VECTOR_BUCKET',
   'TRACKER_URL',
   'NEW_AGENT_WEBHOOK_URL',
   'NEW_USER_WEBHOOK_URL',
