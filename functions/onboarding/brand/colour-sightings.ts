@@ -11,6 +11,8 @@ export interface Sighting {
   readonly hex: Hex
   readonly usage: Usage
   readonly weight: number
+  /** Only a rule for something that the page does not have names it. */
+  readonly isAbsent?: boolean
 }
 
 /** A rule for something that is not on the page may still be used by a script. */
@@ -39,13 +41,14 @@ export const colourSightings = (
       for (const selector of selectors) {
         const part = whereUsed(selector, property)
         if (!part) continue
-        const weight = part.weight * share * (isThere(selector) ? 1 : ABSENT)
+        const isAbsent = !isThere(selector)
+        const weight = part.weight * share * (isAbsent ? ABSENT : 1)
         const colours = coloursIn(resolve(value, declarations))
         for (const hex of colours) {
           const key = `${hex} ${part.usage} ${Math.round(weight * 10)}`
           if (seen.has(key)) continue
           seen.add(key)
-          sightings.push({ hex, usage: part.usage, weight: weight / colours.length })
+          sightings.push({ hex, usage: part.usage, weight: weight / colours.length, isAbsent })
         }
       }
     }

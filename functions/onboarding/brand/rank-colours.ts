@@ -21,7 +21,9 @@ const MIN_SHARE = 0.004
 
 /** Ranks what was seen: near-duplicates merged, colours before greys, each with its share and its most telling uses. */
 export const rankColours = (sightings: readonly Sighting[]): BrandColour[] => {
-  const groups = merged(sightings)
+  // what the page shows speaks for itself; what its sheet only could show is heard where it shows nothing
+  const shown = sightings.filter(({ isAbsent }) => !isAbsent)
+  const groups = merged(shown.some(({ hex }) => !isNeutral(hex)) ? shown : sightings)
   const total = groups.reduce((sum, { weight }) => sum + weight, 0)
   const seen = groups.filter(({ weight }) => weight / total >= MIN_SHARE)
   const chromatic = seen.filter(({ hex }) => !isNeutral(hex))
