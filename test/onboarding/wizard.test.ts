@@ -1,0 +1,293 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { forgetLiveAgents } from '#features/agents'
+import { forgetIndexes, retrieve } from '#features/knowledge'
+import { agentMessages } from '#shared/agents/messages'
+import { importMessages } from '#shared/knowledge/messages'
+import { onboardingMessages } from '#shared/onboarding/messages'
+import { brandSites, ico, png } from '#test/support/brand-sites'
+import { type FixtureSite, fixtureSite, pageSaying } from '#test/support/fixture-site'
+import { startRegion, type TestRegion } from '#test/support/region'
+import { wizardWorld } from '#test/support/wizard-world'
+
+let region: TestRegion
+let site: FixtureSite
+let wizard: Awaited<ReturnType<typeof wizardWorld>>
+
+beforeAll(async () => {
+  region = await startRegion()
+  site = await fixtureSite()
+  process.env.SAFE_FETCH_ALLOW = site.allow
+  process.env.PUBLIC_URL = 'https://app.example'
+})
+afterAll(async () => {
+  delete process.env.PUBLIC_URL
+  await region.stop()
+  await site[Symbol.asyncDispose]()
+})
+beforeEach(async () => {
+  forgetIndexes()
+  forgetLiveAgents()
+  site.serve(brandSites['linked stylesheets'])
+  wizard = await wizardWorld(region)
+})
+afterEach(() => wizard.stop())
+
+const agentsOf = async () =>
+  (
+    await region.invoke(
+      'GET /v2/workspaces/{workspaceId}/agents',
+      { workspaceId: wizard.owner.uid },
+      { token: wizard.owner.token },
+    )
+  ).body.agents
+const creditsOf = async () =>
+  (
+    await region.invoke(
+      'GET /v2/workspaces/{workspaceId}/credits',
+      { workspaceId: wizard.owner.uid },
+      { token: wizard.owner.token },
+    )
+  ).body.credits
+
+describe('a website becomes an agent', () => {
+  test('that looks like the website and answers from its pages, free of charge', async () => {
+    const credits = await creditsOf()
+    expect((await wizard.branding(site.origin)).body).toMatchObject({ status: 'running', found: {} })
+    await wizard.settle()
+    const { body: looks } = await wizard.branding(site.origin)
+    expect(looks).toMatchObject({ status: 'done', pages: { done: 3, total: 3 } })
+    expect(looks.steps.map(({ state }: { state: string }) => state)).toEqual(['done', 'done', 'done'])
+    expect((await wizard.create(site.origin, { agentName: 'Bike desk' })).body.status).toBe('running')
+    await wizard.settle()
+    const { body } = await wizard.create(site.origin)
+    expect(body).toMatchObject({
+      status: 'done',
+      prototypeUrl: `/app/eu/prototype?vg_id=${body.agentId}`,
+      pageCount: 3,
+      agentData: { title: 'Bike desk', ownerID: wizard.owner.uid, theme: 'custom', liveVersion: 1 },
+    })
+    expect(JSON.parse(body.agentData.customThemeJSONString)).toMatchObject({ primary: '#d9531e', themeType: 'light' })
+    expect(body.agentData.roundedImageURL).toMatch(/^https:\/\/app\.example\/media\/eu\//)
+    expect(body.suggestedQuestions.length).toBeGreaterThan(0)
+    const [hit] = await retrieve({ agentId: body.agentId, text: 'What does a full service cost?', limit: 3 })
+    expect([hit?.text, hit?.url]).toEqual([expect.stringContaining('79 euro'), `${site.origin}/prices`])
+    expect(await creditsOf()).toBe(credits)
+  })
+
+  test('once, however often and however parallel it is asked for', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => wizard.branding(site.origin)))
+    await wizard.settle()
+    wizard.state.deliveries = 2
+    const answers = await Promise.all(Array.from({ length: 20 }, () => wizard.create(site.origin)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    await wizard.settle()
+    await Promise.all(Array.from({ length: 20 }, () => wizard.create(site.origin)))
+    await wizard.settle()
+    const agents = await agentsOf()
+    expect(agents).toHaveLength(1)
+    const { body } = await region.invoke(
+      'GET /v2/agents/{agentId}/knowledge/sources',
+      { agentId: agents[0].ID },
+      { token: wizard.owner.token },
+    )
+    expect(body.sources).toHaveLength(1)
+    expect(body.sources[0]).toMatchObject({ type: 'site', status: 'indexed', pageCount: 3 })
+    const crawls = region
+      .rows()
+      .filter(({ pk, sk }) => pk === `WS#${wizard.owner.uid}` && String(sk).startsWith('CRW#'))
+    expect(crawls).toHaveLength(1)
+  })
+
+  test('at most 25 pages of it are read', async () => {
+    const paths = Array.from({ length: 60 }, (_, n) => `/p${n}`)
+    site.serve({
+      '/': pageSaying('Welcome to the museum of numbers.', paths),
+      ...Object.fromEntries(paths.map((path, n) => [path, pageSaying(`Number ${n} was found in ${1900 + n}.`)])),
+    })
+    await wizard.branding(site.origin)
+    await wizard.settle()
+    await wizard.create(site.origin)
+    await wizard.settle()
+    expect((await wizard.create(site.origin)).body).toMatchObject({ status: 'done', pageCount: 25 })
+  })
+
+  test('with a picture of one’s own instead of what was found', async () => {
+    await wizard.branding(site.origin)
+    await wizard.settle()
+    const own = { ...wizard.brandingChoices, faviconApproved: false, customLogo: png.toString('base64') }
+    await wizard.create(site.origin, { brandingChoices: own })
+    await wizard.settle()
+    const { agentData } = (await wizard.create(site.origin, { brandingChoices: own })).body
+    const kept = await region.files.get(agentData.roundedImageURL.replace('https://app.example/media/eu/', 'media/'))
+    expect(Buffer.from(kept ?? [])).toEqual(png)
+  })
+
+  test('and somebody else’s attempt of the same id is another one', async () => {
+    await wizard.branding(site.origin)
+    await wizard.create(site.origin)
+    await wizard.settle()
+    const stranger = await region.newPerson()
+    const input = {
+      attemptId: wizard.attemptId,
+      company: { name: 'X', description: 'X', website: '' },
+      brandingChoices: wizard.brandingChoices,
+    }
+    const { body } = await region.invoke('POST /rpc/onboarding.createPersonalizedAgent', input, {
+      token: stranger.token,
+    })
+    expect(body.status).toBe('running')
+    const other = { ...input, workspaceId: wizard.owner.uid }
+    const { status } = await region.invoke('POST /rpc/onboarding.createPersonalizedAgent', other, {
+      token: stranger.token,
+    })
+    expect(status).toBe(404)
+  })
+})
+
+describe('where the website gives nothing', () => {
+  const byHand = async (website: string) => {
+    const choices = { primaryColor: '#0070f3', themeMode: 'dark', faviconApproved: false }
+    await wizard.create(website, { brandingChoices: choices })
+    await wizard.settle()
+    return (await wizard.create(website, { brandingChoices: choices })).body
+  }
+
+  test('without one, the looks are neutral at once and the agent is made by hand', async () => {
+    expect((await wizard.branding('')).body).toMatchObject({
+      status: 'done',
+      brandingInfo: { name: 'Given Name', description: 'Given description.', colors: [], themeMode: 'light' },
+    })
+    const body = await byHand('')
+    expect(body).toMatchObject({ status: 'done', pageCount: 0, agentData: { title: 'Given Name' } })
+    expect(JSON.parse(body.agentData.customThemeJSONString)).toMatchObject({ primary: '#0070f3', themeType: 'dark' })
+  })
+
+  test.each([
+    ['that is down', 500, 'text/html', '', importMessages['page-broken']],
+    ['that forbids', 403, 'text/html', '', importMessages['page-forbidden']],
+    ['that is no page', 200, 'image/png', ico, onboardingMessages.notAPage],
+  ] as const)(
+    'one %s says so in the specification’s words and ours, and the agent is made by hand',
+    async (_, status, type, answer, detail) => {
+      site.serve(() => ({ status, headers: { 'content-type': type }, body: answer }))
+      await wizard.branding(site.origin)
+      await wizard.settle()
+      const { body } = await wizard.branding(site.origin)
+      expect(body).toMatchObject({ status: 'failed', message: 'Unable to analyze website branding', detail })
+      expect(await byHand(site.origin)).toMatchObject({ status: 'done', pageCount: 0 })
+    },
+  )
+
+  test.each([
+    'http://127.0.0.1:1/',
+    'http://10.0.0.1/',
+    'http://169.254.169.254/latest/meta-data/',
+    'http://[::1]/',
+    'http://[::ffff:10.0.0.1]/',
+    'http://0.0.0.0/',
+    'http://2130706433/',
+    'http://localhost/',
+  ])('%s opens no socket', async (address) => {
+    const before = site.requests.length
+    await wizard.branding(address)
+    await wizard.settle()
+    expect((await wizard.branding(address)).body).toMatchObject({
+      status: 'failed',
+      detail: expect.stringMatching(/private network|no server of this name|ports 80 and 443/),
+    })
+    expect(site.requests.length).toBe(before)
+  })
+
+  test.each(['nonsense', 'ftp://example.com', 'javascript:alert(1)', 'https://user:pass@example.com'])(
+    '%s is no website',
+    async (website) => {
+      const { status, body } = await wizard.branding(website)
+      expect([status, body.message]).toEqual([422, onboardingMessages.websiteInvalid])
+    },
+  )
+})
+
+describe('what is typed and chosen is judged', () => {
+  test.each([
+    [{ company: { name: ' ', description: 'x', website: '' } }, onboardingMessages.nameRequired],
+    [{ company: { name: 'x', description: '', website: '' } }, onboardingMessages.descriptionRequired],
+    [
+      { brandingChoices: { primaryColor: 'red', themeMode: 'light', faviconApproved: true } },
+      onboardingMessages.colourInvalid,
+    ],
+    [
+      {
+        brandingChoices: {
+          primaryColor: '#d9531e',
+          themeMode: 'light',
+          faviconApproved: false,
+          customLogo: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>').toString(
+            'base64',
+          ),
+        },
+      },
+      onboardingMessages.logoType,
+    ],
+    [
+      {
+        brandingChoices: {
+          primaryColor: '#d9531e',
+          themeMode: 'light',
+          faviconApproved: false,
+          customLogo: Buffer.concat([png, Buffer.alloc(500_001)]).toString('base64'),
+        },
+      },
+      onboardingMessages.logoTooLarge,
+    ],
+  ])('%#', async (input, message) => {
+    const { status, body } = await wizard.create('', input)
+    expect(status).toBe(422)
+    expect(JSON.stringify(body)).toContain(JSON.stringify(message).slice(1, -1))
+  })
+
+  test('a workspace looks at twenty websites an hour', async () => {
+    for (let n = 0; n < 20; n++) await wizard.branding('', { attemptId: `another${String(n).padStart(20, '0')}` })
+    expect((await wizard.branding('', { attemptId: `another${'9'.repeat(20)}` })).status).toBe(429)
+  })
+})
+
+describe('a creation that breaks', () => {
+  test('says so, and trying again with the same attempt makes the one agent', async () => {
+    await wizard.branding(site.origin)
+    await wizard.settle()
+    wizard.state.around = async (name, work) => {
+      if (name === 'onboarding/make-agent') throw new Error('out of order')
+      return work()
+    }
+    await wizard.create(site.origin)
+    await wizard.settle()
+    expect((await wizard.create(site.origin)).body).toEqual({ status: 'failed', message: agentMessages.notCreated })
+    wizard.state.around = undefined
+    expect((await wizard.create(site.origin)).body.status).toBe('failed')
+    expect((await wizard.create(site.origin, { isRetry: true })).body.status).toBe('running')
+    await wizard.settle()
+    expect((await wizard.create(site.origin)).body).toMatchObject({ status: 'done', pageCount: 3 })
+    expect(await agentsOf()).toHaveLength(1)
+  })
+
+  test.each([
+    'onboarding/await-pages',
+    'onboarding/make-agent',
+    'onboarding/import-pages',
+    'onboarding/await-source',
+    'onboarding/finish-agent',
+  ])('whose step %s dies after its work ends as if nothing had happened', async (dying) => {
+    let deaths = 0
+    wizard.state.around = async (name, work) => {
+      const result = await work()
+      if (name === dying && deaths++ === 0) throw new Error('the answer was lost')
+      return result
+    }
+    await wizard.branding(site.origin)
+    await wizard.settle()
+    await wizard.create(site.origin)
+    await wizard.settle()
+    expect((await wizard.create(site.origin)).body).toMatchObject({ status: 'done', pageCount: 3 })
+    expect(await agentsOf()).toHaveLength(1)
+  })
+})
