@@ -44,6 +44,18 @@ describe('a Word document', () => {
     expect(await codeOf({ bytes: many, kind: 'docx' })).toBe('docx-bomb')
   })
 
+  test('that lies about its sizes is counted as it unpacks', async () => {
+    const bytes = docxOf([{ text: 'Small' }], { 'word/media/a.xml': new Uint8Array(120 * 1024 * 1024) })
+    const view = new DataView(bytes.buffer, bytes.byteOffset)
+    // the size before packing, in each entry's own head and in the directory
+    for (let at = 0; at + 30 < bytes.length; at++) {
+      const mark = view.getUint32(at, true)
+      if (mark === 0x04034b50 && view.getUint32(at + 22, true) > 1_000_000) view.setUint32(at + 22, 5_000, true)
+      if (mark === 0x02014b50 && view.getUint32(at + 24, true) > 1_000_000) view.setUint32(at + 24, 5_000, true)
+    }
+    expect(await codeOf({ bytes, kind: 'docx' })).toBe('docx-bomb')
+  })
+
   test.each([
     ['a truncated one', docxOf([{ text: 'Cut' }]).subarray(0, 300)],
     ['another archive', zipSync({ 'a.txt': bytesOf('hello') })],

@@ -1,36 +1,39 @@
-import { unzipSync } from 'fflate'
+import { Unzip, UnzipInflate } from 'fflate'
 
 /** Of an archive that is a document: entries, and what they unpack to. */
 const MAX_ENTRIES = 5_000
 const MAX_BYTES = 100 * 1024 * 1024
-/** Text packs to a tenth; a hundredth is no text. Small parts may do as they like. */
-const MAX_RATIO = 200
-const SMALL_BYTES = 1024 * 1024
+/** Deflate makes at most a thousand bytes of one, so a slice unpacks to 16 MB at most before it is counted. */
+const SLICE = 16 * 1024
 
 export type ArchiveJudgement = 'fine' | 'bomb' | 'broken'
 
 /**
- * Whether an archive may be unpacked, from its directory alone: nothing is unpacked here. A directory that lies about
- * sizes meets the unpacker's own check, which stops at what it was told.
+ * Whether an archive may be given to a reader that unpacks it whole. It is unpacked here first, slice by slice, counted
+ * and thrown away, because the sizes in an archive's directory are whatever its maker wrote there.
  */
 export const judgeArchive = (
   bytes: Uint8Array,
 ): { readonly verdict: ArchiveJudgement; readonly names: readonly string[] } => {
   const names: string[] = []
   let total = 0
-  let isBomb = false
+  let verdict: ArchiveJudgement = 'fine'
+  const unzip = new Unzip((file) => {
+    names.push(file.name)
+    if (names.length > MAX_ENTRIES) verdict = 'bomb'
+    file.ondata = (failure, chunk) => {
+      if (failure) verdict = 'broken'
+      total += chunk?.length ?? 0
+      if (total > MAX_BYTES) verdict = 'bomb'
+    }
+    file.start()
+  })
+  unzip.register(UnzipInflate)
   try {
-    unzipSync(bytes, {
-      filter: ({ name, size, originalSize }) => {
-        names.push(name)
-        total += originalSize
-        const isDense = originalSize > SMALL_BYTES && originalSize > size * MAX_RATIO
-        if (names.length > MAX_ENTRIES || total > MAX_BYTES || isDense) isBomb = true
-        return false
-      },
-    })
+    for (let at = 0; at < bytes.length && verdict === 'fine'; at += SLICE)
+      unzip.push(bytes.subarray(at, at + SLICE), at + SLICE >= bytes.length)
   } catch {
     return { verdict: 'broken', names }
   }
-  return { verdict: isBomb ? 'bomb' : 'fine', names }
+  return { verdict, names }
 }
