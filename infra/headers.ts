@@ -1,8 +1,9 @@
 /**
  * What a page of ours may do in a browser. `page`: dashboard and portal; `frame`: the widget inside an iframe of a
- * customer's page; `asset`: files that customers' pages load (the widget's script and styles).
+ * customer's page; `asset`: files that customers' pages load (the widget's script and styles); `media`: pictures that
+ * customers brought, which may be drawings with code in them.
  */
-export type Surface = 'page' | 'frame' | 'asset'
+export type Surface = 'page' | 'frame' | 'asset' | 'media'
 
 /** Addresses beyond the own host that a page calls: Cognito's in the cloud, the local pool's in the local run. */
 export interface HeaderOptions {
@@ -49,12 +50,23 @@ export const securityHeaders = (
   'strict-transport-security': 'max-age=63072000',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
+  ...(surface === 'media'
+    ? {
+        // opened by itself, a picture runs nothing and reaches nobody; its name holds its content, so it never changes
+        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+        'cross-origin-resource-policy': 'cross-origin',
+        'cache-control': 'public, max-age=31536000, immutable',
+      }
+    : {}),
   ...(surface === 'asset'
     ? { 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' }
-    : {
+    : {}),
+  ...(surface === 'page' || surface === 'frame'
+    ? {
         'content-security-policy': contentSecurityPolicy(surface, connect),
         'cross-origin-opener-policy': 'same-origin-allow-popups',
         'permissions-policy': 'camera=(), geolocation=(), payment=(), usb=(), microphone=(self)',
-      }),
+      }
+    : {}),
   ...(surface === 'page' ? { 'x-frame-options': 'DENY' } : {}),
 })

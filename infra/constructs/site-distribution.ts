@@ -43,6 +43,8 @@ export interface SiteParts {
   readonly site: IBucket
   readonly hosts: Readonly<Partial<Record<Region, RegionHosts>>>
   readonly viewerFunction: EdgeFunction
+  /** The files buckets, of which only `media/` is served. */
+  readonly media: Readonly<Partial<Record<Region, IBucket>>>
   readonly headers: Readonly<Record<Surface, IResponseHeadersPolicy>>
   readonly callPolicy: ICachePolicy
   readonly webAclArn: string
@@ -92,8 +94,8 @@ export class SiteDistribution extends Construct {
       originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
     })
     const edgeFunction = [{ function: props.viewerFunction, eventType: FunctionEventType.VIEWER_REQUEST }]
-    const files = (surface: Surface): BehaviorOptions => ({
-      origin: site,
+    const files = (surface: Surface, origin: IOrigin = site): BehaviorOptions => ({
+      origin,
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
       responseHeadersPolicy: headers[surface],
@@ -117,6 +119,7 @@ export class SiteDistribution extends Construct {
         ...this.regionalBehaviors(props, calls),
         '/app/*/render/*': files('frame'),
         '/widget/*': files('asset'),
+        ...this.pictures(props, (origin) => files('media', origin)),
       },
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,
@@ -163,6 +166,19 @@ export class SiteDistribution extends Construct {
     const own = behaviors[`/api/${settings.region}/*`]
     if (own) behaviors['/api/*'] = own
     return behaviors
+  }
+
+  /** Pictures that customers brought, read from the bucket of their region, which lets CloudFront read nothing else. */
+  private pictures(
+    { media }: SiteDistributionProps,
+    behavior: (origin: IOrigin) => BehaviorOptions,
+  ): Record<string, BehaviorOptions> {
+    return Object.fromEntries(
+      regionNames.flatMap((region) => {
+        const bucket = media[region]
+        return bucket ? [[`/media/${region}/*`, behavior(S3BucketOrigin.withOriginAccessControl(bucket))]] : []
+      }),
+    )
   }
 
   /** A multi-tenant distribution has no address, price class or IPv6 switch of its own; its connection group has. */

@@ -1,6 +1,6 @@
-/** Where a path leads: one of a region's three APIs with the prefix taken off, or a file. */
+/** Where a path leads: one of a region's three APIs with the prefix taken off, a picture of a region, or a file. */
 export interface Place {
-  readonly kind: 'api' | 'chat' | 'live' | 'file'
+  readonly kind: 'api' | 'chat' | 'live' | 'media' | 'file'
   /** `eu` or `na`; empty: the host's own region. */
   readonly region: string
   readonly path: string
@@ -17,6 +17,8 @@ export const placeOf = (path: string): Place => {
   if (own) return { kind: own[1] as Place['kind'], region: '', path: own[2] || '/' }
   if (/^\/app\/(eu|na)\/render\/[^/]+\/iframe\/?$/.test(path))
     return { kind: 'file', region: '', path: '/widget/frame.html' }
+  const picture = /^\/media\/(eu|na)\/([\w-]+\.[a-z]+)$/.exec(path)
+  if (picture) return { kind: 'media', region: String(picture[1]), path: `/media/${picture[2]}` }
   // a last segment with a dot is a file by that name; everything else is a screen of the dashboard, routed in the browser
   const isFile = /\.[A-Za-z0-9]+$/.test(path)
   return { kind: 'file', region: '', path: isFile ? path : '/index.html' }

@@ -110,6 +110,10 @@ export const startLocal = async (options: LocalOptions): Promise<Local> => {
       webDir: options.webDir,
       widgetDir: options.widgetDir,
       regionOf: (region) => regions[region].current(),
+      buckets: {
+        eu: `${loopback(ports.objects)}/${localNames.bucket('eu')}`,
+        na: `${loopback(ports.objects)}/${localNames.bucket('na')}`,
+      },
       develop:
         follow === undefined
           ? undefined

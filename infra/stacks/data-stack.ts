@@ -123,9 +123,26 @@ export class DataStack extends RegionStack {
         { prefix: 'knowledge/', noncurrentVersionExpiration: Duration.days(1) },
         // uploads that nobody made a source of
         { prefix: 'uploads/', expiration: Duration.days(1), noncurrentVersionExpiration: Duration.days(1) },
+        // pages that were read and never chosen from
+        { prefix: 'crawls/', expiration: Duration.days(90), noncurrentVersionExpiration: Duration.days(1) },
+        // what the wizard's flow leaves when it dies
+        { prefix: 'onboarding/', expiration: Duration.days(1), noncurrentVersionExpiration: Duration.days(1) },
       ],
       removalPolicy: RemovalPolicy.RETAIN,
     })
+    // the distributions are made later than the data: those of this account may read the pictures and nothing else
+    bucket.addToResourcePolicy(
+      new PolicyStatement({
+        sid: 'PicturesThroughCloudFront',
+        principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
+        actions: ['s3:GetObject'],
+        resources: [bucket.arnForObjects('media/*')],
+        conditions: {
+          StringEquals: { 'aws:SourceAccount': this.account },
+          ArnLike: { 'aws:SourceArn': `arn:aws:cloudfront::${this.account}:distribution/*` },
+        },
+      }),
+    )
     acknowledge(bucket, {
       'AwsSolutions-S1':
         'Only functions read and write it, each logged by its own function; server access logs would keep keys that name tenants.',

@@ -3,7 +3,7 @@ import type { ICertificate } from 'aws-cdk-lib/aws-certificatemanager'
 import { CfnConnectionGroup, CfnDistributionTenant } from 'aws-cdk-lib/aws-cloudfront'
 import { AaaaRecord, ARecord, CnameRecord, HostedZone, type IHostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53'
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets'
-import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3'
+import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import { acknowledge } from '#infra/constructs/acknowledge'
 import { bucketName } from '#infra/constructs/bucket-name'
@@ -42,12 +42,16 @@ export class EdgeStack extends RegionStack {
         [settings.region]: hosts,
         ...Object.fromEntries(peersOf(settings).map((peer) => [peer, this.hostsOf(peer)])),
       },
+      media: Object.fromEntries(
+        [settings.region, ...peersOf(settings)].map((region) => [region, this.filesOf(region)]),
+      ),
       viewerFunction: viewerFunction(this, settings),
       callPolicy: callPolicy(this, settings),
       headers: {
         page: pageHeaders(this, 'PageHeaders', 'page', connect),
         frame: pageHeaders(this, 'FrameHeaders', 'frame', connect),
         asset: pageHeaders(this, 'AssetHeaders', 'asset', connect),
+        media: pageHeaders(this, 'MediaHeaders', 'media', connect),
       },
     }
     const own = appHostOf(settings)
@@ -83,6 +87,16 @@ export class EdgeStack extends RegionStack {
       'AwsSolutions-S1': 'Public files, read by CloudFront only, whose metrics count the requests.',
     })
     return bucket
+  }
+
+  /** A region's files bucket, by its name: it lives in the data stack, whose policy lets CloudFront read `media/`. */
+  private filesOf(region: Region): IBucket {
+    const name = bucketName({ ...this.settings, region }, 'files')
+    return Bucket.fromBucketAttributes(this, `Files-${region}`, {
+      bucketName: name,
+      region: regions[region].aws,
+      bucketRegionalDomainName: `${name}.s3.${regions[region].aws}.amazonaws.com`,
+    })
   }
 
   /** Addresses beyond its own host that the dashboard calls: Cognito's, the files buckets', the product host's sockets. */

@@ -27,6 +27,10 @@ describe('the function at the edge', () => {
     ['/config.json', '/config.json'],
     ['/openapi.json', '/openapi.json'],
     ['/widget/loader.js', '/widget/loader.js'],
+    ['/media/eu/Ab-12_x.png', '/media/Ab-12_x.png'],
+    ['/media/na/x.svg', '/media/x.svg'],
+    ['/media/eu/../knowledge/x.json', '/media/eu/../knowledge/x.json'],
+    ['/media/eu/a/b.png', '/media/eu/a/b.png'],
     ['/app/eu/render/AGENT1/iframe', '/widget/frame.html'],
     ['/app/na/render/AGENT1/iframe/', '/widget/frame.html'],
     ['/app/xx/render/AGENT1/iframe', '/index.html'],
@@ -88,7 +92,14 @@ describe('headers', () => {
     expect(securityHeaders('asset')['cross-origin-resource-policy']).toBe('cross-origin')
   })
 
-  test.each<Surface>(['page', 'frame', 'asset'])('CloudFront sends what the table says: %s', (surface) => {
+  test('a picture that is opened by itself runs nothing, whatever is drawn in it, and stays for a year', () => {
+    const headers = securityHeaders('media')
+    expect(headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox")
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  })
+
+  test.each<Surface>(['page', 'frame', 'asset', 'media'])('CloudFront sends what the table says: %s', (surface) => {
     const stack = new Stack(new App({ analyticsReporting: false }), 'headers')
     const policy = pageHeaders(stack, 'Headers', surface, {})
     const config = stack.resolve(

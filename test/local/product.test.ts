@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { userPool } from '#infra/local/components/user-pool'
 import type { Ports } from '#infra/local/ports'
+import { localNames } from '#infra/local/region/local-names'
 import { type Local, startLocal } from '#infra/local/start-local'
 import { freePorts } from '#test/support/local/free-ports'
 import { askPool, codeFor, signIn } from '#test/support/local/people'
@@ -199,6 +200,26 @@ test('pages, assets and documents go out with the headers that they have in the 
     regions: { eu: { liveUrl: `ws://localhost:${ports.edge}/live/eu` }, na: {} },
   })
   expect(await (await at('/openapi.json')).json()).toMatchObject({ openapi: '3.1.0' })
+})
+
+test('a picture that a customer brought is served sandboxed, and nothing else of the files is', async () => {
+  const store = `http://127.0.0.1:${ports.objects}/${localNames.bucket('eu')}`
+  const put = (path: string, type: string) =>
+    fetch(`${store}/${path}`, { method: 'PUT', headers: { 'content-type': type }, body: 'content' })
+  await put('media/logo-1.svg', 'image/svg+xml')
+  await put('knowledge/secret.json', 'application/json')
+  const at = (path: string, method = 'GET') => fetch(`${local.addresses.dashboard}${path}`, { method })
+  const picture = await at('/media/eu/logo-1.svg')
+  expect(await picture.text()).toBe('content')
+  expect(Object.fromEntries(picture.headers)).toMatchObject({
+    'content-type': 'image/svg+xml',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-security-policy': expect.stringContaining('sandbox'),
+    'x-content-type-options': 'nosniff',
+  })
+  expect((await at('/media/eu/logo-1.svg', 'PUT')).status).toBe(405)
+  for (const path of ['/media/na/logo-1.svg', '/media/eu/logo-2.svg', '/media/eu/..%2Fknowledge%2Fsecret.json'])
+    expect((await at(path)).status, path).toBe(404)
 })
 
 test('a portal’s host gets the pages, a stranger’s host nothing', async () => {

@@ -8,6 +8,7 @@ import type { Region } from '#shared/regions'
 import type { Develop } from './develop-web.ts'
 import { passUpgrade } from './pass-upgrade.ts'
 import { sendAsset } from './send-asset.ts'
+import { type BucketAddress, sendPicture } from './send-picture.ts'
 import { viewerHeaders, viewerHost } from './viewer-headers.ts'
 
 export interface EdgeOptions {
@@ -18,6 +19,8 @@ export interface EdgeOptions {
   readonly widgetDir: string
   /** The region as it runs at this moment; a restart gives it other ports. */
   readonly regionOf: (region: Region) => Promise<RunningRegion>
+  /** Each region's files bucket at the local object store. */
+  readonly buckets: Readonly<Record<Region, BucketAddress>>
   /** Answers that are made here: `/config.json`, `/openapi.json`. */
   readonly documents: Readonly<Record<string, () => unknown>>
   /** Where pages may connect to beyond their own host. */
@@ -46,7 +49,9 @@ export const startEdge = (options: EdgeOptions): Promise<Server> => {
   /** Where a region's API lies at this moment, and the headers with which a request goes there. */
   const behind = async (request: IncomingMessage, url: URL, { kind, region: name, path }: Place): Promise<Target> => {
     const { ports, originSecret } = await options.regionOf((name || HOME) as Region)
-    const port = { api: ports.http, chat: ports.stream, live: ports.sockets.live, file: undefined }[kind]
+    const port = { api: ports.http, chat: ports.stream, live: ports.sockets.live, media: undefined, file: undefined }[
+      kind
+    ]
     if (port === undefined) throw new Error(`there is no ${kind}`)
     const headers = viewerHeaders(request, originSecret, options.country)
     return { host: '127.0.0.1', port, path: path + url.search, headers }
@@ -76,6 +81,12 @@ export const startEdge = (options: EdgeOptions): Promise<Server> => {
     const url = new URL(request.url ?? '/', 'http://edge')
     const place = placeOf(url.pathname)
     if (place.kind === 'live') return say(response, 426, 'This address speaks WebSocket.')
+    if (place.kind === 'media') {
+      const isRead = request.method === 'GET' || request.method === 'HEAD'
+      if (!isRead) return say(response, 405, 'Only GET and HEAD.')
+      const isSent = await sendPicture(request, response, options.buckets[place.region as Region], place.path)
+      return isSent ? undefined : say(response, 404, 'Not found.')
+    }
     if (place.kind === 'file') return toPage(request, response, place.path)
     forward(request, response, await behind(request, url, place))
   }
