@@ -19,7 +19,7 @@ export interface EdgeOptions {
   readonly widgetDir: string
   /** The region as it runs at this moment; a restart gives it other ports. */
   readonly regionOf: (region: Region) => Promise<RunningRegion>
-  /** Each region's files bucket at the local object store. */
+  /** Each region's bucket at the local object store. */
   readonly buckets: Readonly<Record<Region, BucketAddress>>
   /** Answers that are made here: `/config.json`, `/openapi.json`. */
   readonly documents: Readonly<Record<string, () => unknown>>

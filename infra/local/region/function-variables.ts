@@ -43,7 +43,7 @@ const values = (data: RegionData, grants: Grants): Record<Variable, string | und
   NEW_AGENT_WEBHOOK_URL: data.given.NEW_AGENT_WEBHOOK_URL,
   NEW_USER_WEBHOOK_URL: data.given.NEW_USER_WEBHOOK_URL,
   SAFE_FETCH_ALLOW: data.given.SAFE_FETCH_ALLOW,
-  // large agents' embeddings stay in the index on one machine
+  // however many embeddings there are, on one machine they stay in the index
   VECTOR_BUCKET: undefined,
 })
 
