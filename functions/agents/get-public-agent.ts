@@ -1,17 +1,23 @@
 import { creditState } from '#features/billing'
 import type { Verb } from '#lib/api'
+import { isDemoTokenOf } from '#lib/demo-token'
 import { environment } from '#lib/environment'
 import type { agents as routes } from '#shared/agents/routes'
 import { brandOf } from '#shared/agents/themes'
 import { hueOf, onColour } from '#shared/colour'
 import { Problem } from '#shared/problems'
 import { isRegion } from '#shared/regions'
+import { draftAgent } from './draft-agent.ts'
 import { liveAgent } from './live-agent.ts'
 import { shouldContinue } from './should-continue.ts'
 
 /** What the widget needs before its button paints: one answer, so that nothing else is asked on load. */
-export const getPublicAgent: Verb<typeof routes, 'GET /public/agents/{agentId}'> = async ({ agentId }, { country }) => {
-  const live = await liveAgent(agentId)
+export const getPublicAgent: Verb<typeof routes, 'GET /public/agents/{agentId}'> = async (
+  { agentId, demo = 'live' },
+  { country },
+) => {
+  const isDraft = demo !== 'live' && (await isDemoTokenOf(agentId, demo))
+  const live = await (isDraft ? draftAgent(agentId) : liveAgent(agentId))
   const region = environment('REGION_NAME')
   if (!live || !isRegion(region)) throw new Problem('not-found', 'There is no such agent.')
   const [credits, usage] = await Promise.all([creditState(live.payer), shouldContinue(live)])

@@ -3,12 +3,14 @@ import { conversations } from '#shared/conversations/routes'
 import { getHistory } from './get-history.ts'
 import { getTranscript } from './get-transcript.ts'
 import { listConversations } from './list-conversations.ts'
+import { makeDemoLink } from './make-demo-link.ts'
 import { startConversation } from './start-conversation.ts'
 import { startTest } from './start-test.ts'
 
 export const handler = api(conversations, {
   'POST /v2/public/agents/{agentId}/conversations': startConversation,
   'GET /v2/public/agents/{agentId}/conversations/{conversationId}/messages': getHistory,
+  'POST /v2/agents/{agentId}/demo-links': makeDemoLink,
   'POST /v2/agents/{agentId}/test-conversations': startTest,
   'GET /v2/agents/{agentId}/conversations': listConversations,
   'GET /v2/agents/{agentId}/conversations/{conversationId}': getTranscript,

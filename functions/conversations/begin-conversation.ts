@@ -14,6 +14,8 @@ export interface Beginning {
   readonly channel: Channel
   readonly visitor: string
   readonly version: Head['version']
+  /** Left out of analytics and Chats: a team's test, or a demo. */
+  readonly isTest: boolean
   readonly lang?: string | undefined
   readonly country?: string | undefined
   readonly variables?: Readonly<Record<string, string>> | undefined
@@ -44,7 +46,7 @@ export const beginConversation = async (
       ...forgetting,
     }),
   )
-  const isTest = it.channel === 'test'
+  const { isTest } = it
   await commit(
     [
       heads.creating({

@@ -14,8 +14,9 @@ export const sayInTest: StreamVerb<
   'POST /v2/agents/{agentId}/test-conversations/{conversationId}/messages'
 > = async ({ agentId, conversationId, clientId, text }, _, out) => {
   const head = await heads.get({ conversationId })
-  // a visitor's conversation is not the team's to write in as the visitor
-  if (head?.agentId !== agentId || !head.isTest) throw new Problem('not-found', conversationMessages.notFound)
+  // a visitor's conversation is not the team's to write in as the visitor, nor is a demo's
+  if (head?.agentId !== agentId || head.channel !== 'test')
+    throw new Problem('not-found', conversationMessages.notFound)
   const inbound = { channel: 'test' as const, providerId: clientId, text }
   await say({ agentId, conversationId, visitor: TEST_VISITOR, version: head.version, inbound }, realPorts, {
     tell: (event) => out.send(event, eventId(event)),

@@ -8,6 +8,7 @@ import type { conversations as routes } from '#shared/conversations/routes'
 import { PROTOCOL_VERSION } from '#shared/conversations/schema'
 import { Problem } from '#shared/problems'
 import { beginConversation } from './begin-conversation.ts'
+import { demoAgent } from './demo-agent.ts'
 import { isAllowedOrigin } from './is-allowed-origin.ts'
 import { mayContinue } from './may-continue.ts'
 import { visitorKey } from './visitor-key.ts'
@@ -17,15 +18,16 @@ const STARTS = { perWindow: 40, windowSeconds: 600 }
 
 /** A visitor opens the chat: an allowed page, not too often, greeted, and given the token of this one conversation. */
 export const startConversation: Verb<typeof routes, 'POST /v2/public/agents/{agentId}/conversations'> = async (
-  { agentId, lang, variables, pageUrl },
+  { agentId, lang, variables, pageUrl, demo },
   { ip, country, origin, host },
 ) => {
-  const agent = await liveAgent(agentId)
+  const visitor = await visitorKey(agentId, ip)
+  const shown = demo ? await demoAgent(agentId, demo, visitor) : undefined
+  const agent = shown?.agent ?? (await liveAgent(agentId))
   if (!agent) throw new Problem('not-found', 'There is no such agent.')
   const own = [URL.parse(optionalEnvironment('PUBLIC_URL') ?? '')?.host, host].filter((name) => name !== undefined)
   if (!isAllowedOrigin(origin, agent.settings.security.allowedOrigins, own))
     throw new Problem('forbidden', conversationMessages.wrongOrigin)
-  const visitor = await visitorKey(agentId, ip)
   const [may] = await Promise.all([
     mayContinue(agent),
     rateLimit({ scope: `start#${agentId}#${visitor}`, ...STARTS, message: conversationMessages.tooManyStarts }),
@@ -35,11 +37,12 @@ export const startConversation: Verb<typeof routes, 'POST /v2/public/agents/{age
     agent,
     channel: 'web',
     visitor,
-    version: 'live',
+    version: shown?.version ?? 'live',
+    isTest: shown !== undefined,
     lang,
     country,
     variables: { ...page, ...variables },
   })
-  const token = await signConversationToken({ agentId, conversationId })
+  const token = await signConversationToken({ agentId, conversationId, demo: shown?.version })
   return { conversationId, token, protocol: PROTOCOL_VERSION, state: 'ai-chatting', ...may, messages: [...messages] }
 }

@@ -16,7 +16,7 @@ export const startTest: Verb<typeof routes, 'POST /v2/agents/{agentId}/test-conv
   if (!agent) throw new Problem('not-found', 'There is no such agent.')
   const [may, { conversationId, messages }] = await Promise.all([
     mayContinue(agent),
-    beginConversation({ agent, channel: 'test', visitor: TEST_VISITOR, version }),
+    beginConversation({ agent, channel: 'test', visitor: TEST_VISITOR, version, isTest: true }),
   ])
   return { conversationId, protocol: PROTOCOL_VERSION, state: 'ai-chatting', ...may, messages: [...messages] }
 }

@@ -11,4 +11,10 @@ export type Actor =
     }
   | { readonly kind: 'workspace-secret'; readonly workspaceId: string }
   | { readonly kind: 'agent-key'; readonly agentId: string; readonly workspaceId: string }
-  | { readonly kind: 'visitor'; readonly agentId: string; readonly conversationId: string }
+  | {
+      readonly kind: 'visitor'
+      readonly agentId: string
+      readonly conversationId: string
+      /** The conversation is a demo's, on this copy of the agent. */
+      readonly demo?: 'draft' | 'live'
+    }

@@ -19,7 +19,9 @@ export const identify = async (authorization: string | undefined): Promise<Actor
 const read = async (token: string): Promise<Actor | undefined> => {
   if (isConversationToken(token)) {
     const claims = await readConversationToken(token)
-    return claims && { kind: 'visitor', agentId: claims.agentId, conversationId: claims.conversationId }
+    if (!claims) return undefined
+    const { agentId, conversationId, demo } = claims
+    return { kind: 'visitor', agentId, conversationId, ...(demo ? { demo } : {}) }
   }
   if (token.startsWith('vg_')) {
     const owner = await ownerOfSecret(token)

@@ -108,8 +108,8 @@ export const agents = contract({
     auth: 'public',
     cors: true,
     cache: 'no-store',
-    summary: 'What the widget needs before its button paints.',
-    input: AnAgent,
+    summary: 'What the widget needs before its button paints; with a demo’s token, of the draft.',
+    input: AnAgent.extend({ demo: z.string().max(500).optional() }),
     output: z.object({ data: PublicAgent }),
   },
   'GET /v2/public/agents/{agentId}/usage': {

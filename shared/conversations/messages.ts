@@ -12,4 +12,5 @@ export const conversationMessages = {
   wrongOrigin: 'This agent does not answer on this website.',
   tooManyStarts: 'Too many conversations were started from here. Please wait a few minutes.',
   connectionLost: 'The connection was interrupted. Your message is safe.',
+  demoEnded: 'This link has run out. Ask for a new one.',
 } as const

@@ -26,6 +26,12 @@ const MessageText = z
   .min(1, 'Please write a message.')
   .max(MAX_MESSAGE_CHARACTERS, 'A message can have up to 4,000 characters.')
 
+/** `live`, or the token of a link to the draft. */
+const Demo = z
+  .string()
+  .regex(/^(live|dm1\.[\w-]+\.[\w-]+)$/)
+  .max(500)
+
 const Started = z.object({
   conversationId: z.string(),
   /** Bearer of everything that follows in this conversation; good for 30 days. */
@@ -54,6 +60,8 @@ export const conversations = contract({
       lang: z.string().max(20).optional(),
       variables: Variables.optional(),
       pageUrl: z.string().max(2000).optional(),
+      /** The demo page: `live`, or a token for the draft. Such a conversation is capped and counted nowhere. */
+      demo: Demo.optional(),
     }),
     output: Started,
   },
@@ -96,6 +104,12 @@ export const conversations = contract({
       'Reconnects: sends what was committed after a message as `replace`, waits for the reply that is owed, ends with `state`. `after` (or the `Last-Event-ID` header) is the newest message held that is not the visitor’s.',
     input: z.strictObject({ agentId: AgentId, conversationId: ConversationId, after: MessageId.optional() }),
     output: StreamEvent,
+  },
+  'POST /v2/agents/{agentId}/demo-links': {
+    auth: 'agent:write',
+    summary: 'A path of the dashboard’s host where anybody who has it can try the agent; of a draft for seven days.',
+    input: z.strictObject({ agentId: AgentId, version: z.enum(['draft', 'live']) }),
+    output: z.object({ path: z.string() }),
   },
   'POST /v2/agents/{agentId}/test-conversations': {
     auth: 'agent:write',

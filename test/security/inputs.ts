@@ -63,6 +63,7 @@ export const inputs = {
     agentId,
     conversationId,
   }),
+  'POST /v2/agents/{agentId}/demo-links': ({ agentId }) => ({ agentId, version: 'draft' }),
   'POST /v2/agents/{agentId}/test-conversations': ({ agentId }) => ({ agentId }),
   'POST /v2/agents/{agentId}/test-conversations/{conversationId}/messages': ({ agentId, testConversationId }) => ({
     agentId,

@@ -7,6 +7,7 @@ import { convosRoute } from '#web/routes/convos.ts'
 import { homeRoute } from '#web/routes/home.ts'
 import { inviteRoute } from '#web/routes/invite.ts'
 import { kbRoute } from '#web/routes/kb.ts'
+import { prototypeRoute } from '#web/routes/prototype.ts'
 import { rootRoute } from '#web/routes/root.tsx'
 import { callbackRoute, loginRoute, signupRoute } from '#web/routes/sign-in.ts'
 import { styleguideRoute } from '#web/routes/styleguide.ts'
@@ -17,6 +18,7 @@ export const routeTree = rootRoute.addChildren([
   signupRoute,
   callbackRoute,
   inviteRoute,
+  prototypeRoute,
   appRoute.addChildren([
     agentsRoute,
     automationsRoute,

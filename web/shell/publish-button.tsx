@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
-import { Check, ChevronDown, History, Radio, RotateCw } from 'lucide-react'
+import { Check, ChevronDown, ExternalLink, History, Radio, RotateCw } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Agent } from '#shared/agents/schema'
 import { Problem } from '#shared/problems'
 import type { Region } from '#shared/regions'
 import { publishAgentMutation } from '#web/features/agents/queries.ts'
+import { callIn } from '#web/lib/call.ts'
 import { useUnsaved } from '#web/lib/unsaved.ts'
 import { useShortcut } from '#web/lib/use-shortcut.ts'
 import { t } from '#web/shell/t.ts'
@@ -29,6 +30,14 @@ interface PublishButtonProps {
 export const PublishButton = ({ region, agent }: PublishButtonProps) => {
   const [isOpen, setOpen] = useState(false)
   const [isHistory, setHistory] = useState(false)
+  const linking = useMutation({
+    mutationFn: () => callIn(region)('POST /v2/agents/{agentId}/demo-links', { agentId: agent.ID, version: 'draft' }),
+    onSuccess: ({ path }) => {
+      setOpen(false)
+      window.open(path, '_blank', 'noopener')
+    },
+    onError: (error) => notify(error.message, { tone: 'bad', stay: 'notice' }),
+  })
   return (
     <>
       <SplitButton>
@@ -58,6 +67,12 @@ export const PublishButton = ({ region, agent }: PublishButtonProps) => {
             <History size={16} aria-hidden="true" />
             {t('versions')}
           </button>
+          {agent.hasUnpublishedChanges && (
+            <button type="button" className="vg-menu__item" onClick={() => linking.mutate()}>
+              <ExternalLink size={16} aria-hidden="true" />
+              {t('draftDemo')}
+            </button>
+          )}
         </Popover>
       </SplitButton>
       <Suspense>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Menu as Bars, MessageCircleMore } from 'lucide-react'
+import { Menu as Bars, ExternalLink, MessageCircleMore } from 'lucide-react'
 import type { Region } from '#shared/regions'
 import type { Workspace, WorkspaceSummary } from '#shared/workspaces/schema'
 import { agentQuery } from '#web/features/agents/queries.ts'
@@ -9,6 +9,7 @@ import { Mark } from '#web/shell/mark.tsx'
 import { PublishButton } from '#web/shell/publish-button.tsx'
 import { t } from '#web/shell/t.ts'
 import { WorkspaceMenu } from '#web/shell/workspace-menu.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
 interface TopBarProps {
@@ -53,6 +54,16 @@ export const TopBar = ({ region, person, workspaces, workspace, agentId, onNavig
               onClick={onTest}
               className="md:hidden"
             />
+            <Link
+              to="/app/$region/prototype"
+              params={{ region }}
+              search={{ vg_id: agentId, v: 'live' }}
+              target="_blank"
+              className={buttonClass({}, 'max-md:hidden')}
+            >
+              <ExternalLink size={16} aria-hidden="true" />
+              {t('demo')}
+            </Link>
             {agent && <PublishButton region={region} agent={agent} key={agent.ID} />}
           </div>
         </>

@@ -64,6 +64,8 @@ export const shellWords = {
   switchAgent: 'Switch agent',
   allAgents: 'All agents',
   publish: 'Publish',
+  demo: 'Demo',
+  draftDemo: 'Demo of the draft',
   publishMenu: 'More about publishing',
   versions: 'Version history',
   publishing: 'Publishing',

@@ -58,9 +58,15 @@ export const mountChat: ChatModule['mountChat'] = (options) => {
   const addresses = addressesOf(host, config.region)
   const conversation = createConversation({
     client: conversationClient(addresses, agent.ID),
-    saved: savedTicket(agent.ID, () => localStorage),
+    // a demo is no visit: it begins anew each time, and leaves the visitor's own conversation alone
+    saved: savedTicket(agent.ID, () => (config.demo ? sessionStorage : localStorage)),
     live: liveUpdates(addresses.live, agent.ID),
-    about: { lang: lang.tag, pageUrl: location.href.slice(0, 2000), variables: config.variables },
+    about: {
+      lang: lang.tag,
+      pageUrl: location.href.replace(/#.*/, '').slice(0, 2000),
+      variables: config.variables,
+      demo: config.demo,
+    },
     mayStart: agent.credits.continue && agent.usage.shouldContinue,
     // a page in the background is not painted: there words are handed over at once
     nextFrame: (then) => (document.hidden ? setTimeout(then) : requestAnimationFrame(then)),

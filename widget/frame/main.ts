@@ -1,16 +1,17 @@
 import { launcherMessages as say } from '#shared/conversations/launcher-messages'
 import type { ChatModule } from '#widget/chat-window.ts'
 import { fetchAgent } from '#widget/loader/fetch-agent.ts'
+import { fetchDemo } from './fetch-demo.ts'
 import { readPath } from './read-path.ts'
 
 /** The chat alone in a page of its own: `/app/{region}/render/{id}/iframe`, for frames and direct links. */
 const show = async (): Promise<void> => {
-  const config = readPath(location.pathname)
+  const config = readPath(location.pathname, location.hash)
   if (!config) return
   const { origin } = location
   try {
     const [agent, chat] = await Promise.all([
-      fetchAgent(origin, config),
+      config.demo ? fetchDemo(origin, config, config.demo) : fetchAgent(origin, config),
       import(`${new URL(CHAT_FILE, import.meta.url)}#${Date.now()}`) as Promise<ChatModule>,
     ])
     if (!agent) return

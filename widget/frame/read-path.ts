@@ -1,7 +1,8 @@
 import type { WidgetConfig } from '#widget/widget-config.ts'
 
-/** The agent that the frame's address names. */
-export const readPath = (path: string): WidgetConfig | undefined => {
+/** The agent that the frame's address names; `#demo=…` says that it is tried rather than visited. */
+export const readPath = (path: string, hash = ''): WidgetConfig | undefined => {
   const [, region, ID] = /^\/app\/(eu|na)\/render\/([\w-]+)\/iframe\/?$/.exec(path) ?? []
-  return ID ? { ID, region: region === 'na' ? 'na' : 'eu', render: 'full-width' } : undefined
+  const demo = new URLSearchParams(hash.slice(1)).get('demo')
+  return ID ? { ID, region: region === 'na' ? 'na' : 'eu', render: 'full-width', ...(demo ? { demo } : {}) } : undefined
 }

@@ -15,7 +15,12 @@ export interface ConversationOptions {
   readonly client: ConversationClient
   readonly saved: SavedTicket
   readonly live: LiveUpdates
-  readonly about: { readonly lang: string; readonly pageUrl: string; readonly variables?: Variables | undefined }
+  readonly about: {
+    readonly lang: string
+    readonly pageUrl: string
+    readonly variables?: Variables | undefined
+    readonly demo?: string | undefined
+  }
   /** Whether the public answer allowed the agent to go on; if not, no conversation is begun. */
   readonly mayStart: boolean
   readonly nextFrame: (then: () => void) => void

@@ -48,13 +48,19 @@ export const conversationClient = (addresses: ReturnType<typeof addressesOf>, ag
   }
 
   return {
-    start: (about: { readonly lang: string; readonly pageUrl: string; readonly variables?: Variables | undefined }) =>
+    start: (about: {
+      readonly lang: string
+      readonly pageUrl: string
+      readonly variables?: Variables | undefined
+      readonly demo?: string | undefined
+    }) =>
       caller<Routes>({ base: addresses.api })('POST /v2/public/agents/{agentId}/conversations', {
         agentId,
         protocol: 1,
         lang: about.lang,
         pageUrl: about.pageUrl,
         ...(about.variables ? { variables: about.variables } : {}),
+        ...(about.demo ? { demo: about.demo } : {}),
       }),
 
     history: (ticket: Ticket, after?: string) =>

@@ -2,6 +2,7 @@ import type { PersonalizedAnswer } from '#shared/onboarding/schema'
 import type { Region } from '#shared/regions'
 import { t } from '#web/features/onboarding/t.ts'
 import { Button } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
 import { CopyText } from '#web/ui/copy-text.tsx'
 
 interface ReadyStepProps {
@@ -38,6 +39,9 @@ export const ReadyStep = ({ region, made, onDone }: ReadyStepProps) => {
       </section>
       <div className="flex flex-wrap justify-between gap-2">
         <Button onClick={() => onDone(agentId)}>{t('skip')}</Button>
+        <a href={made.prototypeUrl} target="_blank" rel="noreferrer" className={buttonClass({}, 'ms-auto')}>
+          {t('demo')}
+        </a>
         <Button variant="primary" onClick={() => onDone(agentId)}>
           {t('test')}
         </Button>

@@ -55,4 +55,5 @@ export const wizardWords = {
   closeBody: 'What you typed stays on this machine and is here when you open the wizard again.',
   closeConfirm: 'Close',
   closeCancel: 'Keep going',
+  demo: 'Open the demo',
 } as const

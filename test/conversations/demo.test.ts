@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { forgetLiveAgents } from '#features/agents'
+import { signDemoToken } from '#lib/demo-token'
+import { replaceWorld } from '#lib/world'
+import { DEMO_STARTS, DEMO_STARTS_PER_DAY, DEMO_TURNS } from '#shared/conversations/demo'
+import { conversationMessages } from '#shared/conversations/messages'
+import { invokeStream } from '#test/support/invoke-stream'
+import { startRegion, type TestRegion } from '#test/support/region'
+
+const START = 'POST /v2/public/agents/{agentId}/conversations'
+const SAY = 'POST /v2/public/agents/{agentId}/conversations/{conversationId}/messages'
+
+let region: TestRegion
+let owner: Awaited<ReturnType<TestRegion['newPerson']>>
+let agentId: string
+let agents = 0
+let messages = 0
+
+beforeAll(async () => {
+  region = await startRegion()
+  owner = await region.newPerson()
+})
+afterAll(() => region.stop())
+beforeEach(async () => {
+  forgetLiveAgents()
+  agentId = `shown-agent-${String(++agents).padStart(3, '0')}`
+  await save({ title: 'Live name' })
+  await save({ title: 'Draft name' })
+})
+
+const save = (patch: object) =>
+  region.invoke('POST /v2/agents/{agentId}', { agentId, ...patch }, { token: owner.token })
+const start = (demo: string, address = '203.0.113.7') =>
+  region.invoke(START, { agentId, demo }, { headers: { 'cloudfront-viewer-address': `${address}:4711` } })
+const say = ({ conversationId, token }: { conversationId: string; token: string }, text = 'Hello there') =>
+  invokeStream(
+    SAY,
+    { agentId, conversationId, clientId: `client-${String(++messages).padStart(6, '0')}`, text },
+    { token },
+  )
+const link = async (version: 'draft' | 'live') =>
+  (await region.invoke('POST /v2/agents/{agentId}/demo-links', { agentId, version }, { token: owner.token })).body.path
+const tokenOf = (path: string) => path.split('#')[1] ?? ''
+const titleFor = async (demo: string) =>
+  (await region.invoke('GET /public/agents/{agentId}', { agentId, demo })).body.data.title
+
+test('a link to the live copy is plain; one to the draft carries a token where no server sees it', async () => {
+  expect(await link('live')).toBe(`/app/eu/prototype?vg_id=${agentId}`)
+  const path = await link('draft')
+  expect(path).toMatch(new RegExp(`^/app/eu/prototype\\?vg_id=${agentId}&v=draft#dm1\\.`))
+  expect(await titleFor('live')).toBe('Live name')
+  expect(await titleFor(tokenOf(path))).toBe('Draft name')
+})
+
+test('a demo answers like a visit, and is seen in no list, no figure and no gap', async () => {
+  const before = region.events().length
+  const { body } = await start('live')
+  expect((await say(body, 'What is the meaning of zyzzyva?')).status).toBe(200)
+  const told = region.events().slice(before)
+  const replies = told.filter(({ type }) => type === 'conversations.reply-committed')
+  expect(replies.map(({ data }) => data.isTest)).toEqual([true])
+  const list = await region.invoke('GET /v2/agents/{agentId}/conversations', { agentId }, { token: owner.token })
+  expect(list.body.conversations).toEqual([])
+})
+
+test('a draft is for those who have its link: no token, another agent’s, a bent one or an old one opens nothing', async () => {
+  const token = tokenOf(await link('draft'))
+  expect((await start(token)).status).toBe(200)
+  const bent = `${token.slice(0, -2)}${token.endsWith('AA') ? 'BB' : 'AA'}`
+  for (const other of [await signDemoToken('another-agent-1'), bent, 'dm1.e30.AAAA']) {
+    const { status, body } = await start(other)
+    expect([status, body.message]).toEqual([401, conversationMessages.demoEnded])
+    expect(await titleFor(other)).toBe('Live name')
+  }
+  for (const nonsense of ['draft', 'cv1.e30.AAAA', '']) expect((await start(nonsense)).status).toBe(422)
+  const undo = replaceWorld({ now: () => Date.now() + 7 * 24 * 3600_000 + 1000 })
+  expect((await start(token)).status).toBe(401)
+  undo()
+})
+
+test('the draft’s demo goes on with the draft, and its conversation’s token with nothing else', async () => {
+  await save({
+    nodes: [
+      {
+        id: 'start',
+        type: 'start',
+        name: 'Start',
+        instructions: '',
+        says: 'Hi from the draft',
+        ways: [{ id: 'w', to: 'a', when: { kind: 'always' } }],
+      },
+      { id: 'a', type: 'default', name: 'A', instructions: '', says: 'Only the draft says this.', ways: [] },
+    ],
+    enableNodes: true,
+  })
+  const { body } = await start(tokenOf(await link('draft')))
+  expect(body.messages[0].text).toBe('Hi from the draft')
+  const { events } = await say(body)
+  expect(JSON.stringify(events)).toContain('Only the draft says this.')
+})
+
+test('a demo conversation has thirty messages, and fewer where the owner said so', async () => {
+  const { body } = await start('live')
+  for (let said = 0; said < DEMO_TURNS; said++) {
+    // the limit per minute is the conversation's own, tested elsewhere
+    const undo = replaceWorld({ now: () => Date.now() + said * 60_000 })
+    expect((await say(body)).status, `message ${said}`).toBe(200)
+    undo()
+  }
+  const undo = replaceWorld({ now: () => Date.now() + 3600_000 })
+  expect((await say(body)).status).toBe(403)
+  undo()
+})
+
+test('an address begins ten in ten minutes, and an agent shows itself a hundred times a day', async () => {
+  for (let begun = 0; begun < DEMO_STARTS; begun++) expect((await start('live', '198.51.100.1')).status).toBe(200)
+  expect((await start('live', '198.51.100.1')).status).toBe(429)
+  // the refused one counts as well
+  for (let begun = DEMO_STARTS + 1; begun < DEMO_STARTS_PER_DAY; begun++)
+    expect((await start('live', `198.51.100.${2 + (begun % 200)}`)).status).toBe(200)
+  expect((await start('live', '192.0.2.1')).status).toBe(429)
+  const visit = await region.invoke(START, { agentId }, { headers: { 'cloudfront-viewer-address': '192.0.2.1:1' } })
+  expect(visit.status).toBe(200)
+})
+
+test('the team cannot write in a demo as its visitor', async () => {
+  const { body } = await start('live')
+  const input = { agentId, conversationId: body.conversationId, clientId: 'client-as-team', text: 'Hello' }
+  const { status } = await invokeStream(
+    'POST /v2/agents/{agentId}/test-conversations/{conversationId}/messages',
+    input,
+    { token: owner.token },
+  )
+  expect(status).toBe(404)
+})
