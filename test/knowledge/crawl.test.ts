@@ -284,6 +284,12 @@ describe('sites that are not good', () => {
     expect(done.error?.message).toBe(importMessages['blocked-address'])
   })
 
+  test('a site of one page, which answers every address with it, is read as that page', async () => {
+    site.serve(() => pageSaying('We mend bicycles at the old station.', ['/imprint', '/prices']))
+    const { pages } = await crawl()
+    expect(paths(pages)).toEqual(['/'])
+  })
+
   test('a page for everything that is missing is recognised', async () => {
     const nothing = (path: string) => pageSaying(`We looked everywhere for ${path} and ended up here, dear guest.`)
     site.serve((path) =>

@@ -38,8 +38,9 @@ export const mergeVisits = (before: Frontier, visits: readonly Visit[], affordab
     if (isElsewhere && entry.depth === 0 && !entry.isKnown) sites.push(siteOf(visit.url))
     else if (isElsewhere) return { ...about, status: 'skipped', code: 'off-site' }
     if (!isAllowed(visit.url)) return { ...about, status: 'skipped', code: 'robots' }
-    if (visit.isMissing || (visit.missingHash && visit.missingHash === before.rules.notFoundHash))
-      return { ...about, status: 'failed', code: 'soft-404' }
+    // a site of one page answers every address with it: where somebody points to, there is a page
+    const isCatchAll = visit.missingHash !== undefined && visit.missingHash === before.rules.notFoundHash
+    if (visit.isMissing || (isCatchAll && entry.depth > 0)) return { ...about, status: 'failed', code: 'soft-404' }
     const { same, standsIn } = sameAddress(entry, visit)
     const repeated = same ?? texts.get(textHash)
     if (repeated && repeated !== entry)

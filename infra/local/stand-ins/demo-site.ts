@@ -70,7 +70,9 @@ const script = ({ host, agentId }: Embed): string => {
  */
 export const startDemoSite = (port: number, embed: Embed): Promise<Server> =>
   listen(
-    createServer((_, response) => {
+    createServer((request, response) => {
+      if (new URL(request.url ?? '/', 'http://site').pathname !== '/')
+        return void response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Not found.\n')
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
       response.end(page(script(embed)))
     }),

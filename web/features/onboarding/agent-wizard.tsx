@@ -23,13 +23,15 @@ export const AgentWizard = ({ region, workspaceId, draft, onDraft, onLeave, onDo
   const stateOf = (index: number) => (index < at ? 'done' : index === at ? 'now' : 'next')
   return (
     <div className="grid gap-6 md:grid-cols-[168px_minmax(0,1fr)] md:gap-8">
-      <SignalList
-        steps={[
-          { label: t('stepCompany'), detail: company.name || t('stepCompanyDetail'), state: stateOf(0) },
-          { label: t('stepBrand'), detail: t('stepBrandDetail'), state: stateOf(1) },
-          { label: t('stepReady'), detail: t('stepReadyDetail'), state: stateOf(2) },
-        ]}
-      />
+      <div className="self-start">
+        <SignalList
+          steps={[
+            { label: t('stepCompany'), detail: company.name || t('stepCompanyDetail'), state: stateOf(0) },
+            { label: t('stepBrand'), detail: t('stepBrandDetail'), state: stateOf(1) },
+            { label: t('stepReady'), detail: t('stepReadyDetail'), state: stateOf(2) },
+          ]}
+        />
+      </div>
       <div className="min-w-0">
         {step === 'company-info' && (
           <CompanyStep

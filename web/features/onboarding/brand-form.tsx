@@ -6,6 +6,7 @@ import type { Region } from '#shared/regions'
 import { ColourRows } from '#web/features/onboarding/colour-rows.tsx'
 import { LogoChoice, type OwnLogo } from '#web/features/onboarding/logo-choice.tsx'
 import { creationQuery } from '#web/features/onboarding/queries.ts'
+import { siteName } from '#web/features/onboarding/site-name.ts'
 import { t } from '#web/features/onboarding/t.ts'
 import type { WizardDraft } from '#web/features/onboarding/wizard-draft.ts'
 import { callIn } from '#web/lib/call.ts'
@@ -52,7 +53,9 @@ export const BrandForm = ({ region, workspaceId, draft, found, onBack, onChosen 
       <div>
         <h2 className="text-2xl">{t('brandTitle')}</h2>
         <p className="text-ink-2">
-          {found && draft.company.website ? t('brandFact', { site: draft.company.website }) : t('brandByHand')}
+          {found && draft.company.website
+            ? t('brandFact', { site: siteName(draft.company.website) })
+            : t('brandByHand')}
         </p>
       </div>
       <LogoChoice found={picture} isApproved={isApproved} own={own} onApprove={setApproved} onOwn={setOwn} />

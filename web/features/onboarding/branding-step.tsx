@@ -4,6 +4,7 @@ import type { Region } from '#shared/regions'
 import { AnalysingStep } from '#web/features/onboarding/analysing-step.tsx'
 import { BrandForm } from '#web/features/onboarding/brand-form.tsx'
 import { brandingQuery } from '#web/features/onboarding/queries.ts'
+import { siteName } from '#web/features/onboarding/site-name.ts'
 import { t } from '#web/features/onboarding/t.ts'
 import type { WizardDraft } from '#web/features/onboarding/wizard-draft.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -48,5 +49,7 @@ export const BrandingStep = ({ region, workspaceId, draft, onBack, onChosen }: B
         <div className="flex gap-2">{actions}</div>
       </div>
     )
-  return <AnalysingStep site={company.website || company.name} answer={data} onBack={onBack} />
+  return (
+    <AnalysingStep site={company.website ? siteName(company.website) : company.name} answer={data} onBack={onBack} />
+  )
 }

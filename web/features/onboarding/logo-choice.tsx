@@ -66,7 +66,7 @@ export const LogoChoice = ({ found, isApproved, own, onApprove, onOwn }: LogoCho
           accept={types.map((type) => `.${type}`).join(',')}
           aria-describedby={`${id}-rule`}
           aria-invalid={error ? true : undefined}
-          className="max-w-full text-sm"
+          className="max-w-full text-sm file:me-3 file:h-9 file:cursor-pointer file:rounded-md file:border file:border-solid file:border-line-2 file:bg-surface file:px-3 file:font-medium file:text-ink"
           onChange={(event) => void take(event)}
         />
         <p id={`${id}-rule`} className="text-sm text-ink-2">
