@@ -225,6 +225,34 @@ test('a strict page lets it run: no inline style, no markup from strings, no eva
   expect(errors).toEqual([])
 })
 
+/** The share of pixels that differ, 0 to 1. The smoothed edges of an icon do by themselves, by a few pixels, from run to run. */
+const differingShare = async (one: Buffer, other: Buffer): Promise<number> => {
+  const { page } = await bench.visitor()
+  const share = await page.evaluate(
+    async (pictures) => {
+      const [a, b] = await Promise.all(
+        pictures.map(async (picture) => {
+          const image = new Image()
+          image.src = `data:image/png;base64,${picture}`
+          await image.decode()
+          const canvas = new OffscreenCanvas(image.width, image.height)
+          const pen = canvas.getContext('2d')
+          pen?.drawImage(image, 0, 0)
+          return pen?.getImageData(0, 0, image.width, image.height).data
+        }),
+      )
+      if (!a || !b || a.length !== b.length) return 1
+      let differing = 0
+      for (let at = 0; at < a.length; at += 4)
+        if ([0, 1, 2].some((channel) => a[at + channel] !== b[at + channel])) differing++
+      return differing / (a.length / 4)
+    },
+    [one.toString('base64'), other.toString('base64')],
+  )
+  await page.close()
+  return share
+}
+
 test('whatever the page does to everything, the widget looks the same', async () => {
   const looks = async () => {
     const { page } = await bench.visitor()
@@ -258,7 +286,7 @@ test('whatever the page does to everything, the widget looks the same', async ()
   const alike = async () => {
     const [one, other] = [await calm(), await hostile()]
     expect(other.box).toEqual(one.box)
-    expect(other.picture.equals(one.picture)).toBe(true)
+    expect(await differingShare(one.picture, other.picture)).toBeLessThan(0.0005)
   }
   await vi.waitFor(alike, { timeout: 15_000, interval: 200 })
 }, 60_000)
