@@ -36,6 +36,7 @@ export const PrototypeScreen = () => {
   if (error)
     return (
       <main id="content" className="vg-demo">
+        <h1 className="sr-only">{t('heading')}</h1>
         {isMissing ? (
           <Empty title={t('notFound')} body={t('notFoundDetail')} />
         ) : (
@@ -65,7 +66,7 @@ export const PrototypeScreen = () => {
       <header className="vg-demo__head">
         <Avatar kind="agent" name={name} src={data.roundedImageURL} />
         <div className="min-w-0 flex-1">
-          <div className="flex items-center gap-2">
+          <div className="flex flex-wrap items-center gap-x-2">
             <h1 className="truncate text-lg" tabIndex={-1}>
               {name}
             </h1>
@@ -75,10 +76,10 @@ export const PrototypeScreen = () => {
           <p className="text-sm text-ink-2 max-md:hidden">{t('fact')}</p>
         </div>
         <Button icon={<RotateCcw size={16} />} onClick={startAgain}>
-          {t('again')}
+          <span className="max-md:sr-only">{t('again')}</span>
         </Button>
         <Button icon={<Link2 size={16} />} onClick={() => void copy()}>
-          {t('copy')}
+          <span className="max-md:sr-only">{t('copy')}</span>
         </Button>
       </header>
       <iframe

@@ -1,5 +1,6 @@
 export const prototypeWords = {
   demo: 'Demo',
+  heading: 'Demo of an agent',
   draft: 'Draft, not published',
   title: '{name}, demo',
   fact: 'Try it as a visitor would. Nothing here is counted, and a conversation ends after thirty messages.',
