@@ -1,13 +1,6 @@
-import { type Catcher, flow, type Retrier } from '#events/flow'
+import { catchTo, flow, retryTwice as Retry } from '#events/flow'
 
-/** A hiccup of a service passes; a fault stays one, and then what was read until then stays. */
-const Retry = [
-  { ErrorEquals: ['States.ALL'], IntervalSeconds: 1, MaxAttempts: 2, BackoffRate: 2 },
-] as const satisfies readonly Retrier[]
-
-const Catch = [
-  { ErrorEquals: ['States.ALL'], ResultPath: '$.defect', Next: 'End' },
-] as const satisfies readonly Catcher[]
+const Catch = catchTo('End')
 
 /**
  * Reads a website, batch by batch. What is known of the site lies in the files bucket and is written by `Merge` alone, so a

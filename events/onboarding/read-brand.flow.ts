@@ -1,13 +1,6 @@
-import { type Catcher, flow, type Retrier } from '#events/flow'
+import { catchTo, flow, retryTwice as Retry } from '#events/flow'
 
-/** A hiccup of a service passes; a page that kills the function does so each time. */
-const Retry = [
-  { ErrorEquals: ['States.ALL'], IntervalSeconds: 1, MaxAttempts: 2, BackoffRate: 2 },
-] as const satisfies readonly Retrier[]
-
-const Catch = [
-  { ErrorEquals: ['States.ALL'], ResultPath: '$.defect', Next: 'Fail' },
-] as const satisfies readonly Catcher[]
+const Catch = catchTo('Fail')
 
 const to = (next: string) =>
   ({
