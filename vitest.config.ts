@@ -14,6 +14,7 @@ export default defineConfig({
     // a limit for what hangs, not a measure: browsers on a busy machine need their time
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
     silent: 'passed-only',
   },
 })

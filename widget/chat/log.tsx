@@ -26,10 +26,15 @@ const isOtherDay = (one: Turn, before: Turn | undefined): boolean =>
 const scrollToEnd = (log: HTMLElement | null, behavior: ScrollBehavior) =>
   log?.scrollTo({ top: log.scrollHeight, behavior })
 
+const endGap = (log: HTMLElement) => log.scrollHeight - log.scrollTop - log.clientHeight
+
 /** The conversation so far. New answers are read once, whole; while one grows nothing is announced but "Writing". */
 export const Log = ({ agent, state, lang, isOpen, choose, tryAgain }: LogProps) => {
   const log = useRef<HTMLDivElement>(null)
   const isFollowing = useRef(true)
+  /** Set while the button's scroll is under way: its goal is the end as it will be, not as it was at the press. */
+  const isGoing = useRef(false)
+  const top = useRef(0)
   const seen = useRef<string | undefined>(undefined)
   const [hasNew, setHasNew] = useState(false)
   const { turns, writing, lost } = state
@@ -46,14 +51,36 @@ export const Log = ({ agent, state, lang, isOpen, choose, tryAgain }: LogProps) 
   const see = () => {
     const { current } = log
     if (!current) return
-    isFollowing.current = current.scrollHeight - current.scrollTop - current.clientHeight <= FOLLOWED_PX
+    const isUp = current.scrollTop < top.current
+    top.current = current.scrollTop
+    if (isUp) isGoing.current = false
+    isFollowing.current = isGoing.current || endGap(current) <= FOLLOWED_PX
     if (isFollowing.current) setHasNew(false)
+  }
+  const go = () => {
+    isGoing.current = true
+    isFollowing.current = true
+    setHasNew(false)
+    scrollToEnd(log.current, agent.scrollAnimation ? 'smooth' : 'instant')
+  }
+  // a smooth scroll ends where the end was when it began, even when words came, and were followed, under way
+  const arrive = () => {
+    if (isGoing.current) scrollToEnd(log.current, 'instant')
+    isGoing.current = false
   }
 
   return (
     <div className="logbox">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it must be reachable by keyboard */}
-      <div className="log" ref={log} role="log" aria-label={say.conversation} tabIndex={0} onScroll={see}>
+      <div
+        className="log"
+        ref={log}
+        role="log"
+        aria-label={say.conversation}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it must be reachable by keyboard
+        tabIndex={0}
+        onScroll={see}
+        onScrollEnd={arrive}
+      >
         <div className={`turns ${state.conversation}`}>
           {turns.map((turn, i) => (
             <div key={turn.key} className="contents">
@@ -80,11 +107,7 @@ export const Log = ({ agent, state, lang, isOpen, choose, tryAgain }: LogProps) 
         </div>
       </div>
       {hasNew && (
-        <button
-          className="newer"
-          type="button"
-          onClick={() => scrollToEnd(log.current, agent.scrollAnimation ? 'smooth' : 'instant')}
-        >
+        <button className="newer" type="button" onClick={go}>
           <Icon name="down" />
           {say.newAnswer}
         </button>
