@@ -4,6 +4,7 @@ import type { Hex } from '#shared/colour'
 import { openChromium } from '#test/support/chromium'
 import { findAccessibilityFaults } from '#test/support/find-accessibility-faults'
 import { type LocalRun, startLocalRun } from '#test/support/local-run'
+import { openFirstAgent, signInAsDemo } from '#test/support/sign-in'
 import { brandVariables } from '#web/lib/apply-brand.ts'
 
 let local: LocalRun
@@ -29,14 +30,8 @@ beforeAll(async () => {
     }).observe({ type: 'layout-shift', buffered: true })
   })
   page = await context.newPage()
-  await page.goto(at('/login'))
-  await page.getByLabel('E-mail').fill('demo@parley.localhost')
-  await page.getByRole('textbox', { name: 'Password' }).fill('parley-demo')
-  await page.keyboard.press('Enter')
-  await page.waitForURL('**/app/eu/agents')
-  await page.locator('.vg-rows__link').first().click()
-  await page.waitForURL(/\/agents\/\w{16}\//)
-  agentId = /agents\/(\w{16})/.exec(page.url())?.[1] ?? ''
+  await signInAsDemo(page, local.addresses.dashboard)
+  agentId = await openFirstAgent(page)
 }, 120_000)
 
 afterAll(async () => {

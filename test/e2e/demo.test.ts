@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openChromium } from '#test/support/chromium'
 import { findAccessibilityFaults } from '#test/support/find-accessibility-faults'
 import { type LocalRun, startLocalRun } from '#test/support/local-run'
+import { openFirstAgent, signInAsDemo } from '#test/support/sign-in'
 
 let local: LocalRun
 let browser: Browser
@@ -22,14 +23,8 @@ const stranger = async (url: string): Promise<Page> => {
 beforeAll(async () => {
   ;[local, browser] = await Promise.all([startLocalRun({ withDemo: true }), openChromium()])
   owner = await (await browser.newContext({ viewport: { width: 1280, height: 860 } })).newPage()
-  await owner.goto(at('/login'))
-  await owner.getByLabel('E-mail').fill('demo@parley.localhost')
-  await owner.getByRole('textbox', { name: 'Password' }).fill('parley-demo')
-  await owner.keyboard.press('Enter')
-  await owner.waitForURL('**/app/eu/agents')
-  await owner.locator('.vg-rows__link').first().click()
-  await owner.waitForURL(/\/agents\/\w{16}\//)
-  agentId = /agents\/(\w{16})/.exec(owner.url())?.[1] ?? ''
+  await signInAsDemo(owner, local.addresses.dashboard)
+  agentId = await openFirstAgent(owner)
 }, 120_000)
 
 afterAll(async () => {

@@ -4,6 +4,7 @@ import { openChromium } from '#test/support/chromium'
 import { findAccessibilityFaults } from '#test/support/find-accessibility-faults'
 import { type FixtureSite, fixtureSite } from '#test/support/fixture-site'
 import { type LocalRun, startLocalRun } from '#test/support/local-run'
+import { openFirstAgent, signInAsDemo } from '#test/support/sign-in'
 
 const hotel = (title: string, text: string, links: readonly string[] = []) =>
   `<!doctype html><html lang="en"><head><title>${title}</title></head><body><main><h1>${title}</h1><p>${text}</p></main><nav>${links
@@ -56,14 +57,8 @@ beforeAll(async () => {
   ])
   context = await browser.newContext({ viewport: { width: 1280, height: 860 } })
   page = await context.newPage()
-  await page.goto(at('/login'))
-  await page.getByLabel('E-mail').fill('demo@parley.localhost')
-  await page.getByRole('textbox', { name: 'Password' }).fill('parley-demo')
-  await page.keyboard.press('Enter')
-  await page.waitForURL('**/app/eu/agents')
-  await page.locator('.vg-rows__link').first().click()
-  await page.waitForURL(/\/agents\/\w{16}\//)
-  agentId = /agents\/(\w{16})/.exec(page.url())?.[1] ?? ''
+  await signInAsDemo(page, local.addresses.dashboard)
+  agentId = await openFirstAgent(page)
 }, 120_000)
 
 afterAll(async () => {

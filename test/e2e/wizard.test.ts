@@ -4,6 +4,7 @@ import { openChromium } from '#test/support/chromium'
 import { findAccessibilityFaults } from '#test/support/find-accessibility-faults'
 import { type FixtureSite, fixtureSite } from '#test/support/fixture-site'
 import { type LocalRun, startLocalRun } from '#test/support/local-run'
+import { signInAsDemo } from '#test/support/sign-in'
 
 let local: LocalRun
 let browser: Browser
@@ -23,11 +24,7 @@ beforeAll(async () => {
   ])
   const context = await browser.newContext({ viewport: { width: 1280, height: 860 } })
   page = await context.newPage()
-  await page.goto(`${local.addresses.dashboard}/login`)
-  await page.getByLabel('E-mail').fill('demo@parley.localhost')
-  await page.getByRole('textbox', { name: 'Password' }).fill('parley-demo')
-  await page.keyboard.press('Enter')
-  await page.waitForURL('**/app/eu/agents')
+  await signInAsDemo(page, local.addresses.dashboard)
 }, 120_000)
 
 afterAll(async () => {
