@@ -15,11 +15,12 @@ interface Invited {
 export const invitationMail = (it: Invited): Mail => {
   const about = new URLSearchParams({ region: it.region, workspace: it.uid, secret: it.secret })
   const link = `${it.publicUrl.replace(/\/$/, '')}/invite#${about}`
+  const [sender, workspace] = [oneLine(it.invitedBy), oneLine(it.workspaceName)]
   return {
     to: it.email,
-    subject: `${it.invitedBy} invites you to ${it.workspaceName}`,
+    subject: `${sender} invites you to ${workspace}`,
     text: [
-      `${it.invitedBy} invites you to work in ${it.workspaceName}.`,
+      `${sender} invites you to work in ${workspace}.`,
       '',
       `Open this link and sign in as ${it.email}:`,
       link,
@@ -28,3 +29,6 @@ export const invitationMail = (it: Invited): Mail => {
     ].join('\n'),
   }
 }
+
+/** A line break in a name would begin another header, or a line that seems to be ours. */
+const oneLine = (name: string): string => name.replace(/\s+/g, ' ').trim()

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { invitationMail } from '#functions/workspaces/invitation-mail'
+import { xssVectors } from '#test/support/xss-vectors'
+
+test('an invitation is text whoever sends it, has one subject line, and a name adds no line to it', () => {
+  const mailFrom = (name: string) =>
+    invitationMail({
+      email: 'guest@example.com',
+      invitedBy: name,
+      workspaceName: name,
+      uid: 'w1',
+      secret: 'token',
+      region: 'eu',
+      publicUrl: 'https://app.example.com/',
+    })
+  const lines = mailFrom('Ana').text.split('\n')
+  for (const vector of xssVectors) {
+    const { to, subject, text, ...others } = mailFrom(vector)
+    expect(others).toEqual({})
+    expect(to).toBe('guest@example.com')
+    // a line break in a subject would begin another header
+    expect(subject, vector).not.toMatch(/[\r\n\u2028\u2029]/)
+    expect(text.split(/[\r\n\u2028\u2029]+/).slice(1), vector).toEqual(lines.filter(Boolean).slice(1))
+  }
+})
