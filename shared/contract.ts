@@ -12,6 +12,7 @@ export type RouteKey = `${Method} /${string}`
  * `input` describes path parameters, query string and JSON body together, by name (names never repeat across the three;
  * query strings and path parameters arrive as text, so numbers in them are `z.coerce`d).
  * `stream` routes answer Server-Sent Events through the streaming API instead of JSON.
+ * `page` routes answer a web page (output `WebPage` of web-page.ts) instead of JSON.
  * `cache` is the `Cache-Control` of a good answer (default `no-store`).
  * `cors` answers any origin without credentials: the widget's public routes only.
  */
@@ -21,6 +22,7 @@ export interface Route {
   readonly input: ZodType
   readonly output: ZodType
   readonly stream?: true
+  readonly page?: true
   readonly cache?: string
   readonly cors?: true
   /** A repeated call with the same `Idempotency-Key` header gets the first answer again (kept one day). */

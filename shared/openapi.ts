@@ -20,6 +20,11 @@ const problem = {
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
 }
 
+const contentOf = (route: Route): Json => {
+  if (route.page) return { 'text/html': { schema: { type: 'string' } } }
+  return { [route.stream ? 'text/event-stream' : 'application/json']: { schema: schemaOf(route.output, 'output') } }
+}
+
 const operation = (feature: string, key: RouteKey, route: Route): Json => {
   const { method, path } = parseRouteKey(key)
   const input = schemaOf(route.input, 'input')
@@ -54,9 +59,7 @@ const operation = (feature: string, key: RouteKey, route: Route): Json => {
     responses: {
       200: {
         description: route.stream ? 'Server-Sent Events, one of these each.' : 'Done.',
-        content: {
-          [route.stream ? 'text/event-stream' : 'application/json']: { schema: schemaOf(route.output, 'output') },
-        },
+        content: contentOf(route),
       },
       default: problem,
     },

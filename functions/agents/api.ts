@@ -14,6 +14,7 @@ import { listVersions } from './list-versions.ts'
 import { publishAgent } from './publish-agent.ts'
 import { restoreVersion } from './restore-version.ts'
 import { saveAgent } from './save-agent.ts'
+import { showFrame } from './show-frame.ts'
 
 export const handler = api(agents, {
   'GET /v2/workspaces/{workspaceId}/agents': listAgents,
@@ -29,5 +30,6 @@ export const handler = api(agents, {
   'POST /rpc/exportAgentToJson': exportAgent,
   'POST /rpc/convertAgentTemplateToAgent': convertTemplate,
   'GET /public/agents/{agentId}': getPublicAgent,
+  'GET /public/agents/{agentId}/frame': showFrame,
   'GET /v2/public/agents/{agentId}/usage': getUsage,
 })

@@ -1,6 +1,7 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import type { Route } from '#shared/contract'
 import { Problem, type ProblemBody } from '#shared/problems'
+import { WebPage } from '#shared/web-page'
 import { defect, log } from './log.ts'
 
 /** Public widget routes answer any origin, and never with credentials. */
@@ -20,6 +21,10 @@ const headersFor = (route: Route | undefined): Record<string, string> => ({
 export const answer = (route: Route, output: unknown): APIGatewayProxyStructuredResultV2 => {
   const headers = { ...headersFor(route), ...(route.cache ? { 'cache-control': route.cache } : {}) }
   if (output === undefined) return { statusCode: 204, headers }
+  if (route.page) {
+    const { html, headers: own } = WebPage.parse(output)
+    return { statusCode: 200, headers: { ...headers, ...own, 'content-type': 'text/html; charset=utf-8' }, body: html }
+  }
   return { statusCode: 200, headers, body: JSON.stringify(route.output.parse(output)) }
 }
 
@@ -45,11 +50,15 @@ export const answerProblem = (
 ): APIGatewayProxyStructuredResultV2 => {
   const problem = problemOf(failure)
   const { retryAfter } = problem.details
-  return {
-    statusCode: problem.status,
-    headers: { ...headersFor(route), ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }) },
-    body: JSON.stringify(problemBody(problem, requestId)),
-  }
+  const headers = { ...headersFor(route), ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }) }
+  // in a frame of somebody's page, what is not there shows nothing
+  if (route?.page)
+    return {
+      statusCode: problem.status,
+      headers: { ...headers, 'content-type': 'text/plain; charset=utf-8' },
+      body: problem.code === 'not-found' ? '' : problem.message,
+    }
+  return { statusCode: problem.status, headers, body: JSON.stringify(problemBody(problem, requestId)) }
 }
 
 /** The browser's question before a public call from a customer's site. Only routes with `cors` have an OPTIONS route. */

@@ -117,7 +117,6 @@ export class SiteDistribution extends Construct {
       defaultBehavior: files('page'),
       additionalBehaviors: {
         ...this.regionalBehaviors(props, calls),
-        '/app/*/render/*': files('frame'),
         '/widget/*': files('asset'),
         ...this.pictures(props, (origin) => files('media', origin)),
       },
@@ -158,7 +157,14 @@ export class SiteDistribution extends Construct {
     for (const region of regionNames) {
       const host = hosts[region]
       if (!host) continue
-      behaviors[`/api/${region}/*`] = calls(gateway(host.api))
+      const api = gateway(host.api)
+      behaviors[`/api/${region}/*`] = calls(api)
+      // the widget's frame: a page that the API makes, because its agent says who may frame it
+      behaviors[`/app/${region}/render/*`] = {
+        ...calls(api),
+        viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+        allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+      }
       // between two bytes; a stream sends a heartbeat each 15 s
       behaviors[`/chat/${region}/*`] = calls(gateway(host.chat, '/live', Duration.seconds(60)))
       behaviors[`/live/${region}*`] = calls(gateway(host.live, '/live'))

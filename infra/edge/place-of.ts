@@ -15,8 +15,8 @@ export const placeOf = (path: string): Place => {
   if (regional) return { kind: regional[1] as Place['kind'], region: String(regional[2]), path: regional[3] || '/' }
   const own = /^\/(api|chat|live)(\/.*)?$/.exec(path)
   if (own) return { kind: own[1] as Place['kind'], region: '', path: own[2] || '/' }
-  if (/^\/app\/(eu|na)\/render\/[^/]+\/iframe\/?$/.test(path))
-    return { kind: 'file', region: '', path: '/widget/frame.html' }
+  const frame = /^\/app\/(eu|na)\/render\/([^/]+)\/iframe\/?$/.exec(path)
+  if (frame) return { kind: 'api', region: String(frame[1]), path: `/public/agents/${frame[2]}/frame` }
   const picture = /^\/media\/(eu|na)\/([\w-]+\.[a-z]+)$/.exec(path)
   if (picture) return { kind: 'media', region: String(picture[1]), path: `/media/${picture[2]}` }
   // a last segment with a dot is a file by that name; everything else is a screen of the dashboard, routed in the browser

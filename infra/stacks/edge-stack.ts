@@ -49,7 +49,6 @@ export class EdgeStack extends RegionStack {
       callPolicy: callPolicy(this, settings),
       headers: {
         page: pageHeaders(this, 'PageHeaders', 'page', connect),
-        frame: pageHeaders(this, 'FrameHeaders', 'frame', connect),
         asset: pageHeaders(this, 'AssetHeaders', 'asset', connect),
         media: pageHeaders(this, 'MediaHeaders', 'media', connect),
       },

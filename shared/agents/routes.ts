@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { contract } from '#shared/contract'
+import { WebPage } from '#shared/web-page'
 import { PublicAgent } from './public.ts'
 import { Agent, AgentId, AgentSettings, AgentSummary } from './schema.ts'
 import { AgentVersion, ExportedAgent, VersionId } from './versions.ts'
@@ -111,6 +112,14 @@ export const agents = contract({
     summary: 'What the widget needs before its button paints; with a demo’s token, of the draft.',
     input: AnAgent.extend({ demo: z.string().max(500).optional() }),
     output: z.object({ data: PublicAgent }),
+  },
+  'GET /public/agents/{agentId}/frame': {
+    auth: 'public',
+    page: true,
+    cache: 'no-cache',
+    summary: 'The chat as a page of its own, for frames: only on the agent’s allowed origins, if it names any.',
+    input: AnAgent,
+    output: WebPage,
   },
   'GET /v2/public/agents/{agentId}/usage': {
     auth: 'public',

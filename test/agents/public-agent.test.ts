@@ -155,6 +155,31 @@ test.each(['missing-agent-1', 'x', 'a'.repeat(41), '../../etc', '<script>'])(
   },
 )
 
+test('the widget’s frame may be shown by any site, or by those that the agent allows and our own host', async () => {
+  const frame = () => region.invoke('GET /public/agents/{agentId}/frame', { agentId })
+  const framedBy = async () =>
+    /frame-ancestors ([^;]*)/.exec(String((await frame()).headers['content-security-policy']))?.[1]
+  expect(await framedBy()).toBe('*')
+  const allowedOrigins = ['https://shop.example', 'https://*.rides.example:8443']
+  const { body } = await region.invoke('GET /v2/agents/{agentId}', { agentId }, { token: owner.token })
+  await change({ security: { ...body.data.security, allowedOrigins } })
+  expect(await framedBy()).toBe("'self' https://shop.example https://*.rides.example:8443")
+  await change({ security: { ...body.data.security, allowedOrigins: [] } })
+  expect(await framedBy()).toBe('*')
+  const { headers, body: html } = await frame()
+  expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'x-content-type-options': 'nosniff' })
+  expect(headers['content-security-policy']).toMatch(
+    /default-src 'none'.*script-src 'self';.*require-trusted-types-for/,
+  )
+  expect(headers['x-frame-options']).toBeUndefined()
+  expect(html).toContain('src="/widget/frame.js"')
+})
+
+test('the frame of an agent that does not exist is empty', async () => {
+  const { status, body } = await region.invoke('GET /public/agents/{agentId}/frame', { agentId: 'missing-agent-1' })
+  expect([status, body]).toEqual([404, undefined])
+})
+
 test('widget loads are counted only with a country and the owner’s leave', async () => {
   const load = (headers: Record<string, string>) =>
     region.invoke(

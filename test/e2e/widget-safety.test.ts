@@ -8,6 +8,34 @@ beforeAll(async () => {
 })
 afterAll(() => bench.close())
 
+test('a page that the agent does not allow cannot frame the chat, and those that it allows can', async () => {
+  const { host } = bench
+  const { site, control } = host
+  const frame = `${host.origin}/app/eu/render/${control.agent.ID}/iframe`
+  const before = { ...control }
+  control.page = `<!doctype html><html lang="en"><title>Shop</title><h1>Shop</h1><iframe title="Chat" width="400" height="600" src="${frame}"></iframe>`
+  const framed = async (allowedOrigins: readonly string[]) => {
+    control.allowedOrigins = allowedOrigins
+    const { page } = await bench.visitor()
+    const refused: string[] = []
+    page.on('console', (message) => {
+      if (message.text().includes('frame-ancestors')) refused.push(message.text())
+    })
+    await page.goto(site)
+    return { chat: page.frameLocator('iframe').getByRole('log'), refused }
+  }
+  for (const allowed of [[], [new URL(site).origin], ['https://other.example', new URL(site).origin]]) {
+    const { chat, refused } = await framed(allowed)
+    await chat.waitFor()
+    expect(refused).toEqual([])
+  }
+  for (const allowed of [['https://other.example'], ['http://*.localhost'], [new URL(host.origin).origin]]) {
+    const { refused } = await framed(allowed)
+    await expect.poll(() => refused.length).toBe(1)
+  }
+  Object.assign(control, before)
+})
+
 test('hostile words run nothing and reach nobody, whoever says them and wherever they are shown', async () => {
   const { control } = bench.host
   const all = xssVectors.join('\n\n')

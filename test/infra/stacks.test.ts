@@ -208,6 +208,13 @@ describe('a check that is shown a deleted row fails', () => {
   })
 })
 
+interface CacheBehavior {
+  readonly PathPattern: string
+  readonly TargetOriginId: string
+  readonly ViewerProtocolPolicy: string
+  readonly ResponseHeadersPolicyId?: string
+}
+
 test('a finding that nobody acknowledged stops the synthesis', () => {
   const app = new App({ analyticsReporting: false })
   new Queue(new Stack(app, 'unencrypted'), 'Queue')
@@ -267,6 +274,25 @@ describe('a region', () => {
       ]),
     )
     for (const name of names) if (typeof name === 'string') expect(name.length).toBeLessThanOrEqual(64)
+  })
+
+  test('has the widget’s frame made by the API, whose agent says who may frame it, and no headers of the edge over it', () => {
+    const distributions = Object.values(first)
+      .flatMap(({ Resources }) => Object.values(Resources))
+      .filter(({ Type }) => Type === 'AWS::CloudFront::Distribution')
+    expect(distributions.length).toBeGreaterThan(0)
+    for (const { Properties } of distributions) {
+      const { CacheBehaviors } = (Properties as { DistributionConfig: { CacheBehaviors: CacheBehavior[] } })
+        .DistributionConfig
+      const of = (path: string) => CacheBehaviors.find(({ PathPattern }) => PathPattern === path)
+      for (const region of ['eu', 'na']) {
+        const frame = of(`/app/${region}/render/*`)
+        expect(frame?.TargetOriginId).toBeDefined()
+        expect(frame?.TargetOriginId).toBe(of(`/api/${region}/*`)?.TargetOriginId)
+        expect(frame?.ResponseHeadersPolicyId).toBeUndefined()
+        expect(frame?.ViewerProtocolPolicy).toBe('redirect-to-https')
+      }
+    }
   })
 
   test('logs no query string at any gateway', () => {

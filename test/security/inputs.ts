@@ -47,6 +47,7 @@ export const inputs = {
   'POST /rpc/exportAgentToJson': ({ agentId }) => ({ agentId }),
   'POST /rpc/convertAgentTemplateToAgent': () => ({ agentName: 'From a template', agentTemplate: 'blank-template' }),
   'GET /public/agents/{agentId}': ({ agentId }) => ({ agentId }),
+  'GET /public/agents/{agentId}/frame': ({ agentId }) => ({ agentId }),
   'GET /v2/public/agents/{agentId}/usage': ({ agentId }) => ({ agentId }),
   'POST /v2/public/agents/{agentId}/conversations': ({ agentId }) => ({ agentId }),
   'GET /v2/public/agents/{agentId}/conversations/{conversationId}/messages': ({ agentId, conversationId }) => ({

@@ -70,9 +70,7 @@ export const invokeRoute = async (
 ): Promise<RouteAnswer> => {
   const { handler } = (await import(`../../functions/${featureOf(key)}/api.ts`)) as { handler: Handler }
   const result = await handler(eventFor(key, input, call), { functionName: 'test' } as Context)
-  return {
-    status: result.statusCode ?? 0,
-    body: result.body ? JSON.parse(result.body) : undefined,
-    headers: result.headers ?? {},
-  }
+  const { statusCode = 0, body, headers = {} } = result
+  const isJson = String(headers['content-type']).includes('json')
+  return { status: statusCode, body: isJson && body ? JSON.parse(body) : body || undefined, headers }
 }

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import { monotonicFactory } from 'ulid'
 import { type WebSocket, WebSocketServer } from 'ws'
+import { framePage } from '#functions/agents/frame-page'
 import type { PublicAgent } from '#shared/agents/public'
 import type { ContinueReason, ConversationState, Message, StreamEvent } from '#shared/conversations/schema'
 import type { LiveRequest } from '#shared/notifications/live'
@@ -103,6 +104,8 @@ export const widgetHost = async (dist: string) => {
     /** Whether the line is down: every request and upgrade is dropped. */
     isDown: false,
     hasLive: true,
+    /** Who may frame the chat; none means any site. */
+    allowedOrigins: [] as readonly string[],
     /** Markup of the customer's page. */
     page: '',
     pageHeaders: {} as Record<string, string>,
@@ -271,7 +274,10 @@ export const widgetHost = async (dist: string) => {
     const instead = control.intercept(asked)
     if (instead) return json(response, instead.status, instead.body)
     if (url.pathname.startsWith('/widget/')) return file(url.pathname.slice(8), response)
-    if (/^\/app\/eu\/render\/[^/]+\/iframe$/.test(url.pathname)) return file('frame.html', response)
+    if (/^\/app\/eu\/render\/[^/]+\/iframe$/.test(url.pathname)) {
+      const { html, headers } = framePage(control.allowedOrigins)
+      return void response.writeHead(200, { ...headers, 'content-type': 'text/html; charset=utf-8' }).end(html)
+    }
     if (url.pathname === `/api/eu/public/agents/${AGENT_ID}`) return json(response, 200, { data: control.agent })
     if (url.pathname === `/api/eu/agents/${AGENT_ID}/analytics`) return json(response, 200, { success: true })
     const own = new RegExp(`^/(api|chat)/eu/v2/public/agents/${AGENT_ID}/conversations(?:/(\\w+)/(messages|stream))?$`)

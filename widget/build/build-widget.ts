@@ -39,15 +39,18 @@ const built = async (options: BuildOptions): Promise<string> => {
 export interface BuiltWidget {
   /** Stable name: what embeds point at. */
   readonly loader: 'loader.js'
-  /** Hashed names, cacheable for ever: what the loader points at. */
+  readonly frame: 'frame.js'
+  /** A hashed name, cacheable for ever: what loader and frame point at. */
   readonly chat: string
-  readonly frame: string
+  /** A hashed name: what the page of the dashboard's preview points at. */
+  readonly preview: string
 }
 
 /**
- * Builds the embeddable chat into `outdir`: `loader.js` (classic script, the only stable name), `chat-*.js` (fetched when
- * somebody reaches for the button), `frame-*.js` with `frame.html`, the font, and `manifest.json` naming them.
- * Names with a hash may be cached for ever; `loader.js` and `frame.html` must be revalidated.
+ * Builds the embeddable chat into `outdir`: `loader.js` (classic script, what embeds point at), `frame.js` (what the frame's
+ * page points at), `chat-*.js` (fetched when somebody reaches for the button), `preview.html` with `preview-*.js` for the dashboard, the font,
+ * and `manifest.json` naming them.
+ * Names with a hash may be cached for ever; `loader.js` and `frame.js` must be revalidated.
  */
 export const buildWidget = async (outdir: string): Promise<BuiltWidget> => {
   await rm(outdir, { recursive: true, force: true })
@@ -56,17 +59,18 @@ export const buildWidget = async (outdir: string): Promise<BuiltWidget> => {
   const outbase = here('')
   const chat = await built({ ...hashed, entryPoints: [here('chat/main.tsx')], entryNames: 'chat-[hash]', outbase })
   const define = { ...common.define, CHAT_FILE: JSON.stringify(`./${chat}`) }
-  const frame = await built({
+  await built({ entryPoints: [here('frame/main.ts')], outfile: join(outdir, 'frame.js'), format: 'esm', define })
+  await built({ entryPoints: [here('loader/main.ts')], outfile: join(outdir, 'loader.js'), format: 'iife', define })
+  const preview = await built({
     ...hashed,
-    entryPoints: [here('frame/main.ts')],
-    entryNames: 'frame-[hash]',
+    entryPoints: [here('preview/main.ts')],
+    entryNames: 'preview-[hash]',
     define,
     outbase,
   })
-  await built({ entryPoints: [here('loader/main.ts')], outfile: join(outdir, 'loader.js'), format: 'iife', define })
-  const page = await readFile(here('frame/frame.html'), 'utf8')
-  await writeFile(join(outdir, 'frame.html'), page.replace('frame.js', frame))
-  const names = { loader: 'loader.js', chat, frame } as const
+  const page = await readFile(here('preview/preview.html'), 'utf8')
+  await writeFile(join(outdir, 'preview.html'), page.replace('preview.js', preview))
+  const names = { loader: 'loader.js', frame: 'frame.js', chat, preview } as const
   await writeFile(join(outdir, 'manifest.json'), `${JSON.stringify(names, undefined, 2)}\n`)
   return names
 }

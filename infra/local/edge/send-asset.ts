@@ -32,10 +32,7 @@ export interface Asset {
   readonly isWidget: boolean
 }
 
-const surfaceOf = ({ path, isWidget }: Asset): Surface => {
-  if (!isWidget) return 'page'
-  return path.endsWith('.html') ? 'frame' : 'asset'
-}
+const surfaceOf = ({ isWidget }: Asset): Surface => (isWidget ? 'asset' : 'page')
 
 const find = (
   root: string,

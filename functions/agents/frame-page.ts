@@ -1,0 +1,21 @@
+import { pageHeaders } from '#shared/page-headers'
+import type { WebPage } from '#shared/web-page'
+
+const html = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content" />
+    <meta name="robots" content="noindex" />
+    <title>Chat</title>
+    <script type="module" src="/widget/frame.js"></script>
+  </head>
+  <body></body>
+</html>
+`
+
+/** The page in which the chat stands alone: any site may frame it, or those that the agent allows and our own host. */
+export const framePage = (allowedOrigins: readonly string[]): WebPage => ({
+  html,
+  headers: pageHeaders({ frameAncestors: allowedOrigins.length === 0 ? ['*'] : ["'self'", ...allowedOrigins] }),
+})

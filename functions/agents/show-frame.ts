@@ -1,0 +1,12 @@
+import type { Verb } from '#lib/api'
+import type { agents as routes } from '#shared/agents/routes'
+import { Problem } from '#shared/problems'
+import { framePage } from './frame-page.ts'
+import { liveAgent } from './live-agent.ts'
+
+/** The widget's frame. It is made here and not stored as a file, because each agent says which sites may frame it. */
+export const showFrame: Verb<typeof routes, 'GET /public/agents/{agentId}/frame'> = async ({ agentId }) => {
+  const live = await liveAgent(agentId)
+  if (!live) throw new Problem('not-found', 'There is no such agent.')
+  return framePage(live.settings.security.allowedOrigins)
+}

@@ -1,0 +1,41 @@
+export interface PageHeadersOptions {
+  /** Sites that may show the page in a frame, as Content-Security-Policy names them; `'none'`: nobody may. */
+  readonly frameAncestors: readonly string[]
+  /** Addresses beyond its own host that the page calls. */
+  readonly connect?: readonly string[]
+}
+
+const policyOf = ({ frameAncestors, connect = [] }: PageHeadersOptions) => ({
+  'default-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'self'"],
+  'object-src': ["'none'"],
+  // every script is a file of ours: no nonce is needed where nothing is inline
+  'script-src': ["'self'"],
+  // components place themselves by style attributes and sheets made at run time
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'font-src': ["'self'"],
+  // brands and avatars are pictures that owners name by address; what visitors and models write is never rendered as one
+  'img-src': ["'self'", 'data:', 'blob:', 'https:'],
+  'media-src': ["'self'", 'blob:'],
+  'connect-src': ["'self'", ...connect],
+  'manifest-src': ["'self'"],
+  'worker-src': ["'self'"],
+  'frame-src': ["'self'"],
+  // no script text is ever made from strings; the sanitiser is the one policy that may exist
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': ['dompurify'],
+  'frame-ancestors': frameAncestors,
+})
+
+/** The security headers of a web page of ours, by lower-case name: the dashboard's files and the widget's frame. */
+export const pageHeaders = (options: PageHeadersOptions): Readonly<Record<string, string>> => ({
+  'strict-transport-security': 'max-age=63072000',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'content-security-policy': Object.entries(policyOf(options))
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; '),
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'permissions-policy': 'camera=(), geolocation=(), payment=(), usb=(), microphone=(self)',
+})
