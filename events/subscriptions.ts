@@ -1,6 +1,6 @@
 import { AgentCreated, AgentDeleted } from '#events/agents/events'
 import { ProductEvent, WidgetLoaded } from '#events/analytics/events'
-import { MessageReceived, ReplyCommitted } from '#events/conversations/events'
+import { ConversationErased, MessageReceived, ReplyCommitted } from '#events/conversations/events'
 import {
   CrawlDeleted,
   CrawlQueued,
@@ -35,6 +35,7 @@ export const subscriptions = {
   'knowledge/index-pairs': PairChanged,
   'knowledge/close-answered-gaps': PairChanged,
   'knowledge/note-gap': ReplyCommitted,
+  'knowledge/forget-questions': ConversationErased,
   'knowledge/count-pair-use': ReplyCommitted,
   'notifications/tell-message': MessageReceived,
   'notifications/tell-reply': ReplyCommitted,

@@ -185,6 +185,7 @@ export const access: Readonly<Record<string, Grants>> = {
   'knowledge/index-pairs': { ...indexing, secrets: true, vectors: 'write', memoryMb: 1769, timeoutSeconds: 240 },
   'knowledge/close-answered-gaps': { table: 'write' },
   'knowledge/note-gap': { table: 'write' },
+  'knowledge/forget-questions': { table: 'write' },
   'knowledge/count-pair-use': { table: 'write' },
   'webhooks/sweep-outbox': { table: 'write', bus: true },
   'notifications/live': callers,

@@ -25,6 +25,9 @@ export const ReplyCommitted = event(
   }),
 )
 
+/** A visitor had their conversation deleted: whoever keeps something of it deletes that too. */
+export const ConversationErased = event('conversations.erased', z.object(where))
+
 /** A conversation began. */
 export const ConversationStarted = event(
   'conversations.started',

@@ -1,5 +1,6 @@
 import { api } from '#lib/api'
 import { conversations } from '#shared/conversations/routes'
+import { eraseConversation } from './erase-conversation.ts'
 import { getHistory } from './get-history.ts'
 import { getTranscript } from './get-transcript.ts'
 import { listConversations } from './list-conversations.ts'
@@ -10,6 +11,7 @@ import { startTest } from './start-test.ts'
 export const handler = api(conversations, {
   'POST /v2/public/agents/{agentId}/conversations': startConversation,
   'GET /v2/public/agents/{agentId}/conversations/{conversationId}/messages': getHistory,
+  'DELETE /v2/public/agents/{agentId}/conversations/{conversationId}': eraseConversation,
   'POST /v2/agents/{agentId}/demo-links': makeDemoLink,
   'POST /v2/agents/{agentId}/test-conversations': startTest,
   'GET /v2/agents/{agentId}/conversations': listConversations,

@@ -10,11 +10,11 @@ const Leftover = z.object({ pk: z.string(), sk: z.string() })
  */
 const leftovers = entity<Key, Key>({ name: 'leftover', parse: (item) => Leftover.parse(item), key: (it) => it })
 
-/** Deletes everything in a partition. Twice, or again after a crash, deletes what is left. */
-export const dropPartition = async (partition: string): Promise<void> => {
+/** Deletes everything in a partition but one item, if it is named. Twice, or again after a crash, deletes what is left. */
+export const dropPartition = async (partition: string, kept?: string): Promise<void> => {
   for (;;) {
     const { items, cursor } = await leftovers.list(partition, undefined, { limit: 100, consistent: true })
-    await Promise.all(items.map((item) => leftovers.drop(item)))
+    await Promise.all(items.filter(({ sk }) => sk !== kept).map((item) => leftovers.drop(item)))
     if (!cursor) return
   }
 }

@@ -105,6 +105,14 @@ export const conversations = contract({
     input: z.strictObject({ agentId: AgentId, conversationId: ConversationId, after: MessageId.optional() }),
     output: StreamEvent,
   },
+  'DELETE /v2/public/agents/{agentId}/conversations/{conversationId}': {
+    auth: 'conversation:take-part',
+    cors: true,
+    summary:
+      'Deletes the conversation with everything said and kept in it, at the visitor’s wish. Doing it again is no error.',
+    input: z.strictObject({ agentId: AgentId, conversationId: ConversationId }),
+    output: z.object({ success: z.literal(true) }),
+  },
   'POST /v2/agents/{agentId}/demo-links': {
     auth: 'agent:write',
     summary: 'A path of the dashboard’s host where anybody who has it can try the agent; of a draft for seven days.',

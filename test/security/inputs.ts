@@ -65,6 +65,10 @@ export const inputs = {
     conversationId,
   }),
   'POST /v2/agents/{agentId}/demo-links': ({ agentId }) => ({ agentId, version: 'draft' }),
+  'DELETE /v2/public/agents/{agentId}/conversations/{conversationId}': ({ agentId, conversationId }) => ({
+    agentId,
+    conversationId,
+  }),
   'POST /v2/agents/{agentId}/test-conversations': ({ agentId }) => ({ agentId }),
   'POST /v2/agents/{agentId}/test-conversations/{conversationId}/messages': ({ agentId, testConversationId }) => ({
     agentId,

@@ -161,7 +161,7 @@ beforeAll(async () => {
     'removed member': removed.token,
     'other owner': other.token,
   }
-  agentRows = region.rows().filter(({ pk }) => String(pk).startsWith('AGT#'))
+  agentRows = region.rows().filter(({ pk }) => /^(AGT|CONV)#/.test(String(pk)))
   const ownWorkspaceId = owner.uid
   ids = {
     own: {

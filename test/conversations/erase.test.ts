@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accounts } from '#functions/billing/store'
+import { heads } from '#functions/conversations/turn/store'
+import { handler as forgetQuestions } from '#functions/knowledge/forget-questions'
+import { gaps } from '#functions/knowledge/gaps/store'
+import { attempt } from '#lib/commit'
+import { dropPartition } from '#lib/leftovers'
+import { invokeStream } from '#test/support/invoke-stream'
+import { startRegion, type TestRegion } from '#test/support/region'
+
+const ERASE = 'DELETE /v2/public/agents/{agentId}/conversations/{conversationId}'
+const SAY = 'POST /v2/public/agents/{agentId}/conversations/{conversationId}/messages'
+const agentId = 'erased-agent-0001'
+
+let region: TestRegion
+let owner: Awaited<ReturnType<TestRegion['newPerson']>>
+let messages = 0
+
+interface Started {
+  readonly conversationId: string
+  readonly token: string
+}
+
+beforeAll(async () => {
+  region = await startRegion()
+  owner = await region.newPerson()
+  await region.invoke('POST /v2/agents/{agentId}', { agentId, title: 'Erased' }, { token: owner.token })
+})
+afterAll(() => region.stop())
+
+const start = async (): Promise<Started> =>
+  (
+    await region.invoke('POST /v2/public/agents/{agentId}/conversations', {
+      agentId,
+      variables: { email: 'ines@example.com' },
+    })
+  ).body
+const say = ({ conversationId, token }: Started, text: string) =>
+  invokeStream(SAY, { agentId, conversationId, clientId: `client-${1e6 + ++messages}`, text }, { token })
+const erasedOf = ({ conversationId }: Started) =>
+  region.events().find(({ type, data }) => type === 'conversations.erased' && data.conversationId === conversationId)
+const erase = ({ conversationId, token }: Started) => region.invoke(ERASE, { agentId, conversationId }, { token })
+
+test('nothing of what was said is left anywhere, and an audit line names nobody', async () => {
+  const own = await start()
+  await say(own, 'My number is 07700 900 418')
+  expect(JSON.stringify(region.rows())).toContain('07700 900 418')
+  expect((await erase(own)).body).toEqual({ success: true })
+  const left = JSON.stringify(region.rows())
+  for (const trace of ['07700', 'ines@example.com']) expect(left).not.toContain(trace)
+  expect(region.rows().filter(({ pk }) => pk === `CONV#${own.conversationId}`)).toEqual([])
+  const audit = region.rows().filter(({ action }) => action === 'conversation.erased')
+  expect(audit).toMatchObject([{ pk: `WS#${owner.uid}`, by: 'visitor', subject: agentId }])
+  expect(region.events().filter(({ type }) => type === 'conversations.erased')).toMatchObject([
+    { data: { agentId, conversationId: own.conversationId } },
+  ])
+})
+
+test('doing it twice is harmless, and is counted once', async () => {
+  const own = await start()
+  const before = region.rows().filter(({ action }) => action === 'conversation.erased').length
+  expect((await erase(own)).status).toBe(200)
+  expect((await erase(own)).status).toBe(200)
+  expect(region.rows().filter(({ action }) => action === 'conversation.erased')).toHaveLength(before + 1)
+})
+
+test('a run that stopped half-way is finished by the next', async () => {
+  const own = await start()
+  await say(own, 'Half of this')
+  await dropPartition(`CONV#${own.conversationId}`, 'HEAD')
+  expect((await erase(own)).status).toBe(200)
+  expect(region.rows().filter(({ pk }) => pk === `CONV#${own.conversationId}`)).toEqual([])
+})
+
+test('nobody writes into a deleted conversation, and another one is untouched', async () => {
+  const [own, other] = [await start(), await start()]
+  await say(other, 'Stay')
+  await erase(own)
+  expect((await say(own, 'Still there?')).status).toBe(404)
+  expect((await erase({ ...other, token: own.token })).status).toBe(404)
+  expect(await heads.get({ conversationId: other.conversationId })).toBeDefined()
+})
+
+test('what a turn held is given back, and its late reply is written nowhere', async () => {
+  const own = await start()
+  const payer = { kind: 'workspace', id: owner.uid } as const
+  const balance = async () => (await accounts.get(payer, { consistent: true }))?.balance
+  const before = await balance()
+  await Promise.all([say(own, 'One question'), erase(own)])
+  expect(region.rows().filter(({ pk }) => pk === `CONV#${own.conversationId}`)).toEqual([])
+  const held = region.rows().filter(({ sk }) => String(sk).startsWith('HOLD#'))
+  expect(held).toEqual([])
+  // the reply was either committed and paid before, or costs nothing
+  expect((before ?? 0) - ((await balance()) ?? 0)).toBeLessThanOrEqual(5000)
+})
+
+test('its questions leave the list of what could not be answered', async () => {
+  const own = await start()
+  const gap = { agentId, question: 'Do you know my aunt?', askedAs: ['And my aunt Ada?'], count: 1, lastAt: 1 }
+  await attempt([
+    gaps.creating({ ...gap, id: '01J0000000000000000000000A', conversationIds: [own.conversationId] }),
+    gaps.creating({
+      ...gap,
+      id: '01J0000000000000000000000B',
+      count: 2,
+      conversationIds: ['other', own.conversationId],
+    }),
+  ])
+  await erase(own)
+  for (const type of ['first', 'second'])
+    await forgetQuestions({ 'detail-type': type, detail: erasedOf(own) } as never, {} as never)
+  expect(region.rows().filter(({ kind }) => kind === 'gap')).toMatchObject([
+    { id: '01J0000000000000000000000B', conversationIds: ['other'], askedAs: [] },
+  ])
+})
