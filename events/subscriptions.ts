@@ -1,6 +1,13 @@
 import { AgentCreated, AgentDeleted } from '#events/agents/events'
 import { ProductEvent, WidgetLoaded } from '#events/analytics/events'
-import { ConversationErased, MessageReceived, ReplyCommitted } from '#events/conversations/events'
+import {
+  ConversationErased,
+  ConversationRated,
+  HolderChanged,
+  MessageReceived,
+  PersonReplied,
+  ReplyCommitted,
+} from '#events/conversations/events'
 import {
   CrawlDeleted,
   CrawlQueued,
@@ -39,4 +46,7 @@ export const subscriptions = {
   'knowledge/count-pair-use': ReplyCommitted,
   'notifications/tell-message': MessageReceived,
   'notifications/tell-reply': ReplyCommitted,
+  'notifications/tell-holder': HolderChanged,
+  'notifications/tell-person-reply': PersonReplied,
+  'notifications/tell-rating': ConversationRated,
 } as const satisfies Readonly<Record<`${Feature}/${string}`, EventType>>

@@ -191,4 +191,7 @@ export const access: Readonly<Record<string, Grants>> = {
   'notifications/live': callers,
   'notifications/tell-message': { table: 'write', live: true },
   'notifications/tell-reply': { table: 'write', live: true },
+  'notifications/tell-holder': { table: 'write', live: true },
+  'notifications/tell-person-reply': { table: 'write', live: true },
+  'notifications/tell-rating': { table: 'write', live: true },
 }

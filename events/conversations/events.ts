@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { event } from '#events/event'
-import { Channel } from '#shared/conversations/schema'
+import { Channel, ConversationState } from '#shared/conversations/schema'
 
 const where = { workspaceId: z.string(), agentId: z.string(), conversationId: z.string(), channel: Channel }
 
@@ -32,4 +32,30 @@ export const ConversationErased = event('conversations.erased', z.object(where))
 export const ConversationStarted = event(
   'conversations.started',
   z.object({ ...where, country: z.string().optional(), isTest: z.boolean() }),
+)
+
+/**
+ * Somebody else holds the conversation now, or nobody any more: a visitor asked for a person or went back to the agent, a
+ * person took over, returned it or ended it. `by` is the person's name as visitors read it. An end that the agent's own
+ * nodes bring comes with its reply instead.
+ */
+export const HolderChanged = event(
+  'conversations.holder-changed',
+  z.object({
+    ...where,
+    messageId: z.string(),
+    from: ConversationState,
+    to: ConversationState,
+    by: z.string().optional(),
+    isTest: z.boolean(),
+  }),
+)
+
+/** A person of the team wrote to the visitor. */
+export const PersonReplied = event('conversations.person-replied', z.object({ ...where, messageId: z.string() }))
+
+/** A visitor rated a conversation, or changed the rating: 1 is poor, 5 great. */
+export const ConversationRated = event(
+  'conversations.rated',
+  z.object({ ...where, score: z.number().int(), before: z.number().int().optional(), isTest: z.boolean() }),
 )

@@ -1,12 +1,18 @@
 import { api } from '#lib/api'
 import { conversations } from '#shared/conversations/routes'
+import { askForPerson } from './ask-for-person.ts'
+import { endConversation } from './end-conversation.ts'
 import { eraseConversation } from './erase-conversation.ts'
 import { getHistory } from './get-history.ts'
 import { getTranscript } from './get-transcript.ts'
 import { listConversations } from './list-conversations.ts'
 import { makeDemoLink } from './make-demo-link.ts'
+import { rateConversation } from './rate-conversation.ts'
+import { replyAsPerson } from './reply-as-person.ts'
+import { returnToAgent } from './return-to-agent.ts'
 import { startConversation } from './start-conversation.ts'
 import { startTest } from './start-test.ts'
+import { takeOver } from './take-over.ts'
 
 export const handler = api(conversations, {
   'POST /v2/public/agents/{agentId}/conversations': startConversation,
@@ -16,4 +22,10 @@ export const handler = api(conversations, {
   'POST /v2/agents/{agentId}/test-conversations': startTest,
   'GET /v2/agents/{agentId}/conversations': listConversations,
   'GET /v2/agents/{agentId}/conversations/{conversationId}': getTranscript,
+  'POST /v2/public/agents/{agentId}/conversations/{conversationId}/handoff': askForPerson,
+  'POST /v2/public/agents/{agentId}/conversations/{conversationId}/rating': rateConversation,
+  'POST /v2/agents/{agentId}/conversations/{conversationId}/take-over': takeOver,
+  'POST /v2/agents/{agentId}/conversations/{conversationId}/return': returnToAgent,
+  'POST /v2/agents/{agentId}/conversations/{conversationId}/end': endConversation,
+  'POST /v2/agents/{agentId}/conversations/{conversationId}/replies': replyAsPerson,
 })

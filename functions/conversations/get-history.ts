@@ -29,7 +29,8 @@ export const getHistory: Verb<
     state: head.state,
     ...may,
     messages: page.items.map(presentMessage),
-    isAnswering: head.leaseToken !== undefined,
+    isAnswering: head.leaseToken !== undefined && head.silence === undefined,
+    ...(head.rating ? { rating: head.rating } : {}),
     ...(page.cursor && last ? { cursor: last.id } : {}),
   }
 }

@@ -3,8 +3,8 @@ import { plainText } from '#shared/conversations/plain-text'
 import type { ConversationSummary } from '#shared/conversations/schema'
 import type { Head } from './turn/store.ts'
 
-/** A conversation as a row of Chats. */
-export const presentSummary = (head: Head): ConversationSummary => ({
+/** A conversation as a row of Chats, for one of the team (named as the audit log does). */
+export const presentSummary = (head: Head, me: string): ConversationSummary => ({
   conversationId: head.conversationId,
   agentId: head.agentId,
   channel: head.channel,
@@ -16,6 +16,8 @@ export const presentSummary = (head: Head): ConversationSummary => ({
   turns: head.turns,
   credits: toCredits(head.milliCredits),
   ...(head.country ? { country: head.country } : {}),
+  ...(head.person ? { person: { name: head.person.name, isMe: head.person.id === me } } : {}),
+  ...(head.rating ? { rating: head.rating } : {}),
 })
 
 /** What nodes and pages usually call it. */

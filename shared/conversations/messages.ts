@@ -12,5 +12,21 @@ export const conversationMessages = {
   wrongOrigin: 'This agent does not answer on this website.',
   tooManyStarts: 'Too many conversations were started from here. Please wait a few minutes.',
   connectionLost: 'The connection was interrupted. Your message is safe.',
+  /** What the log of a conversation tells of who holds it. */
+  notices: {
+    requested: 'A person was asked for. The agent waits.',
+    withdrawn: 'Back with the agent.',
+    joined: (name: string) => `${name} joined. The agent is listening only.`,
+    returned: (name: string) => `${name} has left the conversation. The agent answers again.`,
+    ended: (name: string) => `${name} ended the conversation.`,
+  },
+  /** Who of the team it was, where no name is known. */
+  team: 'The team',
+  heldBy: (name: string) => `${name} has taken over this conversation.`,
+  takeOverFirst: 'Take over the conversation before you write in it.',
+  nobodyInDemo: 'This is a demo: nobody is there to take over.',
+  tooManyRequests: 'Please wait a few minutes before asking again.',
+  ratedForGood: 'A rating can be changed for one day.',
+  nothingToRate: 'There is nothing to rate yet.',
   demoEnded: 'This link has run out. Ask for a new one.',
 } as const

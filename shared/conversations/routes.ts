@@ -8,6 +8,7 @@ import {
   ConversationSummary,
   MAX_MESSAGE_CHARACTERS,
   Message,
+  Rating,
   StreamEvent,
   TurnTrace,
 } from './schema.ts'
@@ -87,7 +88,28 @@ export const conversations = contract({
     cors: true,
     stream: true,
     summary: 'Says something and streams the answer (Server-Sent Events, see StreamEvent).',
+      rating: Rating.optional(),
+    }),
+  },
+  'POST /v2/public/agents/{agentId}/conversations/{conversationId}/handoff': {
+    auth: 'conversation:take-part',
+    cors: true,
+    summary:
+      'The visitor asks for a person, or goes back to the agent while still waiting. Asking twice is asking once; a person who is there stays.',
+    input: z.strictObject({ agentId: AgentId, conversationId: ConversationId, to: z.enum(['person', 'agent']) }),
+    output: Standing,
+  },
+  'POST /v2/public/agents/{agentId}/conversations/{conversationId}/rating': {
+    auth: 'conversation:take-part',
+    cors: true,
+    summary: 'What the visitor thought of it: one rating a conversation, changeable for a day.',
     input: z.strictObject({
+      agentId: AgentId,
+      conversationId: ConversationId,
+      score: z.number().int().min(1).max(5),
+      comment: z.string().trim().max(MAX_COMMENT).optional(),
+    input: z.strictObject({
+    output: Rating,
       agentId: AgentId,
       conversationId: ConversationId,
       clientId: ClientMessageId,
@@ -156,3 +178,28 @@ export const conversations = contract({
     output: z.object({ conversation: ConversationSummary, messages: z.array(Message), cursor: z.string().optional() }),
   },
 })
+  'POST /v2/agents/{agentId}/conversations/{conversationId}/take-over': {
+    auth: 'agent:write',
+    summary:
+      'The caller holds the conversation from here on, and the agent is silent. `conflict` names whoever was faster; taking over what one holds changes nothing.',
+    input: OfTeam,
+    output: z.object({ conversation: ConversationSummary }),
+  },
+  'POST /v2/agents/{agentId}/conversations/{conversationId}/return': {
+    auth: 'agent:write',
+    summary: 'Back to the agent, which answers the next message.',
+    input: OfTeam,
+    output: z.object({ conversation: ConversationSummary }),
+  },
+  'POST /v2/agents/{agentId}/conversations/{conversationId}/end': {
+    auth: 'agent:write',
+    summary: 'Ends the conversation: nobody writes in it any more.',
+    input: OfTeam,
+    output: z.object({ conversation: ConversationSummary }),
+  },
+  'POST /v2/agents/{agentId}/conversations/{conversationId}/replies': {
+    auth: 'agent:write',
+    summary: 'Whoever has taken over writes to the visitor. The same `clientId` again is the same message.',
+    input: OfTeam.extend({ clientId: ClientMessageId, text: MessageText }),
+    output: z.object({ message: Message }),
+  },

@@ -7,7 +7,7 @@ export const PROTOCOL_VERSION = 1
 /** Specification: a message has at most 4,000 characters (design/security: public chat). */
 export const MAX_MESSAGE_CHARACTERS = 4000
 
-/** `requested_chat` waits for a person; `human-chatting` silences the agent. */
+/** In `requested_chat` a visitor waits for a person, in `human-chatting` one is there; the agent is silent in both. */
 export const ConversationState = z.enum(['ai-chatting', 'requested_chat', 'human-chatting', 'ended_chat'])
 export type ConversationState = z.infer<typeof ConversationState>
 
@@ -23,6 +23,14 @@ export const Citation = z.object({
 })
 export type Citation = z.infer<typeof Citation>
 
+/** What a message of the system tells: who holds the conversation from here on. */
+export const Notice = z.enum(['requested', 'withdrawn', 'joined', 'returned', 'ended'])
+export type Notice = z.infer<typeof Notice>
+
+/** What a visitor thought of a conversation: 1 is poor, 5 great. */
+export const Rating = z.object({ score: z.number().int().min(1).max(5), comment: z.string().optional() })
+export type Rating = z.infer<typeof Rating>
+
 /** One message, as visitors and teams may see it. `at` is milliseconds since 1970. */
 export const Message = z.object({
   id: z.string(),
@@ -33,6 +41,9 @@ export const Message = z.object({
   at: z.number().int(),
   /** A client's own id for a visitor's message: the same text sent twice with it is stored once. */
   clientId: z.string().optional(),
+  /** The person of the team who wrote it, or did what it tells. */
+  by: z.string().optional(),
+  notice: Notice.optional(),
 })
 export type Message = z.infer<typeof Message>
 
@@ -144,3 +155,6 @@ export const ConversationSummary = z.object({
   credits: z.number(),
 })
 export type ConversationSummary = z.infer<typeof ConversationSummary>
+  /** Who of the team holds it; `isMe` for the one who asks. */
+  person: z.object({ name: z.string(), isMe: z.boolean() }).optional(),
+  rating: Rating.optional(),

@@ -81,6 +81,34 @@ export const inputs = {
     agentId,
     conversationId,
   }),
+  'POST /v2/public/agents/{agentId}/conversations/{conversationId}/handoff': ({ agentId, conversationId }) => ({
+    agentId,
+    conversationId,
+    to: 'person',
+  }),
+  'POST /v2/public/agents/{agentId}/conversations/{conversationId}/rating': ({ agentId, conversationId }) => ({
+    agentId,
+    conversationId,
+    score: 5,
+  }),
+  'POST /v2/agents/{agentId}/conversations/{conversationId}/take-over': ({ agentId, conversationId }) => ({
+    agentId,
+    conversationId,
+  }),
+  'POST /v2/agents/{agentId}/conversations/{conversationId}/return': ({ agentId, conversationId }) => ({
+    agentId,
+    conversationId,
+  }),
+  'POST /v2/agents/{agentId}/conversations/{conversationId}/end': ({ agentId, conversationId }) => ({
+    agentId,
+    conversationId,
+  }),
+  'POST /v2/agents/{agentId}/conversations/{conversationId}/replies': ({ agentId, conversationId }) => ({
+    agentId,
+    conversationId,
+    clientId: clientId(),
+    text: 'Hello',
+  }),
   'GET /v2/agents/{agentId}/knowledge/sources': ({ agentId }) => ({ agentId }),
   'POST /v2/agents/{agentId}/knowledge/sources': ({ agentId }) => ({
     agentId,

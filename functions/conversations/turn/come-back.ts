@@ -35,7 +35,8 @@ export const comeBack = async (
     begin()
     if (turns !== head.turns) last = await tellSince(turn.conversationId, last, audience)
     turns = head.turns
-    if (head.leaseToken === undefined) {
+    // what is still being thought when a person takes over is never said
+    if (head.leaseToken === undefined || head.silence) {
       tellState(audience, head.state, head.silence ?? reason)
       return 'told'
     }

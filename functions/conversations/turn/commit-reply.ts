@@ -85,7 +85,8 @@ export const commitReply = async (turn: TurnOf, lease: Lease, seen: Seen, reply:
       if (head?.leaseToken !== lease.token) return { kind: 'lost' }
       if (head.silence)
         return (await giveUp(head)) ? { kind: 'silenced', reason: head.silence, state: head.state } : { kind: 'lost' }
-      if (head.turns !== seen.head.turns) return { kind: 'changed' }
+      // a person may have come, answered and gone again while the model was thinking
+      if (head.turns !== seen.head.turns || head.answered !== seen.head.answered) return { kind: 'changed' }
       after = 'renew'
     } else if (after === 'renew' && (refusedBy('account') || refusedBy('spend'))) {
       reason = refusedBy('account') ? 'no-credits' : 'spend-guard'
@@ -151,6 +152,7 @@ const headAfter = (
       leaseToken: is(lease.token),
       turns: is(seen.head.turns),
       silence: absent,
+      answered: is(seen.head.answered),
       ...(after === 'release' ? { inbound: is(seen.head.inbound) } : {}),
     },
   )

@@ -6,10 +6,14 @@ export const MAX_HISTORY_CHARACTERS = 20_000
 
 /**
  * What was said, oldest first, as a model reads it: whole turns from the newest back until the space is used up, and a
- * burst as one message. Apologies are left out, the words that were not answered stay. A person's words read as the agent's.
+ * burst as one message. Apologies are left out, the words that were not answered stay. A person's words read as the agent's,
+ * and what tells that the person has left stays, so that a model does not go on in their name.
  */
 export const history = (messages: readonly StoredMessage[]): readonly ModelMessage[] => {
-  const spoken = messages.filter(({ role, text, isApology }) => role !== 'system' && !isApology && text.trim() !== '')
+  const spoken = messages.filter(
+    ({ role, text, isApology, notice }) =>
+      (role !== 'system' || notice === 'returned') && !isApology && text.trim() !== '',
+  )
   const kept: StoredMessage[] = []
   let characters = 0
   for (const message of spoken.toReversed()) {

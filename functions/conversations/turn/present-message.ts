@@ -2,7 +2,17 @@ import type { Message } from '#shared/conversations/schema'
 import type { StoredMessage } from './store.ts'
 
 /** A message as visitors and teams may see it: what a turn needs of it besides stays here. */
-export const presentMessage = ({ id, role, text, parts, citations, at, clientId }: StoredMessage): Message => ({
+export const presentMessage = ({
+  id,
+  role,
+  text,
+  parts,
+  citations,
+  at,
+  clientId,
+  by,
+  notice,
+}: StoredMessage): Message => ({
   id,
   role,
   text,
@@ -10,4 +20,6 @@ export const presentMessage = ({ id, role, text, parts, citations, at, clientId 
   ...(parts ? { parts } : {}),
   ...(citations ? { citations } : {}),
   ...(clientId ? { clientId } : {}),
+  ...(by ? { by } : {}),
+  ...(notice ? { notice } : {}),
 })

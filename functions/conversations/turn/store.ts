@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { entity } from '#lib/entity'
 import { keys } from '#lib/keys'
 import { UiPart } from '#shared/agents/schema'
-import { Channel, Citation, ConversationState } from '#shared/conversations/schema'
+import { Channel, Citation, ConversationState, Notice, Rating } from '#shared/conversations/schema'
 
 const Payer = z.object({ kind: z.enum(['workspace', 'organisation']), id: z.string() })
 
@@ -47,6 +47,11 @@ export const Head = z.object({
   milliCredits: z.number().int(),
   nodeId: z.string().optional(),
   variables: z.record(z.string(), z.string()),
+  /** Who of the team holds the conversation: how the audit log names them, and what visitors are told. */
+  person: z.object({ id: z.string(), name: z.string() }).optional(),
+  rating: Rating.optional(),
+  /** When it was rated first, in milliseconds. */
+  ratedAt: z.number().int().optional(),
   /** The lease: whoever holds the token may commit a reply until somebody takes it over. All three, or none. */
   leaseToken: z.string().optional(),
   leaseUntil: z.number().optional(),
@@ -89,8 +94,12 @@ export const StoredMessage = z.object({
   variables: z.record(z.string(), z.string()).optional(),
   /** Written to a person while the agent was silent: it owes no answer. */
   isForPerson: z.boolean().optional(),
-  /** On a reply: its number in the conversation, from 1, and the visitor's messages that it answers. */
+  /** The person of the team who wrote it, or did what it tells. */
+  by: z.string().optional(),
+  notice: Notice.optional(),
+  /** On an agent's reply: its number in the conversation, from 1. */
   turn: z.number().int().optional(),
+  /** On a reply, an agent's or a person's: the visitor's messages that it answers. */
   answers: z.array(z.string()).optional(),
   /** On a reply that only says that none could be given: models never read it. */
   isApology: z.boolean().optional(),

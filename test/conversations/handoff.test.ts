@@ -1,0 +1,355 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { changeHolder } from '#functions/conversations/change-holder'
+import { nextState } from '#functions/conversations/handoff/next-state'
+import { personOf } from '#functions/conversations/handoff/person-of'
+import { say as sayInTurn } from '#functions/conversations/turn/say'
+import { heads } from '#functions/conversations/turn/store'
+import { audience, type ChatWorld, chatWorld, finish, saying, TABLE } from '#test/support/chat-world'
+import { invokeStream } from '#test/support/invoke-stream'
+import { startRegion, type TestRegion } from '#test/support/region'
+
+const START = 'POST /v2/public/agents/{agentId}/conversations'
+const SAY = 'POST /v2/public/agents/{agentId}/conversations/{conversationId}/messages'
+const HISTORY = 'GET /v2/public/agents/{agentId}/conversations/{conversationId}/messages'
+const STREAM = 'GET /v2/public/agents/{agentId}/conversations/{conversationId}/stream'
+const HANDOFF = 'POST /v2/public/agents/{agentId}/conversations/{conversationId}/handoff'
+const RATING = 'POST /v2/public/agents/{agentId}/conversations/{conversationId}/rating'
+const LIST = 'GET /v2/agents/{agentId}/conversations'
+const TRANSCRIPT = 'GET /v2/agents/{agentId}/conversations/{conversationId}'
+const TAKE_OVER = 'POST /v2/agents/{agentId}/conversations/{conversationId}/take-over'
+const RETURN = 'POST /v2/agents/{agentId}/conversations/{conversationId}/return'
+const END = 'POST /v2/agents/{agentId}/conversations/{conversationId}/end'
+const REPLY = 'POST /v2/agents/{agentId}/conversations/{conversationId}/replies'
+
+let region: TestRegion
+let owner: Awaited<ReturnType<TestRegion['newPerson']>>
+let serial = 0
+
+beforeAll(async () => {
+  region = await startRegion()
+  owner = await region.newPerson({ name: 'Amira Khan' })
+})
+afterAll(() => region.stop())
+
+/** An agent, a visitor's conversation with it, and what both sides can do there. */
+const meeting = async (settings: object = {}) => {
+  const agentId = `handoff-agent-${String(++serial).padStart(3, '0')}`
+  await region.invoke('POST /v2/agents/{agentId}', { agentId, title: 'Desk', ...settings }, { token: owner.token })
+  const { body } = await region.invoke(START, { agentId })
+  const { conversationId, token } = body as { conversationId: string; token: string }
+  const ids = { agentId, conversationId }
+  const visitor = { token }
+  const team = { token: owner.token }
+  return {
+    ...ids,
+    token,
+    ask: (to: 'person' | 'agent' = 'person') => region.invoke(HANDOFF, { ...ids, to }, visitor),
+    say: (text: string) =>
+      invokeStream(SAY, { ...ids, clientId: `visitor-${String(++serial).padStart(6, '0')}`, text }, visitor),
+    history: async () => (await region.invoke(HISTORY, ids, visitor)).body,
+    rate: (score: number, comment?: string) => region.invoke(RATING, { ...ids, score, comment }, visitor),
+    takeOver: (by = team) => region.invoke(TAKE_OVER, ids, by),
+    giveBack: () => region.invoke(RETURN, ids, team),
+    end: () => region.invoke(END, ids, team),
+    reply: (text: string, clientId = `person-${String(++serial).padStart(6, '0')}`, by = team) =>
+      region.invoke(REPLY, { ...ids, clientId, text }, by),
+    transcript: async () => (await region.invoke(TRANSCRIPT, ids, team)).body,
+    told: () => region.events().filter(({ data }) => data.conversationId === conversationId),
+  }
+}
+const addMember = async () => {
+  const member = await region.newPerson({ name: 'Ben Ode' })
+  await region.database.send({
+    constructor: { name: 'PutCommand' },
+    input: {
+      TableName: 'main',
+      Item: {
+        pk: `WS#${owner.uid}`,
+        sk: `MEMBER#${member.email}`,
+        uid: owner.uid,
+        email: member.email,
+        joinedAt: 1,
+        kind: 'member',
+      },
+    },
+  })
+  return { token: member.token }
+}
+const saidBy = (messages: readonly { role: string; text: string }[]) =>
+  messages.map(({ role, text }) => `${role}: ${text}`)
+
+describe('a visitor who wants a person', () => {
+  test('waits, is found first by the team, and everybody is told once however often it is asked', async () => {
+    const chat = await meeting()
+    expect((await chat.ask()).body).toEqual({ state: 'requested_chat', continue: true, reason: 'human' })
+    expect((await chat.ask()).body).toEqual({ state: 'requested_chat', continue: true, reason: 'human' })
+    const { body } = await region.invoke(
+      LIST,
+      { agentId: chat.agentId, state: 'requested_chat' },
+      { token: owner.token },
+    )
+    expect(body.conversations).toMatchObject([{ conversationId: chat.conversationId, state: 'requested_chat' }])
+    expect(chat.told().filter(({ type }) => type === 'conversations.holder-changed')).toMatchObject([
+      { data: { from: 'ai-chatting', to: 'requested_chat' } },
+    ])
+    expect((await chat.history()).messages.at(-1)).toMatchObject({ role: 'system', notice: 'requested' })
+  })
+
+  test('is not answered by the agent meanwhile, and pays nothing for what is written', async () => {
+    const chat = await meeting()
+    await chat.ask()
+    const { events } = await chat.say('It is about my invoice.')
+    expect(events.map(({ type }) => type)).toEqual(['accepted', 'state'])
+    expect(events.at(-1)).toMatchObject({ state: 'requested_chat', continue: true, reason: 'human' })
+    expect((await chat.transcript()).conversation.credits).toBe(0)
+  })
+
+  test('may go back to the agent, which then answers', async () => {
+    const chat = await meeting()
+    await chat.ask()
+    expect((await chat.ask('agent')).body).toEqual({ state: 'ai-chatting', continue: true })
+    const { events } = await chat.say('When are you open?')
+    expect(events.at(-1)).toMatchObject({ type: 'state', state: 'ai-chatting', continue: true })
+    expect((await chat.history()).messages.at(-1)).toMatchObject({ role: 'agent' })
+  })
+
+  test('is found though the agent keeps no history', async () => {
+    const chat = await meeting({ recordChatHistory: false })
+    await chat.ask()
+    const { body } = await region.invoke(LIST, { agentId: chat.agentId }, { token: owner.token })
+    expect(body.conversations).toHaveLength(1)
+  })
+
+  test('cannot send a person away by going back', async () => {
+    const chat = await meeting()
+    await chat.takeOver()
+    expect((await chat.ask('agent')).body).toMatchObject({ state: 'human-chatting' })
+  })
+})
+
+describe('a person who takes over', () => {
+  test('is named to the visitor, silences the agent, and writes to and fro', async () => {
+    const chat = await meeting()
+    await chat.say('Hello')
+    await chat.ask()
+    const { status, body } = await chat.takeOver()
+    expect(status).toBe(200)
+    expect(body.conversation).toMatchObject({ state: 'human-chatting', person: { name: 'Amira Khan', isMe: true } })
+    const { events } = await chat.say('My claim was refused.')
+    expect(events.at(-1)).toMatchObject({ type: 'state', state: 'human-chatting', continue: true, reason: 'human' })
+    await chat.reply('Hello, Amira here.')
+    const { messages } = await chat.history()
+    expect(saidBy(messages).slice(-3)).toEqual([
+      'system: Amira Khan joined. The agent is listening only.',
+      'visitor: My claim was refused.',
+      'person: Hello, Amira here.',
+    ])
+    expect(messages.at(-1)).toMatchObject({ by: 'Amira Khan' })
+    expect(JSON.stringify(messages)).not.toContain(owner.email)
+    expect(chat.told().map(({ type }) => type)).toContain('conversations.person-replied')
+  })
+
+  test('writes each message once, however often it is sent', async () => {
+    const chat = await meeting()
+    await chat.takeOver()
+    const answers = await Promise.all([1, 2, 3].map(() => chat.reply('Good morning.', 'person-same-id')))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(new Set(answers.map(({ body }) => body.message.id)).size).toBe(1)
+    expect(saidBy((await chat.history()).messages).filter((said) => said.startsWith('person'))).toHaveLength(1)
+    expect(chat.told().filter(({ type }) => type === 'conversations.person-replied')).toHaveLength(1)
+  })
+
+  test('is one: of two at once the other is told who was faster, and cannot write', async () => {
+    const chat = await meeting()
+    const other = await addMember()
+    const both = await Promise.all([chat.takeOver(), chat.takeOver(other)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const winner = both[0]?.status === 200 ? 'Amira Khan' : 'Ben Ode'
+    expect(both.find(({ status }) => status === 409)?.body.message).toBe(`${winner} has taken over this conversation.`)
+    const loser = winner === 'Amira Khan' ? other : { token: owner.token }
+    expect(await chat.reply('Me too', undefined, loser)).toMatchObject({ status: 409 })
+    expect(chat.told().filter(({ type }) => type === 'conversations.holder-changed')).toHaveLength(1)
+  })
+
+  test('must have taken over before writing', async () => {
+    const chat = await meeting()
+    expect(await chat.reply('Hello')).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('Take over') },
+    })
+  })
+
+  test('returns it to the agent, which answers the next message and knows that the person has left', async () => {
+    const chat = await meeting()
+    await chat.takeOver()
+    await chat.reply('I have sent it again.')
+    expect((await chat.giveBack()).body.conversation).toMatchObject({ state: 'ai-chatting' })
+    expect((await chat.giveBack()).body.conversation.person).toBeUndefined()
+    await chat.say('Thank you. When are you open?')
+    const { messages } = await chat.history()
+    expect(messages.at(-1)).toMatchObject({ role: 'agent' })
+    expect(messages.filter(({ notice }: { notice?: string }) => notice === 'returned')).toHaveLength(1)
+  })
+
+  test('ends it for both sides, once', async () => {
+    const chat = await meeting()
+    await chat.takeOver()
+    await chat.end()
+    expect((await chat.end()).body.conversation).toMatchObject({ state: 'ended_chat' })
+    expect(await chat.history()).toMatchObject({ state: 'ended_chat', continue: false, reason: 'ended' })
+    expect((await chat.say('One more thing')).status).toBe(410)
+    expect((await chat.ask()).status).toBe(410)
+    expect((await chat.takeOver()).status).toBe(410)
+    expect(chat.told().filter(({ data }) => data.to === 'ended_chat')).toHaveLength(1)
+  })
+
+  test('leaves a line in the audit log for each step', async () => {
+    const chat = await meeting()
+    await chat.takeOver()
+    await chat.end()
+    const entries = region.rows().filter(({ kind, subject }) => kind === 'audit' && subject === chat.conversationId)
+    expect(entries.map(({ action, by }) => [action, by])).toEqual([
+      ['conversation.joined', owner.email],
+      ['conversation.ended', owner.email],
+    ])
+  })
+})
+
+describe('a rating', () => {
+  test('is kept once a conversation, changeable, and shown to the team and to the visitor who comes back', async () => {
+    const chat = await meeting()
+    await chat.takeOver()
+    await chat.end()
+    expect(await chat.rate(4)).toMatchObject({ status: 200, body: { score: 4 } })
+    await chat.rate(4)
+    await chat.rate(5, '  Kind and quick  ')
+    expect((await chat.transcript()).conversation.rating).toEqual({ score: 5, comment: 'Kind and quick' })
+    expect((await chat.history()).rating).toEqual({ score: 5, comment: 'Kind and quick' })
+    const events = chat.told().filter(({ type }) => type === 'conversations.rated')
+    expect(events.map(({ data }) => [data.score, data.before])).toEqual([
+      [4, undefined],
+      [5, 4],
+    ])
+  })
+
+  test('stands after a day', async () => {
+    const chat = await meeting()
+    await chat.takeOver()
+    await chat.end()
+    await chat.rate(2)
+    await heads.bump({ conversationId: chat.conversationId }, { set: { ratedAt: Date.now() - 25 * 3600_000 } })
+    expect(await chat.rate(5)).toMatchObject({ status: 410 })
+    expect(await chat.rate(2)).toMatchObject({ status: 200 })
+  })
+
+  test.each([0, 6, 2.5, '5'])('of %s is none', async (score) => {
+    const chat = await meeting()
+    await chat.end()
+    expect((await region.invoke(RATING, { ...chat, score }, { token: chat.token })).status).toBe(422)
+  })
+
+  test('needs something to rate', async () => {
+    const chat = await meeting()
+    expect((await chat.rate(5)).status).toBe(409)
+  })
+})
+
+test('a page that reconnects while a person holds the conversation is not kept waiting for the agent', async () => {
+  const chat = await meeting()
+  await chat.takeOver()
+  await heads.bump(
+    { conversationId: chat.conversationId },
+    { set: { leaseToken: 'somebody', leaseUntil: Date.now() + 60_000 } },
+  )
+  const { events } = await invokeStream(
+    STREAM,
+    { agentId: chat.agentId, conversationId: chat.conversationId },
+    { token: chat.token },
+  )
+  expect(events.at(-1)).toMatchObject({ type: 'state', state: 'human-chatting' })
+  expect(await chat.history()).toMatchObject({ isAnswering: false })
+})
+
+test('nothing follows an end, and a step that was done is not done again', () => {
+  for (const step of ['request', 'withdraw', 'take-over', 'return'] as const)
+    expect(nextState(step, 'ended_chat')).toBeUndefined()
+  expect(nextState('end', 'ended_chat')).toBe('same')
+  expect(nextState('take-over', 'human-chatting')).toBe('same')
+  expect(nextState('withdraw', 'human-chatting')).toBe('same')
+})
+
+test('visitors never read an e-mail address: a person without a name is called by its beginning', () => {
+  expect(personOf({ kind: 'user', sub: '1', email: 'ana.silva@example.com' }).name).toBe('Ana')
+  expect(personOf({ kind: 'agent-key', agentId: 'a', workspaceId: 'w' }).name).toBe('The team')
+})
+
+// last: it brings a world of its own
+describe('an answer that is being thought when a person takes over', () => {
+  let chat: ChatWorld
+  afterEach(() => chat.undo())
+  const by = { id: 'amira@example.com', name: 'Amira' }
+  const step = (name: 'take-over' | 'return' | 'end') =>
+    changeHolder({ agentId: chat.agent.agentId, conversationId: chat.conversationId, step: name, by })
+  const kinds = (kind: string) => chat.database.items(TABLE).filter((item) => item.kind === kind)
+  /** A model that does something in the middle of its first answer. */
+  const interrupted = (during: () => Promise<unknown>) => {
+    let calls = 0
+    return saying(async function* () {
+      if (calls++ === 0) await during()
+      yield* finish('An answer.')
+    } as never)
+  }
+  const talk = async (during: () => Promise<unknown>) => {
+    chat = await chatWorld({ model: interrupted(during) })
+    const heard = audience()
+    await sayInTurn(chat.speech(chat.message('Where is my parcel?')), chat.ports, heard)
+    return heard
+  }
+
+  test('is never said, costs nothing and leaves nothing open', async () => {
+    const heard = await talk(() => step('take-over'))
+    expect(heard.events.at(-1)).toEqual({ type: 'state', state: 'human-chatting', continue: true, reason: 'human' })
+    expect(heard.events.map(({ type }) => type)).not.toContain('done')
+    expect(await chat.balance()).toBe(1_000_000)
+    expect([...kinds('hold'), ...kinds('owed'), ...kinds('outbox')]).toEqual([])
+    expect(kinds('message').filter(({ role }) => role === 'agent')).toEqual([])
+  })
+
+  test('is never said when the person ended it either', async () => {
+    const heard = await talk(() => step('end'))
+    expect(heard.events.at(-1)).toEqual({ type: 'state', state: 'ended_chat', continue: false, reason: 'ended' })
+    expect(kinds('message').filter(({ role }) => role === 'agent')).toEqual([])
+  })
+
+  test('is not given again when the person answered it and went before the model was done', async () => {
+    const { replyAsPerson } = await import('#functions/conversations/reply-as-person')
+    const reply = () =>
+      replyAsPerson(
+        {
+          agentId: chat.agent.agentId,
+          conversationId: chat.conversationId,
+          clientId: 'person-00000001',
+          text: 'On its way.',
+        },
+        { actor: { kind: 'user', sub: 's', email: by.id } } as never,
+      )
+    await talk(async () => {
+      await step('take-over')
+      await reply()
+      await step('return')
+    })
+    expect(kinds('message').map(({ role, text }) => `${role}: ${text}`)).toEqual([
+      'visitor: Where is my parcel?',
+      'system: Amira joined. The agent is listening only.',
+      'person: On its way.',
+      'system: Amira has left the conversation. The agent answers again.',
+    ])
+    expect(await chat.head()).toMatchObject({ inbound: 1, answered: 1, turns: 0 })
+    expect(await chat.balance()).toBe(1_000_000)
+    expect([...kinds('hold'), ...kinds('owed')]).toEqual([])
+    const heard = audience()
+    await sayInTurn(chat.speech(chat.message('And the other one?')), chat.ports, heard)
+    expect(heard.events.at(-1)).toMatchObject({ type: 'state', state: 'ai-chatting' })
+    expect(await chat.head()).toMatchObject({ inbound: 2, answered: 2, turns: 1 })
+  })
+})
