@@ -2,6 +2,7 @@ import { Tooltip } from '@base-ui/react/tooltip'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Outlet, useMatch, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import { agentQuery } from '#web/features/agents/queries.ts'
 import { creditsQuery } from '#web/features/billing/queries.ts'
 import { meQuery } from '#web/features/workspaces/queries.ts'
 import { useOpenWorkspace } from '#web/features/workspaces/use-open-workspace.ts'
@@ -19,6 +20,9 @@ const NewAgentDrawer = lazy(async () => ({
 const WizardDrawer = lazy(async () => ({
   default: (await import('#web/features/onboarding/wizard-drawer.tsx')).WizardDrawer,
 }))
+const SearchDialog = lazy(async () => ({
+  default: (await import('#web/features/search/search-dialog.tsx')).SearchDialog,
+}))
 const HelpDialog = lazy(async () => ({ default: (await import('#web/shell/help-dialog.tsx')).HelpDialog }))
 const PhoneNavigation = lazy(async () => ({
   default: (await import('#web/shell/phone-navigation.tsx')).PhoneNavigation,
@@ -32,10 +36,14 @@ export const Frame = () => {
   const navigate = useNavigate()
   const { data: me } = useSuspenseQuery(meQuery(region))
   const workspace = useOpenWorkspace(region)
+  const { data: openAgent } = useQuery({
+    ...agentQuery(region, agent?.params.agentId ?? ''),
+    enabled: agent !== undefined,
+  })
   const credits = useQuery(creditsQuery(region, workspace.uid)).data?.credits
   // opening an agent folds the side to its rail; either choice is remembered
   const [side, setSide] = usePersisted(agent ? 'side.agent' : 'side', agent ? 'folded' : 'open')
-  const [layer, setLayer] = useState<'help' | 'navigation'>()
+  const [layer, setLayer] = useState<'help' | 'navigation' | 'search'>()
   const isFolded = side === 'folded'
 
   const showDrawer = (drawer: 'new-agent' | 'wizard' | undefined) =>
@@ -44,6 +52,7 @@ export const Frame = () => {
     region,
     credits,
     onHelp: () => setLayer('help'),
+    onFind: () => setLayer('search'),
     onNewAgent: () => {
       setLayer(undefined)
       showDrawer('new-agent')
@@ -51,6 +60,7 @@ export const Frame = () => {
   }
   useShortcut('n', () => showDrawer('new-agent'))
   useShortcut('?', () => setLayer('help'))
+  useShortcut('mod+K', () => setLayer('search'))
   useShortcut('g a', () => void navigate({ to: '/app/$region/agents', params: { region } }))
 
   return (
@@ -66,6 +76,7 @@ export const Frame = () => {
           workspace={workspace}
           agentId={agent?.params.agentId}
           onNavigation={() => setLayer('navigation')}
+          onFind={places.onFind}
           onTest={() => void navigate({ to: '.', search: (before) => ({ ...before, showDebugger: true }) })}
         />
         <Side label={t('workspaceNavigation')} isFolded={isFolded} onFold={(fold) => setSide(fold ? 'folded' : 'open')}>
@@ -89,6 +100,15 @@ export const Frame = () => {
             workspaceId={workspace.uid}
             onClose={() => showDrawer(undefined)}
             onLeave={() => showDrawer('new-agent')}
+          />
+        )}
+        {layer === 'search' && (
+          <SearchDialog
+            region={region}
+            workspaceId={workspace.uid}
+            agent={openAgent}
+            onClose={() => setLayer(undefined)}
+            showHelp={places.onHelp}
           />
         )}
         {layer === 'help' && (

@@ -12,6 +12,7 @@ interface HelpDialogProps {
 /** Every key that works right now, and none that does not. */
 export const HelpDialog = ({ isOpen, onOpenChange, hasAgent }: HelpDialogProps) => {
   const rows = [
+    ['mod+K', t('keyFind')],
     ['N', t('keyNew')],
     ['G A', t('keyAgents')],
     ...(hasAgent

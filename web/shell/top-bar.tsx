@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Menu as Bars, ExternalLink, MessageCircleMore } from 'lucide-react'
+import { Menu as Bars, ExternalLink, MessageCircleMore, Search } from 'lucide-react'
 import type { Region } from '#shared/regions'
 import type { Workspace, WorkspaceSummary } from '#shared/workspaces/schema'
 import { agentQuery } from '#web/features/agents/queries.ts'
+import { cx } from '#web/lib/cx.ts'
 import { AgentSwitcher } from '#web/shell/agent-switcher.tsx'
 import { Mark } from '#web/shell/mark.tsx'
 import { PublishButton } from '#web/shell/publish-button.tsx'
@@ -11,6 +12,7 @@ import { t } from '#web/shell/t.ts'
 import { WorkspaceMenu } from '#web/shell/workspace-menu.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { Kbd } from '#web/ui/kbd.tsx'
 
 interface TopBarProps {
   readonly region: Region
@@ -19,11 +21,21 @@ interface TopBarProps {
   readonly workspace: WorkspaceSummary
   readonly agentId: string | undefined
   readonly onNavigation: () => void
+  readonly onFind: () => void
   readonly onTest: () => void
 }
 
 /** 55 px: where you are on the left, what can be done to the whole agent on the right. */
-export const TopBar = ({ region, person, workspaces, workspace, agentId, onNavigation, onTest }: TopBarProps) => {
+export const TopBar = ({
+  region,
+  person,
+  workspaces,
+  workspace,
+  agentId,
+  onNavigation,
+  onFind,
+  onTest,
+}: TopBarProps) => {
   const { data: agent } = useQuery({ ...agentQuery(region, agentId ?? ''), enabled: agentId !== undefined })
   return (
     <header className="vg-top">
@@ -47,26 +59,33 @@ export const TopBar = ({ region, person, workspaces, workspace, agentId, onNavig
           <div className="min-w-0">
             {agent && <AgentSwitcher region={region} workspaceId={workspace.uid} current={agent} />}
           </div>
-          <div className="ms-auto flex gap-2">
-            <IconButton
-              label={t('testChat')}
-              icon={<MessageCircleMore size={18} />}
-              onClick={onTest}
-              className="md:hidden"
-            />
-            <Link
-              to="/app/$region/prototype"
-              params={{ region }}
-              search={{ vg_id: agentId, v: 'live' }}
-              target="_blank"
-              className={buttonClass({}, 'max-md:hidden')}
-            >
-              <ExternalLink size={16} aria-hidden="true" />
-              {t('demo')}
-            </Link>
-            {agent && <PublishButton region={region} agent={agent} key={agent.ID} />}
-          </div>
         </>
+      )}
+      <button type="button" className={cx('vg-find ms-auto', agentId && 'max-md:hidden')} onClick={onFind}>
+        <Search size={16} aria-hidden="true" />
+        <span>{t('find')}</span>
+        <Kbd keys="mod+K" />
+      </button>
+      {agentId && (
+        <div className="flex gap-2 max-md:ms-auto">
+          <IconButton
+            label={t('testChat')}
+            icon={<MessageCircleMore size={18} />}
+            onClick={onTest}
+            className="md:hidden"
+          />
+          <Link
+            to="/app/$region/prototype"
+            params={{ region }}
+            search={{ vg_id: agentId, v: 'live' }}
+            target="_blank"
+            className={buttonClass({}, 'max-md:hidden')}
+          >
+            <ExternalLink size={16} aria-hidden="true" />
+            {t('demo')}
+          </Link>
+          {agent && <PublishButton region={region} agent={agent} key={agent.ID} />}
+        </div>
       )}
     </header>
   )

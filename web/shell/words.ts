@@ -1,6 +1,7 @@
 export const shellWords = {
   product: 'Parley',
   skip: 'Skip to content',
+  find: 'Find anything',
   openNavigation: 'Open navigation',
   workspaceNavigation: 'Workspace',
   agentNavigation: 'Agent',
@@ -42,6 +43,7 @@ export const shellWords = {
   notLoaded: 'This page did not load.',
   openPage: 'Opened {page}',
   testChat: 'Test chat',
+  keyFind: 'Find anything',
   keySave: 'Save, then publish',
   keyTest: 'Test chat',
   keyNew: 'New agent',

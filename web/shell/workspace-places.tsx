@@ -1,4 +1,4 @@
-import { Bot, CircleHelp, Coins, Moon, Plus, Radar, Sun } from 'lucide-react'
+import { Bot, CircleHelp, Coins, Moon, Plus, Radar, Search, Sun } from 'lucide-react'
 import type { Region } from '#shared/regions'
 import { useTheme } from '#web/lib/use-theme.ts'
 import { PlaceGroup } from '#web/shell/place-group.tsx'
@@ -14,10 +14,11 @@ interface WorkspacePlacesProps {
   readonly credits: number | undefined
   readonly onNewAgent: () => void
   readonly onHelp: () => void
+  readonly onFind: () => void
 }
 
 /** The workspace's navigation; the same in the column and in the phone's drawer. */
-export const WorkspacePlaces = ({ region, isFolded, credits, onNewAgent, onHelp }: WorkspacePlacesProps) => {
+export const WorkspacePlaces = ({ region, isFolded, credits, onNewAgent, onHelp, onFind }: WorkspacePlacesProps) => {
   const [theme, toggleTheme] = useTheme()
   const themeIcon = theme === 'dark' ? <Sun size={16} /> : <Moon size={16} />
   return (
@@ -34,6 +35,11 @@ export const WorkspacePlaces = ({ region, isFolded, credits, onNewAgent, onHelp 
       ) : (
         <Button variant="primary" wide icon={<Plus size={16} />} onClick={onNewAgent}>
           {t('newAgent')}
+        </Button>
+      )}
+      {!isFolded && (
+        <Button wide icon={<Search size={16} />} onClick={onFind} className="mt-2 md:hidden">
+          {t('find')}
         </Button>
       )}
       <div className="vg-line">

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { find } from '#web/features/search/find.ts'
+
+const items = [
+  { label: 'Handoff title', where: 'Settings, Core', words: 'person human live chat' },
+  { label: 'Handoff subtitle', where: 'Settings, Core' },
+  { label: 'Temperature', where: 'Settings, Technical' },
+  { label: 'Allowed origins', where: 'Settings, Security', words: 'domain embed cors' },
+  { label: 'Zurück', where: 'Widget' },
+  { label: 'Knowledge' },
+  { label: 'Only answer from knowledge', where: 'Settings, Core' },
+]
+const labels = (query: string, limit = 5) => find(items, query, limit).map(({ item }) => item.label)
+const fits = (query: string) => find(items, query, 5).map(({ fit }) => fit)
+
+test('a name itself comes first and is a strong fit, a name that holds it follows', () => {
+  expect(labels('knowledge')).toEqual(['Knowledge', 'Only answer from knowledge'])
+  expect(find(items, 'knowledge', 1)).toMatchObject([{ score: expect.closeTo(1), fit: 'strong' }])
+})
+
+test('a typing mistake still finds, and says that it is less sure', () => {
+  expect(labels('tempreature')).toEqual(['Temperature'])
+  expect(fits('tempreature')).toEqual(['good'])
+  expect(labels('hadnoff')[0]).toBe('Handoff title')
+  expect(fits('hadnoff')[0]).toBe('possible')
+})
+
+test('other words for the same thing lead to it', () => {
+  expect(labels('cors')).toContain('Allowed origins')
+  expect(labels('human')[0]).toBe('Handoff title')
+})
+
+test('accents need not be typed', () => {
+  expect(labels('zuruck')[0]).toBe('Zurück')
+})
+
+test('nothing below 0.3, never more than was asked for, and nothing for nothing', () => {
+  expect(labels('qqxxzz')).toEqual([])
+  expect(labels('hand', 1)).toHaveLength(1)
+  expect(labels('   ')).toEqual([])
+  for (const { score } of find(items, 'and', 5)) expect(score).toBeGreaterThanOrEqual(0.3)
+})

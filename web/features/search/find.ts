@@ -1,0 +1,43 @@
+import Fuse from 'fuse.js'
+
+/** What can be found: a name, where it stands, and other words that people use for it. */
+export interface Findable {
+  readonly label: string
+  readonly where?: string | undefined
+  readonly words?: string | undefined
+}
+
+export type Fit = 'strong' | 'good' | 'possible'
+
+export interface Found<Item extends Findable> {
+  readonly item: Item
+  /** 0.3 to 1; 1 is the name itself. */
+  readonly score: number
+  readonly fit: Fit
+}
+
+/** Specification 3, section 8: the lowest score that is shown, and where Good and Strong begin. */
+const LOWEST = 0.3
+const GOOD = 0.6
+const STRONG = 0.8
+
+const fitOf = (score: number): Fit => (score > STRONG ? 'strong' : score > GOOD ? 'good' : 'possible')
+
+/** The best fitting first, none below 0.3; nothing for an empty query. */
+export const find = <Item extends Findable>(items: readonly Item[], query: string, limit: number): Found<Item>[] =>
+  new Fuse(items, {
+    keys: [
+      { name: 'label', weight: 4 },
+      { name: 'words', weight: 2 },
+      { name: 'where', weight: 1 },
+    ],
+    includeScore: true,
+    threshold: 1 - LOWEST,
+    ignoreLocation: true,
+    ignoreDiacritics: true,
+    minMatchCharLength: 2,
+  })
+    .search(query.trim())
+    .map(({ item, score = 1 }) => ({ item, score: 1 - score, fit: fitOf(1 - score) }))
+    .filter(({ score }) => score >= LOWEST)
+    .slice(0, limit)

@@ -1,0 +1,27 @@
+/** How long a route may take until its control is there; then the search was still right about the page. */
+const PATIENCE_MS = 5000
+
+const nameOf = (control: HTMLElement): string | null | undefined => {
+  const labelledBy = control.getAttribute('aria-labelledby')
+  if (labelledBy) return document.getElementById(labelledBy)?.textContent
+  return 'labels' in control ? (control as HTMLInputElement).labels?.[0]?.textContent : undefined
+}
+
+const controlOf = (name: string): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>('#content :is(input, textarea, select, button, [role])')].find(
+    (control) => control.tabIndex >= 0 && nameOf(control)?.trim().startsWith(name),
+  )
+
+/** Brings the control of this name into view and moves the focus to it, as soon as its page shows it. */
+export const focusControl = (name: string): void => {
+  const reach = () => {
+    const control = controlOf(name)
+    control?.scrollIntoView({ block: 'center' })
+    control?.focus({ preventScroll: true })
+    return control !== undefined
+  }
+  if (reach()) return
+  const watch = new MutationObserver(() => reach() && watch.disconnect())
+  watch.observe(document.body, { childList: true, subtree: true })
+  setTimeout(() => watch.disconnect(), PATIENCE_MS)
+}
