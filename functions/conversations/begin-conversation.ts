@@ -42,6 +42,7 @@ export const beginConversation = async (
       role: 'agent',
       text,
       at: now + at,
+      stands: { variables, ...(welcome.nodeId ? { nodeId: welcome.nodeId } : {}) },
       ...(parts.length > 0 ? { parts: [...parts] } : {}),
       ...forgetting,
     }),

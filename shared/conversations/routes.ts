@@ -33,6 +33,13 @@ const Demo = z
   .regex(/^(live|dm1\.[\w-]+\.[\w-]+)$/)
   .max(500)
 
+const MAX_COMMENT = 1000
+
+/** Where a conversation stands after somebody changed who holds it. */
+const Standing = z.object({ state: ConversationState, continue: z.boolean(), reason: ContinueReason.optional() })
+
+const OfTeam = z.strictObject({ agentId: AgentId, conversationId: ConversationId })
+
 const Started = z.object({
   conversationId: z.string(),
   /** Bearer of everything that follows in this conversation; good for 30 days. */
@@ -81,13 +88,6 @@ export const conversations = contract({
       cursor: z.string().optional(),
       /** A reply is being written: open the stream to receive it. */
       isAnswering: z.boolean(),
-    }),
-  },
-  'POST /v2/public/agents/{agentId}/conversations/{conversationId}/messages': {
-    auth: 'conversation:take-part',
-    cors: true,
-    stream: true,
-    summary: 'Says something and streams the answer (Server-Sent Events, see StreamEvent).',
       rating: Rating.optional(),
     }),
   },
@@ -108,8 +108,15 @@ export const conversations = contract({
       conversationId: ConversationId,
       score: z.number().int().min(1).max(5),
       comment: z.string().trim().max(MAX_COMMENT).optional(),
-    input: z.strictObject({
+    }),
     output: Rating,
+  },
+  'POST /v2/public/agents/{agentId}/conversations/{conversationId}/messages': {
+    auth: 'conversation:take-part',
+    cors: true,
+    stream: true,
+    summary: 'Says something and streams the answer (Server-Sent Events, see StreamEvent).',
+    input: z.strictObject({
       agentId: AgentId,
       conversationId: ConversationId,
       clientId: ClientMessageId,
@@ -143,9 +150,17 @@ export const conversations = contract({
   },
   'POST /v2/agents/{agentId}/test-conversations': {
     auth: 'agent:write',
-    summary: 'Starts a test conversation with the draft (or the live copy); marked as test and left out of analytics.',
-    input: z.strictObject({ agentId: AgentId, version: z.enum(['draft', 'live']).default('draft') }),
-    output: Started.omit({ token: true }),
+    summary:
+      'Starts a test conversation with the draft (or the live copy); marked as test and left out of analytics. With `replay` it begins where another conversation of the agent stood before a visitor’s message.',
+    input: z.strictObject({
+      agentId: AgentId,
+      version: z.enum(['draft', 'live']).default('draft'),
+      replay: z.strictObject({ conversationId: ConversationId, messageId: MessageId }).optional(),
+    }),
+    output: Started.omit({ token: true }).extend({
+      /** What was asked there, to be said again, and what was answered. */
+      replay: z.object({ text: z.string(), original: z.array(Message) }).optional(),
+    }),
   },
   'POST /v2/agents/{agentId}/test-conversations/{conversationId}/messages': {
     auth: 'agent:write',
@@ -177,7 +192,6 @@ export const conversations = contract({
     input: z.strictObject({ agentId: AgentId, conversationId: ConversationId, after: z.string().max(2000).optional() }),
     output: z.object({ conversation: ConversationSummary, messages: z.array(Message), cursor: z.string().optional() }),
   },
-})
   'POST /v2/agents/{agentId}/conversations/{conversationId}/take-over': {
     auth: 'agent:write',
     summary:
@@ -203,3 +217,4 @@ export const conversations = contract({
     input: OfTeam.extend({ clientId: ClientMessageId, text: MessageText }),
     output: z.object({ message: Message }),
   },
+})

@@ -130,8 +130,15 @@ export const TurnTrace = z.object({
       outputTokens: z.number(),
       firstTokenMs: z.number(),
       endMs: z.number(),
+      temperature: z.number(),
       prompt: z.string(),
+      /** What was said, as the model read it. */
+      messages: z.array(z.object({ role: z.enum(['user', 'assistant']), text: z.string() })),
     })
+    .optional(),
+  /** Why there was no answer, and at which step. `code` is the model's failure, `empty`, `broken` or `too-many-rounds`. */
+  failure: z
+    .object({ step: z.enum(['knowledge', 'model', 'tools']), nodeId: z.string(), code: z.string(), atMs: z.number() })
     .optional(),
   variables: z.record(z.string(), z.string()),
   credits: z.number(),
@@ -153,8 +160,8 @@ export const ConversationSummary = z.object({
   turns: z.number().int(),
   /** Credits, three decimals. */
   credits: z.number(),
-})
-export type ConversationSummary = z.infer<typeof ConversationSummary>
   /** Who of the team holds it; `isMe` for the one who asks. */
   person: z.object({ name: z.string(), isMe: z.boolean() }).optional(),
   rating: Rating.optional(),
+})
+export type ConversationSummary = z.infer<typeof ConversationSummary>

@@ -30,6 +30,12 @@ export interface ModelAnswer {
   readonly trace: Pick<TurnTrace, 'tools' | 'retrieval' | 'model'>
 }
 
+/** Nothing could be said: at which step, and what had been done until then. */
+export interface NoAnswer {
+  readonly failed: Omit<NonNullable<TurnTrace['failure']>, 'nodeId' | 'atMs'>
+  readonly trace: Pick<TurnTrace, 'tools' | 'retrieval'>
+}
+
 export interface Work {
   readonly turn: TurnOf
   readonly seen: Seen
@@ -47,15 +53,15 @@ export interface Work {
 /** A tool that leads to a tool that leads to a tool: nobody means more. */
 const MAX_TOOL_ROUNDS = 4
 
-/** The answer that somebody wrote for this question, else one by the node's model from the knowledge that fits, with tools where the node has them; nothing when all failed. */
-export const answerByModel = async (work: Work): Promise<ModelAnswer | undefined> => {
+/** The answer that somebody wrote for this question, else one by the node's model from the knowledge that fits, with tools where the node has them; `failed` when there is none to be had. */
+export const answerByModel = async (work: Work): Promise<ModelAnswer | NoAnswer> => {
   const { turn, seen, said, decided, ports, audience, since, signal } = work
   const { settings, agentId } = turn.agent
   const { node, variables, question } = decided.plan
   const usesKnowledge = node.usesKnowledge !== false
   const lookedUpAt = since()
   const found = usesKnowledge ? await find(work) : nothing
-  if (!found) return undefined
+  if (!found) return { failed: { step: 'knowledge', code: 'broken' }, trace: { tools: [] } }
   const { hits } = found
   const foundAt = since()
   const byPair = answerByPair(work, found, { startMs: lookedUpAt, endMs: foundAt })
@@ -68,8 +74,22 @@ export const answerByModel = async (work: Work): Promise<ModelAnswer | undefined
   })
   const tools = node.tools && node.tools.length > 0 ? await ports.tools.describe(agentId, node.tools) : []
 
+  const looked = (isUsed: (n: number) => boolean): Pick<TurnTrace, 'retrieval'> =>
+    usesKnowledge
+      ? {
+          retrieval: {
+            query: found.query,
+            startMs: lookedUpAt,
+            endMs: foundAt,
+            cut: ports.answerable,
+            hits: hits.map(({ before: _before, after: _after, ...hit }, at) => ({ ...hit, isUsed: isUsed(at + 1) })),
+          },
+        }
+      : {}
+
   const toolResults: { name: string; result: unknown }[] = []
   const toolTrace: TurnTrace['tools'] = []
+  const spokenBefore = history(seen.messages)
   let { inputTokens, outputTokens } = decided
   let spoken: Spoken
   let system: string
@@ -81,7 +101,7 @@ export const answerByModel = async (work: Work): Promise<ModelAnswer | undefined
       {
         model: modelId,
         system,
-        messages: history(seen.messages),
+        messages: spokenBefore,
         sources,
         isKnowledgeOnly: settings.onlyAnswerFromKnowledge,
         ...(settings.UIhandoffTitle === HANDOFF_TITLE ? {} : { handoff: settings.UIhandoffTitle }),
@@ -94,14 +114,18 @@ export const answerByModel = async (work: Work): Promise<ModelAnswer | undefined
       { delta: (text) => audience.tell({ type: 'delta', text }), reset: () => audience.tell({ type: 'reset' }) },
       signal,
     )
-    if (!heard.ok) return undefined
+    const noAnswer = (failed: NoAnswer['failed']): NoAnswer => ({
+      failed,
+      trace: { tools: toolTrace, ...looked(() => false) },
+    })
+    if (!heard.ok) return noAnswer({ step: 'model', code: heard.failure })
     spoken = heard.spoken
     inputTokens += spoken.inputTokens
     outputTokens += spoken.outputTokens
     if (spoken.calls.length === 0) break
     // what a model says while it calls a tool ("let me look") is not the answer
     if (spoken.text !== '') audience.tell({ type: 'reset' })
-    if (offered.length === 0) return undefined
+    if (offered.length === 0) return noAnswer({ step: 'tools', code: 'too-many-rounds' })
     for (const call of spoken.calls) {
       const startMs = since()
       const { conversationId } = turn
@@ -140,17 +164,7 @@ export const answerByModel = async (work: Work): Promise<ModelAnswer | undefined
     price: turnPrice(modelId, { input: inputTokens, output: outputTokens }),
     trace: {
       tools: toolTrace,
-      ...(usesKnowledge
-        ? {
-            retrieval: {
-              query: found.query,
-              startMs: lookedUpAt,
-              endMs: foundAt,
-              cut: ports.answerable,
-              hits: hits.map((hit, at) => ({ ...hit, isUsed: used.has(at + 1) })),
-            },
-          }
-        : {}),
+      ...looked((n) => used.has(n)),
       model: {
         provider: model.provider,
         model: modelId,
@@ -159,7 +173,9 @@ export const answerByModel = async (work: Work): Promise<ModelAnswer | undefined
         outputTokens,
         firstTokenMs: spoken.firstTokenAt === undefined ? since() : since() - (world().now() - spoken.firstTokenAt),
         endMs: since(),
+        temperature: settings.vg_temperature,
         prompt: system,
+        messages: [...spokenBefore],
       },
     },
   }

@@ -108,6 +108,7 @@ const messageOf = (turn: TurnOf, seen: Seen, reply: Reply, now: number): StoredM
     at,
     turn: seen.head.turns + 1,
     answers: seen.owed.map(({ id }) => id),
+    stands: { variables: { ...reply.variables }, ...(reply.nodeId === undefined ? {} : { nodeId: reply.nodeId }) },
     ...(reply.parts.length > 0 ? { parts: [...reply.parts] } : {}),
     ...(reply.citations.length > 0 ? { citations: [...reply.citations] } : {}),
     ...(reply.isApology ? { isApology: true } : {}),
@@ -151,8 +152,8 @@ const headAfter = (
     {
       leaseToken: is(lease.token),
       turns: is(seen.head.turns),
-      silence: absent,
       answered: is(seen.head.answered),
+      silence: absent,
       ...(after === 'release' ? { inbound: is(seen.head.inbound) } : {}),
     },
   )

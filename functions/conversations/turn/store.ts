@@ -101,6 +101,8 @@ export const StoredMessage = z.object({
   turn: z.number().int().optional(),
   /** On a reply, an agent's or a person's: the visitor's messages that it answers. */
   answers: z.array(z.string()).optional(),
+  /** On an agent's words: where the conversation stood after them, so that it can be tried again from there. */
+  stands: z.object({ nodeId: z.string().optional(), variables: z.record(z.string(), z.string()) }).optional(),
   /** On a reply that only says that none could be given: models never read it. */
   isApology: z.boolean().optional(),
   forgetAt: z.number().int().optional(),

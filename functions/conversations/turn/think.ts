@@ -69,17 +69,20 @@ const thought = async (
     plan.words === undefined
       ? await answerByModel({ turn, seen, said, decided, ports, audience, early, since, signal })
       : { ...nothingSpent, ...decided, text: plan.words, price: TURN_MILLI_CREDITS, trace: { tools: [] } }
-  if (!answer) return free(conversationMessages.apology)
+  const told = { path, ...answer.trace, variables: { ...plan.variables } }
+  if ('failed' in answer) {
+    audience.trace?.({
+      ...told,
+      failure: { ...answer.failed, nodeId: plan.node.id, atMs: since() },
+      credits: 0,
+      totalMs: since(),
+    })
+    return free(conversationMessages.apology)
+  }
   if (plan.words !== undefined) audience.tell({ type: 'delta', text: plan.words })
   for (const part of plan.parts) audience.tell({ type: 'part', part })
   const cost = Math.min(answer.price, lease.held.milliCredits)
-  audience.trace?.({
-    path,
-    ...answer.trace,
-    variables: { ...plan.variables },
-    credits: toCredits(cost),
-    totalMs: since(),
-  })
+  audience.trace?.({ ...told, credits: toCredits(cost), totalMs: since() })
   return {
     text: answer.text,
     citations: answer.citations,
