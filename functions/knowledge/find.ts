@@ -1,5 +1,6 @@
 import { defect, log } from '#lib/log'
 import { loadIndex } from './load-index.ts'
+import type { KnowledgeIndex } from './search-index/knowledge-index.ts'
 import { selectEmbedder } from './select-embedder.ts'
 import { type FoundHit, withPairs } from './with-pairs.ts'
 
@@ -29,7 +30,7 @@ export const find = async ({
   tags,
   asked = text,
   isCurrent = false,
-}: Question): Promise<{ hits: readonly FoundHit[]; chunks: number }> => {
+}: Question): Promise<{ hits: readonly FoundHit[]; chunks: number; index?: KnowledgeIndex }> => {
   const loaded = await loadIndex(agentId, { isCurrent })
   if (!loaded) return { hits: [], chunks: 0 }
   const { index, pointer } = loaded
@@ -40,7 +41,7 @@ export const find = async ({
     ...(vector ? { vector } : {}),
     ...(tags ? { tags } : {}),
   })
-  return { hits: withPairs(hits, asked, asked === text).slice(0, limit), chunks: index.size }
+  return { hits: withPairs(hits, asked, asked === text).slice(0, limit), chunks: index.size, index }
 }
 
 /** Words alone still find most; a provider that fails must not take the answer away. */

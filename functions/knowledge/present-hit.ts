@@ -3,7 +3,7 @@ import { headingOf } from './heading-of.ts'
 import type { FoundHit } from './with-pairs.ts'
 
 /** A passage that fits, as the test box shows it. */
-export const presentHit = ({ chunk, why, pair, ...scores }: FoundHit): SearchHit => ({
+export const presentHit = ({ chunk, place: _place, why, pair, ...scores }: FoundHit): SearchHit => ({
   sourceId: chunk.sourceId,
   ...(pair ? { pair } : {}),
   title: chunk.title,

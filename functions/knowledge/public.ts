@@ -1,4 +1,5 @@
 export { forgetIndexes } from './load-index.ts'
 export { prefetchKnowledge } from './prefetch-knowledge.ts'
-export { type Passage, retrieve } from './retrieve.ts'
+export { retrieve } from './retrieve.ts'
 export { answerable } from './search-index/knowledge-index.ts'
+export type { Passage } from './to-passages.ts'

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { replyTo } from '#functions/conversations/models/offline/reply-to'
+import { sourcesOf } from '#functions/conversations/turn/sources-of'
 import { buildIndex } from '#functions/knowledge/search-index/build-index'
 import { openIndex } from '#functions/knowledge/search-index/open-index'
+import { toPassages } from '#functions/knowledge/to-passages'
 import type { ModelSource } from '#lib/language-model.port'
 import { manualChunks, manualFolder, otherManualFolder } from '#test/bench/manual-chunks'
 
@@ -19,6 +21,8 @@ else {
   await measure(manual.chunks, 'questions.json')
   // written after the first weights; scored and read during later changes, so no longer unseen
   await measure(manual.chunks, 'further-questions.json')
+  // written after the last weights
+  await measure(manual.chunks, 'questions-held-out.json')
 }
 const other = await manualChunks(otherManualFolder)
 if (!other) console.log(`Not measured: ${otherManualFolder} is not there (Debian package git-doc).`)
@@ -36,10 +40,7 @@ async function measure(chunks: NonNullable<typeof manual>['chunks'], file: strin
   const times: number[] = []
   for (const { kind, text, pages } of questions) {
     const hits = await index.search({ text, limit: PASSAGES })
-    const found = hits.map(({ chunk, score }, at): ModelSource => {
-      const { title, url = '', headingPath } = chunk
-      return { n: at + 1, title, heading: headingPath.join(' > '), url, text: chunk.text, score }
-    })
+    const found = sourcesOf(toPassages(hits, index), { maxChunkSize: 2424 })
     const start = performance.now()
     const reply = answer(text, found)
     times.push(performance.now() - start)

@@ -6,10 +6,13 @@ import { join } from 'node:path'
 import { create, insertMultiple, load, save, search } from '@orama/orama'
 import MiniSearch from 'minisearch'
 import { offlineModel } from '#functions/conversations/models/offline/offline-model'
+import { sourcesOf } from '#functions/conversations/turn/sources-of'
 import { buildIndex } from '#functions/knowledge/search-index/build-index'
-import { answerable, type KnowledgeHit, type KnowledgeIndex } from '#functions/knowledge/search-index/knowledge-index'
+import { answerable, type KnowledgeIndex } from '#functions/knowledge/search-index/knowledge-index'
 import { openIndex } from '#functions/knowledge/search-index/open-index'
 import { stopWords } from '#functions/knowledge/search-index/stop-words'
+import { toPassages } from '#functions/knowledge/to-passages'
+import type { ModelSource } from '#lib/language-model.port'
 import type { Chunk } from '#shared/knowledge/chunk'
 import { embeddingsLike } from '#test/bench/embeddings-like'
 import { manualChunks, manualFolder, otherManualFolder } from '#test/bench/manual-chunks'
@@ -124,9 +127,10 @@ async function answers(index: KnowledgeIndex, questions: readonly Question[]) {
       const isSure = (hits[0]?.score ?? 0) >= answerable
       if (isSure) counts.sure++
       if (isSure && question.pages.includes(pages[0] ?? '')) counts.first++
-      const cited = await citedBy(question.text, hits)
+      const sources = sourcesOf(toPassages(hits, index), { maxChunkSize: 2424 })
+      const cited = await citedBy(question.text, sources)
       if (cited) counts.answered++
-      if (cited?.some((n) => question.pages.includes(pages[n - 1] ?? ''))) counts.cited++
+      if (cited?.some((n) => question.pages.includes(sources[n - 1]?.url ?? ''))) counts.cited++
     }
     rows.push({
       kind,
@@ -141,18 +145,12 @@ async function answers(index: KnowledgeIndex, questions: readonly Question[]) {
 }
 
 /** The numbers of the passages that the offline model's answer cites; nothing when it says that it does not know. */
-async function citedBy(question: string, hits: readonly KnowledgeHit[]): Promise<readonly number[] | undefined> {
+async function citedBy(question: string, sources: readonly ModelSource[]): Promise<readonly number[] | undefined> {
   const events = offlineModel().stream({
     model: 'offline',
     system: '',
     messages: [{ role: 'user', text: question }],
-    sources: hits.map(({ chunk, score }, at) => ({
-      n: at + 1,
-      title: chunk.title,
-      heading: chunk.headingPath.join(' > '),
-      text: chunk.text,
-      score,
-    })),
+    sources,
     isKnowledgeOnly: true,
     node: { name: 'Default', instructions: '' },
     variables: {},

@@ -1,4 +1,4 @@
-import type { ModelSource, ModelTool } from '#lib/language-model.port'
+import type { ModelTool } from '#lib/language-model.port'
 import { world } from '#lib/world'
 import { HANDOFF_TITLE } from '#shared/agents/handoff-title'
 import { turnPrice } from '#shared/billing/prices'
@@ -8,12 +8,12 @@ import { answerByPair } from './answer-by-pair.ts'
 import { citationsOf } from './citations-of.ts'
 import type { Decided } from './decide.ts'
 import { history } from './history.ts'
-import { MAX_SOURCE_CHARACTERS } from './hold-amount.ts'
 import type { TurnOf } from './lease.ts'
 import { type Found, lookUpInContext } from './look-up.ts'
 import { looksLikeQuestion } from './plan/read-answer.ts'
 import type { Audience, Ports } from './ports.ts'
 import type { Seen } from './read-conversation.ts'
+import { sourcesOf } from './sources-of.ts'
 import { type Spoken, speak } from './speak.ts'
 import { systemPrompt } from './system-prompt.ts'
 
@@ -68,10 +68,7 @@ export const answerByModel = async (work: Work): Promise<ModelAnswer | NoAnswer>
   if (byPair) return byPair
   const { model, id: modelId } = await ports.selectModel(node.model ?? settings.vg_defaultModel)
   if (hits[0]) audience.tell({ type: 'step', text: conversationMessages.reading(hits[0].title) })
-  const sources = hits.map((hit, at): ModelSource => {
-    const { title, heading, url, score } = hit
-    return { n: at + 1, title, heading, score, text: hit.text.slice(0, MAX_SOURCE_CHARACTERS), ...(url ? { url } : {}) }
-  })
+  const sources = sourcesOf(hits, settings.vgOptions)
   const tools = node.tools && node.tools.length > 0 ? await ports.tools.describe(agentId, node.tools) : []
 
   const looked = (isUsed: (n: number) => boolean): Pick<TurnTrace, 'retrieval'> =>

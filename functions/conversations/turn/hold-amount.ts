@@ -6,6 +6,10 @@ import { MAX_HISTORY_CHARACTERS } from './history.ts'
 export const MAX_SOURCES = 6
 export const MAX_SOURCE_CHARACTERS = 8000
 
+/** Characters of knowledge that one answer may rest on. */
+export const sourceRoom = ({ maxChunkSize }: AgentSettings['vgOptions']): number =>
+  MAX_SOURCES * Math.min(MAX_SOURCE_CHARACTERS, maxChunkSize)
+
 /** A token is about four characters of English and fewer of most other scripts; a hold had better be too large. */
 const CHARACTERS_PER_TOKEN = 3
 
@@ -26,7 +30,6 @@ export const holdAmount = (
     .filter(({ type }) => type === 'note')
     .reduce((sum, { instructions }) => sum + instructions.length, 0)
   const longest = nodes.reduce((most, { instructions }) => Math.max(most, instructions.length), 0)
-  const passages = MAX_SOURCES * Math.min(MAX_SOURCE_CHARACTERS, vgOptions.maxChunkSize)
-  const characters = vg_systemPrompt.length + notes + longest + passages + MAX_HISTORY_CHARACTERS + 2000
+  const characters = vg_systemPrompt.length + notes + longest + sourceRoom(vgOptions) + MAX_HISTORY_CHARACTERS + 2000
   return turnPrice(modelId, { input: Math.ceil(characters / CHARACTERS_PER_TOKEN), output: vg_maxTokens })
 }

@@ -9,6 +9,9 @@ export interface KnowledgeHit {
   readonly score: number
   /** Of a question with its answer: `wins` when the text is to be given word for word. */
   readonly pair?: { readonly id: string; readonly wins: boolean }
+  /** What stands right before and after it in its section, where it is the one to answer from. */
+  readonly before?: string
+  readonly after?: string
 }
 
 export interface KnowledgeQuestion {

@@ -11,6 +11,8 @@ export type KnowledgeQuery = {
 
 export type KnowledgeHit = {
   readonly chunk: Chunk
+  /** Where the chunk stands in the index, for `sectionAround`. */
+  readonly place: number
   /**
    * How sure it is that the chunk answers the question, 0 to 1. Comparable between questions, so that a cut can be made
    * (see `answerable`). Hits come in order of rank, which weighs more than this one figure.
@@ -29,6 +31,8 @@ export type KnowledgeIndex = {
   /** Number of chunks. */
   readonly size: number
   search(query: KnowledgeQuery): Promise<readonly KnowledgeHit[]>
+  /** The chunks right before and after one, as far as they are of the same section of the same page. */
+  sectionAround(place: number): { readonly before?: Chunk; readonly after?: Chunk }
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Chunk } from '#shared/knowledge/chunk'
 import type { KnowledgeHit, KnowledgeIndex, KnowledgeQuery } from './knowledge-index.ts'
 import { languagesOf } from './languages-of.ts'
 import { type Layout, readLayout } from './layout.ts'
@@ -42,8 +43,23 @@ export function openIndex(block: Uint8Array, nearest?: NearestElsewhere): Knowle
           : scoreVectors(vector, layout, candidates, isAllowed)
       return search(query, { layout, words, languages, semantic, isAllowed })
     },
+    sectionAround: (place) => {
+      const chunk = chunkAt(layout, place)
+      const before = place > 0 ? chunkAt(layout, place - 1) : undefined
+      const after = place + 1 < size ? chunkAt(layout, place + 1) : undefined
+      return {
+        ...(before && isSameSection(before, chunk) ? { before } : {}),
+        ...(after && isSameSection(chunk, after) ? { after } : {}),
+      }
+    },
   }
 }
+
+const isSameSection = (one: Chunk, other: Chunk): boolean =>
+  one.sourceId === other.sourceId &&
+  one.url === other.url &&
+  one.headingPath.length === other.headingPath.length &&
+  one.headingPath.every((heading, depth) => heading === other.headingPath[depth])
 
 type Chunks = (chunk: number) => boolean
 
@@ -91,6 +107,7 @@ function search({ text, limit }: KnowledgeQuery, opened: Opened): KnowledgeHit[]
       const cosine = cosines.get(chunk)
       return {
         chunk: chunkAt(layout, chunk),
+        place: chunk,
         score: Math.max(window.share, cosine === undefined ? 0 : sureness(cosine)),
         lexical: window.share,
         ...(cosine !== undefined && { semantic: cosine }),
