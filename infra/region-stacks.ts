@@ -74,5 +74,6 @@ const webConfig = (settings: Settings, data: DataStack, host: string): WebConfig
     defaultRegion: settings.regions.includes('eu') ? 'eu' : settings.region,
     ...(settings.vfHost ? { vfHost: settings.vfHost } : {}),
     ...(settings.statusUrl ? { statusUrl: settings.statusUrl } : {}),
+    ...(settings.operator ? { operator: settings.operator } : {}),
   }
 }

@@ -18,6 +18,8 @@ const IdentityProvider = z.strictObject({
   secretName: z.string().min(1),
 })
 
+const Operator = z.strictObject({ name: z.string().min(1).max(120), email: z.email() })
+
 /**
  * Everything that one installation may choose: CDK context, from cdk.json or `-c name=value`. docs/deploy.md explains
  * each. Without any of it a region deploys whole on CloudFront's own address.
@@ -52,6 +54,8 @@ const Settings = z
     monthlyBudgetUsd: z.coerce.number().int().positive().default(100),
     vfHost: Host.optional(),
     statusUrl: z.url().optional(),
+    /** Who runs the installation: the legal pages name them. */
+    operator: Operator.optional(),
     trackerUrl: z.url().optional(),
     newAgentWebhookUrl: z.url().optional(),
     newUserWebhookUrl: z.url().optional(),
@@ -83,6 +87,7 @@ const settingNames = [
   'monthlyBudgetUsd',
   'vfHost',
   'statusUrl',
+  'operator',
   'trackerUrl',
   'newAgentWebhookUrl',
   'newUserWebhookUrl',

@@ -37,4 +37,6 @@ export interface WebConfig {
   readonly vfHost?: string
   /** A status page, linked when loading is slow. */
   readonly statusUrl?: string
+  /** Who runs this installation: named on the public pages. */
+  readonly operator?: { readonly name: string; readonly email: string }
 }

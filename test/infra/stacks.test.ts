@@ -75,6 +75,7 @@ const everything = {
   newUserWebhookUrl: 'https://hooks.example/new-user',
   vfHost: 'vf.parley.example',
   statusUrl: 'https://status.parley.example',
+  operator: { name: 'Example Ltd', email: 'hello@parley.example' },
 }
 
 const eu = { name: 'parley', region: 'eu' } as const

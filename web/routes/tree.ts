@@ -7,6 +7,7 @@ import { convosRoute } from '#web/routes/convos.ts'
 import { homeRoute } from '#web/routes/home.ts'
 import { inviteRoute } from '#web/routes/invite.ts'
 import { kbRoute } from '#web/routes/kb.ts'
+import { legalRoute } from '#web/routes/legal.ts'
 import { prototypeRoute } from '#web/routes/prototype.ts'
 import { rootRoute } from '#web/routes/root.tsx'
 import { callbackRoute, loginRoute, signupRoute } from '#web/routes/sign-in.ts'
@@ -18,6 +19,7 @@ export const routeTree = rootRoute.addChildren([
   signupRoute,
   callbackRoute,
   inviteRoute,
+  legalRoute,
   prototypeRoute,
   appRoute.addChildren([
     agentsRoute,

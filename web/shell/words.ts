@@ -1,5 +1,6 @@
 export const shellWords = {
   product: 'Parley',
+  legal: 'Legal',
   skip: 'Skip to content',
   find: 'Find anything',
   openNavigation: 'Open navigation',

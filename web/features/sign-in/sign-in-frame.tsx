@@ -1,4 +1,6 @@
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { legalPages } from '#web/features/legal/pages.ts'
 import { t } from '#web/features/sign-in/t.ts'
 import { Mark } from '#web/shell/mark.tsx'
 import { t as shell } from '#web/shell/t.ts'
@@ -44,6 +46,18 @@ export const SignInFrame = ({ title, fact, children }: SignInFrameProps) => (
         <h1 tabIndex={-1}>{title}</h1>
         <p className="mb-6 text-ink-2">{fact}</p>
         {children}
+        <p className="mt-8 flex gap-4 text-sm">
+          {(['tos', 'privacy-policy'] as const).map((page) => (
+            <Link
+              key={page}
+              to="/legal/$page"
+              params={{ page }}
+              className="text-ink-2 underline-offset-3 hover:underline"
+            >
+              {legalPages[page]}
+            </Link>
+          ))}
+        </p>
       </div>
     </main>
   </div>

@@ -1,0 +1,41 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openChromium } from '#test/support/chromium'
+import { findAccessibilityFaults } from '#test/support/find-accessibility-faults'
+import { type LocalRun, startLocalRun } from '#test/support/local-run'
+import { legalPages } from '#web/features/legal/pages.ts'
+
+let local: LocalRun
+let browser: Browser
+let page: Page
+
+beforeAll(async () => {
+  ;[local, browser] = await Promise.all([startLocalRun(), openChromium()])
+  page = await (await browser.newContext({ viewport: { width: 1280, height: 860 } })).newPage()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await local?.stop()
+})
+
+test('every public text is read without an account, and leaves no placeholder', async () => {
+  for (const [name, title] of Object.entries(legalPages)) {
+    await page.goto(`${local.addresses.dashboard}/legal/${name}`)
+    await page.getByRole('heading', { name: title, level: 1 }).waitFor()
+    const text = await page.getByRole('main').innerText()
+    expect(text.length).toBeGreaterThan(400)
+    expect(text).not.toMatch(/[{}]/)
+  }
+  expect(await findAccessibilityFaults(page)).toEqual([])
+})
+
+test('signing in leads to the terms and back, and a text that does not exist says so', async () => {
+  await page.goto(`${local.addresses.dashboard}/login`)
+  await page.getByRole('link', { name: 'Terms of Service' }).click()
+  await page.getByRole('heading', { name: 'Terms of Service', level: 1 }).waitFor()
+  await page.getByRole('link', { name: 'Privacy Policy' }).click()
+  await page.getByRole('heading', { name: 'Privacy Policy', level: 1 }).waitFor()
+  await page.goto(`${local.addresses.dashboard}/legal/nonsense`)
+  await page.getByRole('heading', { name: 'There is nothing here.' }).waitFor()
+})

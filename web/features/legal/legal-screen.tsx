@@ -1,0 +1,36 @@
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { legalPages } from '#web/features/legal/pages.ts'
+import { Mark } from '#web/shell/mark.tsx'
+import { t } from '#web/shell/t.ts'
+import { Markdown } from '#web/ui/markdown.tsx'
+import '#web/features/legal/legal.css'
+
+const route = getRouteApi('/legal/$page')
+
+/** A public text, with the way to the others; readable without an account and without a script of anybody else's. */
+export const LegalScreen = () => {
+  const { page, text } = route.useLoaderData()
+  const title = legalPages[page]
+  return (
+    <div className="vg-legal">
+      <header className="vg-legal__head">
+        <Link to="/" className="flex items-center gap-2.5 font-bold">
+          <Mark size={28} />
+          {t('product')}
+        </Link>
+      </header>
+      <nav className="vg-legal__pages" aria-label={t('legal')}>
+        {Object.entries(legalPages).map(([name, label]) => (
+          <Link key={name} to="/legal/$page" params={{ page: name }} className="vg-legal__page">
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <main id="content" className="vg-legal__text">
+        <title>{`${title} · ${t('product')}`}</title>
+        <h1 tabIndex={-1}>{title}</h1>
+        <Markdown text={text} />
+      </main>
+    </div>
+  )
+}

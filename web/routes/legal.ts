@@ -1,0 +1,15 @@
+import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
+import { isLegalPage } from '#web/features/legal/pages.ts'
+import { rootRoute } from '#web/routes/root.tsx'
+
+/** Public texts: /legal/tos, /legal/privacy-policy and the others of features/legal/pages.ts. */
+export const legalRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: 'legal/$page',
+  loader: async ({ params: { page }, context: { config } }) => {
+    if (!isLegalPage(page)) throw notFound()
+    const { legalText } = await import('#web/features/legal/legal-text.ts')
+    return { page, text: await legalText(page, config.operator) }
+  },
+  component: lazyRouteComponent(() => import('#web/features/legal/legal-screen.tsx'), 'LegalScreen'),
+})
