@@ -9,6 +9,7 @@ import { Problem } from '#shared/problems'
 import { isRegion } from '#shared/regions'
 import { draftAgent } from './draft-agent.ts'
 import { liveAgent } from './live-agent.ts'
+import { publicCss } from './public-css.ts'
 import { shouldContinue } from './should-continue.ts'
 
 /** What the widget needs before its button paints: one answer, so that nothing else is asked on load. */
@@ -20,12 +21,17 @@ export const getPublicAgent: Verb<typeof routes, 'GET /public/agents/{agentId}'>
   const live = await (isDraft ? draftAgent(agentId) : liveAgent(agentId))
   const region = environment('REGION_NAME')
   if (!live || !isRegion(region)) throw new Problem('not-found', 'There is no such agent.')
-  const [credits, usage] = await Promise.all([creditState(live.payer), shouldContinue(live)])
+  const [credits, usage, css] = await Promise.all([
+    creditState(live.payer),
+    shouldContinue(live),
+    publicCss(live.settings),
+  ])
   const brand = brandOf(live.settings)
   return {
     data: {
       ...live.settings,
       ID: agentId,
+      ADVANCED_customCSS: css,
       ownerID: live.workspaceId,
       region,
       ui: { showWhatsappButtonOnWeb: live.settings.ui.showWhatsappButtonOnWeb },

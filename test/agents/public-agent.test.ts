@@ -14,7 +14,7 @@ beforeAll(async () => {
     {
       agentId,
       title: 'Desk',
-      ADVANCED_customCSS: '.vg-panel{color:red}',
+      ADVANCED_customCSS: '.vg-chat{color:red;inset:0}',
       whatsappPhoneNumber: '+1 555 0100',
       customThemeJSONString: '{"primary":"#facc15"}',
     },
@@ -86,6 +86,13 @@ test('nothing in it helps a stranger: no key, no prompt, no node, no guard', asy
     'customer-care',
   ])
     expect(text).not.toContain(secret)
+})
+
+test('an owner’s CSS is answered as a browser may apply it, and kept as it was written', async () => {
+  const { body } = await ask()
+  expect(body.data.ADVANCED_customCSS).toBe(':is(.panel){color:red}')
+  const draft = await region.invoke('GET /v2/agents/{agentId}', { agentId }, { token: owner.token })
+  expect(draft.body.data.ADVANCED_customCSS).toBe('.vg-chat{color:red;inset:0}')
 })
 
 test('any site may read it, and no cache keeps it', async () => {

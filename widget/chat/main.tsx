@@ -24,8 +24,11 @@ const room = ({ agent, config, parent }: ChatWindowOptions, lang: ReturnType<typ
   const host = document.createElement('div')
   const root = host.attachShadow({ mode: 'open' })
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync(tokensCss + panelCss + turnsCss + markdownCss + partsCss)
-  root.adoptedStyleSheets.push(sheet)
+  // in a layer, so that the owner's rules win whatever their specificity, and ours that are important still do
+  sheet.replaceSync(`@layer vg{${tokensCss + panelCss + turnsCss + markdownCss + partsCss}}`)
+  const own = new CSSStyleSheet()
+  own.replaceSync(agent.ADVANCED_customCSS ?? '')
+  root.adoptedStyleSheets.push(sheet, own)
   const element = document.createElement('div')
   const isDark = isDarkTheme(agent)
   const brand = brandOf(agent)

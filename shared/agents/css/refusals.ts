@@ -1,0 +1,17 @@
+/** Why a piece of an owner's CSS is left out, as the editor says it. */
+export const refusals = {
+  syntax: (message: string) => `This cannot be read: ${message}`,
+  tooLong: 'CSS can have at most 100,000 characters.',
+  tooMuch: 'Only the first 2,000 rules are used.',
+  atRule: (name: string) => `@${name} is left out: only @media, @supports and @keyframes are used.`,
+  nesting: 'Rules inside rules are left out. Write them one after another.',
+  selector: (selector: string) =>
+    `"${selector}" is left out: it reaches beyond the chat or reads what is written in it.`,
+  property: (name: string) => `${name} is left out: the widget does not take it.`,
+  address: 'Addresses are left out: only small pictures as data: are used.',
+  fn: (name: string) => `${name}() is left out: the widget does not take it.`,
+  position: 'Only static, relative, absolute and sticky are used as a position.',
+  place: (name: string) => `${name} of the window is left out: it stands on somebody else's page.`,
+  shadow: 'The window’s shadow reaches at most 64 px, in pixels.',
+  value: 'This value is left out.',
+} as const

@@ -1,0 +1,76 @@
+import { type CssNode, clone, generate, List, parse, type Selector, walk } from 'css-tree'
+import { CHAT_CLASS, classNames } from './class-names.ts'
+
+/** A selector as the chat takes it, and whether it means the window itself. */
+export interface RewrittenSelector {
+  readonly text: string
+  readonly isWindow: boolean
+}
+
+/** Inside the window, and not in anything that lies above the page by itself. */
+const INSIDE = ':where(.panel :not([popover],dialog,.panel [popover] *,.panel dialog *))'
+
+const pseudoClasses = new Set(
+  'hover focus focus-visible focus-within active disabled enabled checked empty placeholder-shown first-child last-child only-child nth-child nth-last-child first-of-type last-of-type only-of-type nth-of-type nth-last-of-type not is where has any-link link lang dir'.split(
+    ' ',
+  ),
+)
+const pseudoElements = new Set(
+  'before after placeholder marker selection first-letter first-line -webkit-scrollbar -webkit-scrollbar-thumb -webkit-scrollbar-track'.split(
+    ' ',
+  ),
+)
+/** Attributes that say how a part stands, never what somebody wrote into it. */
+const attributes = /^(dir|lang|open|disabled|aria-(busy|disabled|expanded|hidden|pressed|selected))$/i
+
+const today = new Map(classNames.map(({ name, selector }) => [name, selector]))
+
+/**
+ * Puts today's names for the stable ones and binds the selector to the inside of the window. Nothing when it names what is not
+ * the owner's to style: hosts, slots, the page around, what a visitor typed.
+ */
+export const rewriteSelector = (selector: Selector): RewrittenSelector | undefined => {
+  if (!isAllowed(selector)) return undefined
+  const copy = clone(selector) as Selector
+  const parts = copy.children.toArray()
+  const last = parts.findLastIndex(({ type }) => type === 'Combinator') + 1
+  const subject = parts.slice(last)
+  const isWindow = subject.some((part) => part.type === 'ClassSelector' && part.name === CHAT_CLASS)
+  if (isWindow && subject.some(({ type }) => type === 'PseudoElementSelector')) return undefined
+  const element = subject.findIndex(({ type }) => type === 'PseudoElementSelector')
+  const cut = last + (element < 0 ? subject.length : element)
+  copy.children = new List<CssNode>().fromArray(parts.slice(0, cut))
+  const after = parts
+    .slice(cut)
+    .map((part) => generate(part))
+    .join('')
+  return { text: `${named(copy)}${isWindow ? '' : INSIDE}${after}`, isWindow }
+}
+
+const isAllowed = (selector: Selector): boolean => {
+  let isFine = !selector.children.isEmpty && selector.children.first?.type !== 'Combinator'
+  walk(selector, (node) => {
+    if (node.type === 'Raw' || node.type === 'NestingSelector') isFine = false
+    if (node.type === 'AttributeSelector' && !attributes.test(node.name.name)) isFine = false
+    if (node.type === 'TypeSelector' && (node.name.includes('|') || /^(html|body|head)$/i.test(node.name)))
+      isFine = false
+    if (node.type === 'PseudoClassSelector' && !pseudoClasses.has(node.name.toLowerCase())) isFine = false
+    if (node.type === 'PseudoElementSelector' && (!pseudoElements.has(node.name.toLowerCase()) || node.children))
+      isFine = false
+  })
+  return isFine
+}
+
+/** Each stable name as `:is(today's)`: a name may stand for more than one class. */
+const named = (selector: Selector): string => {
+  walk(selector, {
+    visit: 'ClassSelector',
+    enter: (node, item, list) => {
+      const found = today.get(node.name)
+      if (!found || !item || !list) return
+      const is = parse(`:is(${found})`, { context: 'selector' }) as Selector
+      if (is.children.first) list.replace(item, list.createItem(is.children.first))
+    },
+  })
+  return generate(selector)
+}
