@@ -13,3 +13,6 @@ declare module '*.woff2' {
 
 /** The chat's file name beside the loader, written in by the build. */
 declare const CHAT_FILE: string
+
+/** As `CHAT_FILE`: what comes beside the button once that is painted. */
+declare const AFTER_PAINT_FILE: string

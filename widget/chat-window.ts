@@ -1,6 +1,9 @@
 import type { PublicAgent } from '#shared/agents/public'
 import type { WidgetConfig } from './widget-config.ts'
 
+/** What pages are told of, as `VG_Events`; further types may come. */
+export type WidgetEvent = 'chat_open' | 'chat_close' | 'new_message' | 'new_turn' | 'chat_restart'
+
 /** What the loader and the frame give the chat. */
 export interface ChatWindowOptions {
   readonly agent: PublicAgent
@@ -11,6 +14,9 @@ export interface ChatWindowOptions {
   readonly parent: Pick<ParentNode, 'prepend'>
   /** After the window has closed: give the focus back. Without it the chat cannot be closed (frame, full width). */
   readonly onClose?: () => void
+  /** Whether the chat is a part of somebody's page instead of a page of its own; without `onClose` only. */
+  readonly isEmbedded?: boolean
+  readonly tell?: (type: WidgetEvent, more?: Readonly<Record<string, unknown>>) => void
 }
 
 /** The chat as its opener holds it. */
@@ -19,6 +25,12 @@ export interface ChatWindow {
   readonly open: (options?: { readonly isQuiet?: boolean }) => void
   readonly close: () => void
   readonly isOpen: () => boolean
+  /** Loads or begins the conversation without showing it. */
+  readonly start: () => void
+  /** Says something for the visitor, as soon as the conversation is there. */
+  readonly send: (text: string) => void
+  /** Writes into the message field without sending. */
+  readonly prefill: (text: string) => void
   /** Ends every connection and takes the chat out of the page. */
   readonly destroy: () => void
 }

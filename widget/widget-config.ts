@@ -4,9 +4,16 @@ import type { Region } from '#shared/regions'
 export interface WidgetConfig {
   readonly ID: string
   readonly region: Region
-  readonly render: 'bottom-right' | 'bottom-left' | 'popup' | 'full-width'
+  /** Without it the agent's own setting, else the right corner. */
+  readonly render?: 'bottom-right' | 'bottom-left' | 'popup' | 'full-width' | undefined
+  /** In the middle of the page, over everything else of it. */
+  readonly modalMode?: boolean | undefined
+  /** Begins the conversation when the page loads, not when the chat opens. */
+  readonly autostart?: boolean | undefined
+  /** Selects the element that a `full-width` chat fills. */
+  readonly container?: string | undefined
   /** The demo page: `live`, or the token of a link to the draft. */
   readonly demo?: string
-  /** Names and values that the agent may use; never an identity. */
-  readonly variables?: Readonly<Record<string, string>>
+  /** Names and values that the agent may use; never an identity. The page may change them at any time. */
+  readonly variables?: Readonly<Record<string, unknown>> | undefined
 }

@@ -34,7 +34,6 @@ export const getPublicAgent: Verb<typeof routes, 'GET /public/agents/{agentId}'>
       ADVANCED_customCSS: css,
       ownerID: live.workspaceId,
       region,
-      ui: { showWhatsappButtonOnWeb: live.settings.ui.showWhatsappButtonOnWeb },
       onBrand: onColour(brand),
       hue: hueOf(brand),
       credits,

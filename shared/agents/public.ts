@@ -32,7 +32,7 @@ export const PublicAgent = z.object({
     UIhandoffTitle: true,
     UIhandoffSubtitle: true,
   }).shape,
-  ui: z.object({ showWhatsappButtonOnWeb: z.boolean() }),
+  ui: AgentSettings.shape.ui.partial({ widgetType: true }),
   /** The text colour that the brand takes, and the brand's hue in degrees (oklch): no colour arithmetic before opening. */
   onBrand: z.string(),
   hue: z.number(),

@@ -2,7 +2,6 @@
 export const launcherMessages = {
   open: 'Open chat',
   close: 'Close chat',
-  dismiss: 'Dismiss',
   newMessages: (count: number) => `, ${count} new`,
   /** Specification 1, section 2: the fallback screen. */
   somethingWrong: (message: string) => `Something went wrong: ${message}`,

@@ -13,17 +13,22 @@ afterAll(() => bench.close())
 
 const openButton = { name: /^Open chat/ }
 
-test('the button is there after two requests, and nothing else was asked of anybody', async () => {
+test('the button is there after two requests; one more is for what comes beside it, and nobody else is asked', async () => {
   const { page, requests, errors } = await bench.visitor()
   await page.goto(bench.host.site)
   await page.getByRole('button', openButton).waitFor()
-  expect(requests.filter((url) => url.startsWith(bench.host.origin))).toEqual([
+  const ours = () => requests.filter((url) => url.startsWith(bench.host.origin))
+  expect(ours().slice(0, 2)).toEqual([
     `${bench.host.origin}/widget/loader.js`,
     `${bench.host.origin}/api/eu/public/agents/${AGENT_ID}`,
   ])
   expect(requests.every((url) => url.startsWith(bench.host.origin) || url.startsWith(bench.host.site))).toBe(true)
   await page.getByRole('button', { name: 'Dismiss' }).waitFor()
-  expect(requests.filter((url) => url.startsWith(bench.host.origin))).toHaveLength(2)
+  expect(
+    ours()
+      .slice(2)
+      .map((url) => new URL(url).pathname),
+  ).toEqual([expect.stringMatching(/^\/widget\/after-paint-\w+\.js$/)])
   expect(errors).toEqual([])
 })
 
@@ -65,12 +70,18 @@ test('a page keeps its own: no cookies, no other globals, no element but one, no
 })
 
 test('the greeting comes after a second, is counted, and stays away for a day once dismissed', async () => {
+  const ui = { showWhatsappButtonOnWeb: true }
+  bench.host.control.agent = { ...usual.agent, ui, whatsappPhoneNumber: '+44 117 496 0482' }
   const { page } = await bench.visitor()
   await page.clock.install({ time: new Date('2026-11-21T09:59:00') })
   await page.clock.pauseAt(new Date('2026-11-21T10:00:00'))
   await page.goto(bench.host.site)
   const greeting = page.getByRole('button', { name: 'Hi, how can I help you today?' })
-  await page.getByRole('button', { name: 'Open chat', exact: true }).waitFor()
+  // comes with the greeting's script, so from here on the greeting only waits for its time
+  const whatsapp = page.getByRole('link', { name: 'Chat on WhatsApp' })
+  await whatsapp.waitFor()
+  expect(await whatsapp.getAttribute('href')).toBe('https://wa.me/441174960482')
+  expect(await whatsapp.boundingBox()).toMatchObject({ width: 48, height: 48 })
   await page.clock.runFor(900)
   expect(await greeting.count()).toBe(0)
   await page.clock.runFor(200)
@@ -85,7 +96,7 @@ test('the greeting comes after a second, is counted, and stays away for a day on
   const visitAgain = async (time: string) => {
     await page.clock.pauseAt(new Date(time))
     await page.reload()
-    await page.getByRole('button', openButton).waitFor()
+    await whatsapp.waitFor()
     await page.clock.runFor(1500)
     return greeting.count()
   }

@@ -20,7 +20,7 @@ test('the script’s own attributes beat the page’s configuration', () => {
 test('a bucket names its region, and a page that names no agent gets no widget', () => {
   expect(readConfig({}, { ID: 'a', bucket: 'default' })?.region).toBe('na')
   expect(readConfig({}, { ID: 'a', bucket: 'voiceglow-eu' })?.region).toBe('eu')
-  expect(readConfig({}, { ID: 'a' })).toMatchObject({ region: 'eu', render: 'bottom-right' })
+  expect(readConfig({}, { ID: 'a' })).toMatchObject({ region: 'eu', modalMode: false })
   expect(readConfig({})).toBeUndefined()
 })
 

@@ -31,7 +31,11 @@ const common = {
 /** Builds one entry and answers the file name it got. */
 const built = async (options: BuildOptions): Promise<string> => {
   const { metafile } = await build({ ...common, ...options, metafile: true })
-  const [file] = Object.entries(metafile.outputs).find(([, output]) => output.entryPoint) ?? []
+  // parts that are fetched late are entries of the metafile too
+  const [file] =
+    Object.entries(metafile.outputs).find(
+      ([name, output]) => output.entryPoint && !basename(name).startsWith('part-'),
+    ) ?? []
   if (file === undefined) throw new Error(`No output for ${JSON.stringify(options.entryPoints)}`)
   return basename(file)
 }
@@ -42,6 +46,8 @@ export interface BuiltWidget {
   readonly frame: 'frame.js'
   /** A hashed name, cacheable for ever: what loader and frame point at. */
   readonly chat: string
+  /** A hashed name: what the loader fetches once its button is painted. */
+  readonly afterPaint: string
   /** A hashed name: what the page of the dashboard's preview points at. */
   readonly preview: string
 }
@@ -57,8 +63,25 @@ export const buildWidget = async (outdir: string): Promise<BuiltWidget> => {
   await mkdir(outdir, { recursive: true })
   const hashed = { outdir, format: 'esm', assetNames: '[name]-[hash]' } as const
   const outbase = here('')
-  const chat = await built({ ...hashed, entryPoints: [here('chat/main.tsx')], entryNames: 'chat-[hash]', outbase })
-  const define = { ...common.define, CHAT_FILE: JSON.stringify(`./${chat}`) }
+  const chat = await built({
+    ...hashed,
+    entryPoints: [here('chat/main.tsx')],
+    entryNames: 'chat-[hash]',
+    outbase,
+    splitting: true,
+    chunkNames: 'part-[hash]',
+  })
+  const afterPaint = await built({
+    ...hashed,
+    entryPoints: [here('after-paint/main.ts')],
+    entryNames: 'after-paint-[hash]',
+    outbase,
+  })
+  const define = {
+    ...common.define,
+    CHAT_FILE: JSON.stringify(`./${chat}`),
+    AFTER_PAINT_FILE: JSON.stringify(`./${afterPaint}`),
+  }
   await built({ entryPoints: [here('frame/main.ts')], outfile: join(outdir, 'frame.js'), format: 'esm', define })
   await built({ entryPoints: [here('loader/main.ts')], outfile: join(outdir, 'loader.js'), format: 'iife', define })
   const preview = await built({
@@ -70,7 +93,7 @@ export const buildWidget = async (outdir: string): Promise<BuiltWidget> => {
   })
   const page = await readFile(here('preview/preview.html'), 'utf8')
   await writeFile(join(outdir, 'preview.html'), page.replace('preview.js', preview))
-  const names = { loader: 'loader.js', frame: 'frame.js', chat, preview } as const
+  const names = { loader: 'loader.js', frame: 'frame.js', chat, afterPaint, preview } as const
   await writeFile(join(outdir, 'manifest.json'), `${JSON.stringify(names, undefined, 2)}\n`)
   return names
 }

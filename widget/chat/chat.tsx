@@ -2,12 +2,12 @@ import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import type { PublicAgent } from '#shared/agents/public'
 import type { Conversation } from '#widget/session/conversation.ts'
 import { ClosedNote } from './closed-note.tsx'
-import { Composer } from './composer.tsx'
+import { Composer, type Draft } from './composer.tsx'
 import { Failure } from './failure.tsx'
 import { Foot } from './foot.tsx'
 import { Header } from './header.tsx'
 import { Log } from './log.tsx'
-import { Panel } from './panel.tsx'
+import { Panel, type PanelPlace } from './panel.tsx'
 import { Skeleton } from './skeleton.tsx'
 import { spokenStatus } from './spoken-status.ts'
 
@@ -18,12 +18,14 @@ interface ChatProps {
   readonly isOpen: boolean
   /** Opened by itself, not by the visitor: the focus stays where it is. */
   readonly isQuiet: boolean
-  /** Absent where the chat cannot be closed. */
-  readonly close?: (() => void) | undefined
+  readonly place: PanelPlace
+  readonly close: () => void
+  /** What the page wants in the message field; a new object for each wish. */
+  readonly draft?: Draft | undefined
 }
 
 /** The whole window: header, log, composer, foot. */
-export const Chat = ({ agent, conversation, lang, isOpen, isQuiet, close }: ChatProps) => {
+export const Chat = ({ agent, conversation, lang, isOpen, isQuiet, place, close, draft }: ChatProps) => {
   const state = useSyncExternalStore(conversation.subscribe, conversation.get)
   const field = useRef<HTMLTextAreaElement>(null)
   // before the next key is pressed: somebody who opens it by keyboard goes on typing at once
@@ -36,8 +38,8 @@ export const Chat = ({ agent, conversation, lang, isOpen, isQuiet, close }: Chat
     field.current?.focus()
   }
   return (
-    <Panel title={agent.title} isOpen={isOpen} close={close}>
-      <Header agent={agent} state={state} close={close} />
+    <Panel title={agent.title} place={place} isOpen={isOpen} close={close}>
+      <Header agent={agent} state={state} close={place === 'corner' || place === 'modal' ? close : undefined} />
       {state.phase === 'failed' ? (
         <Failure agent={agent} message={state.failure} tryAgain={() => void conversation.open()} />
       ) : state.phase === 'loading' && state.turns.length === 0 ? (
@@ -51,6 +53,7 @@ export const Chat = ({ agent, conversation, lang, isOpen, isQuiet, close }: Chat
         ) : (
           <Composer
             field={field}
+            draft={draft}
             isReady={state.phase === 'ready'}
             isWriting={state.writing !== undefined}
             say={conversation.say}

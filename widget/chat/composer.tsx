@@ -3,8 +3,14 @@ import { widgetMessages as words } from '#shared/conversations/widget-messages'
 import { Icon } from '#widget/parts/icon.tsx'
 import { MAX_CHARACTERS } from './max-characters.ts'
 
+/** What a page writes into the field for its visitor, once. */
+export interface Draft {
+  readonly text: string
+}
+
 interface ComposerProps {
   readonly field: RefObject<HTMLTextAreaElement | null>
+  readonly draft?: Draft | undefined
   readonly isReady: boolean
   readonly isWriting: boolean
   readonly say: (text: string) => void
@@ -15,7 +21,7 @@ interface ComposerProps {
 const MAX_ROWS = 5
 
 /** The field and its one button: Send, or Stop while an answer is being written and nothing new is. */
-export const Composer = ({ field, isReady, isWriting, say, stop, takeBack }: ComposerProps) => {
+export const Composer = ({ field, draft, isReady, isWriting, say, stop, takeBack }: ComposerProps) => {
   const [text, setText] = useState('')
   const said = text.trim()
   const isTooLong = said.length > MAX_CHARACTERS
@@ -23,6 +29,10 @@ export const Composer = ({ field, isReady, isWriting, say, stop, takeBack }: Com
   /** Sent while the conversation was still opening: it leaves when it is open, unless it is changed before. */
   const [isWaiting, setWaiting] = useState(false)
   const isStop = isWriting && said === ''
+
+  useLayoutEffect(() => {
+    if (draft) setText(draft.text)
+  }, [draft])
 
   useLayoutEffect(() => {
     const { current } = field

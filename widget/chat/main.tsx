@@ -5,6 +5,7 @@ import type { ChatModule, ChatWindowOptions } from '#widget/chat-window.ts'
 import { isDarkTheme } from '#widget/is-dark-theme.ts'
 import { languageOf } from '#widget/language-of.ts'
 import { createConversation } from '#widget/session/conversation.ts'
+import { eventsBetween } from '#widget/session/events-between.ts'
 import { savedTicket } from '#widget/session/saved-ticket.ts'
 import markdownCss from '#widget/styles/markdown.css'
 import panelCss from '#widget/styles/panel.css'
@@ -15,7 +16,9 @@ import { addressesOf } from '#widget/transport/addresses.ts'
 import { conversationClient } from '#widget/transport/conversation-client.ts'
 import { liveUpdates } from '#widget/transport/live-updates.ts'
 import { Chat } from './chat.tsx'
+import type { Draft } from './composer.tsx'
 import { loadFont } from './load-font.ts'
+import { variablesOf } from './variables-of.ts'
 
 /** The surfaces of styles/tokens.css, near enough to judge whether a brand stands out from them. */
 const surfaces = { light: '#fdfdfd', dark: '#181a1b' } as const
@@ -33,17 +36,23 @@ const room = ({ agent, config, parent }: ChatWindowOptions, lang: ReturnType<typ
   const isDark = isDarkTheme(agent)
   const brand = brandOf(agent)
   const isFaint = contrast(brand, surfaces[isDark ? 'dark' : 'light']) < 3
-  element.className = `vg${isDark ? ' dark' : ''}${isFaint ? ' faint' : ''}${config.render === 'bottom-left' ? ' left' : ''}`
+  element.className = `vg${isDark ? ' dark' : ''}${isFaint ? ' faint' : ''}${config.render === 'bottom-left' ? ' left' : ''}${agent.chatBgURL ? ' pictured' : ''}`
   element.lang = lang.tag
   element.dir = lang.direction
   const { style } = element
   style.setProperty('--brand', brand)
   style.setProperty('--on-brand', parseHex(agent.onBrand) ?? '#ffffff')
   style.setProperty('--hue', String(agent.hue))
+  // as a property of one address, encoded, it can be no second declaration
+  if (agent.chatBgURL && URL.canParse(agent.chatBgURL))
+    style.setProperty('--picture', `url("${new URL(agent.chatBgURL).href.replace(/["\\\n]/g, encodeURIComponent)}")`)
   root.append(element)
   parent.prepend(host)
   return { element, leave: () => host.remove() }
 }
+
+/** The page's own address, without what people may carry in it behind `#`. */
+const pageUrl = () => location.href.replace(/#.*/, '').slice(0, 2000)
 
 /** A phone's keyboard covers the page without resizing it: the chat keeps to what can be seen. */
 const keepInSight = (element: HTMLElement): (() => void) => {
@@ -55,19 +64,25 @@ const keepInSight = (element: HTMLElement): (() => void) => {
 }
 
 export const mountChat: ChatModule['mountChat'] = (options) => {
-  const { agent, config, host, onClose } = options
+  const { agent, config, host, onClose, isEmbedded, tell } = options
   const lang = languageOf(agent.lang, navigator.language)
   const { element, leave } = room(options, lang)
   const addresses = addressesOf(host, config.region)
   const conversation = createConversation({
     client: conversationClient(addresses, agent.ID),
     // a demo is no visit: it begins anew each time, and leaves the visitor's own conversation alone
-    saved: savedTicket(agent.ID, () => (config.demo ? sessionStorage : localStorage)),
+    saved: savedTicket(agent.ID, () => (config.demo === undefined ? localStorage : sessionStorage)),
     live: liveUpdates(addresses.live, agent.ID),
     about: {
       lang: lang.tag,
-      pageUrl: location.href.replace(/#.*/, '').slice(0, 2000),
-      variables: config.variables,
+      get pageUrl() {
+        return pageUrl()
+      },
+      // read anew for each message: the page may have changed them, and itself
+      get variables() {
+        const pageOfNow = agent.listenForUrlChanges ? { page_url: pageUrl() } : {}
+        return variablesOf({ ...config.variables, ...pageOfNow })
+      },
       demo: config.demo,
     },
     mayStart: agent.credits.continue && agent.usage.shouldContinue,
@@ -80,10 +95,22 @@ export const mountChat: ChatModule['mountChat'] = (options) => {
   const stopMeasuring = keepInSight(element)
   const online = () => conversation.wake()
   window.addEventListener('online', online)
+  const follow = ({ key, newValue }: StorageEvent) => {
+    if (key === `vg_conversation_${agent.ID}` && newValue && isLoaded) void conversation.rejoin()
+  }
+  if (agent.syncBrowser) window.addEventListener('storage', follow)
+  let known = conversation.get()
+  const stopTelling = conversation.subscribe(() => {
+    const before = known
+    known = conversation.get()
+    for (const { type, ...more } of eventsBetween(before, known)) tell?.(type, more)
+  })
 
   const screen = createRoot(element)
+  const place = onClose ? (config.modalMode ? 'modal' : 'corner') : isEmbedded ? 'part' : 'page'
   let isOpen = false
   let isLoaded = false
+  let draft: Draft | undefined
   const show = (isQuiet: boolean) =>
     screen.render(
       <Chat
@@ -92,27 +119,54 @@ export const mountChat: ChatModule['mountChat'] = (options) => {
         lang={lang.tag}
         isOpen={isOpen}
         isQuiet={isQuiet}
-        close={onClose && close}
+        place={place}
+        close={close}
+        draft={draft}
       />,
     )
   const close = () => {
+    if (!isOpen || !onClose) return
     isOpen = false
     show(true)
-    onClose?.()
+    onClose()
+    tell?.('chat_close')
+  }
+  const start = () => {
+    if (isLoaded) return
+    isLoaded = true
+    void conversation.open()
   }
   return {
     open: ({ isQuiet = false } = {}) => {
+      const wasOpen = isOpen
       isOpen = true
       show(isQuiet)
-      if (isLoaded) return
-      isLoaded = true
+      if (wasOpen) return
       loadFont(agent.fontFamily, element)
-      void conversation.open()
+      start()
+      tell?.('chat_open')
     },
     close,
     isOpen: () => isOpen,
+    start,
+    send: (text) => {
+      const leave = conversation.subscribe(() => sendIfReady())
+      const sendIfReady = () => {
+        if (conversation.get().phase !== 'ready') return
+        leave()
+        conversation.say(text)
+      }
+      start()
+      sendIfReady()
+    },
+    prefill: (text) => {
+      draft = { text }
+      show(false)
+    },
     destroy: () => {
       window.removeEventListener('online', online)
+      window.removeEventListener('storage', follow)
+      stopTelling()
       stopMeasuring()
       conversation.close()
       screen.unmount()

@@ -1,32 +1,37 @@
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { widgetMessages as say } from '#shared/conversations/widget-messages'
 import { useIsPhone } from './use-is-phone.ts'
 
+/** `corner` above the button, `modal` in the middle of the page, `part` of somebody's page, `page` of its own. */
+export type PanelPlace = 'corner' | 'modal' | 'part' | 'page'
+
 interface PanelProps {
   readonly title: string
+  readonly place: PanelPlace
   readonly isOpen: boolean
-  readonly close?: (() => void) | undefined
+  readonly close: () => void
   readonly children: ReactNode
 }
 
 /**
- * The window's frame. In a corner it is a dialog that leaves the page usable; on a phone it is modal, which keeps the focus
- * inside and makes the page inert without touching it. Where it cannot be closed (a frame of its own) it is the main region.
+ * The window's frame. In a corner it is a dialog that leaves the page usable; in the middle, and on a phone, it is modal,
+ * which keeps the focus inside and makes the page inert without touching it. Where it cannot be closed it is a region.
  */
-export const Panel = ({ title, isOpen, close, children }: PanelProps) => {
+export const Panel = ({ title, place, isOpen, close, children }: PanelProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const isPhone = useIsPhone()
+  const isModal = isPhone || place === 'modal'
   useLayoutEffect(() => {
     const { current } = dialog
     if (!current) return
     if (!isOpen) return
     // both put it above everything of the page, whatever that does with z-index and transforms; show() would move the focus
-    if (isPhone) current.showModal()
+    if (isModal) current.showModal()
     else current.showPopover()
     return () => (current.matches(':modal') ? current.close() : current.hidePopover())
-  }, [isOpen, isPhone])
+  }, [isOpen, isModal])
 
-  if (!close)
+  if (place === 'page')
     return (
       <main className="panel full" aria-label={title}>
         {/* here the chat is the page, and a page has a first heading */}
@@ -34,18 +39,31 @@ export const Panel = ({ title, isOpen, close, children }: PanelProps) => {
         {children}
       </main>
     )
+  if (place === 'part')
+    return (
+      <section className="panel full part" aria-label={title}>
+        {children}
+      </section>
+    )
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
     event.stopPropagation()
     close()
   }
+  const click = ({ target, clientX, clientY }: MouseEvent) => {
+    if (target !== dialog.current || !dialog.current.matches(':modal')) return
+    const { left, right, top, bottom } = dialog.current.getBoundingClientRect()
+    // what is clicked beside the panel is its backdrop
+    if (clientX < left || clientX > right || clientY < top || clientY > bottom) close()
+  }
   return (
     <dialog
       ref={dialog}
-      className="panel"
+      className={place === 'modal' ? 'panel modal' : 'panel'}
       aria-label={title}
-      {...(isPhone ? { 'aria-modal': true } : { popover: 'manual' })}
+      {...(isModal ? { 'aria-modal': true } : { popover: 'manual' })}
       onKeyDown={press}
+      onClick={click}
       onCancel={(event) => {
         event.preventDefault()
         close()

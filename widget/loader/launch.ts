@@ -1,125 +1,177 @@
 import type { PublicAgent } from '#shared/agents/public'
 import { launcherMessages as say } from '#shared/conversations/launcher-messages'
-import type { ChatModule, ChatWindow } from '#widget/chat-window.ts'
+import type { AfterPaint } from '#widget/after-paint/main.ts'
+import type { ChatModule, ChatWindow, ChatWindowOptions, WidgetEvent } from '#widget/chat-window.ts'
 import type { WidgetConfig } from '#widget/widget-config.ts'
 import { element } from './element.ts'
 import { fetchAgent } from './fetch-agent.ts'
 import { icon } from './icon.ts'
 import css from './loader.css'
-import { mayGreet } from './may-greet.ts'
-import { recordLoad } from './record-load.ts'
+import { spotOf } from './spot-of.ts'
 import { wear } from './wear.ts'
 
 const GREET_AFTER_MS = 1000
 
+const icons = {
+  chat: 'M6 4h12a3 3 0 0 1 3 3v7a3 3 0 0 1-3 3h-6l-4 4v-4H6a3 3 0 0 1-3-3V7a3 3 0 0 1 3-3m6 4.5a2 2 0 1 0 0 4 2 2 0 0 0 0-4',
+  down: 'm6 9 6 6 6-6',
+}
+
+type Listener = (detail: { readonly type: string; readonly agentId: string }) => void
+
 /** What a page may call, as `window.VG` (docs/widget.md). */
 export interface WidgetApi {
+  readonly agentId: string
   readonly open: () => void
   readonly close: () => void
   readonly toggle: () => void
+  readonly send: (text: string) => void
+  readonly prefill: (text: string) => void
+  readonly setContext: (variables: Readonly<Record<string, unknown>>) => void
+  readonly on: (type: WidgetEvent, listener: Listener) => void
+  readonly off: (type: WidgetEvent, listener: Listener) => void
   readonly destroy: () => void
 }
 
 /**
- * The button, the greeting, and the way into the chat. Nothing shows until the agent is known, and nothing ever if there is
- * none. `script` is this script's address: the chat lies beside it.
+ * The button and the way into the chat. Nothing shows until the agent is known, and nothing ever if there is none; what can
+ * come after that (greeting, WhatsApp, other tabs) is in another file. `script` is this script's address: the others lie
+ * beside it. `at` is its element, where a chat that fills a part of the page may stand.
  */
-export const launch = (config: WidgetConfig, script: string): WidgetApi => {
+export const launch = (config: WidgetConfig, script: string, at?: Element): WidgetApi => {
   const host = document.createElement('vg-widget')
   const root = host.attachShadow({ mode: 'open' })
   const sheet = new CSSStyleSheet()
   const badge = element('i', { ariaHidden: 'true' })
   const button = element('button', { type: 'button', className: 'o' })
-  const corner = element(
-    'div',
-    // above everything of the page, whatever that does with z-index and transforms
-    { className: config.render === 'bottom-left' ? 'z l' : 'z', popover: 'manual', dir: 'auto' },
-    button,
-  )
+  // above everything of the page, whatever that does with z-index and transforms
+  const corner = element('div', { className: 'z', popover: 'manual', dir: 'auto' }, button)
   const { origin } = new URL(script)
+  const variables: Record<string, unknown> = { ...config.variables }
+  const listeners: Partial<Record<string, Set<Listener>>> = {}
   let agent: PublicAgent | undefined
   let note: HTMLElement | undefined
   let fetching: Promise<ChatModule> | undefined
   let chat: ChatWindow | undefined
   let failures = 0
-  let timer: ReturnType<typeof setTimeout> | undefined
+  let isEnded = false
+  let end = () => {}
 
+  const tell: NonNullable<ChatWindowOptions['tell']> = (type, more) => {
+    const detail = { type, agentId: config.ID, ...more }
+    dispatchEvent(new CustomEvent('VG_Events', { detail }))
+    // one that fails is the page's own affair
+    for (const listener of listeners[type] ?? []) queueMicrotask(() => listener(detail))
+  }
   const draw = (unread = 0) => {
     const isOpen = !!chat?.isOpen()
     badge.textContent = `${unread}`
-    button.replaceChildren(icon(isOpen ? 'down' : 'chat'), ...(unread ? [badge] : []))
+    button.replaceChildren(icon(isOpen ? icons.down : icons.chat), ...(unread ? [badge] : []))
     button.ariaLabel = isOpen ? say.close : say.open + (unread ? say.newMessages(unread) : '')
     button.ariaExpanded = `${isOpen}`
   }
   const hush = () => {
-    clearTimeout(timer)
     note?.remove()
     draw()
   }
-  const tell = (words: HTMLElement, onDismiss = () => {}) => {
+  const show = (...words: HTMLElement[]) => {
     hush()
-    const onclick = () => {
-      hush()
-      onDismiss()
-    }
-    note = element(
-      'div',
-      { className: 'u' },
-      words,
-      element('button', { className: 'x', ariaLabel: say.dismiss, onclick }, icon('x')),
-    )
+    note = element('div', { className: 'u' }, ...words)
     corner.prepend(note)
-  }
-  const greet = ({ proactiveMessage, title, messageDelayMS }: PublicAgent) => {
-    if (!proactiveMessage || proactiveMessage === 'none' || chat || !mayGreet()) return
-    tell(element('button', { onclick: () => open() }, element('b', {}, title), proactiveMessage), () => mayGreet(true))
-    draw(1)
-    timer = setTimeout(draw, messageDelayMS, 2)
+    return note
   }
   const paint = () => {
+    if (isEnded) return
+    const render = config.render ?? agent?.ui.widgetType
+    const isEmbedded = render === 'full-width'
     wear(corner, agent)
     draw()
-    ;(document.body ?? document.documentElement).append(host)
+    corner.classList.toggle('l', render === 'bottom-left')
+    button.hidden = render === 'popup' || isEmbedded
+    host.className = isEmbedded ? 'e' : ''
+    spotOf(isEmbedded, config.container, at)(host)
     corner.showPopover()
   }
+  const beside = (file: string) => import(`${new URL(file, script)}#${failures}`)
   // browsers remember a module that failed by its address: each try has its own
-  const prefetch = () => (fetching ??= import(`${new URL(CHAT_FILE, script)}#${failures}`))
-
+  const prefetch = () => (fetching ??= beside(CHAT_FILE))
   const find = async () => {
     agent = await fetchAgent(origin, config)
     if (agent) paint()
     else host.remove()
     return agent
   }
-  const open = async (isQuiet = false) => {
+  /** Uses the chat, which is fetched and put into the page for the first use. */
+  const use = async (how: (chat: ChatWindow) => void): Promise<void> => {
     try {
       const found = agent ?? (await find())
-      if (!found) return
+      if (!found || isEnded) return
       const { mountChat } = await prefetch()
+      if (isEnded) return
+      const render = config.render ?? found.ui.widgetType
+      const isEmbedded = render === 'full-width'
       hush()
-      const opened = chat ?? mountChat({ agent: found, config, host: origin, parent: root, onClose })
+      const opened =
+        chat ??
+        mountChat({
+          agent: found,
+          config: { ...config, render, variables },
+          host: origin,
+          parent: root,
+          tell,
+          isEmbedded,
+          ...(isEmbedded ? {} : { onClose }),
+        })
       chat = opened
-      opened.open({ isQuiet })
+      how(opened)
       draw()
-      dispatchEvent(new CustomEvent('VG_Events', { detail: { type: 'chat_open', agentId: config.ID } }))
     } catch (error) {
       failures++
       fetching = undefined
       const words = element('p', { role: 'alert' }, say.somethingWrong((error as Error).message))
-      tell(element('div', {}, words, element('button', { onclick: () => open() }, say.tryAgain)))
+      show(element('div', {}, words, element('button', { onclick: () => use(how) }, say.tryAgain)))
     }
   }
+  const open = (isQuiet?: boolean) => use((it) => it.open({ isQuiet: !!isQuiet }))
   const onClose = () => {
     draw()
     button.focus()
   }
   const close = () => chat?.close()
   const toggle = () => (chat?.isOpen() ? close() : open())
+  const destroy = () => {
+    isEnded = true
+    end()
+    chat?.destroy()
+    host.remove()
+    if (window.VG === api) delete window.VG
+  }
+  const api: WidgetApi = {
+    agentId: config.ID,
+    open: () => open(),
+    close,
+    toggle,
+    send: (text) =>
+      use((it) => {
+        it.open({ isQuiet: true })
+        it.send(text)
+      }),
+    prefill: (text) =>
+      use((it) => {
+        it.open()
+        it.prefill(text)
+      }),
+    setContext: (more) => void Object.assign(variables, more),
+    on: (type, listener) => {
+      listeners[type] = new Set(listeners[type]).add(listener)
+    },
+    off: (type, listener) => void listeners[type]?.delete(listener),
+    destroy,
+  }
 
   sheet.replaceSync(css)
   root.adoptedStyleSheets = [sheet]
   root.append(corner)
-  corner.hidden = config.render === 'popup'
   button.onclick = toggle
   button.onpointerenter =
     button.onfocus =
@@ -127,22 +179,17 @@ export const launch = (config: WidgetConfig, script: string): WidgetApi => {
       () => void prefetch().catch(() => (fetching = undefined))
   find()
     .then((found) => {
-      if (!found) return
-      recordLoad(origin, found)
-      timer = setTimeout(greet, GREET_AFTER_MS, found)
-      if (found.autoOpenWidget) open(true)
+      if (!found || isEnded) return
+      const greetingDue = new Promise<void>((resolve) => setTimeout(resolve, GREET_AFTER_MS))
+      const shell = { agent: found, config, origin, host, root, corner, greetingDue, show, hush, draw, open, use, api }
+      beside(AFTER_PAINT_FILE).then(
+        ({ afterPaint }: AfterPaint) => {
+          if (!isEnded) end = afterPaint(shell)
+        },
+        () => {},
+      )
     })
     // the button still shows, and says what is wrong when somebody reaches for it
     .catch(paint)
-
-  return {
-    open: () => void open(),
-    close,
-    toggle,
-    destroy: () => {
-      clearTimeout(timer)
-      chat?.destroy()
-      host.remove()
-    },
-  }
+  return api
 }

@@ -4,7 +4,10 @@ import { type PageConfig, readConfig } from './read-config.ts'
 declare global {
   interface Window {
     VG_CONFIG?: PageConfig
-    VG?: WidgetApi
+    VG?: Partial<WidgetApi> & {
+      /** What a page called before the script was there: `['send', 'Hello']`. */
+      readonly q?: readonly (readonly [keyof WidgetApi, ...unknown[]])[]
+    }
   }
 }
 
@@ -12,5 +15,11 @@ const { currentScript } = document
 // a module has no current script; this is a classic one
 if (currentScript instanceof HTMLScriptElement) {
   const config = readConfig(currentScript.dataset, window.VG_CONFIG)
-  if (config) window.VG = launch(config, currentScript.src)
+  // a page that carries the script twice has one chat
+  if (config && window.VG?.agentId !== config.ID) {
+    const early = window.VG?.q ?? []
+    const api = launch(config, currentScript.src, currentScript)
+    window.VG = api
+    for (const [name, ...values] of early) (api[name] as (...values: unknown[]) => void)?.(...values)
+  }
 }

@@ -260,6 +260,17 @@ export const createConversation = (it: ConversationOptions) => {
       dispatch({ type: 'restarted' })
       await open()
     },
+    /** Another tab has begun anew: this one goes on with the same conversation. */
+    rejoin: async (): Promise<void> => {
+      abortAll()
+      it.live.leave()
+      it.saved.lookAgain()
+      ticket = undefined
+      readUpTo = undefined
+      outgoing.length = 0
+      dispatch({ type: 'restarted' })
+      await open()
+    },
     /** The browser is online again: no need to wait for the next try. */
     wake: resting.wake,
     close: (): void => {

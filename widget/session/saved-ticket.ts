@@ -33,6 +33,10 @@ export const savedTicket = (agentId: string, storage: () => Storage) => {
         // the conversation then ends with the page
       }
     },
+    /** Another tab may have kept another one since. */
+    lookAgain: (): void => {
+      here = undefined
+    },
     forget: (): void => {
       here = undefined
       try {

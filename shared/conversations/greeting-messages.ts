@@ -1,0 +1,5 @@
+/** What stands beside the widget's button once it is painted. */
+export const greetingMessages = {
+  dismiss: 'Dismiss',
+  whatsapp: 'Chat on WhatsApp',
+} as const

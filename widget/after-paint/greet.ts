@@ -1,0 +1,25 @@
+import { greetingMessages as say } from '#shared/conversations/greeting-messages'
+import { element } from '#widget/loader/element.ts'
+import { icon } from '#widget/loader/icon.ts'
+import { mayGreet } from './may-greet.ts'
+import type { Shell } from './shell.ts'
+
+/** The agent's greeting above the button, a second after that was painted; the badge counts 1, then 2 after the message delay. */
+export const greet = async ({ agent, greetingDue, show, hush, draw, open, corner }: Shell): Promise<void> => {
+  const { proactiveMessage, title, messageDelayMS } = agent
+  await greetingDue
+  const isOpened = corner.querySelector('[aria-expanded=true], .u')
+  if (!proactiveMessage || proactiveMessage === 'none' || isOpened || !mayGreet()) return
+  const words = element('button', { onclick: () => void open() }, element('b', {}, title), proactiveMessage)
+  const dismiss = () => {
+    hush()
+    mayGreet(true)
+  }
+  const note = show(
+    words,
+    element('button', { className: 'x', ariaLabel: say.dismiss, onclick: dismiss }, icon('M18 6 6 18M6 6l12 12')),
+  )
+  draw(1)
+  // dismissed or opened meanwhile, there is nothing to count
+  setTimeout(() => note.isConnected && draw(2), messageDelayMS)
+}

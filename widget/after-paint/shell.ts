@@ -1,0 +1,27 @@
+import type { PublicAgent } from '#shared/agents/public'
+import type { ChatWindow } from '#widget/chat-window.ts'
+import type { WidgetApi } from '#widget/loader/launch.ts'
+import type { WidgetConfig } from '#widget/widget-config.ts'
+
+/** The painted widget, as the loader hands it on. */
+export interface Shell {
+  readonly agent: PublicAgent
+  readonly config: WidgetConfig
+  /** Where the widget was loaded from. */
+  readonly origin: string
+  /** The widget's one element in the page, and its shadow tree. */
+  readonly host: HTMLElement
+  readonly root: ShadowRoot
+  /** The corner with the button, in the top layer. */
+  readonly corner: HTMLElement
+  /** When the greeting may come. */
+  readonly greetingDue: Promise<void>
+  /** Shows a note above the button, instead of the one that there is; `hush` takes it away, and what it counted. */
+  readonly show: (...contents: HTMLElement[]) => HTMLElement
+  readonly hush: () => void
+  /** Draws the button anew, with so many unread messages. */
+  readonly draw: (unread?: number) => void
+  readonly open: (isQuiet?: boolean) => Promise<void>
+  readonly use: (how: (chat: ChatWindow) => void) => Promise<void>
+  readonly api: WidgetApi
+}
