@@ -14,6 +14,14 @@ export const widgetMessages = {
   person: 'A person is here',
   ended: 'Ended',
 
+  more: 'Conversation menu',
+  restart: 'Restart conversation',
+  download: 'Download transcript',
+  erase: 'Delete my data',
+  eraseQuestion: 'Delete this conversation and everything in it? It cannot be brought back.',
+  eraseNow: 'Delete',
+  keep: 'Keep it',
+
   conversation: 'Conversation',
   you: 'You',
   team: 'Team',

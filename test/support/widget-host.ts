@@ -280,13 +280,19 @@ export const widgetHost = async (dist: string) => {
     }
     if (url.pathname === `/api/eu/public/agents/${AGENT_ID}`) return json(response, 200, { data: control.agent })
     if (url.pathname === `/api/eu/agents/${AGENT_ID}/analytics`) return json(response, 200, { success: true })
-    const own = new RegExp(`^/(api|chat)/eu/v2/public/agents/${AGENT_ID}/conversations(?:/(\\w+)/(messages|stream))?$`)
+    const own = new RegExp(
+      `^/(api|chat)/eu/v2/public/agents/${AGENT_ID}/conversations(?:/(\\w+)(?:/(messages|stream))?)?$`,
+    )
     const [found, , id, what] = own.exec(url.pathname) ?? []
     if (!found) return json(response, 404, { code: 'not-found', message: 'There is no such agent.' })
     if (!id) return start(response)
     const conversation = conversations.get(id)
     if (!conversation || request.headers.authorization !== `Bearer ${conversation.token}`)
       return json(response, 401, { code: 'unauthenticated', message: 'Please start again.' })
+    if (asked.method === 'DELETE') {
+      conversations.delete(id)
+      return json(response, 200, { success: true })
+    }
     const after = url.searchParams.get('after') ?? ''
     if (what === 'stream') return resume(conversation, after, response)
     return asked.method === 'POST' ? say(conversation, body, response) : history(conversation, after, response)

@@ -7,7 +7,9 @@ import { Failure } from './failure.tsx'
 import { Foot } from './foot.tsx'
 import { Header } from './header.tsx'
 import { Log } from './log.tsx'
+import { Menu } from './menu.tsx'
 import { Panel, type PanelPlace } from './panel.tsx'
+import { saveTranscript } from './save-transcript.ts'
 import { Skeleton } from './skeleton.tsx'
 import { spokenStatus } from './spoken-status.ts'
 
@@ -39,7 +41,25 @@ export const Chat = ({ agent, conversation, lang, isOpen, isQuiet, place, close,
   }
   return (
     <Panel title={agent.title} place={place} isOpen={isOpen} close={close}>
-      <Header agent={agent} state={state} close={place === 'corner' || place === 'modal' ? close : undefined} />
+      <Header
+        agent={agent}
+        state={state}
+        close={place === 'corner' || place === 'modal' ? close : undefined}
+        menu={
+          <Menu
+            isReady={state.phase === 'ready'}
+            restart={() => {
+              void conversation.restart()
+              field.current?.focus()
+            }}
+            download={() => saveTranscript(agent.title, state)}
+            erase={async () => {
+              await conversation.erase()
+              field.current?.focus()
+            }}
+          />
+        }
+      />
       {state.phase === 'failed' ? (
         <Failure agent={agent} message={state.failure} tryAgain={() => void conversation.open()} />
       ) : state.phase === 'loading' && state.turns.length === 0 ? (

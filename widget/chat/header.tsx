@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { PublicAgent } from '#shared/agents/public'
 import { widgetMessages as say } from '#shared/conversations/widget-messages'
 import { Icon } from '#widget/parts/icon.tsx'
@@ -8,10 +9,11 @@ interface HeaderProps {
   readonly agent: PublicAgent
   readonly state: ChatState
   readonly close?: (() => void) | undefined
+  readonly menu: ReactNode
 }
 
 /** Avatar, name, and who is holding the conversation; the line begins under the avatar. */
-export const Header = ({ agent, state, close }: HeaderProps) => {
+export const Header = ({ agent, state, close, menu }: HeaderProps) => {
   const { words, sign } = headerState(state)
   return (
     <header className="head">
@@ -29,6 +31,7 @@ export const Header = ({ agent, state, close }: HeaderProps) => {
           {words}
         </span>
       </span>
+      {menu}
       {close && (
         <button className="ic close" type="button" aria-label={say.close} onClick={close}>
           <Icon name="x" />

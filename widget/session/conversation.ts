@@ -213,6 +213,14 @@ export const createConversation = (it: ConversationOptions) => {
     }
   }
 
+  const restart = async (): Promise<void> => {
+    abortAll()
+    forget()
+    outgoing.length = 0
+    dispatch({ type: 'restarted' })
+    await open()
+  }
+
   return {
     get: store.get,
     subscribe: store.subscribe,
@@ -253,12 +261,11 @@ export const createConversation = (it: ConversationOptions) => {
       abortAll()
       dispatch({ type: 'stopped', key: it.newId(), at: it.now() })
     },
-    restart: async (): Promise<void> => {
-      abortAll()
-      forget()
-      outgoing.length = 0
-      dispatch({ type: 'restarted' })
-      await open()
+    restart,
+    /** Has the server delete the conversation, and begins a new one. Fails, with everything as it was, in the server's words. */
+    erase: async (): Promise<void> => {
+      if (ticket) await it.client.erase(ticket)
+      await restart()
     },
     /** Another tab has begun anew: this one goes on with the same conversation. */
     rejoin: async (): Promise<void> => {

@@ -70,6 +70,9 @@ export const conversationClient = (addresses: ReturnType<typeof addressesOf>, ag
         ...(after ? { after } : {}),
       }),
 
+    erase: (ticket: Ticket) =>
+      bearer(ticket)(`DELETE ${OF_ONE}`, { agentId, conversationId: ticket.conversationId }),
+
     say: (
       ticket: Ticket,
       said: { readonly clientId: string; readonly text: string; readonly variables?: Variables | undefined },

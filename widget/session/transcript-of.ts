@@ -1,0 +1,26 @@
+import { widgetMessages as say } from '#shared/conversations/widget-messages'
+import type { Turn } from './chat-state.ts'
+
+const speaker = (title: string, { role }: Turn): string => {
+  if (role === 'visitor') return say.you
+  return role === 'person' ? say.team : title
+}
+
+const links = ({ parts = [] }: Turn): string =>
+  parts
+    .flatMap((part) => ('url' in part && typeof part.url === 'string' ? [`<${part.url}>`] : []))
+    .map((link) => `\n\n${link}`)
+    .join('')
+
+/** A conversation as a Markdown text: who said what, and when by the visitor's own clock. What never arrived is not in it. */
+export const transcriptOf = (title: string, turns: readonly Turn[]): string =>
+  `${[
+    `# ${title}`,
+    ...turns
+      .filter(({ delivery }) => delivery !== 'sending' && delivery !== 'unsent')
+      .map((turn) =>
+        turn.role === 'system'
+          ? `*${turn.text}*`
+          : `**${speaker(title, turn)}**, ${new Date(turn.at).toLocaleString()}\n\n${turn.text}${links(turn)}`,
+      ),
+  ].join('\n\n---\n\n')}\n`
