@@ -4,18 +4,24 @@ import { askForPerson } from './ask-for-person.ts'
 import { endConversation } from './end-conversation.ts'
 import { eraseConversation } from './erase-conversation.ts'
 import { getHistory } from './get-history.ts'
+import { getIdentitySecret } from './get-identity-secret.ts'
 import { getTranscript } from './get-transcript.ts'
+import { identifyVisitor } from './identify-visitor.ts'
 import { listConversations } from './list-conversations.ts'
 import { makeDemoLink } from './make-demo-link.ts'
 import { rateConversation } from './rate-conversation.ts'
 import { replyAsPerson } from './reply-as-person.ts'
 import { returnToAgent } from './return-to-agent.ts'
+import { rotateIdentitySecret } from './rotate-identity-secret.ts'
 import { startConversation } from './start-conversation.ts'
 import { startTest } from './start-test.ts'
 import { takeOver } from './take-over.ts'
 
 export const handler = api(conversations, {
   'POST /v2/public/agents/{agentId}/conversations': startConversation,
+  'POST /v2/public/agents/{agentId}/identify': identifyVisitor,
+  'GET /v2/agents/{agentId}/identity-secret': getIdentitySecret,
+  'POST /v2/agents/{agentId}/identity-secret': rotateIdentitySecret,
   'GET /v2/public/agents/{agentId}/conversations/{conversationId}/messages': getHistory,
   'DELETE /v2/public/agents/{agentId}/conversations/{conversationId}': eraseConversation,
   'POST /v2/agents/{agentId}/demo-links': makeDemoLink,

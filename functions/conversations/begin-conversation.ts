@@ -1,5 +1,6 @@
 import { ConversationStarted } from '#events/conversations/events'
 import { commit } from '#lib/commit'
+import type { Write } from '#lib/entity'
 import { ulid } from '#lib/ids'
 import { world } from '#lib/world'
 import type { LiveAgent } from '#shared/agents/schema'
@@ -19,6 +20,10 @@ export interface Beginning {
   readonly lang?: string | undefined
   readonly country?: string | undefined
   readonly variables?: Readonly<Record<string, string>> | undefined
+  /** Of a visitor whom the site has proven (`identityKey`). */
+  readonly identity?: string
+  /** What is written in the same transaction; when the database refuses it, nothing has begun. */
+  readonly alongside?: (conversationId: string) => Write
 }
 
 const FORGOTTEN_SECONDS = 24 * 3600
@@ -69,10 +74,12 @@ export const beginConversation = async (
         variables,
         ...(it.country ? { country: it.country } : {}),
         ...(it.lang ? { lang: it.lang } : {}),
+        ...(it.identity ? { identity: it.identity } : {}),
         ...(welcome.nodeId ? { nodeId: welcome.nodeId } : {}),
         ...forgetting,
       }),
       ...greetings.map((message) => messages.creating(message)),
+      ...(it.alongside ? [it.alongside(conversationId)] : []),
     ],
     [
       ConversationStarted({

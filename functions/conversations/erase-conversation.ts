@@ -7,6 +7,7 @@ import { dropPartition } from '#lib/leftovers'
 import { world } from '#lib/world'
 import type { conversations as routes } from '#shared/conversations/routes'
 import { Problem } from '#shared/problems'
+import { verifiedVisitors } from './identity/store.ts'
 import { giveUp } from './turn/give-up.ts'
 import { type Head, heads } from './turn/store.ts'
 
@@ -25,6 +26,7 @@ export const eraseConversation: Verb<
   const now = world().now()
   const { workspaceId, channel } = head
   await dropPartition(`CONV#${conversationId}`, 'HEAD')
+  if (head.identity) await unpoint(head, head.identity)
   await attempt(
     [
       heads.removing({ conversationId }, { agentId: is(agentId) }),
@@ -34,6 +36,12 @@ export const eraseConversation: Verb<
   )
   return { success: true }
 }
+
+/** A verified visitor's way back; refused, and right so, when they have a newer conversation. */
+const unpoint = ({ agentId, conversationId }: Head, externalUserId: string) =>
+  attempt([
+    verifiedVisitors.removing({ agentId, channel: 'web', externalUserId }, { conversationId: is(conversationId) }),
+  ])
 
 /** Ends a conversation for good, so that nobody writes into it while it is deleted, and gives back what a turn held. */
 const silenced = async (agentId: string, conversationId: string): Promise<Head | undefined> => {

@@ -1,7 +1,6 @@
 import { liveAgent } from '#features/agents'
 import type { Verb } from '#lib/api'
 import { signConversationToken } from '#lib/conversation-token'
-import { optionalEnvironment } from '#lib/environment'
 import { rateLimit } from '#lib/rate-limit'
 import { conversationMessages } from '#shared/conversations/messages'
 import type { conversations as routes } from '#shared/conversations/routes'
@@ -9,8 +8,8 @@ import { PROTOCOL_VERSION } from '#shared/conversations/schema'
 import { Problem } from '#shared/problems'
 import { beginConversation } from './begin-conversation.ts'
 import { demoAgent } from './demo-agent.ts'
-import { isAllowedOrigin } from './is-allowed-origin.ts'
 import { mayContinue } from './may-continue.ts'
+import { refuseForeignPage } from './refuse-foreign-page.ts'
 import { visitorKey } from './visitor-key.ts'
 
 /** A home or an office opens that many chats in ten minutes; a script opens more. */
@@ -25,9 +24,7 @@ export const startConversation: Verb<typeof routes, 'POST /v2/public/agents/{age
   const shown = demo ? await demoAgent(agentId, demo, visitor) : undefined
   const agent = shown?.agent ?? (await liveAgent(agentId))
   if (!agent) throw new Problem('not-found', 'There is no such agent.')
-  const own = [URL.parse(optionalEnvironment('PUBLIC_URL') ?? '')?.host, host].filter((name) => name !== undefined)
-  if (!isAllowedOrigin(origin, agent.settings.security.allowedOrigins, own))
-    throw new Problem('forbidden', conversationMessages.wrongOrigin)
+  refuseForeignPage(agent, { origin, host })
   const [may] = await Promise.all([
     mayContinue(agent),
     rateLimit({ scope: `start#${agentId}#${visitor}`, ...STARTS, message: conversationMessages.tooManyStarts }),

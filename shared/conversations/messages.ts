@@ -11,6 +11,7 @@ export const conversationMessages = {
   notFound: 'There is no such conversation.',
   wrongOrigin: 'This agent does not answer on this website.',
   tooManyStarts: 'Too many conversations were started from here. Please wait a few minutes.',
+  notProven: 'This visitor could not be verified. Check the hash and the secret it was made with.',
   connectionLost: 'The connection was interrupted. Your message is safe.',
   /** What the log of a conversation tells of who holds it. */
   notices: {

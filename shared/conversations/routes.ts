@@ -51,6 +51,13 @@ const Started = z.object({
   messages: z.array(Message),
 })
 
+const IdentitySecret = z.object({
+  secret: z.string().optional(),
+  createdAt: z.number().int().optional(),
+  /** Until when (milliseconds) the one before is accepted too. */
+  previousUntil: z.number().int().optional(),
+})
+
 /** What a page knows of the visitor; never trusted as an identity. */
 const Variables = z
   .record(z.string().regex(/^[\w-]{1,60}$/, 'Names of variables have letters, digits, _ and -.'), z.string().max(300))
@@ -72,6 +79,37 @@ export const conversations = contract({
       demo: Demo.optional(),
     }),
     output: Started,
+  },
+  'POST /v2/public/agents/{agentId}/identify': {
+    auth: 'public',
+    cors: true,
+    summary:
+      'A site vouches for its visitor: answers the conversation that they left open on whatever device, or begins one. With a conversation’s token, that conversation becomes theirs if it was nobody’s.',
+    input: z.strictObject({
+      agentId: AgentId,
+      /** The visitor's id on the site: stored as a hash only. */
+      userId: z.string().min(1).max(200),
+      /** HMAC-SHA256 of the id under the agent's identity secret, in hex; made by the site's server. */
+      hash: z.string().regex(/^[0-9a-fA-F]{64}$/, 'The hash has 64 hexadecimal digits.'),
+      /** Begins a new conversation, also if one is open. */
+      isAnew: z.boolean().optional(),
+      lang: z.string().max(20).optional(),
+      variables: Variables.optional(),
+      pageUrl: z.string().max(2000).optional(),
+    }),
+    output: Started.pick({ conversationId: true, token: true }).extend({ isNew: z.boolean() }),
+  },
+  'GET /v2/agents/{agentId}/identity-secret': {
+    auth: 'agent:manage',
+    summary: 'The secret that proves an agent’s visitors; empty before it was made.',
+    input: z.strictObject({ agentId: AgentId }),
+    output: IdentitySecret,
+  },
+  'POST /v2/agents/{agentId}/identity-secret': {
+    auth: 'agent:manage',
+    summary: 'Makes the secret, or a new one; the one before holds for seven more days.',
+    input: z.strictObject({ agentId: AgentId }),
+    output: IdentitySecret,
   },
   'GET /v2/public/agents/{agentId}/conversations/{conversationId}/messages': {
     auth: 'conversation:take-part',

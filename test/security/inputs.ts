@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import type { AllRoutes } from '#shared/api'
 
 /** The ids that a call is made with. */
@@ -19,6 +20,8 @@ export const aCrawl = '01J0000000000000000000000C'
 /** Somebody whom every workspace has invited, and the link's token. */
 export const invited = 'invited@example.com'
 export const invitationSecret = 'A'.repeat(43)
+/** With which the matrix's agents know their visitors. */
+export const identitySecret = 'vgi_of-the-matrix'
 /** No website, so that nothing is fetched. */
 const company = { name: 'Fenwick', website: '', description: 'Bicycles' }
 
@@ -50,6 +53,13 @@ export const inputs = {
   'GET /public/agents/{agentId}/frame': ({ agentId }) => ({ agentId }),
   'GET /v2/public/agents/{agentId}/usage': ({ agentId }) => ({ agentId }),
   'POST /v2/public/agents/{agentId}/conversations': ({ agentId }) => ({ agentId }),
+  'POST /v2/public/agents/{agentId}/identify': ({ agentId }) => ({
+    agentId,
+    userId: 'user-1',
+    hash: createHmac('sha256', identitySecret).update('user-1').digest('hex'),
+  }),
+  'GET /v2/agents/{agentId}/identity-secret': ({ agentId }) => ({ agentId }),
+  'POST /v2/agents/{agentId}/identity-secret': ({ agentId }) => ({ agentId }),
   'GET /v2/public/agents/{agentId}/conversations/{conversationId}/messages': ({ agentId, conversationId }) => ({
     agentId,
     conversationId,

@@ -1,6 +1,7 @@
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { identitySecrets } from '#functions/conversations/identity/store'
 import { crawls } from '#functions/knowledge/crawl/store'
 import { pairs, pairVersions, versionOf } from '#functions/knowledge/pairs/store'
 import { sources } from '#functions/knowledge/store'
@@ -25,7 +26,7 @@ import {
   tellsNothing,
   type Verdict,
 } from './expectations.ts'
-import { aCrawl, aPair, aSource, type Ids, inputs, invitationSecret, invited } from './inputs.ts'
+import { aCrawl, aPair, aSource, type Ids, identitySecret, inputs, invitationSecret, invited } from './inputs.ts'
 
 type Person = Awaited<ReturnType<TestRegion['newPerson']>>
 
@@ -161,6 +162,8 @@ beforeAll(async () => {
     'removed member': removed.token,
     'other owner': other.token,
   }
+  for (const agentId of ['own-agent-000001', 'foreign-agent-01'])
+    await attempt([identitySecrets.creating({ agentId, secret: identitySecret, createdAt: 0 })])
   agentRows = region.rows().filter(({ pk }) => /^(AGT|CONV)#/.test(String(pk)))
   const ownWorkspaceId = owner.uid
   ids = {

@@ -31,6 +31,8 @@ export const Head = z.object({
   lastText: z.string(),
   /** Who is writing: a keyed hash of the address on the web, the sender's id on a channel. Never shown. */
   visitor: z.string(),
+  /** Whose it is, as the site proved it: a hash of their id there. */
+  identity: z.string().optional(),
   country: z.string().optional(),
   lang: z.string().optional(),
   isTest: z.boolean(),

@@ -1,0 +1,33 @@
+import * as z from 'zod'
+import { entity } from '#lib/entity'
+import { keys } from '#lib/keys'
+
+/** What an agent's own server proves its visitors with. Kept apart from the settings: no version, export or log has it. */
+export const IdentitySecrets = z.object({
+  agentId: z.string(),
+  secret: z.string(),
+  /** The one before, good until `previousUntil` (milliseconds), so that a server can be changed over. */
+  previous: z.string().optional(),
+  previousUntil: z.number().int().optional(),
+  createdAt: z.number().int(),
+})
+export type IdentitySecrets = z.infer<typeof IdentitySecrets>
+
+export const identitySecrets = entity<IdentitySecrets, { agentId: string }>({
+  name: 'identity-secrets',
+  parse: (item) => IdentitySecrets.parse(item),
+  key: keys.identitySecrets,
+})
+
+const Pointer = z.object({
+  agentId: z.string(),
+  channel: z.literal('web'),
+  externalUserId: z.string(),
+  conversationId: z.string(),
+})
+
+/** A verified visitor's newest conversation. The name that the site knows them by is hashed (`identityKey`). */
+export const verifiedVisitors = entity<
+  z.infer<typeof Pointer>,
+  Pick<z.infer<typeof Pointer>, 'agentId' | 'channel' | 'externalUserId'>
+>({ name: 'verified-visitor', parse: (item) => Pointer.parse(item), key: keys.externalUser })
