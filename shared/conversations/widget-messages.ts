@@ -11,8 +11,21 @@ export const widgetMessages = {
   reconnecting: (attempt: number) => `Reconnecting, try ${attempt}`,
   unavailable: 'Unavailable',
   waiting: 'Waiting for a person',
-  person: 'A person is here',
+  person: 'A person is with you',
   ended: 'Ended',
+  finding: 'Finding someone for you',
+  backToAgent: 'Back to the agent',
+  readByStaff: 'Messages here are read by our staff.',
+  keepPlace: 'You can close this. We will keep your place.',
+  conversationEnded: 'Conversation ended',
+  closedBy: (name: string) => `Closed by ${name}`,
+  /** What the log tells of who holds the conversation. */
+  notices: {
+    requested: 'You asked for a person.',
+    withdrawn: 'Back with the agent.',
+    joined: (name: string) => `${name} joined. The agent is listening only.`,
+    returned: (name: string) => `${name} has left. The agent answers again.`,
+  },
 
   more: 'Conversation menu',
   restart: 'Restart conversation',

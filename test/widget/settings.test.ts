@@ -58,7 +58,7 @@ test('the header says in words who holds the conversation', () => {
   expect(headerState({ ...ready, writing: { text: '', parts: [] } }).words).toBe('Writing')
   expect(headerState({ ...ready, lost: { attempt: 2, delaySeconds: 2 } }).words).toBe('Reconnecting, try 2')
   expect(headerState({ ...ready, conversation: 'requested_chat' }).words).toBe('Waiting for a person')
-  expect(headerState({ ...ready, conversation: 'human-chatting' }).words).toBe('A person is here')
+  expect(headerState({ ...ready, conversation: 'human-chatting' }).words).toBe('A person is with you')
   expect(headerState({ ...ready, closed: 'ended' }).words).toBe('Ended')
   expect(headerState({ ...ready, closed: 'no-credits' }).words).toBe('Unavailable')
   expect(headerState({ ...ready, phase: 'failed' }).words).toBe('Unavailable')

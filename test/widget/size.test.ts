@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -17,12 +17,30 @@ afterAll(() => rm(dist, { recursive: true }))
 
 const packed = async (file: string): Promise<number> => gzipSync(await readFile(join(dist, file)), { level: 9 }).length
 
+/** A file and what it imports at once, but not what it fetches later. */
+const atOnce = async (file: string): Promise<number> => {
+  const code = await readFile(join(dist, file), 'utf8')
+  const imported = [...code.matchAll(/(?:from|import)\s*"\.\/([\w-]+\.js)"/g)].map(([, name = '']) => name)
+  const sizes = await Promise.all(imported.map(packed))
+  return sizes.reduce((sum, size) => sum + size, await packed(file))
+}
+
 test('the script before the button paints is at most 3 KiB', async () => {
   expect(await packed(built.loader)).toBeLessThanOrEqual(3 * KIB)
 })
 
 test('the opened chat, Markdown, styles and the loader with it, is at most 36 KiB', async () => {
-  expect((await packed(built.loader)) + (await packed(built.chat))).toBeLessThanOrEqual(36 * KIB)
+  expect((await packed(built.loader)) + (await atOnce(built.chat))).toBeLessThanOrEqual(36 * KIB)
+})
+
+test('asking for a rating is fetched only where a conversation has ended', async () => {
+  const parts = (await readdir(dist)).filter((file) => file.startsWith('part-'))
+  const codes = await Promise.all(parts.map(async (file) => ({ file, code: await readFile(join(dist, file), 'utf8') })))
+  const asking = codes.filter(({ code }) => code.includes('How did we do?'))
+  expect(asking).toHaveLength(1)
+  const chat = await readFile(join(dist, built.chat), 'utf8')
+  expect(chat).toMatch(new RegExp(`import\\("\\./${asking[0]?.file}"\\)`))
+  expect(chat).not.toContain('How did we do?')
 })
 
 test('loader and frame name the chat that was built with them', async () => {

@@ -6,6 +6,7 @@ import { Part } from '#widget/parts/part.tsx'
 import { Sources } from '#widget/parts/sources.tsx'
 import { SuggestedReplies } from '#widget/parts/suggested-replies.tsx'
 import type { Turn } from '#widget/session/chat-state.ts'
+import { initialsOf } from './initials-of.ts'
 
 interface AgentTurnProps {
   readonly turn: Turn
@@ -19,16 +20,22 @@ export const AgentTurn = memo(({ turn, title, isLast, choose }: AgentTurnProps) 
   if (turn.role === 'system')
     return (
       <div className="t">
-        <i className="n end" />
-        <p className="meta">{turn.text}</p>
+        <i className="n off" />
+        <p className="meta">{noticeWords(turn)}</p>
       </div>
     )
   const isPerson = turn.role === 'person'
   const parts = turn.parts ?? []
   return (
     <div className={isPerson ? 't person' : 't'}>
-      {isPerson ? <i className="initials">{say.team.slice(0, 1)}</i> : <i className="n" />}
-      <span className="sr">{isPerson ? say.team : title}: </span>
+      {isPerson ? (
+        <i className="initials" aria-hidden="true">
+          {initialsOf(turn.by ?? say.team)}
+        </i>
+      ) : (
+        <i className="n" />
+      )}
+      <span className="sr">{isPerson ? (turn.by ?? say.team) : title}: </span>
       <div dir="auto">
         <Markdown text={turn.text} citations={turn.citations} />
       </div>
@@ -41,3 +48,10 @@ export const AgentTurn = memo(({ turn, title, isLast, choose }: AgentTurnProps) 
     </div>
   )
 })
+
+/** In the visitor's view and language where it is one of ours, else as the server words it. */
+const noticeWords = ({ notice, by, text }: Turn): string => {
+  if (!notice || notice === 'ended') return text
+  const words = say.notices[notice]
+  return typeof words === 'string' ? words : words(by ?? say.team)
+}

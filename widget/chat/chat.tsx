@@ -65,7 +65,16 @@ export const Chat = ({ agent, conversation, lang, isOpen, isQuiet, place, close,
       ) : state.phase === 'loading' && state.turns.length === 0 ? (
         <Skeleton />
       ) : (
-        <Log agent={agent} state={state} lang={lang} isOpen={isOpen} choose={choose} tryAgain={conversation.tryAgain} />
+        <Log
+          agent={agent}
+          state={state}
+          lang={lang}
+          isOpen={isOpen}
+          choose={choose}
+          tryAgain={conversation.tryAgain}
+          goBack={() => conversation.handOff('agent')}
+          rate={conversation.rate}
+        />
       )}
       <div className="foot">
         {state.closed ? (
@@ -75,13 +84,18 @@ export const Chat = ({ agent, conversation, lang, isOpen, isQuiet, place, close,
             field={field}
             draft={draft}
             isReady={state.phase === 'ready'}
-            isWriting={state.writing !== undefined}
+            isWriting={state.writing !== undefined && state.conversation === 'ai-chatting'}
             say={conversation.say}
             stop={conversation.stop}
             takeBack={conversation.takeBack}
           />
         )}
-        <Foot branding={agent.branding} />
+        <Foot
+          branding={agent.branding}
+          conversation={state.conversation}
+          offer={state.phase === 'ready' && state.conversation === 'ai-chatting' ? agent.UIhandoffTitle : ''}
+          ask={() => conversation.handOff('person')}
+        />
       </div>
       <div role="status" className="sr">
         {spokenStatus(state)}

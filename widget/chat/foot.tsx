@@ -1,9 +1,44 @@
+import { useState } from 'react'
+import type { ConversationState } from '#shared/conversations/schema'
 import { widgetMessages as say } from '#shared/conversations/widget-messages'
 
-/** What visitors must know, and whose agent it is: the owner's or agency's own credit, or none. */
-export const Foot = ({ branding }: { readonly branding: string }) => (
-  <p className="legal">
-    <span>{say.disclaimer}</span>
-    {branding && <span>{branding}</span>}
-  </p>
-)
+interface FootProps {
+  readonly branding: string
+  readonly conversation: ConversationState
+  /** What asking for a person is called here; empty where it is not offered. */
+  readonly offer: string
+  readonly ask: () => Promise<void>
+}
+
+/** Who reads along, the way to a person, and whose agent it is: the owner's or agency's own credit, or none. */
+export const Foot = ({ branding, conversation, offer, ask }: FootProps) => {
+  const [trouble, setTrouble] = useState('')
+  const words =
+    conversation === 'human-chatting'
+      ? say.readByStaff
+      : conversation === 'requested_chat'
+        ? say.keepPlace
+        : say.disclaimer
+  const press = () => {
+    setTrouble('')
+    ask().catch((error: unknown) => setTrouble(error instanceof Error ? error.message : String(error)))
+  }
+  return (
+    <>
+      {trouble && (
+        <p className="limit" role="alert">
+          {trouble}
+        </p>
+      )}
+      <p className="legal">
+        <span>{words}</span>
+        {offer && (
+          <button className="again" type="button" onClick={press}>
+            {offer}
+          </button>
+        )}
+        {branding && <span>{branding}</span>}
+      </p>
+    </>
+  )
+}

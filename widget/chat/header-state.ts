@@ -13,8 +13,8 @@ export const headerState = (state: ChatState): HeaderState => {
   if (state.phase === 'loading') return { words: say.connecting, sign: 'none' }
   if (state.closed === 'ended') return { words: say.ended, sign: 'over' }
   if (state.closed) return { words: say.unavailable, sign: 'over' }
-  if (state.writing) return { words: say.writing, sign: 'good' }
   if (state.conversation === 'requested_chat') return { words: say.waiting, sign: 'waiting' }
   if (state.conversation === 'human-chatting') return { words: say.person, sign: 'good' }
+  if (state.writing) return { words: say.writing, sign: 'good' }
   return { words: say.online, sign: 'good' }
 }

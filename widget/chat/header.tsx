@@ -4,6 +4,8 @@ import { widgetMessages as say } from '#shared/conversations/widget-messages'
 import { Icon } from '#widget/parts/icon.tsx'
 import type { ChatState } from '#widget/session/chat-state.ts'
 import { headerState } from './header-state.ts'
+import { initialsOf } from './initials-of.ts'
+import { personIn } from './person-in.ts'
 
 interface HeaderProps {
   readonly agent: PublicAgent
@@ -15,17 +17,20 @@ interface HeaderProps {
 /** Avatar, name, and who is holding the conversation; the line begins under the avatar. */
 export const Header = ({ agent, state, close, menu }: HeaderProps) => {
   const { words, sign } = headerState(state)
+  const person = state.conversation === 'human-chatting' ? personIn(state.turns) : undefined
   return (
     <header className="head">
-      <span className="avatar">
-        {agent.roundedImageURL ? (
+      <span className={person ? 'avatar is-person' : 'avatar'}>
+        {person ? (
+          <span aria-hidden="true">{initialsOf(person)}</span>
+        ) : agent.roundedImageURL ? (
           <img src={agent.roundedImageURL} alt="" referrerPolicy="no-referrer" />
         ) : (
           <Icon name="chat" />
         )}
       </span>
       <span className="who">
-        <h2 className="title">{agent.title}</h2>
+        <h2 className="title">{person ?? agent.title}</h2>
         <span className="state">
           {sign !== 'none' && <i className={sign} />}
           {words}

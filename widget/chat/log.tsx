@@ -5,7 +5,9 @@ import { Icon } from '#widget/parts/icon.tsx'
 import type { ChatState, Turn } from '#widget/session/chat-state.ts'
 import { AgentTurn } from './agent-turn.tsx'
 import { DayMark } from './day-mark.tsx'
+import { EndedNote } from './ended-note.tsx'
 import { VisitorTurn } from './visitor-turn.tsx'
+import { WaitingNote } from './waiting-note.tsx'
 import { WritingTurn } from './writing-turn.tsx'
 
 interface LogProps {
@@ -15,6 +17,8 @@ interface LogProps {
   readonly isOpen: boolean
   readonly choose: (says: string) => void
   readonly tryAgain: (clientId?: string) => void
+  readonly goBack: () => Promise<void>
+  readonly rate: (score: number, comment: string) => Promise<void>
 }
 
 /** As long as a visitor is within so many pixels of the end, the log follows what is written. */
@@ -29,7 +33,7 @@ const scrollToEnd = (log: HTMLElement | null, behavior: ScrollBehavior) =>
 const endGap = (log: HTMLElement) => log.scrollHeight - log.scrollTop - log.clientHeight
 
 /** The conversation so far. New answers are read once, whole; while one grows nothing is announced but "Writing". */
-export const Log = ({ agent, state, lang, isOpen, choose, tryAgain }: LogProps) => {
+export const Log = ({ agent, state, lang, isOpen, choose, tryAgain, goBack, rate }: LogProps) => {
   const log = useRef<HTMLDivElement>(null)
   const isFollowing = useRef(true)
   /** Set while the button's scroll is under way: its goal is the end as it will be, not as it was at the press. */
@@ -39,6 +43,9 @@ export const Log = ({ agent, state, lang, isOpen, choose, tryAgain }: LogProps) 
   const [hasNew, setHasNew] = useState(false)
   const { turns, writing, lost } = state
   const last = turns.at(-1)
+  const isWithPerson = state.conversation === 'requested_chat' || state.conversation === 'human-chatting'
+  // the end has its own words, below
+  const shown = turns.filter(({ notice }) => notice !== 'ended')
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever makes the log longer, or shows it, may move its end
   useLayoutEffect(() => {
@@ -47,7 +54,7 @@ export const Log = ({ agent, state, lang, isOpen, choose, tryAgain }: LogProps) 
     if (isNew && last?.role === 'visitor') isFollowing.current = true
     if (isFollowing.current) scrollToEnd(log.current, 'instant')
     else if ((isNew && last) || writing?.text) setHasNew(true)
-  }, [last, writing, lost, isOpen])
+  }, [last, writing, lost, isOpen, state.conversation])
   const see = () => {
     const { current } = log
     if (!current) return
@@ -82,9 +89,9 @@ export const Log = ({ agent, state, lang, isOpen, choose, tryAgain }: LogProps) 
         onScrollEnd={arrive}
       >
         <div className={`turns ${state.conversation}`}>
-          {turns.map((turn, i) => (
+          {shown.map((turn, i) => (
             <div key={turn.key} className="contents">
-              {isOtherDay(turn, turns[i - 1]) && <DayMark at={turn.at} lang={lang} />}
+              {isOtherDay(turn, shown[i - 1]) && <DayMark at={turn.at} lang={lang} />}
               {turn.role === 'visitor' ? (
                 <VisitorTurn turn={turn} isWaiting={lost !== undefined} tryAgain={tryAgain} />
               ) : (
@@ -97,7 +104,13 @@ export const Log = ({ agent, state, lang, isOpen, choose, tryAgain }: LogProps) 
               )}
             </div>
           ))}
-          {writing && (writing.text !== '' || !lost) && <WritingTurn writing={writing} />}
+          {writing && (writing.text !== '' || !(lost || isWithPerson)) && <WritingTurn writing={writing} />}
+          {state.conversation === 'requested_chat' && (
+            <WaitingNote subtitle={agent.UIhandoffSubtitle} goBack={goBack} />
+          )}
+          {state.conversation === 'ended_chat' && (
+            <EndedNote by={turns.findLast(({ notice }) => notice === 'ended')?.by} rating={state.rating} rate={rate} />
+          )}
           {lost && (
             <div className="t waiting" aria-live="off">
               <i className="n wait" />

@@ -1,5 +1,5 @@
 import type { UiPart } from '#shared/agents/schema'
-import type { Citation, ContinueReason, ConversationState, Message } from '#shared/conversations/schema'
+import type { Citation, ContinueReason, ConversationState, Message, Rating } from '#shared/conversations/schema'
 
 /**
  * One entry of the log. `sending` until the server has stored it; `unsent` when it was refused or given up; `unanswered` when
@@ -13,6 +13,9 @@ export interface Turn {
   readonly text: string
   readonly parts?: readonly UiPart[] | undefined
   readonly citations?: readonly Citation[] | undefined
+  /** The person of the team who wrote it, or did what it tells. */
+  readonly by?: string | undefined
+  readonly notice?: Message['notice'] | undefined
   /** Milliseconds since 1970. */
   readonly at: number
   readonly delivery: 'sent' | 'sending' | 'unsent' | 'unanswered'
@@ -39,6 +42,8 @@ export interface ChatState {
   /** The answer comes by another way than a stream of ours: another tab's, or a worker that took over. */
   readonly isAnsweredElsewhere: boolean
   readonly conversation: ConversationState
+  /** What the visitor thought of it, once told. */
+  readonly rating?: Rating | undefined
   /** Why nothing can be written any more; the composer gives way to the contact options. */
   readonly closed?: ContinueReason | undefined
   /** The connection is down; the next try comes `delaySeconds` after the last. */

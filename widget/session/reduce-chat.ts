@@ -1,5 +1,5 @@
 import type { UiPart } from '#shared/agents/schema'
-import type { ContinueReason, ConversationState, Message } from '#shared/conversations/schema'
+import type { ContinueReason, ConversationState, Message, Rating } from '#shared/conversations/schema'
 import { type ChatState, initialState, type Turn } from './chat-state.ts'
 import { mergeMessages } from './merge-messages.ts'
 
@@ -31,6 +31,7 @@ export type ChatAction =
   | { readonly type: 'stopped'; readonly key: string; readonly at: number }
   | { readonly type: 'lost'; readonly attempt: number; readonly delaySeconds: number }
   | { readonly type: 'connected' }
+  | { readonly type: 'rated'; readonly rating: Rating }
   | { readonly type: 'restarted' }
 
 const blank = { text: '', parts: [] }
@@ -117,6 +118,8 @@ export const reduceChat = (state: ChatState, action: ChatAction): ChatState => {
       return { ...state, lost: { attempt: action.attempt, delaySeconds: action.delaySeconds } }
     case 'connected':
       return { ...state, lost: undefined }
+    case 'rated':
+      return { ...state, rating: action.rating }
     case 'restarted':
       return initialState
   }

@@ -70,8 +70,13 @@ export const conversationClient = (addresses: ReturnType<typeof addressesOf>, ag
         ...(after ? { after } : {}),
       }),
 
-    erase: (ticket: Ticket) =>
-      bearer(ticket)(`DELETE ${OF_ONE}`, { agentId, conversationId: ticket.conversationId }),
+    erase: (ticket: Ticket) => bearer(ticket)(`DELETE ${OF_ONE}`, { agentId, conversationId: ticket.conversationId }),
+
+    handOff: (ticket: Ticket, to: 'person' | 'agent') =>
+      bearer(ticket)(`POST ${OF_ONE}/handoff`, { agentId, conversationId: ticket.conversationId, to }),
+
+    rate: (ticket: Ticket, score: number, comment: string) =>
+      bearer(ticket)(`POST ${OF_ONE}/rating`, { agentId, conversationId: ticket.conversationId, score, comment }),
 
     say: (
       ticket: Ticket,

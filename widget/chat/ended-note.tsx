@@ -1,0 +1,25 @@
+import type { Rating as Rated } from '#shared/conversations/schema'
+import { widgetMessages as say } from '#shared/conversations/widget-messages'
+import { late } from '#widget/parts/late.tsx'
+import type { RatingProps } from '#widget/parts/rating/rating.tsx'
+
+const Rating = late<RatingProps>(async () => (await import('#widget/parts/rating/rating.tsx')).Rating)
+
+interface EndedNoteProps {
+  /** Who of the team ended it; nobody when the agent did. */
+  readonly by: string | undefined
+  readonly rating: Rated | undefined
+  readonly rate: RatingProps['rate']
+}
+
+/** The end of the line: that it is over, and what the visitor thought of it. */
+export const EndedNote = ({ by, rating, rate }: EndedNoteProps) => (
+  <div className="t over">
+    <i className="n end" />
+    <p>
+      <strong>{say.conversationEnded}</strong>
+    </p>
+    {by && <p className="meta">{say.closedBy(by)}</p>}
+    <Rating rating={rating} rate={rate} />
+  </div>
+)

@@ -1,0 +1,105 @@
+import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { ratingMessages as say } from '#shared/conversations/rating-messages'
+import type { Rating as Rated } from '#shared/conversations/schema'
+import { wearSheet } from '#widget/parts/wear-sheet.ts'
+import ratingCss from './rating.css'
+
+export interface RatingProps {
+  readonly rating: Rated | undefined
+  /** Fails in the server's words. */
+  readonly rate: (score: number, comment: string) => Promise<void>
+}
+
+const wear = wearSheet(ratingCss)
+const scores = [1, 2, 3, 4, 5] as const
+
+/** What the visitor thought of it: five radios on a line, the chosen word beneath, a comment if they like. */
+export const Rating = ({ rating, rate }: RatingProps) => {
+  const id = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const [score, setScore] = useState(rating?.score)
+  const [comment, setComment] = useState(rating?.comment ?? '')
+  const [shown, setShown] = useState<'question' | 'thanks' | 'nothing'>(rating ? 'thanks' : 'question')
+  const [trouble, setTrouble] = useState('')
+  const [isSending, setSending] = useState(false)
+
+  useLayoutEffect(() => {
+    wear(box.current)
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!score || isSending) return
+    setSending(true)
+    setTrouble('')
+    try {
+      await rate(score, comment.trim())
+      setShown('thanks')
+    } catch (error) {
+      setTrouble(error instanceof Error ? error.message : String(error))
+    } finally {
+      setSending(false)
+    }
+  }
+  return (
+    <div ref={box} className="rate" data-shown={shown}>
+      {shown === 'thanks' && (
+        <p role="status">
+          {say.thanks(say.words[score ?? 0] ?? '')}{' '}
+          <button className="again" type="button" onClick={() => setShown('question')}>
+            {say.change}
+          </button>
+        </p>
+      )}
+      {shown === 'question' && (
+        <form onSubmit={(event) => void send(event)}>
+          <fieldset>
+            <legend>{say.question}</legend>
+            <div className="scale" data-score={score}>
+              {scores.map((n) => (
+                <label key={n} className={score && n <= score ? 'on' : ''}>
+                  <input type="radio" name={id} value={n} checked={n === score} onChange={() => setScore(n)} />
+                  <span className="sr">{say.words[n]}</span>
+                </label>
+              ))}
+            </div>
+            <p className="chosen" aria-hidden="true">
+              {scores.map((n) => (
+                <span key={n} className={n === score ? 'now' : n === 1 || n === 5 ? '' : 'no'}>
+                  {say.words[n]}
+                </span>
+              ))}
+            </p>
+          </fieldset>
+          {score && (
+            <>
+              <textarea
+                rows={2}
+                maxLength={1000}
+                dir="auto"
+                value={comment}
+                aria-label={say.comment}
+                placeholder={say.comment}
+                onChange={(event) => setComment(event.currentTarget.value)}
+              />
+              {trouble && (
+                <p className="wrong" role="alert">
+                  {trouble}
+                </p>
+              )}
+              <div className="btns">
+                <button className="btn p" type="submit" disabled={isSending}>
+                  {say.send}
+                </button>
+                <button className="btn t" type="button" onClick={() => setShown(rating ? 'thanks' : 'nothing')}>
+                  {say.notNow}
+                </button>
+              </div>
+            </>
+          )}
+        </form>
+      )}
+    </div>
+  )
+}
