@@ -6,6 +6,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { noteArrival } from '#web/lib/arrival.ts'
 import { makeQueryClient } from '#web/lib/make-query-client.ts'
+import { endSession } from '#web/lib/session-end.ts'
 import { clearTokens } from '#web/lib/token-cookies.ts'
 import { webConfig } from '#web/lib/web-config.ts'
 import { makeRouter } from '#web/make-router.ts'
@@ -19,6 +20,7 @@ const start = async () => {
   const config = await webConfig()
   const queryClient = makeQueryClient(() => {
     clearTokens()
+    if (endSession()) return
     void router.navigate({ to: '/login', search: { next: location.pathname + location.search } })
   })
   const router = makeRouter(queryClient, config)

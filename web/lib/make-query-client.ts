@@ -1,17 +1,17 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { Problem } from '#shared/problems'
 
 const isWorthAnother = (error: Error) =>
   !(error instanceof Problem) || error.code === 'unavailable' || error.code === 'internal'
 
 /** `onSignedOut` runs when a call finds the session ended and it could not be renewed. */
-export const makeQueryClient = (onSignedOut: () => void): QueryClient =>
-  new QueryClient({
-    queryCache: new QueryCache({
-      onError: (error) => {
-        if (error instanceof Problem && error.code === 'unauthenticated') onSignedOut()
-      },
-    }),
+export const makeQueryClient = (onSignedOut: () => void): QueryClient => {
+  const onError = (error: Error) => {
+    if (error instanceof Problem && error.code === 'unauthenticated') onSignedOut()
+  }
+  return new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
         staleTime: 30_000,
@@ -20,3 +20,4 @@ export const makeQueryClient = (onSignedOut: () => void): QueryClient =>
       },
     },
   })
+}

@@ -16,7 +16,7 @@ const from = '/app/$region/agents/$agentId'
 /** Around every tab of an agent: its column (or its tabs on a phone) and, when asked for, the test chat. */
 export const AgentArea = () => {
   const { region, agentId } = useParams({ from })
-  const { showDebugger = false } = useSearch({ from })
+  const { showDebugger = false, replay } = useSearch({ from })
   const { tab } = useSearch({ strict: false })
   const { pathname } = useLocation()
   const navigate = useNavigate()
@@ -26,7 +26,11 @@ export const AgentArea = () => {
   const [side, setSide] = usePersisted(isNarrow ? 'agent-side.wide' : 'agent-side', isNarrow ? 'folded' : 'open')
 
   const showTest = (isOpen: boolean) =>
-    void navigate({ to: '.', replace: true, search: (before) => ({ ...before, showDebugger: isOpen || undefined }) })
+    void navigate({
+      to: '.',
+      replace: true,
+      search: (before) => ({ ...before, showDebugger: isOpen || undefined, replay: undefined }),
+    })
   const go = (tab: 'convos' | 'kb') => void navigate({ to: `${from}/${tab}`, params: { region, agentId } })
   useShortcut('mod+J', () => showTest(!showDebugger))
   useShortcut('g c', () => go('convos'))
@@ -45,7 +49,14 @@ export const AgentArea = () => {
       <Outlet />
       {showDebugger && (
         <Suspense fallback={<aside className="vg-aside" />}>
-          <TestPanel key={agentId} region={region} agentId={agentId} onClose={() => showTest(false)} />
+          <TestPanel
+            key={agentId}
+            region={region}
+            agentId={agentId}
+            replay={replay}
+            onStartOver={() => showTest(true)}
+            onClose={() => showTest(false)}
+          />
         </Suspense>
       )}
     </>

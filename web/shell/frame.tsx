@@ -6,6 +6,8 @@ import { agentQuery } from '#web/features/agents/queries.ts'
 import { creditsQuery } from '#web/features/billing/queries.ts'
 import { meQuery } from '#web/features/workspaces/queries.ts'
 import { useOpenWorkspace } from '#web/features/workspaces/use-open-workspace.ts'
+import { readSession } from '#web/lib/session.ts'
+import { useSessionEnd } from '#web/lib/session-end.ts'
 import { usePersisted } from '#web/lib/use-persisted.ts'
 import { useShortcut } from '#web/lib/use-shortcut.ts'
 import { Side } from '#web/shell/side.tsx'
@@ -19,6 +21,9 @@ const NewAgentDrawer = lazy(async () => ({
 }))
 const WizardDrawer = lazy(async () => ({
   default: (await import('#web/features/onboarding/wizard-drawer.tsx')).WizardDrawer,
+}))
+const SignInAgain = lazy(async () => ({
+  default: (await import('#web/features/sign-in/sign-in-again.tsx')).SignInAgain,
 }))
 const SearchDialog = lazy(async () => ({
   default: (await import('#web/features/search/search-dialog.tsx')).SearchDialog,
@@ -44,6 +49,9 @@ export const Frame = () => {
   // opening an agent folds the side to its rail; either choice is remembered
   const [side, setSide] = usePersisted(agent ? 'side.agent' : 'side', agent ? 'folded' : 'open')
   const [layer, setLayer] = useState<'help' | 'navigation' | 'search'>()
+  // the pool that knows the person, which need not be this page's
+  const [home] = useState(() => readSession(app.context.config, region)?.region ?? region)
+  const isSessionEnded = useSessionEnd()
   const isFolded = side === 'folded'
 
   const showDrawer = (drawer: 'new-agent' | 'wizard' | undefined) =>
@@ -85,6 +93,7 @@ export const Frame = () => {
         <Outlet />
       </div>
       <Suspense>
+        {isSessionEnded && <SignInAgain config={app.context.config} region={home} email={me.workspace.email} />}
         {app.search.drawer === 'new-agent' && (
           <NewAgentDrawer
             region={region}

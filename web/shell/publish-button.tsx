@@ -102,24 +102,24 @@ const PublishState = ({ region, agent }: PublishButtonProps) => {
 
   if (publishing.isPending)
     return (
-      <Button variant="primary" busy className="min-w-28">
+      <Button variant="primary" busy className="md:min-w-28">
         {t('publishing')}
       </Button>
     )
   if (!agent.hasUnpublishedChanges)
     return (
-      <Button disabled icon={<Check size={16} />} className="min-w-28">
-        {t('published')}
+      <Button disabled icon={<Check size={16} />} className="md:min-w-28">
+        <span className="max-md:sr-only">{t('published')}</span>
       </Button>
     )
   if (publishing.isError)
     return (
-      <Button variant="danger" icon={<RotateCw size={16} />} onClick={publish} className="min-w-28">
+      <Button variant="danger" icon={<RotateCw size={16} />} onClick={publish} className="md:min-w-28">
         {ui('tryAgain')}
       </Button>
     )
   return (
-    <Button variant="primary" icon={<Radio size={16} />} onClick={publish} className="min-w-28">
+    <Button variant="primary" icon={<Radio size={16} />} onClick={publish} className="md:min-w-28">
       {t('publish')}
     </Button>
   )

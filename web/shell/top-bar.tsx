@@ -44,7 +44,7 @@ export const TopBar = ({
         to="/app/$region/agents"
         params={{ region }}
         aria-label={t('agents')}
-        className="grid size-8 flex-none place-items-center rounded-md"
+        className={cx('grid size-8 flex-none place-items-center rounded-md', agentId && 'max-md:hidden')}
       >
         <Mark />
       </Link>
@@ -67,7 +67,7 @@ export const TopBar = ({
         <Kbd keys="mod+K" />
       </button>
       {agentId && (
-        <div className="flex gap-2 max-md:ms-auto">
+        <div className="flex flex-none gap-2 max-md:ms-auto">
           <IconButton
             label={t('testChat')}
             icon={<MessageCircleMore size={18} />}
