@@ -5,6 +5,7 @@ import { environment } from '#lib/environment'
 import type { agents as routes } from '#shared/agents/routes'
 import { brandOf } from '#shared/agents/themes'
 import { hueOf, onColour } from '#shared/colour'
+import { conversationMessages } from '#shared/conversations/messages'
 import { Problem } from '#shared/problems'
 import { isRegion } from '#shared/regions'
 import { draftAgent } from './draft-agent.ts'
@@ -17,7 +18,9 @@ export const getPublicAgent: Verb<typeof routes, 'GET /public/agents/{agentId}'>
   { agentId, demo = 'live' },
   { country },
 ) => {
-  const isDraft = demo !== 'live' && (await isDemoTokenOf(agentId, demo))
+  const isDraft = demo !== 'live'
+  if (isDraft && !(await isDemoTokenOf(agentId, demo)))
+    throw new Problem('unauthenticated', conversationMessages.demoEnded)
   const live = await (isDraft ? draftAgent(agentId) : liveAgent(agentId))
   const region = environment('REGION_NAME')
   if (!live || !isRegion(region)) throw new Problem('not-found', 'There is no such agent.')

@@ -21,7 +21,7 @@ export const startConversation: Verb<typeof routes, 'POST /v2/public/agents/{age
   { ip, country, origin, host },
 ) => {
   const visitor = await visitorKey(agentId, ip)
-  const shown = demo ? await demoAgent(agentId, demo, visitor) : undefined
+  const shown = demo !== undefined ? await demoAgent(agentId, demo, visitor) : undefined
   const agent = shown?.agent ?? (await liveAgent(agentId))
   if (!agent) throw new Problem('not-found', 'There is no such agent.')
   refuseForeignPage(agent, { origin, host })

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { AgentId } from '#shared/agents/schema'
 import { contract } from '#shared/contract'
+import { DemoToken } from './demo-token.ts'
 import {
   Channel,
   ContinueReason,
@@ -26,12 +27,6 @@ const MessageText = z
   .trim()
   .min(1, 'Please write a message.')
   .max(MAX_MESSAGE_CHARACTERS, 'A message can have up to 4,000 characters.')
-
-/** `live`, or the token of a link to the draft. */
-const Demo = z
-  .string()
-  .regex(/^(live|dm1\.[\w-]+\.[\w-]+)$/)
-  .max(500)
 
 const MAX_COMMENT = 1000
 
@@ -76,7 +71,7 @@ export const conversations = contract({
       variables: Variables.optional(),
       pageUrl: z.string().max(2000).optional(),
       /** The demo page: `live`, or a token for the draft. Such a conversation is capped and counted nowhere. */
-      demo: Demo.optional(),
+      demo: DemoToken.optional(),
     }),
     output: Started,
   },

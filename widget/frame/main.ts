@@ -1,4 +1,5 @@
 import { launcherMessages as say } from '#shared/conversations/launcher-messages'
+import { Problem } from '#shared/problems'
 import type { ChatModule } from '#widget/chat-window.ts'
 import { fetchAgent } from '#widget/loader/fetch-agent.ts'
 import { fetchDemo } from './fetch-demo.ts'
@@ -11,7 +12,7 @@ const show = async (): Promise<void> => {
   const { origin } = location
   try {
     const [agent, chat] = await Promise.all([
-      config.demo ? fetchDemo(origin, config, config.demo) : fetchAgent(origin, config),
+      config.demo === undefined ? fetchAgent(origin, config) : fetchDemo(origin, config, config.demo),
       import(`${new URL(CHAT_FILE, import.meta.url)}#${Date.now()}`) as Promise<ChatModule>,
     ])
     if (!agent) return
@@ -19,12 +20,13 @@ const show = async (): Promise<void> => {
     document.body.replaceChildren()
     chat.mountChat({ agent, config, host: origin, parent: document.body }).open({ isQuiet: true })
   } catch (error) {
+    const isOver = error instanceof Problem && error.code === 'unauthenticated'
     const again = Object.assign(document.createElement('button'), { onclick: show, textContent: say.tryAgain })
     const words = Object.assign(document.createElement('p'), {
       role: 'alert',
-      textContent: say.somethingWrong(error instanceof Error ? error.message : String(error)),
+      textContent: isOver ? error.message : say.somethingWrong(error instanceof Error ? error.message : String(error)),
     })
-    document.body.replaceChildren(words, again)
+    document.body.replaceChildren(words, ...(isOver ? [] : [again]))
   }
 }
 

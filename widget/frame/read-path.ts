@@ -4,5 +4,7 @@ import type { WidgetConfig } from '#widget/widget-config.ts'
 export const readPath = (path: string, hash = ''): WidgetConfig | undefined => {
   const [, region, ID] = /^\/app\/(eu|na)\/render\/([\w-]+)\/iframe\/?$/.exec(path) ?? []
   const demo = new URLSearchParams(hash.slice(1)).get('demo')
-  return ID ? { ID, region: region === 'na' ? 'na' : 'eu', render: 'full-width', ...(demo ? { demo } : {}) } : undefined
+  return ID
+    ? { ID, region: region === 'na' ? 'na' : 'eu', render: 'full-width', ...(demo === null ? {} : { demo }) }
+    : undefined
 }

@@ -60,7 +60,7 @@ export const conversationClient = (addresses: ReturnType<typeof addressesOf>, ag
         lang: about.lang,
         pageUrl: about.pageUrl,
         ...(about.variables ? { variables: about.variables } : {}),
-        ...(about.demo ? { demo: about.demo } : {}),
+        ...(about.demo === undefined ? {} : { demo: about.demo }),
       }),
 
     history: (ticket: Ticket, after?: string) =>

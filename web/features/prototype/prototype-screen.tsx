@@ -18,7 +18,7 @@ import '#web/features/prototype/prototype-screen.css'
 const route = getRouteApi('/app/$region/prototype')
 
 /** The token of a draft's link stands behind `#`; everybody may try what is live. */
-const demoOf = (version: 'draft' | 'live'): string => (version === 'draft' ? location.hash.slice(1) : 'live')
+const demoOf = (version: 'draft' | 'live'): string => (version === 'draft' ? location.hash.slice(1, 500) : 'live')
 
 /** An agent to try, in its own colours, for whoever has the link. */
 export const PrototypeScreen = () => {
@@ -33,12 +33,15 @@ export const PrototypeScreen = () => {
     retry: false,
   })
   const isMissing = error instanceof Problem && (error.code === 'not-found' || error.code === 'invalid')
+  const isOver = error instanceof Problem && error.code === 'unauthenticated'
   if (error)
     return (
       <main id="content" className="vg-demo">
         <h1 className="sr-only">{t('heading')}</h1>
         {isMissing ? (
           <Empty title={t('notFound')} body={t('notFoundDetail')} />
+        ) : isOver ? (
+          <Empty title={t('over')} body={t('overDetail')} />
         ) : (
           <ProblemNote title={t('failed')} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
         )}
