@@ -12,8 +12,9 @@ interface Settled {
 
 /** What the end of an import means beyond its result: when the source is looked at next, and how often it has failed. */
 export const settled = (source: StoredSource, isOk: boolean, now: number): Settled => {
-  const nextAt = nextLook(source.refreshEvery, now)
-  const failing = { failures: (source.failures ?? 0) + 1, failingSince: source.failingSince ?? now }
+  const failures = isOk ? 0 : (source.failures ?? 0) + 1
+  const nextAt = nextLook(source.refreshEvery, now, failures)
+  const failing = { failures, failingSince: source.failingSince ?? now }
   return {
     set: { ...(nextAt === undefined ? {} : { nextAt }), ...(isOk ? {} : failing) },
     remove: [

@@ -90,25 +90,50 @@ describe('a page that is looked at again', () => {
     expect(world.files.keys().filter((key) => key.includes('/index/'))).toEqual(indexes)
   })
 
-  test('that fails keeps answering from its last good copy, and says how often and since when', async () => {
+  test('that fails keeps answering from its last good copy, and says how often, since when and when it is tried again', async () => {
     serve('The course costs 69 euro.')
     const { lastOkAt } = await page('12h')
     serve('Forbidden', {}, 403)
     now += 12 * HOUR
     const since = now
-    for (let failures = 1; failures <= 3; failures++) {
+    // half a day, doubled each time, and never more than seven
+    for (const [at, hours] of [24, 48, 96, 168, 168, 168].entries()) {
       await tick()
-      expect(await now1()).toMatchObject({ status: 'failed', failures, failingSince: since, lastOkAt, chunkCount: 1 })
-      now += 12 * HOUR
+      const nextAt = now + hours * HOUR
+      const failing = { status: 'failed', failures: at + 1, failingSince: since, lastOkAt, chunkCount: 1, nextAt }
+      expect(await now1()).toMatchObject(failing)
+      const asked = site.requests.length
+      now = nextAt - 1
+      await tick()
+      expect(site.requests.length).toBe(asked)
+      now = nextAt
     }
     expect((await world.ask('What does the course cost?'))[0]?.text).toContain('69 euro')
     serve('The course costs 80 euro.')
     await tick()
     const good = await now1()
-    expect(good.status).toBe('indexed')
+    expect(good).toMatchObject({ status: 'indexed', nextAt: now + 12 * HOUR })
     expect(good).not.toHaveProperty('failures')
     expect(good).not.toHaveProperty('failingSince')
     expect(good).not.toHaveProperty('error')
+  })
+
+  test('that failed is tried at its usual rate again once somebody imports it with success, or sets its rate anew', async () => {
+    serve('Forbidden', {}, 403)
+    const source = await page('6h')
+    expect(source).toMatchObject({ status: 'failed', failures: 1, nextAt: now + 12 * HOUR })
+    expect((await change(source, { refreshEvery: '12h' })).body.source.nextAt).toBe(now + 12 * HOUR)
+    expect(await world.again(source.id)).toMatchObject({ failures: 2, nextAt: now + 48 * HOUR })
+    serve('The course costs 69 euro.')
+    const mended = await world.again(source.id)
+    expect(mended).toMatchObject({ status: 'indexed', nextAt: now + 12 * HOUR })
+    expect(mended).not.toHaveProperty('failures')
+    expect(waiting()).toHaveLength(1)
+  })
+
+  test('that looks at pages every seven days waits no longer when it fails', async () => {
+    serve('Forbidden', {}, 403)
+    expect(await page('7d')).toMatchObject({ failures: 1, nextAt: now + 7 * 24 * HOUR })
   })
 
   test('two runs at once look once', async () => {
