@@ -18,8 +18,8 @@ const deleted = () => {
   return { 'detail-type': 'agents.deleted', detail: event } as unknown as EventBridgeEvent<string, unknown>
 }
 
-const ask = async (agentId: string, clientId: string) => {
-  const { body } = await region.invoke('POST /v2/public/agents/{agentId}/conversations', { agentId })
+const ask = async (agentId: string, clientId: string, about: object = {}) => {
+  const { body } = await region.invoke('POST /v2/public/agents/{agentId}/conversations', { agentId, ...about })
   const { conversationId, token } = body
   const input = { agentId, conversationId, clientId, text: 'When are you open?' }
   const { status } = await invokeStream(
@@ -39,6 +39,9 @@ test('a deleted agent leaves nothing of its knowledge and its visitors, whoever 
   await world.import({ type: 'text', text: 'We are open from 8 to 18.' })
   await world.call('POST /v2/agents/{agentId}/knowledge/pairs', { question: 'Open?', answer: 'From 8 to 18.' })
   for (let visitor = 0; visitor < 3; visitor++) await ask(agentId, `visitor-${visitor}-says`)
+  // one who opened the chat and said nothing, and one who tried the demo
+  await region.invoke('POST /v2/public/agents/{agentId}/conversations', { agentId })
+  await ask(agentId, 'visitor-of-demo-says', { demo: 'live' })
   await world.settle()
   expect(world.files.keys().filter((path) => path.includes(agentId))).not.toEqual([])
   await world.call('DELETE /v2/agents/{agentId}')

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { entity } from '#lib/entity'
+import { entity, type IndexKeys } from '#lib/entity'
 import { keys } from '#lib/keys'
 import { UiPart } from '#shared/agents/schema'
 import { Channel, Citation, ConversationState, Notice, Rating } from '#shared/conversations/schema'
@@ -63,14 +63,19 @@ export type Head = z.infer<typeof Head>
 
 const lastTs = (at: number): string => String(at).padStart(15, '0')
 
+/** The index partition of an agent's conversations that Chats does not show: tests, demos, and those without a message. */
+export const asideOf = (agentId: string): string => `ACX#${agentId}`
+
 type Listed = Pick<Head, 'agentId' | 'conversationId' | 'state' | 'lastAt' | 'forgetAt' | 'isTest' | 'inbound'>
 
 /**
  * Where a conversation stands in Chats: nowhere before the visitor has written, nor as a test, nor where no history is kept.
- * Written once per turn, since each change costs a delete and a put in both indexes.
+ * Written once per turn, since each change costs a delete and a put in both indexes. What is not in Chats and stays is
+ * listed aside, so that it is found when its agent is deleted.
  */
-export const listedAs = ({ agentId, conversationId, state, lastAt, forgetAt, isTest, inbound }: Listed) => {
-  if (inbound === 0 || isTest || forgetAt !== undefined) return {}
+export const listedAs = ({ agentId, conversationId, state, lastAt, forgetAt, isTest, inbound }: Listed): IndexKeys => {
+  if (forgetAt !== undefined) return {}
+  if (inbound === 0 || isTest) return { gsi1pk: asideOf(agentId), gsi1sk: conversationId }
   const sk = `${lastTs(lastAt)}#${conversationId}`
   return { gsi1pk: `AC#${agentId}`, gsi1sk: sk, gsi2pk: `AC#${agentId}#${state}`, gsi2sk: sk }
 }
