@@ -50,7 +50,7 @@ test('a model that fails tells at which node and why, and what had been done unt
       ++asked === 1
         ? [
             { type: 'tool-call', id: '1', name: 'check_slots', input: { day: 'Tuesday' } },
-            { type: 'finish', reason: 'tools', inputTokens: 1, outputTokens: 1 },
+            { type: 'finish', reason: 'tool-calls', inputTokens: 1, outputTokens: 1 },
           ]
         : [{ type: 'failed', failure: 'bad-key', message: 'no' }],
     ),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Message } from '#shared/conversations/schema'
+import type { Message, TurnTrace } from '#shared/conversations/schema'
+import { questionBefore } from '#web/features/conversations/debugger/question-before.ts'
 import { emptyChat, receive, say, type TestChat, type TestEvent } from '#web/features/conversations/test-chat.ts'
 import { readEvents } from '#web/lib/read-events.ts'
 
@@ -30,6 +31,31 @@ describe('a test conversation', () => {
     expect(
       chatAfter([{ type: 'delta', text: 'Cats' }, { type: 'reset' }, { type: 'delta', text: 'Dogs' }]).writing?.text,
     ).toBe('Dogs')
+  })
+
+  it('keeps how each answer came about, and knows what was said by the server’s id', () => {
+    const traceOf = (totalMs: number): TurnTrace => ({ path: [], tools: [], variables: {}, credits: 1, totalMs })
+    const done = (id: string): TestEvent => ({ type: 'done', messageId: id, message: { ...answer, id } })
+    const first = chatAfter([
+      { type: 'accepted', messageId: 'm1', queued: false },
+      { type: 'trace', trace: traceOf(1) },
+      done('m2'),
+    ])
+    expect(first.messages.map(({ id }) => id)).toEqual(['m1', 'm2'])
+    const second = chatAfter([{ type: 'trace', trace: traceOf(2) }, done('m4')], say(first, 'And cats?', 'c2', 3))
+    // an answer that needed no thought, such as a pause, tells nothing of how it came about
+    const third = chatAfter([done('m6')], say(second, 'And?', 'c3', 5))
+    expect(Object.entries(third.traces).map(([id, { totalMs }]) => [id, totalMs])).toEqual([
+      ['m2', 1],
+      ['m4', 2],
+    ])
+  })
+
+  it('takes a burst before an answer as one question', () => {
+    const said = (['visitor', 'agent', 'visitor', 'visitor', 'agent'] as const).map(
+      (role, at): Message => ({ id: String(at), role, text: String(at), at }),
+    )
+    expect([0, 1, 4].map((at) => questionBefore(said, at))).toEqual([undefined, '0', '2\n3'])
   })
 
   it('stops at zero credits and says why', () => {

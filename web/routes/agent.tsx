@@ -3,12 +3,17 @@ import { agentQuery } from '#web/features/agents/queries.ts'
 import { appRoute } from '#web/routes/app.tsx'
 import { AgentPending } from '#web/shell/agent-pending.tsx'
 
-/** The agent area. `showDebugger=true` opens the test chat beside whatever tab is open. */
+/**
+ * The agent area. `showDebugger=true` opens the test chat beside whatever tab is open; `replay` names the conversation and
+ * the message in it that is tried again there.
+ */
 export const agentRoute = createRoute({
   getParentRoute: () => appRoute,
   path: 'agents/$agentId',
-  validateSearch: (search): { showDebugger?: true | undefined } => ({
+  validateSearch: (search): { showDebugger?: true | undefined; replay?: string | undefined } => ({
     showDebugger: search.showDebugger === true || search.showDebugger === 'true' || undefined,
+    replay:
+      typeof search.replay === 'string' && /^\w{10,40}\.[0-9A-Z]{26}$/.test(search.replay) ? search.replay : undefined,
   }),
   loader: ({ context: { queryClient }, params: { region, agentId } }) =>
     queryClient.ensureQueryData(agentQuery(region, agentId)).then(() => undefined),

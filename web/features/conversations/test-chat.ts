@@ -11,7 +11,12 @@ export interface TestChat {
   readonly writing: { readonly text: string; readonly step: string } | undefined
   readonly canContinue: boolean
   readonly reason: z.infer<typeof ContinueReason> | undefined
+  /** How the newest answer came about. */
   readonly trace: TurnTrace | undefined
+  /** How each answer came about, by its id. */
+  readonly traces: Readonly<Record<string, TurnTrace>>
+  /** Of a turn that is tried again: what was answered then. */
+  readonly original: readonly Message[] | undefined
   readonly problem: string | undefined
 }
 
@@ -21,6 +26,8 @@ export const emptyChat: TestChat = {
   canContinue: true,
   reason: undefined,
   trace: undefined,
+  traces: {},
+  original: undefined,
   problem: undefined,
 }
 
@@ -28,6 +35,14 @@ const upsert = (messages: readonly Message[], message: Message): readonly Messag
   messages.some(({ id }) => id === message.id)
     ? messages.map((old) => (old.id === message.id ? message : old))
     : [...messages, message]
+
+/** What was just said gets the id that the server knows it by. */
+const named = (messages: readonly Message[], id: string): readonly Message[] => {
+  const last = messages.at(-1)
+  return last?.role === 'visitor' ? [...messages.slice(0, -1), { ...last, id }] : messages
+}
+
+const isKnown = ({ trace, traces }: TestChat): boolean => Object.values(traces).some((known) => known === trace)
 
 /** The visitor's words stand at once; the server's copy replaces nothing of them. */
 export const say = (chat: TestChat, text: string, clientId: string, at: number): TestChat => ({
@@ -40,8 +55,10 @@ export const say = (chat: TestChat, text: string, clientId: string, at: number):
 /** One event of the stream, applied. */
 export const receive = (chat: TestChat, event: TestEvent): TestChat => {
   switch (event.type) {
-    case 'accepted':
-      return event.queued ? { ...chat, writing: undefined } : chat
+    case 'accepted': {
+      const accepted = { ...chat, messages: named(chat.messages, event.messageId) }
+      return event.queued ? { ...accepted, writing: undefined } : accepted
+    }
     case 'step':
       return { ...chat, writing: { text: chat.writing?.text ?? '', step: event.text } }
     case 'delta':
@@ -52,8 +69,11 @@ export const receive = (chat: TestChat, event: TestEvent): TestChat => {
       return chat
     case 'replace':
       return { ...chat, writing: undefined, messages: upsert(chat.messages, event.message) }
-    case 'done':
-      return { ...chat, writing: undefined, messages: upsert(chat.messages, event.message) }
+    case 'done': {
+      // what a turn did is told just before its answer is
+      const traces = chat.trace && !isKnown(chat) ? { ...chat.traces, [event.messageId]: chat.trace } : chat.traces
+      return { ...chat, traces, writing: undefined, messages: upsert(chat.messages, event.message) }
+    }
     case 'state':
       return { ...chat, canContinue: event.continue, reason: event.reason }
     case 'error':

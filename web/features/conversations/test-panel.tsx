@@ -1,5 +1,5 @@
 import { Bug, RotateCcw, X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Region } from '#shared/regions'
 import { Composer } from '#web/features/conversations/composer.tsx'
 import { t } from '#web/features/conversations/t.ts'
@@ -16,12 +16,19 @@ import '#web/features/conversations/test-panel.css'
 interface TestPanelProps {
   readonly region: Region
   readonly agentId: string
+  /** What is to be tried again, `conversation.message`; it stays until another is named or the chat starts over. */
+  readonly replay: string | undefined
+  readonly onStartOver: () => void
   readonly onClose: () => void
 }
 
 /** The test chat beside the editor, 450 px, with the debugger under it. */
-export const TestPanel = ({ region, agentId, onClose }: TestPanelProps) => {
-  const { chat, startError, isReady, send, stop, startOver } = useTestChat(region, agentId)
+export const TestPanel = ({ region, agentId, replay, onStartOver, onClose }: TestPanelProps) => {
+  // another tab's address names no replay, and the conversation goes on all the same
+  const [kept, setKept] = useState(replay)
+  if (replay && replay !== kept) setKept(replay)
+  const { chat, conversationId, startError, send, stop, startOver } = useTestChat(region, agentId, kept)
+  const [chosen, setChosen] = useState<string>()
   const [shown, setShown] = usePersisted('test.debugger', 'on')
   const isDebugging = shown === 'on'
   const thread = useRef<HTMLDivElement>(null)
@@ -31,12 +38,22 @@ export const TestPanel = ({ region, agentId, onClose }: TestPanelProps) => {
     // follow the end only while the reader is there
     if (log && log.scrollHeight - log.scrollTop - log.clientHeight < 160) log.scrollTop = log.scrollHeight
   }, [chat.messages, chat.writing])
+  const begin = () => {
+    setKept(undefined)
+    setChosen(undefined)
+    onStartOver()
+    startOver()
+  }
+  const say = (text: string) => {
+    setChosen(undefined)
+    send(text)
+  }
 
   return (
     <aside className="vg-aside vg-test" aria-label={t('testChat')}>
       <header className="vg-test__head">
         <h2 className="me-auto vg-small-title">{t('testChat')}</h2>
-        <IconButton label={t('startOver')} icon={<RotateCcw size={16} />} onClick={startOver} />
+        <IconButton label={t('startOver')} icon={<RotateCcw size={16} />} onClick={begin} />
         <Button
           size="small"
           variant={isDebugging ? 'on' : 'quiet'}
@@ -57,9 +74,20 @@ export const TestPanel = ({ region, agentId, onClose }: TestPanelProps) => {
         ref={thread}
         aria-busy={chat.writing !== undefined}
       >
-        <p className="mb-4 text-xs text-ink-2">{t('fromDraft')}</p>
-        {startError && <ProblemNote title={t('startFailed')} error={startError} onRetry={startOver} />}
-        <TestTurns chat={chat} onSay={send} />
+        <p className="mb-4 text-xs text-ink-2">{t(kept ? 'replaying' : 'fromDraft')}</p>
+        {startError && <ProblemNote title={t('startFailed')} error={startError} onRetry={begin} />}
+        <TestTurns
+          region={region}
+          agentId={agentId}
+          conversationId={conversationId}
+          chat={chat}
+          chosen={chosen}
+          onChoose={(id) => {
+            setChosen(id)
+            setShown('on')
+          }}
+          onSay={say}
+        />
         {chat.problem && (
           <Note tone="bad" title={t('answerFailed')}>
             {chat.problem}
@@ -68,14 +96,14 @@ export const TestPanel = ({ region, agentId, onClose }: TestPanelProps) => {
         {!chat.canContinue && <Note tone="warn">{t(`continue.${chat.reason ?? 'unknown'}`)}</Note>}
       </div>
       <Composer
-        isReady={isReady && chat.canContinue}
+        isReady={conversationId !== undefined && chat.canContinue}
         isWriting={chat.writing !== undefined}
-        onSend={send}
+        onSend={say}
         onStop={stop}
       />
       {isDebugging && (
         <section className="vg-debugger" aria-label={t('debugger')}>
-          <TraceView trace={chat.trace} />
+          <TraceView region={region} agentId={agentId} trace={(chosen && chat.traces[chosen]) || chat.trace} />
         </section>
       )}
     </aside>

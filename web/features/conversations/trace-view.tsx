@@ -1,20 +1,29 @@
 import { useState } from 'react'
 import type { TurnTrace } from '#shared/conversations/schema'
+import type { Region } from '#shared/regions'
+import { PromptView } from '#web/features/conversations/debugger/prompt-view.tsx'
+import { VariablesView } from '#web/features/conversations/debugger/variables-view.tsx'
 import { t } from '#web/features/conversations/t.ts'
 import { took } from '#web/features/conversations/took.ts'
 import { TraceSteps } from '#web/features/conversations/trace-steps.tsx'
 import { count } from '#web/lib/count.ts'
+import { CopyText } from '#web/ui/copy-text.tsx'
 import { Figures } from '#web/ui/figures.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 
-type Tab = 'trace' | 'prompt' | 'variables'
+type Tab = 'trace' | 'prompt' | 'variables' | 'raw'
 
-/** How the last answer came about. */
-export const TraceView = ({ trace }: { readonly trace: TurnTrace | undefined }) => {
+interface TraceViewProps {
+  readonly region: Region
+  readonly agentId: string
+  readonly trace: TurnTrace | undefined
+}
+
+/** How an answer came about. */
+export const TraceView = ({ region, agentId, trace }: TraceViewProps) => {
   const [tab, setTab] = useState<Tab>('trace')
   if (!trace) return <p className="p-5 text-ink-2">{t('noTrace')}</p>
-  const { model } = trace
-  const variables = Object.entries(trace.variables)
+  const { model, variables } = trace
   return (
     <>
       <div className="vg-debugger__figures">
@@ -36,29 +45,14 @@ export const TraceView = ({ trace }: { readonly trace: TurnTrace | undefined }) 
         tabs={[
           { value: 'trace', label: t('tabTrace') },
           { value: 'prompt', label: t('tabPrompt') },
-          { value: 'variables', label: t('tabVariables'), count: variables.length },
+          { value: 'variables', label: t('tabVariables'), count: Object.keys(variables).length },
+          { value: 'raw', label: t('tabRaw') },
         ]}
       >
-        {tab === 'trace' && <TraceSteps trace={trace} />}
-        {tab === 'prompt' &&
-          (model ? (
-            <pre className="font-mono text-xs/5 whitespace-pre-wrap">{model.prompt}</pre>
-          ) : (
-            <p className="text-ink-2">{t('noPrompt')}</p>
-          ))}
-        {tab === 'variables' &&
-          (variables.length > 0 ? (
-            <dl className="divide-y divide-line text-sm">
-              {variables.map(([name, value]) => (
-                <div key={name} className="flex justify-between gap-4 py-1.5">
-                  <dt className="font-mono text-xs text-ink-2">{name}</dt>
-                  <dd className="min-w-0 text-end">{value}</dd>
-                </div>
-              ))}
-            </dl>
-          ) : (
-            <p className="text-ink-2">{t('noVariables')}</p>
-          ))}
+        {tab === 'trace' && <TraceSteps region={region} agentId={agentId} trace={trace} />}
+        {tab === 'prompt' && <PromptView model={model} />}
+        {tab === 'variables' && <VariablesView variables={variables} />}
+        {tab === 'raw' && <CopyText isMultiline what={t('tabTrace')} text={JSON.stringify(trace, null, 2)} />}
       </Tabs>
     </>
   )

@@ -5,6 +5,8 @@ import { useEffect, useRef } from 'react'
 import type { Region } from '#shared/regions'
 import { agentQuery } from '#web/features/agents/queries.ts'
 import { ConversationState } from '#web/features/conversations/conversation-state.tsx'
+import { questionBefore } from '#web/features/conversations/debugger/question-before.ts'
+import { TurnActions } from '#web/features/conversations/debugger/turn-actions.tsx'
 import { Message } from '#web/features/conversations/message.tsx'
 import { transcriptQuery } from '#web/features/conversations/queries.ts'
 import { t } from '#web/features/conversations/t.ts'
@@ -77,7 +79,7 @@ export const Transcript = ({ region, agentId, conversationId }: TranscriptProps)
         />
       </header>
       <ol className="vg-script" aria-label={name}>
-        {messages.map((message) => (
+        {messages.map((message, at) => (
           <li key={message.id} className={`vg-said vg-said--${message.role}`}>
             <div className="vg-said__bubble">
               <Message message={message} />
@@ -86,6 +88,13 @@ export const Transcript = ({ region, agentId, conversationId }: TranscriptProps)
               {speaker[message.role]},{' '}
               <time dateTime={new Date(message.at).toISOString()}>{clock.format(message.at)}</time>
             </p>
+            <TurnActions
+              region={region}
+              agentId={agentId}
+              conversationId={conversationId}
+              message={message}
+              question={questionBefore(messages, at)}
+            />
           </li>
         ))}
       </ol>

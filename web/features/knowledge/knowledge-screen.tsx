@@ -1,5 +1,5 @@
 import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { KnowledgeActions } from '#web/features/knowledge/knowledge-actions.tsx'
 import type { PairDraft } from '#web/features/knowledge/pairs/pair-draft.ts'
@@ -30,7 +30,14 @@ export const KnowledgeScreen = () => {
   const { region, agentId } = route.useParams()
   const { tab = 'sources', add, source, pair } = route.useSearch()
   const navigate = route.useNavigate()
-  const [draft, setDraft] = useState<PairDraft>()
+  // a conversation that is to become a pair brings it along in its history entry
+  const given = useLocation({ select: ({ state }) => state.pairDraft })
+  const [taken, setTaken] = useState(given)
+  const [draft, setDraft] = useState<PairDraft | undefined>(given)
+  if (given && given !== taken) {
+    setTaken(given)
+    setDraft(given)
+  }
   const { data } = useSuspenseInfiniteQuery(sourcesQuery(region, agentId))
   const summary = useQuery(summaryQuery(region, agentId)).data
   const sources = data.pages.flatMap((page) => page.sources)

@@ -7,3 +7,9 @@ export interface PairDraft {
   /** The gap that it closes. */
   readonly gapId?: string
 }
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    readonly pairDraft?: PairDraft
+  }
+}

@@ -1,0 +1,25 @@
+import type { Message as ChatMessage } from '#shared/conversations/schema'
+import { Message } from '#web/features/conversations/message.tsx'
+import { t } from '#web/features/conversations/t.ts'
+
+interface ComparisonProps {
+  readonly original: readonly ChatMessage[]
+  readonly now: ChatMessage
+}
+
+/** What was answered then beside what the draft answers. */
+export const Comparison = ({ original, now }: ComparisonProps) => (
+  <div className="vg-compare">
+    <section aria-label={t('answeredThen')}>
+      <h3>{t('answeredThen')}</h3>
+      {original.length === 0 && <p className="text-ink-2">{t('noOriginal')}</p>}
+      {original.map((message) => (
+        <Message key={message.id} message={message} />
+      ))}
+    </section>
+    <section aria-label={t('nowDraft')}>
+      <h3>{t('nowDraft')}</h3>
+      <Message message={now} />
+    </section>
+  </div>
+)

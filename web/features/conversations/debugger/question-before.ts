@@ -1,0 +1,13 @@
+import type { Message } from '#shared/conversations/schema'
+
+/** What the visitor had said when a message came: their last words before it, a burst as one question. */
+export const questionBefore = (messages: readonly Message[], at: number): string | undefined => {
+  const last = messages.slice(0, at).findLastIndex(({ role }) => role === 'visitor')
+  if (last === -1) return undefined
+  let first = last
+  while (messages[first - 1]?.role === 'visitor') first--
+  return messages
+    .slice(first, last + 1)
+    .map(({ text }) => text)
+    .join('\n')
+}

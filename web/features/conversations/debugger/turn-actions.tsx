@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router'
+import { MessageCircleQuestion, RotateCcw } from 'lucide-react'
+import type { Message } from '#shared/conversations/schema'
+import type { Region } from '#shared/regions'
+import { t } from '#web/features/conversations/t.ts'
+
+interface TurnActionsProps {
+  readonly region: Region
+  readonly agentId: string
+  readonly conversationId: string | undefined
+  readonly message: Message
+  /** The visitor's words that an answer answers. */
+  readonly question: string | undefined
+}
+
+/** Only what the server has stored has an id that it would know again. */
+const isStored = (id: string) => /^[0-9A-Z]{26}$/.test(id)
+
+/** What a team does about one message: ask it again of the draft, or write the answer down for good. */
+export const TurnActions = ({ region, agentId, conversationId, message, question }: TurnActionsProps) => {
+  if (message.role === 'visitor')
+    return conversationId && isStored(message.id) ? (
+      <Link
+        from="/app/$region/agents/$agentId"
+        to="."
+        search={(before) => ({ ...before, showDebugger: true as const, replay: `${conversationId}.${message.id}` })}
+        className="vg-act"
+      >
+        <RotateCcw size={13} aria-hidden="true" />
+        {t('tryAgain')}
+      </Link>
+    ) : null
+  if (message.role === 'system' || !question || !message.text) return null
+  return (
+    <Link
+      to="/app/$region/agents/$agentId/kb"
+      params={{ region, agentId }}
+      search={{ tab: 'qa', pair: 'new' }}
+      state={{ pairDraft: { question: question.slice(0, 500), answer: message.text.slice(0, 4000) } }}
+      className="vg-act"
+    >
+      <MessageCircleQuestion size={13} aria-hidden="true" />
+      {t('makePair')}
+    </Link>
+  )
+}
