@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openChromium } from '#test/support/chromium'
 import { findAccessibilityFaults } from '#test/support/find-accessibility-faults'
 import { type LocalRun, startLocalRun } from '#test/support/local-run'
+import { signInAsDemo } from '#test/support/sign-in'
 import { legalPages } from '#web/features/legal/pages.ts'
 
 let local: LocalRun
@@ -10,7 +11,7 @@ let browser: Browser
 let page: Page
 
 beforeAll(async () => {
-  ;[local, browser] = await Promise.all([startLocalRun(), openChromium()])
+  ;[local, browser] = await Promise.all([startLocalRun({ withDemo: true }), openChromium()])
   page = await (await browser.newContext({ viewport: { width: 1280, height: 860 } })).newPage()
 })
 
@@ -38,4 +39,18 @@ test('signing in leads to the terms and back, and a text that does not exist say
   await page.getByRole('heading', { name: 'Privacy Policy', level: 1 }).waitFor()
   await page.goto(`${local.addresses.dashboard}/legal/nonsense`)
   await page.getByRole('heading', { name: 'There is nothing here.' }).waitFor()
+})
+
+test('the address itself says what this is, and leads to an account; who is signed in goes to their agents', async () => {
+  await page.goto(`${local.addresses.dashboard}/`)
+  await page.getByRole('heading', { name: 'Your agents, awake all night.', level: 1 }).waitFor()
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
+    expect(await findAccessibilityFaults(page), theme).toEqual([])
+  }
+  await page.getByRole('link', { name: 'Create my agent' }).click()
+  await page.getByRole('heading', { name: 'Create an account', level: 1 }).waitFor()
+  await signInAsDemo(page, local.addresses.dashboard)
+  await page.goto(`${local.addresses.dashboard}/`)
+  await page.waitForURL('**/app/eu/agents')
 })
