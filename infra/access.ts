@@ -62,7 +62,8 @@ const looking = {
 
 export const access: Readonly<Record<string, Grants>> = {
   'workspaces/api': { ...callers, mail: true, variables: ['PUBLIC_URL'] },
-  'agents/api': callers,
+  // asks a model for CSS, as long as the gateway waits
+  'agents/api': { ...callers, bedrock: true, timeoutSeconds: 30 },
   'agents/tell-new-agent': { variables: ['NEW_AGENT_WEBHOOK_URL'] },
   'billing/api': callers,
   'analytics/api': callers,

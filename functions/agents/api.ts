@@ -4,6 +4,7 @@ import { convertTemplate } from './convert-template.ts'
 import { deleteAgent } from './delete-agent.ts'
 import { duplicateAgent } from './duplicate-agent.ts'
 import { exportAgent } from './export-agent.ts'
+import { generateCss } from './generate-css.ts'
 import { getAgent } from './get-agent.ts'
 import { getPublicAgent } from './get-public-agent.ts'
 import { getUsage } from './get-usage.ts'
@@ -29,6 +30,7 @@ export const handler = api(agents, {
   'POST /rpc/saveAgentBackup': keepDraft,
   'POST /rpc/exportAgentToJson': exportAgent,
   'POST /rpc/convertAgentTemplateToAgent': convertTemplate,
+  'POST /ai-css-generator': generateCss,
   'GET /public/agents/{agentId}': getPublicAgent,
   'GET /public/agents/{agentId}/frame': showFrame,
   'GET /v2/public/agents/{agentId}/usage': getUsage,

@@ -1,1 +1,2 @@
+export { connectedModel } from './connected-model.ts'
 export { questionOf } from './question-of.ts'

@@ -76,5 +76,13 @@ export const idsOf = (raw: Readonly<Record<string, unknown>>) => {
     const value = raw[name]
     return typeof value === 'string' ? { [name]: value } : {}
   }
-  return { ...text('workspaceId'), ...text('agentId'), ...text('conversationId'), ...text('ownerID') }
+  const { agentID } = text('agentID')
+  return {
+    ...text('workspaceId'),
+    // as specification 1 spells it in one body; a route knows one of the two and refuses the other
+    ...(agentID === undefined ? {} : { agentId: agentID }),
+    ...text('agentId'),
+    ...text('conversationId'),
+    ...text('ownerID'),
+  }
 }

@@ -106,6 +106,24 @@ export const agents = contract({
     }),
     output: z.object({ agentCreated: Agent }),
   },
+  'POST /ai-css-generator': {
+    auth: 'agent:write',
+    summary:
+      'Writes CSS for the widget from a wish: by the agent’s model, paid like a turn, or without a key by fixed rules, free of charge. The CSS stands in fences in `response`; what the widget would leave out is cut from it.',
+    input: z.strictObject({
+      agentID: AgentId,
+      messages: z
+        .array(z.strictObject({ role: z.enum(['user', 'assistant']), content: z.string().max(8000) }))
+        .min(1)
+        .max(40),
+      currentCSS: z.string().max(100_000).default(''),
+      /** Accepted and not read: who asks is known from how they signed in. */
+      userData: z.record(z.string().max(100), z.unknown()).optional(),
+      /** The region's bucket; another one's is refused. */
+      bucket: z.string().max(60).optional(),
+    }),
+    output: z.object({ success: z.boolean(), response: z.string().optional(), error: z.string().optional() }),
+  },
   'GET /public/agents/{agentId}': {
     auth: 'public',
     cors: true,

@@ -49,6 +49,10 @@ export const inputs = {
   'POST /rpc/saveAgentBackup': ({ agentId }) => ({ agentId }),
   'POST /rpc/exportAgentToJson': ({ agentId }) => ({ agentId }),
   'POST /rpc/convertAgentTemplateToAgent': () => ({ agentName: 'From a template', agentTemplate: 'blank-template' }),
+  'POST /ai-css-generator': ({ agentId }) => ({
+    agentID: agentId,
+    messages: [{ role: 'user', content: 'Make the header dark' }],
+  }),
   'GET /public/agents/{agentId}': ({ agentId }) => ({ agentId }),
   'GET /public/agents/{agentId}/frame': ({ agentId }) => ({ agentId }),
   'GET /v2/public/agents/{agentId}/usage': ({ agentId }) => ({ agentId }),

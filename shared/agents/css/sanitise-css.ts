@@ -4,7 +4,7 @@ import { isAllowedOnWindow, isAllowedProperty } from './is-allowed-property.ts'
 import { refusals } from './refusals.ts'
 import { rewriteSelector } from './rewrite-selector.ts'
 
-export const MAX_CSS_CHARACTERS = 100_000
+const MAX_CSS_CHARACTERS = 100_000
 const MAX_RULES = 2000
 const MAX_AT_RULE_DEPTH = 4
 

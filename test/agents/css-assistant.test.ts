@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cssByRules } from '#functions/agents/css/css-by-rules'
+import { replaceSecrets } from '#lib/secrets'
+import { cssBlocks } from '#shared/agents/css/css-blocks'
+import { sanitiseCss } from '#shared/agents/css/sanitise-css'
+import { usableCss } from '#shared/agents/css/usable-css'
+import { turnPrice } from '#shared/billing/prices'
+import { openaiProtocol } from '#test/support/model-providers/openai-protocol'
+import { standIn, usage } from '#test/support/model-providers/stand-in'
+import { startRegion, type TestRegion } from '#test/support/region'
+
+const tokenKeys = ['0123456789abcdef0123456789abcdef']
+const agentID = 'css-agent-00001'
+let region: TestRegion
+let owner: Awaited<ReturnType<TestRegion['newPerson']>>
+beforeAll(async () => {
+  region = await startRegion()
+  owner = await region.newPerson()
+  await region.invoke('POST /v2/agents/{agentId}', { agentId: agentID, title: 'Desk' }, { token: owner.token })
+})
+afterAll(() => region.stop())
+
+const ask = (content: string, rest: object = {}) =>
+  region.invoke(
+    'POST /ai-css-generator',
+    { agentID, messages: [{ role: 'user', content }], currentCSS: '.vg-reply { color: red }', userData: {}, ...rest },
+    { token: owner.token },
+  )
+const balance = () => Number(region.rows().find(({ pk, sk }) => pk === `WS#${owner.uid}` && sk === 'META')?.balance)
+
+test.each([
+  ['Make the header dark', '.vg-chat__head {\n  background: #16181d;\n  color: #f2f3f5;\n}'],
+  [
+    'Visitor bubbles teal with square corners',
+    '.vg-bubble--visitor {\n  border-radius: 0;\n  background: teal;\n  color: #ffffff;\n}',
+  ],
+  ['round the suggested replies 20px', '.vg-reply {\n  border-radius: 20px;\n}'],
+  ['bigger font for the answers', '.vg-text {\n  font-size: 17px;\n}'],
+  ['hide the status line', '.vg-chat__state {\n  display: none;\n}'],
+  ['No shadow on the window', '.vg-chat {\n  box-shadow: none;\n}'],
+  ['a border of 2px in #a63a12 around the text box', '.vg-composer {\n  border: 2px solid #a63a12;\n}'],
+])('without a model, "%s" is a rule', (wish, css) => {
+  expect(cssBlocks(cssByRules(wish))).toEqual([css])
+})
+
+test('every rule that the rules write is one that the widget takes whole', () => {
+  const wishes = [
+    'header',
+    'avatar',
+    'title',
+    'bubbles',
+    'suggested replies',
+    'buttons',
+    'cards',
+    'text box',
+    'send button',
+    'answers',
+    'window',
+  ]
+  for (const part of wishes)
+    for (const wish of [
+      'dark',
+      'teal',
+      'round',
+      'square',
+      'bigger',
+      'bold',
+      'no shadow',
+      'a thick border',
+      'roomy',
+      'hide',
+    ])
+      for (const css of cssBlocks(cssByRules(`${wish} ${part}`)))
+        if (part !== 'window') expect({ wish, part, notes: sanitiseCss(css).notes }).toEqual({ wish, part, notes: [] })
+})
+
+test('what the rules cannot do they say, with no CSS', () => {
+  for (const wish of ['write me a poem', 'move the launcher to the top', 'play a sound'])
+    expect(cssBlocks(cssByRules(wish))).toEqual([])
+})
+
+test('without a key the assistant says what it is and costs nothing', async () => {
+  const before = balance()
+  const { status, body } = await ask('Make the header dark')
+  expect(status).toBe(200)
+  expect(body.success).toBe(true)
+  expect(body.response).toContain('No AI model is connected')
+  expect(cssBlocks(body.response)).toHaveLength(1)
+  expect(balance()).toBe(before)
+})
+
+test('with a key the model writes, the workspace pays, and what the widget would leave out is cut', async () => {
+  await using provider = await standIn(openaiProtocol)
+  provider.script({
+    kind: 'answer',
+    deltas: ['Done.\n\n```css\n.vg-reply {\n  color: teal;\n', '  background: url(https://evil.example/x);\n}\n```'],
+  })
+  replaceSecrets({
+    tokenKeys,
+    openaiApiKey: 'sk-stand-in',
+    openaiBaseUrl: `${provider.origin}/v1`,
+    originSecret: 'x'.repeat(32),
+  })
+  const before = balance()
+  const { body } = await region.invoke(
+    'POST /ai-css-generator',
+    { agentID, messages: [{ role: 'user', content: 'Teal replies' }], currentCSS: '' },
+    { token: owner.token, headers: { 'x-origin-secret': 'x'.repeat(32) } },
+  )
+  replaceSecrets({ tokenKeys })
+  expect(cssBlocks(body.response)).toEqual(['.vg-reply {\n  color: teal;\n}'])
+  expect(body.response).toContain('Addresses are left out')
+  expect(JSON.stringify(provider.requests[0]?.body)).toContain('.vg-bubble--visitor')
+  expect(before - balance()).toBe(turnPrice('gpt-4o', { input: usage.input, output: usage.output }))
+})
+
+test('another region’s bucket is refused, and a foreign agent is none', async () => {
+  expect((await ask('dark header', { bucket: 'default' })).status).toBe(400)
+  expect((await ask('dark header', { bucket: 'voiceglow-eu' })).status).toBe(200)
+  expect((await ask('dark header', { agentID: 'somebody-elses-1' })).status).toBe(404)
+  const stranger = await region.newPerson()
+  const { status } = await region.invoke(
+    'POST /ai-css-generator',
+    { agentID, messages: [{ role: 'user', content: 'x' }] },
+    { token: stranger.token },
+  )
+  expect(status).toBe(404)
+})
+
+test('thirty wishes in ten minutes are enough', async () => {
+  // of so many, more than thirty fall into one of any two neighbouring windows
+  const answers = await Promise.all(Array.from({ length: 62 }, () => ask('dark header')))
+  expect(answers.some(({ status }) => status === 429)).toBe(true)
+})
+
+test('CSS that cannot be read is not inserted, and a rule that is cut empty goes', () => {
+  expect(usableCss('.a { color red }').css).toBe('')
+  expect(usableCss('.vg-reply { position: fixed; }\n\n.vg-card { color: red; top: 0 }').css).toBe(
+    '.vg-card { color: red; top: 0 }',
+  )
+})
