@@ -1,5 +1,5 @@
 import type { PublicAgent } from '#shared/agents/public'
-import type { WidgetConfig } from './widget-config.ts'
+import type { SiteUser, WidgetConfig } from './widget-config.ts'
 
 /** What pages are told of, as `VG_Events`; further types may come. */
 export type WidgetEvent = 'chat_open' | 'chat_close' | 'new_message' | 'new_turn' | 'chat_restart'
@@ -31,6 +31,8 @@ export interface ChatWindow {
   readonly send: (text: string) => void
   /** Writes into the message field without sending. */
   readonly prefill: (text: string) => void
+  /** Whom the site vouches for; without anybody a known visitor is forgotten here. */
+  readonly identify: (user: SiteUser | undefined) => void
   /** Ends every connection and takes the chat out of the page. */
   readonly destroy: () => void
 }

@@ -1,4 +1,11 @@
 import type { Region } from '#shared/regions'
+import type { Identity } from './transport/conversation-client.ts'
+
+/** A user of the site as its page names them: the proven id, and what the agent may call them. */
+export interface SiteUser extends Identity {
+  readonly name?: string
+  readonly email?: string
+}
 
 /** What a page says about the widget it carries (specification 1, section 3 "Widget config"). */
 export interface WidgetConfig {
@@ -14,6 +21,8 @@ export interface WidgetConfig {
   readonly container?: string | undefined
   /** The demo page: `live`, or the token of a link to the draft. */
   readonly demo?: string
+  /** Whom the site vouches for. */
+  readonly user?: SiteUser | undefined
   /** Names and values that the agent may use; never an identity. The page may change them at any time. */
   readonly variables?: Readonly<Record<string, unknown>> | undefined
 }

@@ -219,7 +219,7 @@ export const widgetHost = async (dist: string) => {
     response.end()
   }
 
-  const start = (response: ServerResponse) => {
+  const begin = (): Conversation => {
     const conversation: Conversation = {
       id: ulid(),
       token: `cv1.${randomBytes(12).toString('hex')}`,
@@ -231,6 +231,25 @@ export const widgetHost = async (dist: string) => {
     }
     conversations.set(conversation.id, conversation)
     for (const greeting of control.greeting) commit(conversation, { role: 'agent', ...greeting })
+    return conversation
+  }
+
+  /** Users whom the site has proven, and the newest conversation of each. The hash of `ines` is `proven-ines`. */
+  const users = new Map<string, string>()
+  const identify = (body: string, token: string | undefined, response: ServerResponse) => {
+    const { userId, hash, isAnew } = JSON.parse(body) as { userId: string; hash: string; isAnew: boolean }
+    if (hash !== `proven-${userId}`)
+      return json(response, 403, { code: 'forbidden', message: 'This visitor could not be verified.' })
+    const known = conversations.get(users.get(userId) ?? '')
+    const taken = new Set(users.values())
+    const own = [...conversations.values()].find((one) => `Bearer ${one.token}` === token && !taken.has(one.id))
+    const conversation = (isAnew ? undefined : (known ?? own)) ?? begin()
+    users.set(userId, conversation.id)
+    json(response, 200, { conversationId: conversation.id, token: conversation.token, isNew: false })
+  }
+
+  const start = (response: ServerResponse) => {
+    const conversation = begin()
     json(response, 200, {
       conversationId: conversation.id,
       token: conversation.token,
@@ -280,6 +299,8 @@ export const widgetHost = async (dist: string) => {
     }
     if (url.pathname === `/api/eu/public/agents/${AGENT_ID}`) return json(response, 200, { data: control.agent })
     if (url.pathname === `/api/eu/agents/${AGENT_ID}/analytics`) return json(response, 200, { success: true })
+    if (url.pathname === `/api/eu/v2/public/agents/${AGENT_ID}/identify`)
+      return identify(body, request.headers.authorization, response)
     const own = new RegExp(
       `^/(api|chat)/eu/v2/public/agents/${AGENT_ID}/conversations(?:/(\\w+)(?:/(messages|stream))?)?$`,
     )

@@ -15,6 +15,7 @@ import turnsCss from '#widget/styles/turns.css'
 import { addressesOf } from '#widget/transport/addresses.ts'
 import { conversationClient } from '#widget/transport/conversation-client.ts'
 import { liveUpdates } from '#widget/transport/live-updates.ts'
+import type { SiteUser } from '#widget/widget-config.ts'
 import { Chat } from './chat.tsx'
 import type { Draft } from './composer.tsx'
 import { loadFont } from './load-font.ts'
@@ -68,6 +69,7 @@ export const mountChat: ChatModule['mountChat'] = (options) => {
   const lang = languageOf(agent.lang, navigator.language)
   const { element, leave } = room(options, lang)
   const addresses = addressesOf(host, config.region)
+  let user: SiteUser | undefined
   const conversation = createConversation({
     client: conversationClient(addresses, agent.ID),
     // a demo is no visit: it begins anew each time, and leaves the visitor's own conversation alone
@@ -81,7 +83,7 @@ export const mountChat: ChatModule['mountChat'] = (options) => {
       // read anew for each message: the page may have changed them, and itself
       get variables() {
         const pageOfNow = agent.listenForUrlChanges ? { page_url: pageUrl() } : {}
-        return variablesOf({ ...config.variables, ...pageOfNow })
+        return variablesOf({ name: user?.name, email: user?.email, ...config.variables, ...pageOfNow })
       },
       demo: config.demo,
     },
@@ -92,6 +94,13 @@ export const mountChat: ChatModule['mountChat'] = (options) => {
       Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join(''),
     now: () => Date.now(),
   })
+  const identify = (who: SiteUser | undefined) => {
+    // a demo is nobody's; a page may call with null, and with whatever it takes for a user
+    if (config.demo !== undefined) return
+    user = who ? { ...who } : undefined
+    void conversation.identify(who ? { userId: String(who.userId), hash: String(who.hash) } : undefined)
+  }
+  identify(config.user)
   const stopMeasuring = keepInSight(element)
   const online = () => conversation.wake()
   window.addEventListener('online', online)
@@ -159,6 +168,7 @@ export const mountChat: ChatModule['mountChat'] = (options) => {
       start()
       sendIfReady()
     },
+    identify,
     prefill: (text) => {
       draft = { text }
       show(false)

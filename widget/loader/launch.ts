@@ -2,7 +2,7 @@ import type { PublicAgent } from '#shared/agents/public'
 import { launcherMessages as say } from '#shared/conversations/launcher-messages'
 import type { AfterPaint } from '#widget/after-paint/main.ts'
 import type { ChatModule, ChatWindow, ChatWindowOptions, WidgetEvent } from '#widget/chat-window.ts'
-import type { WidgetConfig } from '#widget/widget-config.ts'
+import type { SiteUser, WidgetConfig } from '#widget/widget-config.ts'
 import { element } from './element.ts'
 import { fetchAgent } from './fetch-agent.ts'
 import { icon } from './icon.ts'
@@ -28,6 +28,8 @@ export interface WidgetApi {
   readonly send: (text: string) => void
   readonly prefill: (text: string) => void
   readonly setContext: (variables: Readonly<Record<string, unknown>>) => void
+  /** Whom the site vouches for; without anybody a known visitor is forgotten here. */
+  readonly identify: (who?: SiteUser) => void
   readonly on: (type: WidgetEvent, listener: Listener) => void
   readonly off: (type: WidgetEvent, listener: Listener) => void
   readonly destroy: () => void
@@ -53,6 +55,7 @@ export const launch = (config: WidgetConfig, script: string, at?: Element): Widg
   let note: HTMLElement | undefined
   let fetching: Promise<ChatModule> | undefined
   let chat: ChatWindow | undefined
+  let user: SiteUser | undefined
   let failures = 0
   let isEnded = false
   let end = () => {}
@@ -115,7 +118,7 @@ export const launch = (config: WidgetConfig, script: string, at?: Element): Widg
         chat ??
         mountChat({
           agent: found,
-          config: { ...config, render, variables },
+          config: { ...config, render, variables, user },
           host: origin,
           parent: root,
           tell,
@@ -162,6 +165,10 @@ export const launch = (config: WidgetConfig, script: string, at?: Element): Widg
         it.prefill(text)
       }),
     setContext: (more) => void Object.assign(variables, more),
+    identify: (who) => {
+      user = who
+      chat?.identify(who)
+    },
     on: (type, listener) => {
       listeners[type] = new Set(listeners[type]).add(listener)
     },

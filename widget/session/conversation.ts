@@ -1,5 +1,5 @@
 import { Problem } from '#shared/problems'
-import type { ConversationClient, Ticket, Variables } from '#widget/transport/conversation-client.ts'
+import type { ConversationClient, Identity, Ticket, Variables } from '#widget/transport/conversation-client.ts'
 import type { LiveUpdates } from '#widget/transport/live-updates.ts'
 import { answerStream } from './answer-stream.ts'
 import { initialState, type Turn } from './chat-state.ts'
@@ -55,6 +55,8 @@ export const createConversation = (it: ConversationOptions) => {
   let ticket: Ticket | undefined
   /** The history is read up to this message. */
   let readUpTo: string | undefined
+  let identity: Identity | undefined
+  let isOpened = false
   let isSending = false
   let isLooking = false
   let hasNews = false
@@ -62,7 +64,29 @@ export const createConversation = (it: ConversationOptions) => {
   const standing = ({ state, continue: goesOn, reason }: Pick<StandingAction, 'state' | 'continue' | 'reason'>) =>
     dispatch({ type: 'standing', state, continue: goesOn, reason })
 
+  /** Asks for the conversation of the user whom the site vouches for; what another one said here is forgotten first. */
+  const recognise = async (user: Identity, isAnew: boolean): Promise<Ticket> => {
+    const found = await it.client.identify({ ...it.about, ...user, isAnew }, ticket).catch((error: unknown) => {
+      // a token that ran out proves nothing any more; the site's word still does
+      if (!ticket || !(error instanceof Problem) || error.code !== 'unauthenticated') throw error
+      return it.client.identify({ ...it.about, ...user, isAnew })
+    })
+    if (ticket && found.conversationId !== ticket.conversationId) {
+      forget()
+      dispatch({ type: 'restarted' })
+    }
+    ticket = { conversationId: found.conversationId, token: found.token, isVerified: true }
+    it.saved.keep(ticket)
+    return ticket
+  }
+
   const begin = async (): Promise<Ticket> => {
+    if (identity) {
+      const known = await recognise(identity, true)
+      await refresh(known)
+      listen(known)
+      return known
+    }
     const started = await it.client.start(it.about)
     ticket = { conversationId: started.conversationId, token: started.token }
     it.saved.keep(ticket)
@@ -191,10 +215,21 @@ export const createConversation = (it: ConversationOptions) => {
     resting.wake()
   }
 
-  const open = async (): Promise<void> => {
+  /** The site's word does not hold: nobody is known, and what somebody known said is not shown to whoever this is. */
+  const disown = (error: unknown): void => {
+    if (!(error instanceof Problem) || error.code !== 'forbidden') throw error
+    // biome-ignore lint/suspicious/noConsole: it is for whoever builds the page, and nothing for visitors
+    console.error(`VG.identify: ${error.message}`)
+    identity = undefined
+    if (ticket?.isVerified) forget()
+  }
+
+  const open = async (isAnew = false): Promise<void> => {
+    isOpened = true
     dispatch({ type: 'loading' })
     try {
       ticket = it.saved.read()
+      if (identity && it.mayStart) await recognise(identity, isAnew).catch(disown)
       let isAnswering = false
       if (ticket) {
         const known = ticket
@@ -219,13 +254,27 @@ export const createConversation = (it: ConversationOptions) => {
     forget()
     outgoing.length = 0
     dispatch({ type: 'restarted' })
-    await open()
+    await open(true)
   }
 
   return {
     get: store.get,
     subscribe: store.subscribe,
-    open,
+    open: () => open(),
+    /**
+     * Whom the site vouches for, or nobody any more. The log becomes that user's: where they left off, on whatever device. What
+     * a known user said is gone from here with them.
+     */
+    identify: async (user: Identity | undefined): Promise<void> => {
+      identity = user
+      const isLeft = !user && it.saved.read()?.isVerified === true
+      if (isLeft) forget()
+      if (!isOpened || (!user && !isLeft)) return
+      abortAll()
+      outgoing.length = 0
+      if (isLeft) dispatch({ type: 'restarted' })
+      await open()
+    },
     say: (text: string): void => {
       const id = it.newId()
       const turn: Turn = { key: id, clientId: id, role: 'visitor', text, at: it.now(), delivery: 'sending' }

@@ -28,7 +28,8 @@ export const savedTicket = (agentId: string, storage: () => Storage) => {
     keep: (ticket: Ticket): void => {
       here = ticket
       try {
-        storage().setItem(name, JSON.stringify({ conversationId: ticket.conversationId, token: ticket.token }))
+        const { conversationId, token, isVerified } = ticket
+        storage().setItem(name, JSON.stringify({ conversationId, token, isVerified }))
       } catch {
         // the conversation then ends with the page
       }

@@ -11,6 +11,14 @@ type Routes = typeof conversations
 export interface Ticket {
   readonly conversationId: string
   readonly token: string
+  /** The conversation of a user whom the site has proven. */
+  readonly isVerified?: boolean
+}
+
+/** A user of the site, and the hash that its server made of their id (docs/widget.md). */
+export interface Identity {
+  readonly userId: string
+  readonly hash: string
 }
 
 /** What a page knows of its visitor: names and values, never trusted as an identity. */
@@ -62,6 +70,21 @@ export const conversationClient = (addresses: ReturnType<typeof addressesOf>, ag
         ...(about.variables ? { variables: about.variables } : {}),
         ...(about.demo === undefined ? {} : { demo: about.demo }),
       }),
+
+    /** The conversation of a proven user; the one that is known here becomes theirs if it is nobody's. */
+    identify: (
+      { lang, pageUrl, variables, userId, hash, isAnew }: Identity & {
+        readonly lang: string
+        readonly pageUrl: string
+        readonly variables?: Variables | undefined
+        readonly isAnew: boolean
+      },
+      known?: Ticket,
+    ) =>
+      caller<Routes>({ base: addresses.api, token: async () => known?.token })(
+        'POST /v2/public/agents/{agentId}/identify',
+        { agentId, userId, hash, isAnew, lang, pageUrl, ...(variables ? { variables } : {}) },
+      ),
 
     history: (ticket: Ticket, after?: string) =>
       bearer(ticket)(`GET ${OF_ONE}/messages`, {
