@@ -14,12 +14,13 @@ export interface AfterPaint {
 
 /** Everything beside the button that need not be there when it is painted. Answers how to end it. */
 export const afterPaint: AfterPaint['afterPaint'] = (shell) => {
-  const { agent, config, origin, root, corner } = shell
+  const { agent, config, origin, host, root, corner } = shell
+  const render = config.render ?? agent.ui.widgetType
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)
   root.adoptedStyleSheets.push(sheet)
+  if (render === 'full-width' && host.clientHeight === 0) host.classList.add('a')
   recordLoad(origin, agent)
-  const render = config.render ?? agent.ui.widgetType
   const link = whatsappLink(agent)
   const hasButton = render !== 'popup' && render !== 'full-width'
   if (hasButton && link) corner.append(link)

@@ -25,9 +25,14 @@ export const Panel = ({ title, place, isOpen, close, children }: PanelProps) => 
     const { current } = dialog
     if (!current) return
     if (!isOpen) return
-    // both put it above everything of the page, whatever that does with z-index and transforms; show() would move the focus
+    // both put it above everything of the page, whatever that does with z-index and transforms
     if (isModal) current.showModal()
-    else current.showPopover()
+    else {
+      // a dialog that pops over takes the focus, which a page that only opens by itself must keep; nothing inert can take it
+      current.inert = true
+      current.showPopover()
+      current.inert = false
+    }
     return () => (current.matches(':modal') ? current.close() : current.hidePopover())
   }, [isOpen, isModal])
 

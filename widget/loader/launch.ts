@@ -90,7 +90,7 @@ export const launch = (config: WidgetConfig, script: string, at?: Element): Widg
     wear(corner, agent)
     draw()
     corner.classList.toggle('l', render === 'bottom-left')
-    button.hidden = render === 'popup' || isEmbedded
+    if (render === 'popup' || isEmbedded) button.remove()
     host.className = isEmbedded ? 'e' : ''
     spotOf(isEmbedded, config.container, at)(host)
     corner.showPopover()
