@@ -18,6 +18,8 @@ import { State } from '#web/ui/state.tsx'
 const route = getRouteApi('/app/$region/agents/$agentId/convos')
 const filters = ['requested_chat', 'human-chatting', 'ai-chatting', 'ended_chat'] as const
 
+const isWaiting = ({ state }: { readonly state: StateName }) => state === 'requested_chat'
+
 interface ChatListProps {
   readonly region: Region
   readonly agentId: string
@@ -32,7 +34,10 @@ export const ChatList = ({ region, agentId, current, isLive }: ChatListProps) =>
     conversationsQuery(region, agentId, state),
   )
   const foot = useInView<HTMLDivElement>(() => hasNextPage && !isFetchingNextPage && void fetchNextPage())
-  const rows = data.pages.flatMap((page) => page.conversations)
+  // whoever waits for a person comes first
+  const rows = data.pages
+    .flatMap((page) => page.conversations)
+    .toSorted((one, other) => Number(isWaiting(other)) - Number(isWaiting(one)))
   const filter = (next: StateName | undefined) => void navigate({ search: (before) => ({ ...before, state: next }) })
 
   return (
@@ -88,7 +93,7 @@ export const ChatList = ({ region, agentId, current, isLive }: ChatListProps) =>
               </time>
               <span className="col-span-2 truncate text-sm text-ink-2">{row.lastText}</span>
               <span className="col-span-2">
-                <ConversationState state={row.state} />
+                <ConversationState of={row} />
               </span>
             </Link>
           </li>

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { ConversationState, Message } from '#shared/conversations/schema'
 import type { Region } from '#shared/regions'
 import { callIn } from '#web/lib/call.ts'
@@ -32,4 +32,27 @@ export const transcriptQuery = (region: Region, agentId: string, conversationId:
       }
       return { conversation: page.conversation, messages }
     },
+  })
+
+const OF_ONE = '/v2/agents/{agentId}/conversations/{conversationId}'
+
+/** Takes a conversation over, gives it back to the agent or ends it; the lists learn of it at once. */
+export const holderMutation = (region: Region, agentId: string, conversationId: string) =>
+  mutationOptions({
+    mutationKey: ['conversations', region, agentId, 'holder', conversationId],
+    mutationFn: (step: 'take-over' | 'return' | 'end') =>
+      callIn(region)(`POST ${OF_ONE}/${step}`, { agentId, conversationId }),
+    // also after a refusal: somebody else was faster
+    onSettled: (_answer, _error, _step, _context, { client }) =>
+      client.invalidateQueries({ queryKey: ['conversations', region, agentId] }),
+  })
+
+/** Writes to the visitor. The same `clientId` again is the same message. */
+export const replyMutation = (region: Region, agentId: string, conversationId: string) =>
+  mutationOptions({
+    mutationKey: ['conversations', region, agentId, 'reply', conversationId],
+    mutationFn: (said: { readonly clientId: string; readonly text: string }) =>
+      callIn(region)(`POST ${OF_ONE}/replies`, { agentId, conversationId, ...said }),
+    onSettled: (_answer, _error, _said, _context, { client }) =>
+      client.invalidateQueries({ queryKey: ['conversations', region, agentId] }),
   })

@@ -24,7 +24,7 @@ export const TranscriptDetails = ({ region, agentId, conversationId }: Transcrip
   const navigate = route.useNavigate()
   const { data } = useQuery(transcriptQuery(region, agentId, conversationId))
   if (!data) return null
-  const { channel, startedAt, turns, credits, country } = data.conversation
+  const { channel, startedAt, turns, credits, country, rating } = data.conversation
   const name = visitorLabel(data.conversation)
   const facts = [
     [t('channel'), t(`channel.${channel}`)],
@@ -32,6 +32,7 @@ export const TranscriptDetails = ({ region, agentId, conversationId }: Transcrip
     ...(country ? [[t('country'), countries.of(country) ?? country]] : []),
     [t('turns'), count(turns)],
     [t('cost'), t('costCredits', { count: credits })],
+    ...(rating ? [[t('rating'), t('ratingOf', { score: rating.score })]] : []),
   ] as const
   return (
     <div className="p-4">
@@ -53,6 +54,12 @@ export const TranscriptDetails = ({ region, agentId, conversationId }: Transcrip
           </div>
         ))}
       </dl>
+      {rating?.comment && (
+        <div className="pt-4 text-sm">
+          <p className="text-ink-2">{t('comment')}</p>
+          <p className="whitespace-pre-wrap">{rating.comment}</p>
+        </div>
+      )}
     </div>
   )
 }

@@ -7,8 +7,11 @@ import { agentQuery } from '#web/features/agents/queries.ts'
 import { ConversationState } from '#web/features/conversations/conversation-state.tsx'
 import { questionBefore } from '#web/features/conversations/debugger/question-before.ts'
 import { TurnActions } from '#web/features/conversations/debugger/turn-actions.tsx'
+import { HolderActions } from '#web/features/conversations/holder-actions.tsx'
 import { Message } from '#web/features/conversations/message.tsx'
+import { NoticeRow } from '#web/features/conversations/notice-row.tsx'
 import { transcriptQuery } from '#web/features/conversations/queries.ts'
+import { ReplyBox } from '#web/features/conversations/reply-box.tsx'
 import { t } from '#web/features/conversations/t.ts'
 import { visitorLabel } from '#web/features/conversations/visitor-label.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -67,10 +70,11 @@ export const Transcript = ({ region, agentId, conversationId }: TranscriptProps)
         <div className="me-auto min-w-0">
           <p className="flex items-center gap-2.5">
             <span className="truncate font-bold">{name}</span>
-            <ConversationState state={conversation.state} />
+            <ConversationState of={conversation} />
           </p>
           <p className="text-xs text-ink-2">{t(`channel.${conversation.channel}`)}</p>
         </div>
+        <HolderActions region={region} agentId={agentId} conversation={conversation} />
         <IconButton
           label={t('details')}
           icon={<PanelRight size={18} />}
@@ -79,25 +83,30 @@ export const Transcript = ({ region, agentId, conversationId }: TranscriptProps)
         />
       </header>
       <ol className="vg-script" aria-label={name}>
-        {messages.map((message, at) => (
-          <li key={message.id} className={`vg-said vg-said--${message.role}`}>
-            <div className="vg-said__bubble">
-              <Message message={message} />
-            </div>
-            <p className="vg-said__meta">
-              {speaker[message.role]},{' '}
-              <time dateTime={new Date(message.at).toISOString()}>{clock.format(message.at)}</time>
-            </p>
-            <TurnActions
-              region={region}
-              agentId={agentId}
-              conversationId={conversationId}
-              message={message}
-              question={questionBefore(messages, at)}
-            />
-          </li>
-        ))}
+        {messages.map((message, at) =>
+          message.notice ? (
+            <NoticeRow key={message.id} message={message} />
+          ) : (
+            <li key={message.id} className={`vg-said vg-said--${message.role}`}>
+              <div className="vg-said__bubble">
+                <Message message={message} />
+              </div>
+              <p className="vg-said__meta">
+                {message.by ?? speaker[message.role]},{' '}
+                <time dateTime={new Date(message.at).toISOString()}>{clock.format(message.at)}</time>
+              </p>
+              <TurnActions
+                region={region}
+                agentId={agentId}
+                conversationId={conversationId}
+                message={message}
+                question={questionBefore(messages, at)}
+              />
+            </li>
+          ),
+        )}
       </ol>
+      <ReplyBox region={region} agentId={agentId} conversation={conversation} />
       <div ref={end} />
     </>
   )
