@@ -92,6 +92,7 @@ export const access: Readonly<Record<string, Grants>> = {
     memoryMb: 512,
     timeoutSeconds: 300,
   },
+  'files/api': { ...callers, writeFiles: ['media/'], variables: ['PUBLIC_URL', 'SAFE_FETCH_ALLOW'] },
   'onboarding/api': {
     ...callers,
     writeFiles: ['media/'],

@@ -9,15 +9,27 @@ export type KeptPicture =
   | { readonly kind: 'too-large' }
   | { readonly kind: 'not-a-picture' }
 
+export interface PictureRule {
+  readonly maxBytes: number
+  /** SVG: it may hold more than a picture, and is only served without any rights. */
+  readonly isDrawingKept: boolean
+}
+
+const logo: PictureRule = { maxBytes: MAX_LOGO_BYTES, isDrawingKept: true }
+
 /**
  * Keeps a copy of a picture under a public address of our own, judged by its bytes whatever it was called. The key is
  * made of the tenant and the bytes, so that a step that is run again keeps nothing twice and nobody guesses another's.
  * The caller needs the prefix `media/` of the files and `PUBLIC_URL`.
  */
-export const keepPicture = async (workspaceId: string, bytes: Uint8Array): Promise<KeptPicture> => {
-  if (bytes.length > MAX_LOGO_BYTES) return { kind: 'too-large' }
+export const keepPicture = async (
+  workspaceId: string,
+  bytes: Uint8Array,
+  { maxBytes, isDrawingKept }: PictureRule = logo,
+): Promise<KeptPicture> => {
+  if (bytes.length > maxBytes) return { kind: 'too-large' }
   const type = pictureType(bytes)
-  if (!type) return { kind: 'not-a-picture' }
+  if (!type || (type.ending === 'svg' && !isDrawingKept)) return { kind: 'not-a-picture' }
   const name = createHash('sha256').update(`${workspaceId}#`).update(bytes).digest('base64url').slice(0, 32)
   await (await files()).put(`media/${name}.${type.ending}`, bytes, type.contentType)
   const host = optionalEnvironment('PUBLIC_URL') ?? ''

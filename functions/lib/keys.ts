@@ -30,6 +30,7 @@ export const keys = {
   liveAgent: (it: { agentId: string }) => key(`AGT#${it.agentId}`, 'LIVE'),
   agentVersion: (it: { agentId: string; version: string }) => key(`AGT#${it.agentId}`, `VER#${it.version}`),
   identitySecrets: (it: { agentId: string }) => key(`AGT#${it.agentId}`, 'IDSEC'),
+  pictureCopy: (it: { agentId: string; source: string }) => key(`AGT#${it.agentId}`, `PIC#${it.source}`),
   source: (it: { agentId: string; id: string }) => key(`AGT#${it.agentId}`, `KBS#${it.id}`),
   pair: (it: { agentId: string; id: string }) => key(`AGT#${it.agentId}`, `KBQ#${it.id}`),
   /** An earlier or the present state of a pair; `version` with leading zeros, so that they lie in order. */

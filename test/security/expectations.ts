@@ -97,6 +97,8 @@ const notInvited = { ...everybody(403), anonymous: 401 } satisfies Row
 
 /** Routes that ask for more than their policy can say: an invitation must be for the person who accepts it. */
 export const expectedOf: Partial<Record<RouteKey, Readonly<Record<ObjectName, Row>>>> = {
+  // no agent of the matrix names the picture
+  'GET /v2/public/agents/{agentId}/picture': { own: everybody(404), foreign: everybody(404), missing: everybody(404) },
   'POST /no-auth/workspaces/{workspaceId}/invite': {
     own: notInvited,
     foreign: notInvited,

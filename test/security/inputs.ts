@@ -57,6 +57,7 @@ export const inputs = {
   'GET /public/agents/{agentId}/frame': ({ agentId }) => ({ agentId }),
   'GET /v2/public/agents/{agentId}/usage': ({ agentId }) => ({ agentId }),
   'POST /v2/public/agents/{agentId}/conversations': ({ agentId }) => ({ agentId }),
+  'GET /v2/public/agents/{agentId}/picture': ({ agentId }) => ({ agentId, url: 'https://pictures.example/none.png' }),
   'POST /v2/public/agents/{agentId}/identify': ({ agentId }) => ({
     agentId,
     userId: 'user-1',

@@ -23,6 +23,21 @@ export const agentQuery = (region: Region, agentId: string) =>
     queryFn: async ({ signal }) => (await callIn(region)('GET /v2/agents/{agentId}', { agentId }, { signal })).data,
   })
 
+/** The secret that a site's server proves its users with. */
+export const identitySecretQuery = (region: Region, agentId: string) =>
+  queryOptions({
+    queryKey: ['agents', region, 'identity-secret', agentId],
+    queryFn: ({ signal }) => callIn(region)('GET /v2/agents/{agentId}/identity-secret', { agentId }, { signal }),
+  })
+
+export const rotateIdentitySecretMutation = (region: Region, agentId: string) =>
+  mutationOptions({
+    mutationKey: ['agents', region, 'rotate-identity-secret'],
+    mutationFn: () => callIn(region)('POST /v2/agents/{agentId}/identity-secret', { agentId }),
+    onSuccess: (made, _input, _context, { client }) =>
+      client.setQueryData(identitySecretQuery(region, agentId).queryKey, made),
+  })
+
 export const saveAgentMutation = (region: Region) =>
   mutationOptions({
     mutationKey: ['agents', region, 'save'],

@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { AgentFormFoot } from '#web/features/agents/agent-form-foot.tsx'
 import { CoreSettings } from '#web/features/agents/core-settings.tsx'
+import { IdentitySecret } from '#web/features/agents/identity-secret.tsx'
 import { SecuritySettings } from '#web/features/agents/security-settings.tsx'
 import { t } from '#web/features/agents/t.ts'
 import { TechnicalSettings } from '#web/features/agents/technical-settings.tsx'
@@ -33,7 +34,12 @@ export const SettingsScreen = () => {
         >
           <Card isRuled>
             {tab === 'core' && <CoreSettings form={form} />}
-            {tab === 'security' && <SecuritySettings form={form} />}
+            {tab === 'security' && (
+              <>
+                <SecuritySettings form={form} />
+                <IdentitySecret region={region} agentId={agentId} />
+              </>
+            )}
             {tab === 'technical' && <TechnicalSettings form={form} />}
           </Card>
         </Tabs>

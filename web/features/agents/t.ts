@@ -1,7 +1,8 @@
 import { agentMessages } from '#shared/agents/messages'
+import { identityWords } from '#web/features/agents/identity-words.ts'
 import { agentWords } from '#web/features/agents/words.ts'
 import { type Translate, translator } from '#web/lib/translator.ts'
 
-const words = { ...agentMessages, ...agentWords }
+const words = { ...agentMessages, ...agentWords, ...identityWords }
 
 export const t: Translate<typeof words> = translator('agents', words)

@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { namesAddress } from '#functions/files/names-address'
+import { type FixtureSite, fixtureSite } from '#test/support/fixture-site'
+import { startRegion, type TestRegion } from '#test/support/region'
+
+const PICTURE = 'GET /v2/public/agents/{agentId}/picture'
+const png = new Uint8Array(await readFile('docs/pictures/widget.png'))
+const svg = '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9v9z"/></svg>'
+
+let region: TestRegion
+let site: FixtureSite
+let token = ''
+let agents = 0
+
+beforeAll(async () => {
+  region = await startRegion()
+  site = await fixtureSite()
+  token = (await region.newPerson()).token
+  process.env.SAFE_FETCH_ALLOW = site.allow
+})
+beforeEach(() => {
+  site.serve({
+    '/bike.png': { body: png, headers: { 'content-type': 'image/png' } },
+    '/drawing.svg': { body: svg, headers: { 'content-type': 'image/svg+xml' } },
+    '/page': '<!doctype html><p>no picture',
+    '/large.png': { body: new Uint8Array(5_000_001) },
+  })
+  site.log()
+})
+afterAll(async () => {
+  delete process.env.SAFE_FETCH_ALLOW
+  await site.close()
+  await region.stop()
+})
+
+const agentShowing = async (vg_initPrompt: string): Promise<string> => {
+  const agentId = `pictured-agent-${String(++agents).padStart(3, '0')}`
+  await region.invoke('POST /v2/agents/{agentId}', { agentId, title: 'Pictured', vg_initPrompt }, { token })
+  return agentId
+}
+const address = (path: string) => new URL(path, site.origin).href
+const picture = (agentId: string, path: string) => region.invoke(PICTURE, { agentId, url: address(path) })
+
+describe('a picture that the owner wrote into the agent', () => {
+  test('is fetched once, kept, and found under our own address', async () => {
+    const agentId = await agentShowing(`Hello ![A bike](${address('/bike.png')})`)
+    const { status, body, headers } = await picture(agentId, '/bike.png')
+    expect(status).toBe(200)
+    expect(body.path).toMatch(/^\/media\/eu\/[\w-]{32}\.png$/)
+    expect(headers['cache-control']).toBe('public, max-age=86400')
+    expect(new Uint8Array((await region.files.get(`media/${body.path.split('/').at(-1)}`)) ?? [])).toEqual(png)
+    await picture(agentId, '/bike.png')
+    expect(site.log()).toEqual(['/bike.png 200'])
+  })
+
+  test.each(['/drawing.svg', '/page', '/large.png', '/gone.png'])(
+    '%s is none, and is not asked for again at once',
+    async (path) => {
+      const agentId = await agentShowing(address(path))
+      expect((await picture(agentId, path)).status).toBe(404)
+      const asked = site.log().length
+      expect((await picture(agentId, path)).status).toBe(404)
+      expect(asked).toBeLessThanOrEqual(1)
+      expect(site.log()).toEqual([])
+    },
+  )
+})
+
+test('an address that a model was talked into is never called, and a longer one than the owner’s neither', async () => {
+  const agentId = await agentShowing(`![A bike](${address('/bike.png')})`)
+  for (const path of ['/bike.png?said=my-secret', '/other.png', '/bike.pn'])
+    expect((await picture(agentId, path)).status, path).toBe(404)
+  expect(site.log()).toEqual([])
+})
+
+test('an address inside our network is refused, whoever wrote it', async () => {
+  const inside = 'http://169.254.169.254/latest/meta-data/'
+  const agentId = await agentShowing(inside)
+  expect((await region.invoke(PICTURE, { agentId, url: inside })).status).toBe(404)
+})
+
+test.each([
+  ['see https://a.example/x.png', true],
+  ['![x](https://a.example/x.png)', true],
+  ['"https://a.example/x.png"', true],
+  ['https://a.example/x.png?u=1', false],
+  ['https://a.example/x.pngx then https://a.example/x.png', true],
+  ['https://a.example/x.png.exe', false],
+  ['nothing', false],
+])('%s names the address: %s', (text, isNamed) => {
+  expect(namesAddress({ nodes: [{ says: [text] }] }, 'https://a.example/x.png')).toBe(isNamed)
+})
