@@ -1,15 +1,25 @@
-import { useLocation, useRouter } from '@tanstack/react-router'
+import { useLocation, useRouter, useRouterState } from '@tanstack/react-router'
 import { LoadingScreen } from '#web/shell/loading-screen.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import '#web/shell/shell.css'
 
+const regionOf = (pathname: string | undefined) => /^\/app\/(\w+)/.exec(pathname ?? '')?.[1]
+
 /** While the workspace is being read: the loading screen before the agents list, the bare frame before deep links. */
 export const AppPending = () => {
   const { pathname } = useLocation()
   const { config } = useRouter().options.context
-  const region = pathname.split('/')[2] ?? ''
-  if (/^\/app\/\w+\/agents\/?$/.test(pathname)) return <LoadingScreen region={region} statusUrl={config.statusUrl} />
+  const before = useRouterState({ select: ({ resolvedLocation }) => regionOf(resolvedLocation?.pathname) })
+  const region = regionOf(pathname) ?? ''
+  if (/^\/app\/\w+\/agents\/?$/.test(pathname))
+    return (
+      <LoadingScreen
+        region={region}
+        isCrossing={before !== undefined && before !== region}
+        statusUrl={config.statusUrl}
+      />
+    )
   return (
     <Loading className="vg-app">
       <div className="vg-top" />

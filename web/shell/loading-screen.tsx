@@ -9,12 +9,15 @@ const stages = ['stage1', 'stage2', 'stage3', 'stage4', 'stage5'] as const
 
 interface LoadingScreenProps {
   readonly region: string
+  /** The other region's dashboard was open before. */
+  readonly isCrossing?: boolean | undefined
   readonly statusUrl?: string | undefined
 }
 
 /** The hairline is the progress bar; the words say what is being done. After 10 s it offers the status page, if there is one. */
-export const LoadingScreen = ({ region, statusUrl }: LoadingScreenProps) => {
+export const LoadingScreen = ({ region, isCrossing, statusUrl }: LoadingScreenProps) => {
   const { stage, percent } = useSyncExternalStore(loadingProgress.subscribe, loadingProgress.read)
+  const title = isCrossing ? t('crossing', { region: region.toUpperCase() }) : t('loadingTitle')
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), 10_000)
@@ -27,14 +30,14 @@ export const LoadingScreen = ({ region, statusUrl }: LoadingScreenProps) => {
         {t('product')}
         <Tag>{region.toUpperCase()}</Tag>
       </p>
-      <h1>{t('loadingTitle')}</h1>
+      <h1>{title}</h1>
       <p className="mt-1 text-md text-ink-2" role="status">
         {t(stages[stage] ?? 'stage1')}
       </p>
       <div
         className="vg-loading__line"
         role="progressbar"
-        aria-label={t('loadingTitle')}
+        aria-label={title}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={percent}

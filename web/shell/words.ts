@@ -26,6 +26,7 @@ export const shellWords = {
   members: 'Members',
   workspaceSettings: 'Workspace settings',
   switchRegion: 'Switch to {region}',
+  crossing: 'Switching to {region} region...',
   signedInAs: 'Signed in as',
   signOut: 'Log Out',
   signingOut: 'Logging out',
