@@ -6,6 +6,7 @@ import type { ChatState, Turn } from '#widget/session/chat-state.ts'
 import { AgentTurn } from './agent-turn.tsx'
 import { DayMark } from './day-mark.tsx'
 import { EndedNote } from './ended-note.tsx'
+import { heldIn } from './held-in.ts'
 import { VisitorTurn } from './visitor-turn.tsx'
 import { WaitingNote } from './waiting-note.tsx'
 import { WritingTurn } from './writing-turn.tsx'
@@ -46,6 +47,7 @@ export const Log = ({ agent, state, lang, isOpen, choose, tryAgain, goBack, rate
   const isWithPerson = state.conversation === 'requested_chat' || state.conversation === 'human-chatting'
   // the end has its own words, below
   const shown = turns.filter(({ notice }) => notice !== 'ended')
+  const held = heldIn(turns)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever makes the log longer, or shows it, may move its end
   useLayoutEffect(() => {
@@ -90,7 +92,7 @@ export const Log = ({ agent, state, lang, isOpen, choose, tryAgain, goBack, rate
       >
         <div className={`turns ${state.conversation}`}>
           {shown.map((turn, i) => (
-            <div key={turn.key} className="contents">
+            <div key={turn.key} className={held.has(turn) ? 'contents held' : 'contents'}>
               {isOtherDay(turn, shown[i - 1]) && <DayMark at={turn.at} lang={lang} />}
               {turn.role === 'visitor' ? (
                 <VisitorTurn turn={turn} isWaiting={lost !== undefined} tryAgain={tryAgain} />

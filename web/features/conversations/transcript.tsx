@@ -60,21 +60,23 @@ export const Transcript = ({ region, agentId, conversationId }: TranscriptProps)
   const speaker = { visitor: name, agent: agent?.title ?? t('agent'), person: t('person'), system: '' } as const
   return (
     <>
-      <header className="sticky top-0 z-1 flex items-center gap-2 border-b border-line bg-bg px-5 py-2.5">
+      <header className="vg-chats__head sticky top-0 z-1 flex items-center gap-2 border-b border-line bg-bg px-5 py-2.5">
         <IconButton
           label={t('back')}
           icon={<ChevronLeft size={18} />}
           className="vg-chats__step"
           onClick={() => void navigate({ search: (before) => ({ ...before, chat: undefined, view: undefined }) })}
         />
-        <div className="me-auto min-w-0">
+        <div className="me-auto min-w-0 flex-1">
           <p className="flex items-center gap-2.5">
             <span className="truncate font-bold">{name}</span>
             <ConversationState of={conversation} />
           </p>
           <p className="text-xs text-ink-2">{t(`channel.${conversation.channel}`)}</p>
         </div>
-        <HolderActions region={region} agentId={agentId} conversation={conversation} />
+        <div className="vg-chats__acts flex gap-2">
+          <HolderActions region={region} agentId={agentId} conversation={conversation} />
+        </div>
         <IconButton
           label={t('details')}
           icon={<PanelRight size={18} />}
