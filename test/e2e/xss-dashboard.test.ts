@@ -67,25 +67,27 @@ test('there are 500 vectors and more, none twice', () => {
 test('in Chats: list, transcript with parts and sources, and details', async () => {
   const [first] = hostileConversations([last(xssVectors)], agentId)
   if (!first) throw new Error('there is no conversation')
+  const messages = [...hostileMessages(xssVectors)]
   await answerInstead(page, 'GET /v2/agents/{agentId}/conversations', {
     conversations: hostileConversations(some, agentId),
   })
   await answerInstead(page, 'GET /v2/agents/{agentId}/conversations/{conversationId}', {
-    conversation: first,
-    messages: [...hostileMessages(xssVectors)],
+    conversation: { ...first, person: { name: all, isMe: false }, rating: { score: 1, comment: all } },
+    messages,
   })
   await page.goto(tab(`convos?chat=${idAt(0)}`))
   const script = page.locator('.vg-script')
   await script
     .locator('.vg-said')
-    .nth(2 * xssVectors.length)
+    .nth(messages.length - 1)
     .waitFor()
   await expectWords(script.locator('.vg-said--visitor .vg-said__bubble > div'), xssVectors)
   expect(await found()).toEqual([])
 })
 
 test('in the test chat: answers while they are written and afterwards, and every step of the debugger', async () => {
-  const messages = [...hostileMessages(xssVectors)]
+  // drawn by what draws Chats; every one of them once more would only take its time
+  const messages = [...hostileMessages(some)]
   await answerInstead(page, 'POST /v2/agents/{agentId}/test-conversations', {
     conversationId: idAt(0),
     protocol: 1,
@@ -106,7 +108,7 @@ test('in the test chat: answers while they are written and afterwards, and every
     .locator('.vg-turn')
     .nth(messages.length - 1)
     .waitFor()
-  await expectWords(panel.locator('.vg-turn--visitor > div'), xssVectors)
+  await expectWords(panel.locator('.vg-turn--visitor > div'), some)
   await panel.getByRole('textbox', { name: 'Write a message' }).fill(last(xssVectors))
   await page.keyboard.press('Enter')
   await panel.getByText('The answer did not come.').waitFor()
@@ -296,8 +298,17 @@ test('in names: agents, versions, people, workspaces and what is written in the 
   await page.goto(tab('nodes'))
   await page.getByRole('heading', { name: 'Prompt', level: 1 }).waitFor()
   expect(await found()).toEqual([])
+  // the real widget in the preview's frame, in the draft's words
   await page.goto(tab('overview'))
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  const preview = page.frameLocator('.vg-preview iframe').locator('dialog').first()
+  await preview.waitFor()
+  expect(await found()).toEqual([])
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Find anything/ })
+    .click()
+  await page.getByRole('combobox', { name: 'Search' }).fill('pwned')
+  await page.getByRole('option', { name: /pwned/ }).first().waitFor()
   expect(await found()).toEqual([])
 })
 

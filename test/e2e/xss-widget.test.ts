@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { PublicAgent } from '#shared/agents/public'
 import { hostileMessages } from '#test/support/hostile-answers'
@@ -37,28 +38,45 @@ const visit = async () => {
 
 test('hostile messages stay words in the chat, whoever says them: text, parts and sources', async () => {
   const { control } = bench.host
+  control.agent = { ...control.agent, title: '../<img src=x onerror=pwned(1)>' }
   control.greeting = hostileMessages(xssVectors)
-  control.answer = async function* () {
-    yield { type: 'step', text: all }
-    // each piece draws all that was written before it once more: some pieces show what the last one leaves to show
-    for (const text of xssVectors.filter((_, at) => at % 10 === 0)) yield { type: 'delta', text: `${text}\n\n` }
-    yield { type: 'reset' }
-    yield { type: 'delta', text: xssVectors.join('\n\n') }
-    yield { type: 'part', part: { kind: 'buttons', buttons: [{ label: 'The end', says: all.slice(0, 200) }] } }
-  }
   const { context, page, found } = await visit()
   await page.getByRole('button', { name: /^Open chat/ }).click()
   // by tag: looking for roles in so long a chat takes longer than the chat
   const dialog = page.locator('dialog')
   // the newest of them is the one with a card for every vector
   await dialog
-    .getByRole('listitem')
+    .locator('li')
     .nth(xssVectors.length - 1)
     .waitFor()
   expect(await found()).toEqual([])
-  await dialog.locator('textarea').fill(all.slice(0, 3900))
-  await dialog.locator('textarea').press('Enter')
-  await dialog.locator('button', { hasText: 'The end' }).waitFor()
+  // the transcript is a text of the same words, under a name that is no path
+  await dialog.locator('button[aria-haspopup=menu]').click()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.locator('[role=menuitem]', { hasText: 'transcript' }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^[\p{L}\p{N}-]+\.md$/u)
+  const saved = await readFile(await file.path(), 'utf8')
+  expect(xssVectors.filter((text) => !saved.includes(text.toWellFormed()))).toEqual([])
+  expect(await found()).toEqual([])
+  await context.close()
+})
+
+test('hostile words run nothing while they are being written', async () => {
+  const { control } = bench.host
+  control.answer = async function* () {
+    yield { type: 'step', text: all }
+    // each piece draws all that was written before it once more: some pieces show what every one would
+    for (const text of xssVectors.filter((_, at) => at % 10 === 0)) yield { type: 'delta', text: `${text}\n\n` }
+    yield { type: 'part', part: { kind: 'buttons', buttons: [{ label: 'The end', says: all.slice(0, 200) }] } }
+  }
+  const { context, page, found } = await visit()
+  await page.getByRole('button', { name: /^Open chat/ }).click()
+  await page.getByText('What is going on').waitFor()
+  await page.getByRole('textbox').fill(all.slice(0, 3900))
+  await page.getByRole('textbox').press('Enter')
+  await page.getByRole('button', { name: 'The end' }).waitFor()
   expect(await found()).toEqual([])
   await context.close()
 })

@@ -17,6 +17,7 @@ export const hostileMessages = (words: readonly string[]): readonly Message[] =>
       id: idAt(2 * at + 1),
       role: at % 5 === 0 ? 'person' : 'agent',
       text,
+      ...(at % 5 === 0 ? { by: text } : {}),
       at: now + at,
       parts: [
         { kind: 'image', url: text, alt: text },
@@ -26,6 +27,9 @@ export const hostileMessages = (words: readonly string[]): readonly Message[] =>
       citations: [{ n: 1, title: text, url: text, sourceId: 's' }],
     },
   ]),
+  ...words
+    .filter((_, at) => at % 10 === 0)
+    .map((text, at): Message => ({ id: `system${at}`, role: 'system', text, by: text, notice: 'joined', at: now })),
   {
     id: idAt(2 * words.length),
     role: 'agent',
