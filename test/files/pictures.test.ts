@@ -30,7 +30,7 @@ beforeEach(() => {
 })
 afterAll(async () => {
   delete process.env.SAFE_FETCH_ALLOW
-  await site.close()
+  await site[Symbol.asyncDispose]()
   await region.stop()
 })
 
