@@ -92,7 +92,7 @@ export const Rating = ({ rating, rate }: RatingProps) => {
                 <button className="btn p" type="submit" disabled={isSending}>
                   {say.send}
                 </button>
-                <button className="btn t" type="button" onClick={() => setShown(rating ? 'thanks' : 'nothing')}>
+                <button className="again" type="button" onClick={() => setShown(rating ? 'thanks' : 'nothing')}>
                   {say.notNow}
                 </button>
               </div>
