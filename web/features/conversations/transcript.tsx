@@ -93,17 +93,19 @@ export const Transcript = ({ region, agentId, conversationId }: TranscriptProps)
               <div className="vg-said__bubble">
                 <Message message={message} />
               </div>
-              <p className="vg-said__meta">
-                {message.by ?? speaker[message.role]},{' '}
-                <time dateTime={new Date(message.at).toISOString()}>{clock.format(message.at)}</time>
-              </p>
-              <TurnActions
-                region={region}
-                agentId={agentId}
-                conversationId={conversationId}
-                message={message}
-                question={questionBefore(messages, at)}
-              />
+              <div className="vg-said__meta">
+                <p>
+                  {message.by ?? speaker[message.role]},{' '}
+                  <time dateTime={new Date(message.at).toISOString()}>{clock.format(message.at)}</time>
+                </p>
+                <TurnActions
+                  region={region}
+                  agentId={agentId}
+                  conversationId={conversationId}
+                  message={message}
+                  question={questionBefore(messages, at)}
+                />
+              </div>
             </li>
           ),
         )}
