@@ -1,11 +1,12 @@
 import { pageHeaders } from '#shared/page-headers'
 
 /**
- * What a file of ours may do in a browser. `page`: dashboard and portal; `asset`: files that customers' pages load (the
+ * What a file of ours may do in a browser. `page`: dashboard and portal; `inner`: a page of ours that
+ * only our own pages show, in a frame; `asset`: files that customers' pages load (the
  * widget's script and styles); `media`: pictures that customers brought, which may be drawings with code in them. The page
  * of the widget's frame is no file: its agent decides who may frame it (functions/agents/show-frame.ts).
  */
-export type Surface = 'page' | 'asset' | 'media'
+export type Surface = 'page' | 'inner' | 'asset' | 'media'
 
 /** Addresses beyond the own host that a page calls: Cognito's in the cloud, the local pool's in the local run. */
 export interface HeaderOptions {
@@ -29,6 +30,8 @@ export const securityHeaders = (
   switch (surface) {
     case 'page':
       return { ...pageHeaders({ frameAncestors: ["'none'"], connect }), 'x-frame-options': 'DENY' }
+    case 'inner':
+      return pageHeaders({ frameAncestors: ["'self'"], connect })
     case 'asset':
       return { ...everywhere, 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' }
     case 'media':

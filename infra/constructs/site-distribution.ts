@@ -117,6 +117,7 @@ export class SiteDistribution extends Construct {
       defaultBehavior: files('page'),
       additionalBehaviors: {
         ...this.regionalBehaviors(props, calls),
+        '/widget/*.html': files('inner'),
         '/widget/*': files('asset'),
         ...this.pictures(props, (origin) => files('media', origin)),
       },

@@ -49,6 +49,7 @@ export class EdgeStack extends RegionStack {
       callPolicy: callPolicy(this, settings),
       headers: {
         page: pageHeaders(this, 'PageHeaders', 'page', connect),
+        inner: pageHeaders(this, 'InnerHeaders', 'inner', connect),
         asset: pageHeaders(this, 'AssetHeaders', 'asset', connect),
         media: pageHeaders(this, 'MediaHeaders', 'media', connect),
       },

@@ -68,7 +68,7 @@ export class WebStack extends RegionStack {
     )
     pages.node.addDependency(hashed)
     // the names that embeds point at; every other file of the widget has its hash in its name
-    const entries = ['loader.js', 'frame.js', '*.json']
+    const entries = ['loader.js', 'frame.js', '*.html', '*.json']
     const parts = deploy('WidgetAssets', [built(widget)], {
       destinationKeyPrefix: 'widget',
       exclude: entries,

@@ -4,7 +4,7 @@ import { openChromium } from '#test/support/chromium'
 import { findAccessibilityFaults } from '#test/support/find-accessibility-faults'
 import { type LocalRun, startLocalRun } from '#test/support/local-run'
 import { openFirstAgent, signInAsDemo } from '#test/support/sign-in'
-import { t as agents } from '#web/features/agents/t.ts'
+import { labelOf } from '#web/features/search/label-of.ts'
 import { settings } from '#web/features/search/settings.ts'
 
 let local: LocalRun
@@ -85,7 +85,7 @@ test('every setting that the search names stands where it says', async () => {
   await page.keyboard.press('Escape')
   for (const tab of new Set(settings.map(([name]) => name))) {
     await page.goto(tab === 'widget' ? `${area}/overview` : `${area}/settings?tab=${tab}`)
-    for (const [, name] of settings.filter(([one]) => one === tab))
-      await page.getByLabel(agents(name)).first().waitFor()
+    for (const setting of settings.filter(([one]) => one === tab))
+      await page.getByLabel(labelOf(setting)).first().waitFor()
   }
 })

@@ -97,7 +97,7 @@ describe('headers', () => {
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
   })
 
-  test.each<Surface>(['page', 'asset', 'media'])('CloudFront sends what the table says: %s', (surface) => {
+  test.each<Surface>(['page', 'inner', 'asset', 'media'])('CloudFront sends what the table says: %s', (surface) => {
     const stack = new Stack(new App({ analyticsReporting: false }), 'headers')
     const policy = pageHeaders(stack, 'Headers', surface, {})
     const config = stack.resolve(

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { hexOfShade, paletteOf, shadeOf } from '#shared/agents/palette'
 import type { AgentNode } from '#shared/agents/schema'
 import { readCustomTheme, writeCustomTheme } from '#web/features/agents/custom-theme.ts'
 import { addNode, changedNodeNames, moveNode, removeNode, replaceNode } from '#web/features/agents/nodes.ts'
@@ -45,18 +46,46 @@ describe('the nodes of an agent', () => {
 
 describe('a custom theme', () => {
   it('keeps what other editors wrote into it', () => {
-    const json = JSON.stringify({ nineColorPallet: ['h1'], primary: '#000000' })
-    expect(JSON.parse(writeCustomTheme(json, { primary: '#be123c', themeType: 'dark' }))).toEqual({
-      nineColorPallet: ['h1'],
+    const json = JSON.stringify({ borderRadius: 8, primary: '#000000' })
+    expect(
+      JSON.parse(writeCustomTheme(json, { primary: '#be123c', themeType: 'dark', shades: ['1, 2%, 3%'] })),
+    ).toEqual({
+      borderRadius: 8,
+      nineColorPallet: ['1, 2%, 3%'],
       primary: '#be123c',
       themeType: 'dark',
     })
   })
 
-  it.each([undefined, '', 'not json', '[]', '{"primary":"red"}', '{"primary":7}'])(
+  it.each([undefined, '', 'not json', '[]', '{"primary":"red"}', '{"primary":7}', '{"nineColorPallet":3}'])(
     'reads %j as the colour that was showing',
-    (json) => expect(readCustomTheme(json, '#0070f3')).toEqual({ primary: '#0070f3', themeType: 'light' }),
+    (json) =>
+      expect(readCustomTheme(json, '#0070f3')).toEqual({
+        primary: '#0070f3',
+        themeType: 'light',
+        shades: paletteOf('#0070f3', 'light'),
+      }),
   )
+
+  it('has ten shades of its colour from 95 to 5, reversed when it is dark', () => {
+    const light = paletteOf('#a63d12', 'light')
+    expect(light.map((shade) => shade.split(', ')[2])).toEqual(
+      [95, 90, 80, 70, 60, 50, 40, 30, 20, 5].map((lightness) => `${lightness}%`),
+    )
+    expect(new Set(light.map((shade) => shade.split(', ').slice(0, 2).join()))).toEqual(new Set(['17,80%']))
+    expect(paletteOf('#a63d12', 'dark')).toEqual(light.toReversed())
+    expect(paletteOf('#808080', 'light')[0]).toBe('0, 0%, 95%')
+  })
+
+  it.each(['#a63d12', '#000000', '#ffffff', '#0070f3', '#0f766e', '#123456', '#fe9801'] as const)(
+    'gives %s back as it was picked',
+    (hex) => expect(hexOfShade(shadeOf(hex))).toBe(hex),
+  )
+
+  it('takes no other text for a shade', () => {
+    for (const text of ['', 'red', '1, 2, 3', 'url(https://x.example)', '1, 2%, 3%; color: red'])
+      expect(hexOfShade(text)).toBeUndefined()
+  })
 })
 
 describe('a file', () => {

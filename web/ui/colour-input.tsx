@@ -7,10 +7,12 @@ interface ColourInputProps {
   readonly value: Hex
   readonly label: string
   readonly onChange: (value: Hex) => void
+  /** One of many: the text colour is not told. */
+  readonly isBare?: boolean | undefined
 }
 
 /** A picker and its hex field: exactly six digits count, a missing # is added; the text colour it takes is told beside it. */
-export const ColourInput = ({ value, label, onChange }: ColourInputProps) => {
+export const ColourInput = ({ value, label, onChange, isBare }: ColourInputProps) => {
   const [typed, setTyped] = useState<string>()
   const text = onColour(value)
   const isWrong = typed !== undefined && parseHex(typed) === undefined
@@ -41,14 +43,16 @@ export const ColourInput = ({ value, label, onChange }: ColourInputProps) => {
           onBlur={() => setTyped(undefined)}
         />
       </div>
-      <p className="mt-1.5 text-sm text-ink-2">
-        {isWrong
-          ? t('hexRule')
-          : t('colourHint', {
-              ratio: contrast(value, text).toFixed(1),
-              text: text === '#ffffff' ? t('white') : t('black'),
-            })}
-      </p>
+      {(isWrong || !isBare) && (
+        <p className="mt-1.5 text-sm text-ink-2">
+          {isWrong
+            ? t('hexRule')
+            : t('colourHint', {
+                ratio: contrast(value, text).toFixed(1),
+                text: text === '#ffffff' ? t('white') : t('black'),
+              })}
+        </p>
+      )}
     </div>
   )
 }

@@ -32,7 +32,10 @@ export interface Asset {
   readonly isWidget: boolean
 }
 
-const surfaceOf = ({ isWidget }: Asset): Surface => (isWidget ? 'asset' : 'page')
+const surfaceOf = ({ path, isWidget }: Asset): Surface => {
+  if (!isWidget) return 'page'
+  return path.endsWith('.html') ? 'inner' : 'asset'
+}
 
 const find = (
   root: string,

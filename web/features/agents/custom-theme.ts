@@ -1,21 +1,25 @@
+import { paletteOf } from '#shared/agents/palette'
 import { type Hex, parseHex } from '#shared/colour'
 
 export interface CustomTheme {
   readonly primary: Hex
   readonly themeType: 'light' | 'dark'
+  /** Ten shades in hue, saturation, lightness form (specification 1, section 9). */
+  readonly shades: readonly string[]
 }
 
-/** Reads `customThemeJSONString`; what is missing or broken takes the fallback colour. Other keys in it are kept by `writeCustomTheme`. */
+/** Reads `customThemeJSONString`; what is missing or broken is made of the fallback colour. */
 export const readCustomTheme = (json: string | undefined, fallback: Hex): CustomTheme => {
   const stored = parse(json)
-  return {
-    primary: (typeof stored.primary === 'string' ? parseHex(stored.primary) : undefined) ?? fallback,
-    themeType: stored.themeType === 'dark' ? 'dark' : 'light',
-  }
+  const primary = (typeof stored.primary === 'string' ? parseHex(stored.primary) : undefined) ?? fallback
+  const themeType = stored.themeType === 'dark' ? 'dark' : 'light'
+  const own = Array.isArray(stored.nineColorPallet) ? stored.nineColorPallet.map(String) : []
+  return { primary, themeType, shades: paletteOf(primary, themeType).map((shade, at) => own[at] ?? shade) }
 }
 
-export const writeCustomTheme = (json: string | undefined, theme: CustomTheme): string =>
-  JSON.stringify({ ...parse(json), ...theme })
+/** Other keys that the text had are kept. */
+export const writeCustomTheme = (json: string | undefined, { shades, ...theme }: CustomTheme): string =>
+  JSON.stringify({ ...parse(json), ...theme, nineColorPallet: shades })
 
 const parse = (json: string | undefined): Readonly<Record<string, unknown>> => {
   try {

@@ -1,101 +1,114 @@
 import { getRouteApi } from '@tanstack/react-router'
+import { CodeXml } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { AgentFormFoot } from '#web/features/agents/agent-form-foot.tsx'
-import { EmbedCard } from '#web/features/agents/embed-card.tsx'
-import { LookSection } from '#web/features/agents/look-section.tsx'
-import { t } from '#web/features/agents/t.ts'
+import { LookSection } from '#web/features/agents/look/look-section.tsx'
+import { BehaviourSection } from '#web/features/agents/overview/behaviour-section.tsx'
+import { GreetingSection } from '#web/features/agents/overview/greeting-section.tsx'
+import { HandoffSection } from '#web/features/agents/overview/handoff-section.tsx'
+import { IdentitySection } from '#web/features/agents/overview/identity-section.tsx'
+import { PlaceSection } from '#web/features/agents/overview/place-section.tsx'
+import { PreviewPane } from '#web/features/agents/overview/preview-pane.tsx'
+import { t } from '#web/features/agents/overview/t.ts'
 import { useAgentForm } from '#web/features/agents/use-agent-form.ts'
-import { widgetLanguages } from '#web/features/agents/widget-languages.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
+import { useMedia } from '#web/lib/use-media.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { FormSection } from '#web/ui/form-section.tsx'
-import { Input } from '#web/ui/input.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { Select } from '#web/ui/select.tsx'
-import { Switch } from '#web/ui/switch.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import '#web/features/agents/overview/overview-screen.css'
+
+const ScriptDrawer = lazy(async () => ({
+  default: (await import('#web/features/agents/embed/script-drawer.tsx')).ScriptDrawer,
+}))
 
 const route = getRouteApi('/app/$region/agents/$agentId/overview')
 
-/** The Widget tab: who the agent is, its first words, its look. */
+/** The Widget tab: every field that visitors meet, beside the widget as it would be. */
 export const OverviewScreen = () => {
   const { region, agentId } = route.useParams()
+  const { showDebugger = false } = route.useSearch()
   const form = useAgentForm(region, agentId)
-  const { draft, set, issue } = form
-  const labels = {
-    title: t('name'),
-    description: t('description'),
-    roundedImageURL: t('picture'),
-    proactiveMessage: t('bubble'),
-    autoOpenWidget: t('opens'),
-    lang: t('language'),
-    theme: t('theme'),
-    customThemeJSONString: t('colour'),
-  }
+  const { draft } = form
+  const isWide = useMedia('(min-width: 1100px)') && !showDebugger
+  const [side, setSide] = useState<'edit' | 'preview'>('edit')
+  const [isScript, setScript] = useState(false)
   return (
     <main id="content" className="vg-main">
       <div className="vg-page">
-        <PageHeader title={t('widget')} fact={t('widgetFact')} />
-        <Card isRuled>
-          <FormSection title={t('whoItIs')}>
-            <Field layout="row" label={t('name')} error={draft.title.trim() ? issue('title') : t('nameRequired')}>
-              <Input
-                value={draft.title}
-                maxLength={120}
-                onChange={(event) => set({ title: event.currentTarget.value })}
-              />
-            </Field>
-            <Field layout="row" label={t('description')} hint={t('descriptionHint')} error={issue('description')}>
-              <Input
-                value={draft.description}
-                maxLength={1000}
-                onChange={(event) => set({ description: event.currentTarget.value })}
-              />
-            </Field>
-            <Field layout="row" label={t('picture')} hint={t('pictureHint')} error={issue('roundedImageURL')}>
-              <div className="flex items-center gap-3">
-                <Avatar kind="agent" name={draft.title} src={draft.roundedImageURL} />
-                <Input
-                  type="url"
-                  inputMode="url"
-                  placeholder="https://"
-                  value={draft.roundedImageURL}
-                  maxLength={2000}
-                  onChange={(event) => set({ roundedImageURL: event.currentTarget.value.trim() })}
-                />
-              </div>
-            </Field>
-          </FormSection>
-          <FormSection title={t('firstWords')}>
-            <Field layout="row" label={t('bubble')} hint={t('bubbleHint')} error={issue('proactiveMessage')}>
-              <Input
-                value={draft.proactiveMessage}
-                maxLength={300}
-                onChange={(event) => set({ proactiveMessage: event.currentTarget.value })}
-              />
-            </Field>
-            <Field layout="row" label={t('language')} hint={t('languageHint')} error={issue('lang')}>
-              <Select
-                value={draft.lang}
-                onChange={(lang) => set({ lang })}
-                options={widgetLanguages(draft.lang).map(({ code, name }) => ({
-                  value: code,
-                  label: code === 'automatic' ? t('automatic') : name,
-                }))}
-              />
-            </Field>
-            <Switch
-              layout="row"
-              label={t('opens')}
-              hint={t('opensHint')}
-              checked={draft.autoOpenWidget}
-              onChange={(autoOpenWidget) => set({ autoOpenWidget })}
-            />
-          </FormSection>
-          <LookSection draft={draft} set={set} issue={issue} />
-        </Card>
-        <EmbedCard region={region} agentId={agentId} />
+        <PageHeader
+          title={t('widget')}
+          fact={t('widgetFact')}
+          actions={
+            <Button icon={<CodeXml size={16} />} onClick={() => setScript(true)}>
+              {t('getScript')}
+            </Button>
+          }
+        />
+        {!isWide && (
+          <Segmented
+            label={t('previewState')}
+            value={side}
+            onChange={setSide}
+            className="mb-4 w-fit"
+            options={[
+              { value: 'edit', label: t('edit') },
+              { value: 'preview', label: t('preview') },
+            ]}
+          />
+        )}
+        <div className="vg-overview" data-wide={isWide || undefined}>
+          <div hidden={!isWide && side === 'preview'}>
+            <Card isRuled>
+              <IdentitySection form={form} />
+              <GreetingSection form={form} />
+              <LookSection form={form} />
+              <PlaceSection form={form} />
+              <HandoffSection form={form} />
+              <BehaviourSection form={form} />
+            </Card>
+          </div>
+          {(isWide || side === 'preview') && (
+            <div className="vg-overview__preview">
+              <PreviewPane draft={draft} region={region} />
+            </div>
+          )}
+        </div>
         <AgentFormFoot form={form} labels={labels} />
       </div>
+      <Suspense>
+        {isScript && (
+          <ScriptDrawer
+            title={draft.title}
+            of={{ origin: location.origin, region, agentId, render: draft.ui.widgetType }}
+            onClose={() => setScript(false)}
+          />
+        )}
+      </Suspense>
     </main>
   )
 }
+
+const labels = {
+  title: t('name'),
+  description: t('description'),
+  roundedImageURL: t('picture'),
+  proactiveMessage: t('bubble'),
+  messageDelayMS: t('messageDelay'),
+  autoOpenWidget: t('opens'),
+  autoStartWidget: t('starts'),
+  lang: t('language'),
+  theme: t('theme'),
+  customThemeJSONString: t('colour'),
+  fontFamily: t('font'),
+  chatBgURL: t('background'),
+  branding: t('branding'),
+  ui: t('place'),
+  whatsappPhoneNumber: t('whatsappNumber'),
+  UIhandoffTitle: t('handoffTitle'),
+  UIhandoffSubtitle: t('handoffSubtitle'),
+  scrollAnimation: t('scrolls'),
+  syncBrowser: t('syncs'),
+  listenForUrlChanges: t('followsPage'),
+  enableGeoAnalytics: t('geo'),
+} as const

@@ -46,13 +46,8 @@ export const SettingsScreen = () => {
         <AgentFormFoot
           form={form}
           labels={{
-            branding: t('branding'),
-            messageDelayMS: t('messageDelay'),
             recordChatHistory: t('recordHistory'),
-            enableGeoAnalytics: t('geo'),
             onlyAnswerFromKnowledge: t('onlyKnowledge'),
-            UIhandoffTitle: t('handoffTitle'),
-            UIhandoffSubtitle: t('handoffSubtitle'),
             security: t('tab.security'),
             vg_defaultModel: t('model'),
             vg_temperature: t('temperature'),

@@ -3,6 +3,7 @@ import type { Agent } from '#shared/agents/schema'
 import type { Region } from '#shared/regions'
 import { t as agents } from '#web/features/agents/t.ts'
 import { focusControl } from '#web/features/search/focus-control.ts'
+import { labelOf } from '#web/features/search/label-of.ts'
 import type { Navigate, SearchItem } from '#web/features/search/search-item.ts'
 import { settings } from '#web/features/search/settings.ts'
 import { t } from '#web/features/search/t.ts'
@@ -53,19 +54,21 @@ const placesOfAgent = (region: Region, agent: Agent, navigate: Navigate): Search
       icon: BookOpen,
       open: () => void navigate({ to: '/app/$region/agents/$agentId/kb', params, search: { tab } }),
     })),
-    ...settings.map(([place, name, words]) => ({
-      id: name,
-      label: agents(name),
-      where: place === 'widget' ? shell('widget') : t('inSettings', { tab: agents(`tab.${place}`) }),
-      words,
-      icon: Settings2,
-      open: () => {
-        void (place === 'widget'
-          ? navigate({ to: '/app/$region/agents/$agentId/overview', params })
-          : navigate({ to: '/app/$region/agents/$agentId/settings', params, search: { tab: place } }))
-        focusControl(agents(name))
-      },
-    })),
+    ...settings
+      .map((setting) => ({ setting, label: labelOf(setting) }))
+      .map(({ setting: [place, name, words], label }) => ({
+        id: name,
+        label,
+        where: place === 'widget' ? shell('widget') : t('inSettings', { tab: agents(`tab.${place}`) }),
+        words,
+        icon: Settings2,
+        open: () => {
+          void (place === 'widget'
+            ? navigate({ to: '/app/$region/agents/$agentId/overview', params })
+            : navigate({ to: '/app/$region/agents/$agentId/settings', params, search: { tab: place } }))
+          focusControl(label)
+        },
+      })),
   ]
 }
 

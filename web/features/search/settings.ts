@@ -1,6 +1,6 @@
 import type { SettingsTab } from '#web/routes/agent-tabs.ts'
 
-/** Where a control stands (a tab of the settings, or the Widget tab), its word in the agents' catalogue, and other names for it. */
+/** Where a control stands (a tab of the settings, or the Widget tab), its word in that place's catalogue, and other names for it. */
 export const settings = [
   ['widget', 'name', 'title rename'],
   ['widget', 'description', 'subtitle'],

@@ -1,0 +1,130 @@
+import type { Browser, FrameLocator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openChromium } from '#test/support/chromium'
+import { findAccessibilityFaults } from '#test/support/find-accessibility-faults'
+import { type LocalRun, startLocalRun } from '#test/support/local-run'
+import { openFirstAgent, signInAsDemo } from '#test/support/sign-in'
+
+let local: LocalRun
+let browser: Browser
+let page: Page
+
+const preview = (): FrameLocator => page.frameLocator('iframe[title="Preview of the widget"]')
+const chat = () => preview().getByRole('dialog').last()
+const save = () => page.getByRole('button', { name: /Save draft/ })
+
+beforeAll(async () => {
+  ;[local, browser] = await Promise.all([startLocalRun({ withDemo: true }), openChromium()])
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  page = await context.newPage()
+  await signInAsDemo(page, local.addresses.dashboard)
+  const agentId = await openFirstAgent(page)
+  await page.goto(`${local.addresses.dashboard}/app/eu/agents/${agentId}/overview`)
+  await page.getByRole('heading', { name: 'Widget', level: 1 }).waitFor()
+}, 120_000)
+
+afterAll(async () => {
+  await browser?.close()
+  await local?.stop()
+})
+
+test('the preview is the real widget, follows what is typed, and asks no server', async () => {
+  await chat().getByText('What does an answer look like?').waitFor()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const name = page.getByRole('textbox', { name: 'Name', exact: true })
+  await name.fill('Tide desk')
+  await chat().getByRole('heading', { name: 'Tide desk' }).waitFor()
+  expect(await name.evaluate((field) => field === document.activeElement)).toBe(true)
+  await name.pressSequentially(' two')
+  await chat().getByRole('heading', { name: 'Tide desk two' }).waitFor()
+  // the saved copy is what visitors meet; nothing was saved, begun or fetched
+  expect(asked.filter((url) => /\/(api|chat|live)\//.test(url))).toEqual([])
+})
+
+test('what is written to the preview is answered by the preview', async () => {
+  await chat().getByRole('textbox').fill('Hello?')
+  await chat().getByRole('button', { name: 'Send' }).click()
+  await chat().getByText('The preview does not answer.').waitFor()
+})
+
+test('the closed widget shows button and bubble, and opens', async () => {
+  await page.getByRole('radio', { name: 'Closed' }).click()
+  await page.getByRole('textbox', { name: 'Bubble message' }).fill('Is something creaking?')
+  await preview().getByText('Is something creaking?').last().waitFor()
+  await preview()
+    .getByRole('button', { name: /^Open chat/ })
+    .last()
+    .click()
+  await page.getByRole('radio', { name: 'Open', exact: true, checked: true }).waitFor()
+  await chat().getByText('What does an answer look like?').waitFor()
+})
+
+test('a theme of one’s own takes ten shades, tells the contrast and refuses what is no colour', async () => {
+  await page.getByRole('radio', { name: 'Custom' }).click()
+  const colour = page.locator('.vg-input[aria-label="Main colour"]')
+  await colour.fill('a63d12')
+  await page.getByText('6.4:1 with white text').waitFor()
+  await expect
+    .poll(() => chat().evaluate((panel) => getComputedStyle(panel).getPropertyValue('--brand')))
+    .toBe('#a63d12')
+  await expect.poll(() => page.locator('.vg-input[aria-label^="Shade "]').count()).toBe(10)
+  const third = page.locator('.vg-input[aria-label="Shade 3"]')
+  await third.fill('#12345')
+  await page.getByText('Six hex digits').waitFor()
+  await third.fill('#123456')
+  await page.getByRole('button', { name: 'Make them anew' }).waitFor()
+  await third.blur()
+  expect(await third.inputValue()).toBe('#123456')
+  expect(await findAccessibilityFaults(page)).toEqual([])
+})
+
+test('every public field is saved as the draft and comes back', async () => {
+  await page.getByRole('switch', { name: 'WhatsApp button' }).click()
+  await page.getByText('The button needs a number with its country code.').waitFor()
+  await page.getByLabel('WhatsApp number').fill('+44 20 7946 0000')
+  await page.getByLabel('Font').fill('Georgia')
+  await page.getByLabel('Footer credit').fill('by Tideway')
+  await page.getByRole('switch', { name: 'One chat in all tabs' }).click()
+  await page.getByLabel('Chat background').fill('ftp://x')
+  await page.getByText('Must start with http:// or https://.').waitFor()
+  await page.getByLabel('Chat background').fill('')
+  await save().click()
+  await page.getByRole('region', { name: 'There are unsaved changes.' }).waitFor({ state: 'detached' })
+  await page.reload()
+  await expect.poll(() => page.getByLabel('WhatsApp number').inputValue()).toBe('+44 20 7946 0000')
+  expect(await page.getByLabel('Font').inputValue()).toBe('Georgia')
+  expect(await page.getByLabel('Footer credit').inputValue()).toBe('by Tideway')
+  expect(await page.getByRole('switch', { name: 'One chat in all tabs' }).getAttribute('aria-checked')).toBe('true')
+  expect(await page.locator('.vg-input[aria-label="Shade 3"]').inputValue()).toBe('#123456')
+})
+
+test('the code for a website is there for every way to add it', async () => {
+  await page.getByRole('button', { name: 'Add to website' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Put it on your website' })
+  await dialog.getByText('/widget/loader.js').waitFor()
+  for (const [tab, code] of [
+    ['Popup', 'VG.open()'],
+    ['Embedded', 'data-render="full-width"'],
+    ['Iframe', '/iframe" title="Chat"'],
+    ['React', 'useEffect'],
+    ['WordPress', 'wp_footer'],
+    ['Shopify', 'theme.liquid'],
+  ] as const) {
+    await dialog.getByRole('tab', { name: tab }).click()
+    await dialog.getByText(code).first().waitFor()
+  }
+  await dialog.getByText('script-src').waitFor()
+  expect(await findAccessibilityFaults(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+})
+
+test('where there is little room the preview stands behind a switch', async () => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.locator('iframe[title="Preview of the widget"]').waitFor({ state: 'detached' })
+  expect(await findAccessibilityFaults(page)).toEqual([])
+  await page.getByRole('radio', { name: 'Preview' }).click()
+  await chat().getByText('What does an answer look like?').waitFor()
+  expect(await findAccessibilityFaults(page)).toEqual([])
+})

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { embedCode, embedModes, embedPolicy } from '#web/features/agents/embed/embed-code.ts'
+
+const of = {
+  origin: 'https://app.example.com',
+  region: 'na',
+  agentId: 'k3Xv9QpLm2RtZa8C',
+  render: 'bottom-right',
+} as const
+
+describe('the code for a website', () => {
+  it.each(embedModes)('names host, agent and region: %s', (mode) => {
+    const code = embedCode(mode, of)
+    expect(code).toContain('https://app.example.com/')
+    expect(code).toContain('k3Xv9QpLm2RtZa8C')
+    expect(code).toMatch(/data-region="na"|dataset\.region = 'na'|\/app\/na\//)
+  })
+
+  it('says where the widget stands unless that is where it stands anyway', () => {
+    expect(embedCode('script', of)).not.toContain('data-render')
+    expect(embedCode('script', { ...of, render: 'bottom-left' })).toContain('data-render="bottom-left"')
+    expect(embedCode('popup', of)).toContain('data-render="popup"')
+    expect(embedCode('embedded', of)).toContain('data-render="full-width"')
+  })
+
+  it('lets a strict page load scripts, calls, live updates, font and frame from our host', () => {
+    const policy = embedPolicy(of.origin)
+    expect(policy).toContain('script-src https://app.example.com;')
+    expect(policy).toContain('connect-src https://app.example.com wss://app.example.com;')
+    expect(policy).toContain('frame-src https://app.example.com')
+  })
+})

@@ -1,0 +1,71 @@
+import type { AgentSettings } from '#shared/agents/schema'
+import type { Region } from '#shared/regions'
+
+export const embedModes = ['script', 'popup', 'embedded', 'iframe', 'react', 'wordpress', 'shopify'] as const
+export type EmbedMode = (typeof embedModes)[number]
+
+export interface Embedded {
+  /** Where the widget is served: `https://app.example.com`. */
+  readonly origin: string
+  readonly region: Region
+  readonly agentId: string
+  readonly render: AgentSettings['ui']['widgetType']
+}
+
+const attributes = ({ region, agentId, render }: Embedded) =>
+  `data-agent="${agentId}" data-region="${region}"${render === 'bottom-right' ? '' : ` data-render="${render}"`}`
+
+const tag = (of: Embedded) => `<script src="${of.origin}/widget/loader.js" ${attributes(of)} async></script>`
+
+const react = ({ origin, region, agentId, render }: Embedded) => `import { useEffect } from 'react'
+
+export const ChatAgent = () => {
+  useEffect(() => {
+    const script = document.createElement('script')
+    script.src = '${origin}/widget/loader.js'
+    script.dataset.agent = '${agentId}'
+    script.dataset.region = '${region}'
+    script.dataset.render = '${render}'
+    document.body.append(script)
+    return () => {
+      window.VG?.destroy()
+      script.remove()
+    }
+  }, [])
+  return null
+}`
+
+const wordpress = ({ origin, ...of }: Embedded) => `add_action( 'wp_footer', function () {
+  ?>
+  ${tag({ origin, ...of })}
+  <?php
+} );`
+
+/** What somebody pastes into a website to have the agent there (docs/widget.md). */
+export const embedCode = (mode: EmbedMode, of: Embedded): string => {
+  switch (mode) {
+    case 'script':
+    case 'shopify':
+      return tag(of)
+    case 'popup':
+      return `${tag({ ...of, render: 'popup' })}\n<button type="button" onclick="VG.open()">Chat with us</button>`
+    case 'embedded':
+      return tag({ ...of, render: 'full-width' })
+    case 'iframe':
+      return `<iframe src="${of.origin}/app/${of.region}/render/${of.agentId}/iframe" title="Chat" width="400" height="680" style="border:0"></iframe>`
+    case 'react':
+      return react(of)
+    case 'wordpress':
+      return wordpress(of)
+  }
+}
+
+/** The sources that a host page's Content-Security-Policy needs. */
+export const embedPolicy = (origin: string): string =>
+  [
+    `script-src ${origin}`,
+    `connect-src ${origin} ${origin.replace(/^http/, 'ws')}`,
+    `img-src ${origin} https:`,
+    `font-src ${origin}`,
+    `frame-src ${origin}`,
+  ].join(';\n')

@@ -1,0 +1,29 @@
+import { type Embedded, embedPolicy } from '#web/features/agents/embed/embed-code.ts'
+import { EmbedCodeView } from '#web/features/agents/embed/embed-code-view.tsx'
+import { t } from '#web/features/agents/overview/t.ts'
+import { CopyText } from '#web/ui/copy-text.tsx'
+import { Drawer } from '#web/ui/drawer.tsx'
+
+interface ScriptDrawerProps {
+  readonly title: string
+  readonly of: Embedded
+  readonly onClose: () => void
+}
+
+/** Every way to put the agent on a website. */
+export const ScriptDrawer = ({ title, of, onClose }: ScriptDrawerProps) => (
+  <Drawer
+    isOpen
+    width={680}
+    onOpenChange={(isOpen) => !isOpen && onClose()}
+    title={t('embedTitle')}
+    subtitle={t('embedFact', { title })}
+  >
+    <EmbedCodeView of={of} />
+    <section className="mt-8 grid gap-2">
+      <h3 className="vg-small-title">{t('csp')}</h3>
+      <p className="text-sm text-ink-2">{t('cspFact')}</p>
+      <CopyText isMultiline what={t('cspWhat')} text={embedPolicy(of.origin)} />
+    </section>
+  </Drawer>
+)

@@ -1,0 +1,62 @@
+import { brandOf } from '#shared/agents/themes'
+import { readCustomTheme, writeCustomTheme } from '#web/features/agents/custom-theme.ts'
+import { CustomThemeEditor } from '#web/features/agents/look/custom-theme-editor.tsx'
+import { ThemePicker } from '#web/features/agents/look/theme-picker.tsx'
+import { PictureField } from '#web/features/agents/overview/picture-field.tsx'
+import { t } from '#web/features/agents/overview/t.ts'
+import type { AgentForm } from '#web/features/agents/use-agent-form.ts'
+import { Field } from '#web/ui/field.tsx'
+import { FormSection } from '#web/ui/form-section.tsx'
+import { Input } from '#web/ui/input.tsx'
+
+/** Theme, colours, font, background and the credit. Choosing Custom starts from the colour that was showing. */
+export const LookSection = ({ form: { draft, set, issue } }: { readonly form: AgentForm }) => {
+  const custom = readCustomTheme(draft.customThemeJSONString, brandOf(draft))
+  const setCustom = (theme: typeof custom) =>
+    set({ theme: 'custom', customThemeJSONString: writeCustomTheme(draft.customThemeJSONString, theme) })
+  return (
+    <FormSection title={t('look')}>
+      <div className="vg-field vg-field--row">
+        <div className="vg-field__head">
+          <span className="vg-field__label">{t('theme')}</span>
+        </div>
+        <ThemePicker
+          value={draft.theme}
+          custom={custom}
+          onChange={(theme) => (theme === 'custom' ? setCustom(custom) : set({ theme }))}
+        />
+      </div>
+      {draft.theme === 'custom' && (
+        <CustomThemeEditor theme={custom} error={issue('customThemeJSONString')} onChange={setCustom} />
+      )}
+      <Field layout="row" label={t('font')} hint={t('fontHint')} error={issue('fontFamily')}>
+        <Input
+          value={draft.fontFamily}
+          maxLength={80}
+          list="widget-fonts"
+          spellCheck={false}
+          onChange={(event) => set({ fontFamily: event.currentTarget.value })}
+        />
+      </Field>
+      <datalist id="widget-fonts">
+        {['DM Sans', 'system-ui', 'Georgia', 'Arial', 'Verdana'].map((font) => (
+          <option key={font} value={font} />
+        ))}
+      </datalist>
+      <PictureField
+        label={t('background')}
+        hint={t('backgroundHint')}
+        value={draft.chatBgURL}
+        error={issue('chatBgURL')}
+        onChange={(chatBgURL) => set({ chatBgURL })}
+      />
+      <Field layout="row" label={t('branding')} hint={t('brandingHint')} error={issue('branding')}>
+        <Input
+          value={draft.branding}
+          maxLength={200}
+          onChange={(event) => set({ branding: event.currentTarget.value })}
+        />
+      </Field>
+    </FormSection>
+  )
+}

@@ -1,0 +1,43 @@
+import type { PublicAgent } from '#shared/agents/public'
+import type { Agent } from '#shared/agents/schema'
+import { brandOf } from '#shared/agents/themes'
+import { hueOf, onColour } from '#shared/colour'
+import type { Region } from '#shared/regions'
+
+/** What the public would be answered if the draft were live (functions/agents/get-public-agent.ts), always able to chat. */
+export const publicDraft = (draft: Agent, region: Region): PublicAgent => {
+  const brand = brandOf(draft)
+  return {
+    ID: draft.ID,
+    ownerID: draft.ownerID,
+    region,
+    title: draft.title,
+    description: draft.description,
+    theme: draft.theme,
+    customThemeJSONString: draft.customThemeJSONString,
+    ADVANCED_customCSS: draft.ADVANCED_customCSS,
+    fontFamily: draft.fontFamily,
+    lang: draft.lang,
+    autoOpenWidget: draft.autoOpenWidget,
+    autoStartWidget: draft.autoStartWidget,
+    proactiveMessage: draft.proactiveMessage,
+    messageDelayMS: draft.messageDelayMS,
+    roundedImageURL: draft.roundedImageURL,
+    chatBgURL: draft.chatBgURL,
+    branding: draft.branding,
+    whatsappPhoneNumber: draft.whatsappPhoneNumber,
+    scrollAnimation: draft.scrollAnimation,
+    UIhandoffTitle: draft.UIhandoffTitle,
+    UIhandoffSubtitle: draft.UIhandoffSubtitle,
+    ui: { showWhatsappButtonOnWeb: draft.ui.showWhatsappButtonOnWeb },
+    onBrand: onColour(brand),
+    hue: hueOf(brand),
+    // nobody visits a preview: nothing is counted, and nothing is shared with other tabs
+    enableGeoAnalytics: false,
+    syncBrowser: false,
+    listenForUrlChanges: false,
+    country: '',
+    credits: { continue: true, hasEverPaid: true },
+    usage: { shouldContinue: true },
+  }
+}

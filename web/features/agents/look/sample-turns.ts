@@ -1,0 +1,25 @@
+import type { AgentSettings } from '#shared/agents/schema'
+import type { Message } from '#shared/conversations/schema'
+
+interface SampleWords {
+  readonly question: string
+  readonly answer: string
+}
+
+/** A conversation to see the look with: the agent's own greeting, then a question and an answer that are marked as samples. */
+export const sampleTurns = (
+  { nodes, vg_initMessages }: Pick<AgentSettings, 'nodes' | 'vg_initMessages'>,
+  { question, answer }: SampleWords,
+  at: number,
+): readonly Message[] => {
+  const start = nodes.find(({ type }) => type === 'start')
+  const greeting = start?.says ?? vg_initMessages[0]
+  const first: Message[] = greeting
+    ? [{ id: 'sample-1', role: 'agent', text: greeting, at, ...(start?.parts ? { parts: start.parts } : {}) }]
+    : []
+  return [
+    ...first,
+    { id: 'sample-2', role: 'visitor', text: question, at },
+    { id: 'sample-3', role: 'agent', text: answer, at },
+  ]
+}

@@ -1,0 +1,61 @@
+import { t } from '#web/features/agents/overview/t.ts'
+import type { AgentForm } from '#web/features/agents/use-agent-form.ts'
+import { widgetLanguages } from '#web/features/agents/widget-languages.ts'
+import { Field } from '#web/ui/field.tsx'
+import { FormSection } from '#web/ui/form-section.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { NumberInput } from '#web/ui/number-input.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+
+const MAX_DELAY_MS = 60_000
+
+export const GreetingSection = ({ form: { draft, set, issue } }: { readonly form: AgentForm }) => (
+  <FormSection title={t('firstWords')}>
+    <Field layout="row" label={t('bubble')} hint={t('bubbleHint')} error={issue('proactiveMessage')}>
+      <Input
+        value={draft.proactiveMessage}
+        maxLength={300}
+        onChange={(event) => set({ proactiveMessage: event.currentTarget.value })}
+      />
+    </Field>
+    <Field
+      layout="row"
+      label={t('messageDelay')}
+      hint={t('messageDelayHint')}
+      error={draft.messageDelayMS > MAX_DELAY_MS ? t('messageDelayRule') : issue('messageDelayMS')}
+    >
+      <NumberInput
+        value={draft.messageDelayMS}
+        min={0}
+        max={MAX_DELAY_MS}
+        step={100}
+        onChange={(messageDelayMS) => set({ messageDelayMS })}
+      />
+    </Field>
+    <Field layout="row" label={t('language')} hint={t('languageHint')} error={issue('lang')}>
+      <Select
+        value={draft.lang}
+        onChange={(lang) => set({ lang })}
+        options={widgetLanguages(draft.lang).map(({ code, name }) => ({
+          value: code,
+          label: code === 'automatic' ? t('automatic') : name,
+        }))}
+      />
+    </Field>
+    <Switch
+      layout="row"
+      label={t('opens')}
+      hint={t('opensHint')}
+      checked={draft.autoOpenWidget}
+      onChange={(autoOpenWidget) => set({ autoOpenWidget })}
+    />
+    <Switch
+      layout="row"
+      label={t('starts')}
+      hint={t('startsHint')}
+      checked={draft.autoStartWidget}
+      onChange={(autoStartWidget) => set({ autoStartWidget })}
+    />
+  </FormSection>
+)

@@ -1,0 +1,25 @@
+import { t } from '#web/features/agents/overview/t.ts'
+import type { AgentForm } from '#web/features/agents/use-agent-form.ts'
+import { Field } from '#web/ui/field.tsx'
+import { FormSection } from '#web/ui/form-section.tsx'
+import { Input } from '#web/ui/input.tsx'
+
+/** What a visitor who asked for a person reads while nobody has come yet. */
+export const HandoffSection = ({ form: { draft, set, issue } }: { readonly form: AgentForm }) => (
+  <FormSection title={t('handoff')}>
+    <Field layout="row" label={t('handoffTitle')} error={issue('UIhandoffTitle')}>
+      <Input
+        value={draft.UIhandoffTitle}
+        maxLength={120}
+        onChange={(event) => set({ UIhandoffTitle: event.currentTarget.value })}
+      />
+    </Field>
+    <Field layout="row" label={t('handoffSubtitle')} error={issue('UIhandoffSubtitle')}>
+      <Input
+        value={draft.UIhandoffSubtitle}
+        maxLength={300}
+        onChange={(event) => set({ UIhandoffSubtitle: event.currentTarget.value })}
+      />
+    </Field>
+  </FormSection>
+)

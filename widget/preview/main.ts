@@ -1,0 +1,68 @@
+import type { PreviewDraft, PreviewReport } from '#shared/agents/preview'
+import { launch, type WidgetApi } from '#widget/loader/launch.ts'
+import { backdrop } from './backdrop.ts'
+import { setStage } from './stage.ts'
+
+/** By then the next one is painted, so that the last can go unnoticed. */
+const OVERLAP_MS = 60
+
+const { setTimeout: later } = window
+let draft: PreviewDraft | undefined
+let shown: WidgetApi | undefined
+let count = 0
+let isOpen = false
+
+const report = (is: PreviewReport['is']) =>
+  window.parent.postMessage({ type: 'vg-preview', is } satisfies PreviewReport, location.origin)
+
+/** Opening and closing by hand may move; following what is typed may not. */
+const settle = () => {
+  for (const { shadowRoot } of document.querySelectorAll('vg-widget'))
+    for (const root of [shadowRoot, ...[...(shadowRoot?.children ?? [])].map((child) => child.shadowRoot)])
+      for (const animation of root?.getAnimations() ?? []) animation.finish()
+}
+
+const isDraft = (data: unknown): data is PreviewDraft =>
+  typeof data === 'object' && data !== null && 'type' in data && data.type === 'vg-preview' && 'agent' in data
+
+/** The draft without what the visitor changes by hand. */
+const lookOf = ({ agent, ...rest }: PreviewDraft) =>
+  JSON.stringify({ ...rest, agent: { ...agent, ID: '', autoOpenWidget: false } })
+
+const show = (next: PreviewDraft) => {
+  const last = shown
+  // opened or closed in here: the dashboard only says the same
+  if (draft && last && lookOf(draft) === lookOf(next) && next.agent.autoOpenWidget === isOpen) {
+    report('shown')
+    return
+  }
+  const ID = `preview-${++count}`
+  draft = { ...next, agent: { ...next.agent, ID } }
+  if (last) window.addEventListener('VG_Events', settle, { once: true })
+  isOpen = false
+  shown = launch({ ID, region: next.agent.region, render: next.render }, import.meta.url)
+  later(() => {
+    if (last) settle()
+    last?.destroy()
+    window.removeEventListener('VG_Events', settle)
+    report('shown')
+  }, OVERLAP_MS)
+}
+
+setStage(() => {
+  if (!draft) throw new Error('The widget was shown before there was anything to show.')
+  return draft
+})
+document.body.style.margin = '0'
+document.body.append(backdrop())
+window.addEventListener('message', ({ data, origin, source }: MessageEvent<unknown>) => {
+  if (origin === location.origin && source === window.parent && isDraft(data)) show(data)
+})
+window.addEventListener('VG_Events', (event) => {
+  const { type, agentId } = (event as CustomEvent<{ readonly type: string; readonly agentId: string }>).detail
+  if (agentId !== `preview-${count}`) return
+  if (type !== 'chat_open' && type !== 'chat_close') return
+  isOpen = type === 'chat_open'
+  report(isOpen ? 'open' : 'closed')
+})
+report('ready')
