@@ -21,6 +21,7 @@ export interface Shell {
   readonly hush: () => void
   /** Draws the button anew, with so many unread messages. */
   readonly draw: (unread?: number) => void
+  readonly isOpen: () => boolean
   readonly open: (isQuiet?: boolean) => Promise<void>
   readonly use: (how: (chat: ChatWindow) => void) => Promise<void>
   readonly api: WidgetApi

@@ -66,12 +66,12 @@ export const launch = (config: WidgetConfig, script: string, at?: Element): Widg
     // one that fails is the page's own affair
     for (const listener of listeners[type] ?? []) queueMicrotask(() => listener(detail))
   }
+  const isOpen = () => !!chat?.isOpen()
   const draw = (unread = 0) => {
-    const isOpen = !!chat?.isOpen()
     badge.textContent = `${unread}`
-    button.replaceChildren(icon(isOpen ? icons.down : icons.chat), ...(unread ? [badge] : []))
-    button.ariaLabel = isOpen ? say.close : say.open + (unread ? say.newMessages(unread) : '')
-    button.ariaExpanded = `${isOpen}`
+    button.replaceChildren(icon(isOpen() ? icons.down : icons.chat), ...(unread ? [badge] : []))
+    button.ariaLabel = isOpen() ? say.close : say.open + (unread ? say.newMessages(unread) : '')
+    button.ariaExpanded = `${isOpen()}`
   }
   const hush = () => {
     note?.remove()
@@ -141,7 +141,7 @@ export const launch = (config: WidgetConfig, script: string, at?: Element): Widg
     button.focus()
   }
   const close = () => chat?.close()
-  const toggle = () => (chat?.isOpen() ? close() : open())
+  const toggle = () => (isOpen() ? close() : open())
   const destroy = () => {
     isEnded = true
     end()
@@ -188,7 +188,22 @@ export const launch = (config: WidgetConfig, script: string, at?: Element): Widg
     .then((found) => {
       if (!found || isEnded) return
       const greetingDue = new Promise<void>((resolve) => setTimeout(resolve, GREET_AFTER_MS))
-      const shell = { agent: found, config, origin, host, root, corner, greetingDue, show, hush, draw, open, use, api }
+      const shell = {
+        agent: found,
+        config,
+        origin,
+        host,
+        root,
+        corner,
+        greetingDue,
+        show,
+        hush,
+        draw,
+        isOpen,
+        open,
+        use,
+        api,
+      }
       beside(AFTER_PAINT_FILE).then(
         ({ afterPaint }: AfterPaint) => {
           if (!isEnded) end = afterPaint(shell)
