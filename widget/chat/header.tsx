@@ -19,7 +19,7 @@ export const Header = ({ agent, state, close, menu }: HeaderProps) => {
   const { words, sign } = headerState(state)
   const person = state.conversation === 'human-chatting' ? personIn(state.turns) : undefined
   return (
-    <header className="head">
+    <div className="head">
       <span className={person ? 'avatar is-person' : 'avatar'}>
         {person ? (
           <span aria-hidden="true">{initialsOf(person)}</span>
@@ -43,6 +43,6 @@ export const Header = ({ agent, state, close, menu }: HeaderProps) => {
           <Icon name="down" />
         </button>
       )}
-    </header>
+    </div>
   )
 }
