@@ -2,58 +2,8 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { isPublicAddress } from '#lib/is-public-address'
 import { safeFetch } from '#lib/safe-fetch'
+import { blockedIpv4, blockedIpv6, oddSpellings } from '#test/support/private-addresses'
 import { stranger } from '#test/support/stranger'
-
-const blockedIpv4 = [
-  '0.0.0.0',
-  '0.1.2.3',
-  '10.0.0.1',
-  '10.255.255.255',
-  '100.64.0.1',
-  '100.100.100.200',
-  '127.0.0.1',
-  '127.255.255.254',
-  '168.63.129.16',
-  '169.254.169.254',
-  '169.254.170.2',
-  '172.16.0.1',
-  '172.31.255.255',
-  '192.0.0.192',
-  '192.0.2.1',
-  '192.88.99.1',
-  '192.168.0.1',
-  '198.18.0.1',
-  '198.51.100.1',
-  '203.0.113.1',
-  '224.0.0.1',
-  '240.0.0.1',
-  '255.255.255.255',
-]
-
-const blockedIpv6 = [
-  '::',
-  '::1',
-  '::127.0.0.1',
-  '::7f00:1',
-  '::ffff:127.0.0.1',
-  '::ffff:169.254.169.254',
-  '::ffff:0:10.0.0.1',
-  '64:ff9b::7f00:1',
-  '64:ff9b:1::a00:1',
-  '100::1',
-  '2001::1',
-  '2001:2::1',
-  '2001:20::1',
-  '2001:db8::1',
-  '2002:7f00:1::',
-  '3fff::1',
-  '5f00::1',
-  'fc00::1',
-  'fd00:ec2::254',
-  'fe80::1',
-  'fec0::1',
-  'ff02::1',
-]
 
 const blocked = [...blockedIpv4, ...blockedIpv6]
 const inUrl = (address: string) => (address.includes(':') ? `[${address}]` : address)
@@ -140,23 +90,7 @@ test('a name that changes its answer after the check still leads to the address 
   expect(checked.requests).toHaveLength(1)
 })
 
-test.each([
-  'http://0x7f.1/',
-  'http://0x7f000001/',
-  'http://2130706433/',
-  'http://017700000001/',
-  'http://0177.0.0.1/',
-  'http://127.1/',
-  'http://127.0.0.1./',
-  'http://127%2e0%2e0%2e1/',
-  'http://①②⑦.⓪.⓪.①/',
-  'http://127。0。0。1/',
-  'http://[::FFFF:7F00:1]/',
-  'http://[::ffff:127.0.0.1]/',
-  'http://[0:0:0:0:0:0:0:1]/',
-  'HTTP://2852039166/',
-  'http://0/',
-])('%s is recognised as the private address that it is', async (url) => {
+test.each(oddSpellings)('%s is recognised as the private address that it is', async (url) => {
   expect(await safeFetch(url)).toMatchObject({ ok: false, code: 'blocked-address' })
   expect(sockets).toHaveLength(0)
 })

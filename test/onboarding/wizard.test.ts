@@ -178,26 +178,6 @@ describe('where the website gives nothing', () => {
     },
   )
 
-  test.each([
-    'http://127.0.0.1:1/',
-    'http://10.0.0.1/',
-    'http://169.254.169.254/latest/meta-data/',
-    'http://[::1]/',
-    'http://[::ffff:10.0.0.1]/',
-    'http://0.0.0.0/',
-    'http://2130706433/',
-    'http://localhost/',
-  ])('%s opens no socket', async (address) => {
-    const before = site.requests.length
-    await wizard.branding(address)
-    await wizard.settle()
-    expect((await wizard.branding(address)).body).toMatchObject({
-      status: 'failed',
-      detail: expect.stringMatching(/private network|no server of this name|ports 80 and 443/),
-    })
-    expect(site.requests.length).toBe(before)
-  })
-
   test.each(['nonsense', 'ftp://example.com', 'javascript:alert(1)', 'https://user:pass@example.com'])(
     '%s is no website',
     async (website) => {
