@@ -3,9 +3,13 @@ export interface PageHeadersOptions {
   readonly frameAncestors: readonly string[]
   /** Addresses beyond its own host that the page calls. */
   readonly connect?: readonly string[]
+  /** Players of videos that the page may show in a frame. */
+  readonly players?: readonly string[]
+  /** Where videos that are files may come from. */
+  readonly videos?: readonly string[]
 }
 
-const policyOf = ({ frameAncestors, connect = [] }: PageHeadersOptions) => ({
+const policyOf = ({ frameAncestors, connect = [], players = [], videos = [] }: PageHeadersOptions) => ({
   'default-src': ["'none'"],
   'base-uri': ["'none'"],
   'form-action': ["'self'"],
@@ -17,11 +21,11 @@ const policyOf = ({ frameAncestors, connect = [] }: PageHeadersOptions) => ({
   'font-src': ["'self'"],
   // brands and avatars are pictures that owners name by address; what visitors and models write is never rendered as one
   'img-src': ["'self'", 'data:', 'blob:', 'https:'],
-  'media-src': ["'self'", 'blob:'],
+  'media-src': ["'self'", 'blob:', ...videos],
   'connect-src': ["'self'", ...connect],
   'manifest-src': ["'self'"],
   'worker-src': ["'self'"],
-  'frame-src': ["'self'"],
+  'frame-src': ["'self'", ...players],
   // no script text is ever made from strings; the sanitiser is the one policy that may exist
   'require-trusted-types-for': ["'script'"],
   'trusted-types': ['dompurify'],

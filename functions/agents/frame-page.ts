@@ -17,5 +17,10 @@ const html = `<!doctype html>
 /** The page in which the chat stands alone: any site may frame it, or those that the agent allows and our own host. */
 export const framePage = (allowedOrigins: readonly string[]): WebPage => ({
   html,
-  headers: pageHeaders({ frameAncestors: allowedOrigins.length === 0 ? ['*'] : ["'self'", ...allowedOrigins] }),
+  headers: pageHeaders({
+    frameAncestors: allowedOrigins.length === 0 ? ['*'] : ["'self'", ...allowedOrigins],
+    // what a visitor has pressed; nothing is loaded from there before
+    players: ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'],
+    videos: ['https:'],
+  }),
 })

@@ -59,6 +59,7 @@ export const widgetMessages = {
   moreSources: (count: number) => `${count} more`,
   picture: 'Picture',
   video: 'Video',
+  playsFrom: (host: string) => `Plays from ${host}`,
   table: 'Table',
   code: 'Code',
   cardOf: (n: number, count: number) => `${n} of ${count}`,

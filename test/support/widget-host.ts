@@ -62,6 +62,7 @@ interface Conversation {
 export interface Seen {
   readonly method: string
   readonly path: string
+  readonly query: URLSearchParams
   readonly body: string
 }
 
@@ -279,7 +280,7 @@ export const widgetHost = async (dist: string) => {
   const serve = async (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? '/', 'http://host')
     const body = await bodyOf(request)
-    const asked = { method: request.method ?? '', path: url.pathname, body }
+    const asked = { method: request.method ?? '', path: url.pathname, query: url.searchParams, body }
     if (control.isDown) return void response.destroy()
     if (asked.method === 'OPTIONS')
       return void response

@@ -4,6 +4,7 @@ import { contrast, parseHex } from '#shared/colour'
 import type { ChatModule, ChatWindowOptions } from '#widget/chat-window.ts'
 import { isDarkTheme } from '#widget/is-dark-theme.ts'
 import { languageOf } from '#widget/language-of.ts'
+import { Pictures } from '#widget/parts/pictures.ts'
 import { createConversation } from '#widget/session/conversation.ts'
 import { eventsBetween } from '#widget/session/events-between.ts'
 import { savedTicket } from '#widget/session/saved-ticket.ts'
@@ -15,6 +16,7 @@ import turnsCss from '#widget/styles/turns.css'
 import { addressesOf } from '#widget/transport/addresses.ts'
 import { conversationClient } from '#widget/transport/conversation-client.ts'
 import { liveUpdates } from '#widget/transport/live-updates.ts'
+import { pictureClient } from '#widget/transport/picture-client.ts'
 import type { SiteUser } from '#widget/widget-config.ts'
 import { Chat } from './chat.tsx'
 import type { Draft } from './composer.tsx'
@@ -69,6 +71,7 @@ export const mountChat: ChatModule['mountChat'] = (options) => {
   const lang = languageOf(agent.lang, navigator.language)
   const { element, leave } = room(options, lang)
   const addresses = addressesOf(host, config.region)
+  const pictures = pictureClient(host, addresses.api, agent.ID)
   let user: SiteUser | undefined
   const conversation = createConversation({
     client: conversationClient(addresses, agent.ID),
@@ -122,6 +125,7 @@ export const mountChat: ChatModule['mountChat'] = (options) => {
   let draft: Draft | undefined
   const show = (isQuiet: boolean) =>
     screen.render(
+      <Pictures.Provider value={pictures}>
       <Chat
         agent={agent}
         conversation={conversation}
@@ -131,7 +135,8 @@ export const mountChat: ChatModule['mountChat'] = (options) => {
         place={place}
         close={close}
         draft={draft}
-      />,
+      />
+      </Pictures.Provider>,
     )
   const close = () => {
     if (!isOpen || !onClose) return

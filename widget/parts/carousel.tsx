@@ -3,7 +3,7 @@ import type { UiPart } from '#shared/agents/schema'
 import { widgetMessages as say } from '#shared/conversations/widget-messages'
 import { Icon } from './icon.tsx'
 import { inOrder } from './in-order.ts'
-import { OutsideLink } from './outside-link.tsx'
+import { Picture } from './picture.tsx'
 
 type Card = Extract<UiPart, { kind: 'carousel' }>['cards'][number]
 
@@ -29,14 +29,11 @@ export const Carousel = ({ cards, choose }: CarouselProps) => {
       <ul ref={list} onScroll={see}>
         {inOrder(cards, (card, i) => (
           <li aria-label={say.cardOf(i + 1, cards.length)}>
+            {card.imageUrl && (
+              <Picture url={card.imageUrl} alt={card.title} />
+            )}
             <b>{card.title}</b>
             {card.text && <p>{card.text}</p>}
-            {card.imageUrl && (
-              <OutsideLink className="media" href={card.imageUrl}>
-                <Icon name="image" />
-                <span>{say.picture}</span>
-              </OutsideLink>
-            )}
             <CardButton button={card.button} isFirst={i === 0} choose={choose} />
           </li>
         ))}

@@ -1,8 +1,7 @@
 import type { UiPart } from '#shared/agents/schema'
-import { widgetMessages as say } from '#shared/conversations/widget-messages'
 import { Carousel } from './carousel.tsx'
-import { Icon } from './icon.tsx'
-import { OutsideLink } from './outside-link.tsx'
+import { Picture } from './picture.tsx'
+import { Video } from './video.tsx'
 
 interface PartProps {
   readonly part: UiPart
@@ -10,7 +9,7 @@ interface PartProps {
 }
 
 /**
- * One drawn part of an answer. Pictures and videos are links: nothing of a stranger is loaded until the visitor asks for it.
+ * One drawn part of an answer. Nothing of a stranger is loaded until the visitor asks for it: pictures come from the host.
  * Buttons are not drawn here but under the newest answer only (`SuggestedReplies`).
  */
 export const Part = ({ part, choose }: PartProps) => {
@@ -18,19 +17,9 @@ export const Part = ({ part, choose }: PartProps) => {
     case 'buttons':
       return null
     case 'image':
-      return (
-        <OutsideLink className="media" href={part.url}>
-          <Icon name="image" />
-          <span>{part.alt || say.picture}</span>
-        </OutsideLink>
-      )
+      return <Picture url={part.url} alt={part.alt} />
     case 'video':
-      return (
-        <OutsideLink className="media" href={part.url}>
-          <Icon name="play" />
-          <span>{part.title || say.video}</span>
-        </OutsideLink>
-      )
+      return <Video url={part.url} title={part.title} />
     case 'carousel':
       return <Carousel cards={part.cards} choose={choose} />
   }

@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { AGENT_ID, type Answer } from '#test/support/widget-host'
+import { type WidgetBench, widgetBench } from '#test/support/widget-page'
+
+let bench: WidgetBench
+let usual: WidgetBench['host']['control']
+const picture = await readFile('docs/pictures/widget.png')
+beforeAll(async () => {
+  bench = await widgetBench()
+  usual = { ...bench.host.control }
+})
+beforeEach(() => Object.assign(bench.host.control, usual))
+afterAll(() => bench.close())
+
+const bike = 'https://fenwick.example/bike.png'
+const answer: Answer = async function* () {
+  yield { type: 'delta', text: 'Here it is.' }
+  yield { type: 'part', part: { kind: 'image', url: bike, alt: 'A blue bike' } }
+  yield { type: 'part', part: { kind: 'image', url: 'https://fenwick.example/gone.png', alt: 'A lost bike' } }
+  yield { type: 'part', part: { kind: 'video', url: 'https://youtu.be/dQw4w9WgXcQ', title: 'How to true a wheel' } }
+  yield {
+    type: 'part',
+    part: { kind: 'carousel', cards: [1, 2].map((n) => ({ title: `Bike ${n}`, text: '8 speed', imageUrl: bike })) },
+  }
+}
+
+/** The chat with an answer that holds them all; the host keeps a copy of the bike and of nothing else. */
+const conversation = async (options: BrowserContextOptions = {}, address = bench.host.site) => {
+  bench.host.control.answer = answer
+  bench.host.control.intercept = ({ path, query }) =>
+    path.endsWith('/picture') && query.get('url') === bike
+      ? { status: 200, body: { path: '/media/eu/copy.png' } }
+      : undefined
+  const visitor = await bench.visitor(options)
+  const { page } = visitor
+  await page.route('**/media/eu/copy.png', (route) => route.fulfill({ body: picture, contentType: 'image/png' }))
+  await page.route('https://www.youtube-nocookie.com/**', (route) =>
+    route.fulfill({ body: '<!doctype html><title>Player</title>', contentType: 'text/html' }),
+  )
+  await page.goto(address)
+  if (address === bench.host.site) await page.getByRole('button', { name: /^Open chat/ }).click()
+  await page.getByRole('textbox').fill('Show me')
+  await page.getByRole('textbox').press('Enter')
+  await page.getByRole('link', { name: 'A lost bike' }).waitFor()
+  return visitor
+}
+const isDrawn = (page: Page) =>
+  page.getByRole('img', { name: 'A blue bike' }).evaluate((it) => (it as HTMLImageElement).naturalWidth > 0)
+
+test('pictures come from the host alone; one without a copy stays a link', async () => {
+  const { page, requests } = await conversation()
+  await page.getByRole('img', { name: 'A blue bike' }).scrollIntoViewIfNeeded()
+  await expect.poll(() => isDrawn(page)).toBe(true)
+  expect(await page.getByRole('img', { name: 'Bike 1' }).count()).toBe(1)
+  const own = [bench.host.origin, new URL(bench.host.site).origin]
+  expect(requests.filter((url) => !own.includes(new URL(url).origin))).toEqual([])
+  // one question for each address, however often it is shown
+  expect(requests.filter((url) => url.includes(encodeURIComponent(bike)))).toHaveLength(1)
+})
+
+test('a video loads nothing before it is pressed, and then plays in a frame without rights of ours', async () => {
+  const { page, requests } = await conversation()
+  const place = page.getByRole('button', { name: /How to true a wheel/ })
+  expect(await place.textContent()).toContain('Plays from youtube.com')
+  expect(requests.filter((url) => url.includes('youtube'))).toEqual([])
+  await place.click()
+  const frame = page.locator('iframe[title="How to true a wheel"]')
+  await frame.waitFor()
+  expect(await frame.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin allow-presentation allow-popups')
+  await expect.poll(() => requests.some((url) => url.startsWith('https://www.youtube-nocookie.com/embed/'))).toBe(true)
+})
+
+test('in the frame, under its own policy, pictures and players show too', async () => {
+  const { page } = await conversation({}, `${bench.host.origin}/app/eu/render/${AGENT_ID}/iframe`)
+  await page.getByRole('img', { name: 'A blue bike' }).scrollIntoViewIfNeeded()
+  await expect.poll(() => isDrawn(page)).toBe(true)
+  await page.getByRole('button', { name: /How to true a wheel/ }).click()
+  await expect.poll(() => page.frames().some((frame) => frame.url().includes('youtube-nocookie'))).toBe(true)
+})
+
+test.each([
+  ['light', 1280],
+  ['dark', 390],
+] as const)('pictures and video have nothing that axe would name (%s, %i px)', async (themeType, width) => {
+  bench.host.control.agent = {
+    ...usual.agent,
+    customThemeJSONString: JSON.stringify({ themeType, primary: '#a63a12' }),
+  }
+  const { page } = await conversation({ viewport: { width, height: 1100 } })
+  await page.getByRole('img', { name: 'A blue bike' }).scrollIntoViewIfNeeded()
+  await expect.poll(() => isDrawn(page)).toBe(true)
+  if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/media-${themeType}-${width}.png` })
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+})

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { widgetMessages as say } from '#shared/conversations/widget-messages'
+import { Icon } from './icon.tsx'
+import { OutsideLink } from './outside-link.tsx'
+import { videoSource } from './video-source.ts'
+
+interface VideoProps {
+  readonly url: string
+  readonly title: string
+}
+
+/** A place for a video. Nothing is loaded before it is pressed, and then only from where the words say. */
+export const Video = ({ url, title }: VideoProps) => {
+  const [isPlaying, setPlaying] = useState(false)
+  const source = videoSource(url)
+  const name = title || say.video
+  if (!source)
+    return (
+      <OutsideLink className="media" href={url}>
+        <Icon name="play" />
+        <span>{name}</span>
+      </OutsideLink>
+    )
+  if (!isPlaying)
+    return (
+      <button className="pic play" type="button" onClick={() => setPlaying(true)}>
+        <Icon name="play" isFilled />
+        <span>{name}</span>
+        <span className="meta">{say.playsFrom(source.from)}</span>
+      </button>
+    )
+  return source.kind === 'file' ? (
+    // biome-ignore lint/a11y/useMediaCaption: it is the agent's owner's file; captions are in it or nowhere
+    <video className="pic" src={source.url} aria-label={name} controls autoPlay playsInline />
+  ) : (
+    <iframe
+      className="pic"
+      src={source.url}
+      title={name}
+      sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+      allow="autoplay; fullscreen; picture-in-picture"
+      referrerPolicy="strict-origin-when-cross-origin"
+    />
+  )
+}

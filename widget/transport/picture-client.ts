@@ -1,0 +1,19 @@
+import { caller } from '#shared/call'
+import type { files } from '#shared/files/routes'
+import type { Pictures } from '#widget/parts/pictures.ts'
+
+/** Asks the host for its copies of an agent's pictures; `host` has no slash at the end. */
+export const pictureClient = (host: string, api: string, agentId: string): Pictures => {
+  const asked = new Map<string, Promise<string | undefined>>()
+  const call = caller<typeof files>({ base: api })
+  return (url) => {
+    const known =
+      asked.get(url) ??
+      call('GET /v2/public/agents/{agentId}/picture', { agentId, url }).then(
+        ({ path }) => host + path,
+        () => undefined,
+      )
+    asked.set(url, known)
+    return known
+  }
+}
