@@ -13,6 +13,7 @@ import { chunkDocument } from './extract/chunk-document.ts'
 import { changeOwn, takeStep } from './import-progress.ts'
 import { type ImportResult, ImportState } from './import-state.ts'
 import { nextSite } from './next-site.ts'
+import { ownTitles } from './own-titles.ts'
 import { PagesChosen } from './pages-chosen.ts'
 import { paths } from './paths.ts'
 import { MAX_CHUNKS, type StoredSource } from './store.ts'
@@ -72,13 +73,15 @@ const cut = async (state: ImportState, source: StoredSource, pages: readonly Pag
   const crawl = { workspaceId: source.workspaceId, crawlId: source.crawlId ?? '' }
   const chunks: Chunk[] = []
   const kept: KnownPage[] = []
+  const ownTitle = ownTitles(pages.map(({ title }) => title))
   for (let at = 0; at < pages.length; at += READ_AT_ONCE) {
     const some = pages.slice(at, at + READ_AT_ONCE)
     const texts = await Promise.all(some.map((page) => textOf(state, crawl, page)))
     for (const [position, { isNew: _isNew, ...page }] of some.entries()) {
       const text = texts[position]
       if (!text) continue
-      const { title, blocks } = text
+      const title = ownTitle(text.title)
+      const { blocks } = text
       const document = { title, blocks: blocks.map(({ page: number, ...block }) => ({ ...block, ...paged(number) })) }
       const own = chunkDocument({
         sourceId: source.id,

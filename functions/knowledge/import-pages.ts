@@ -52,7 +52,7 @@ export const importPages = async (wanted: Import): Promise<StoredSource> => {
     id: ulid(now),
     workspaceId,
     type: 'site',
-    title: wanted.title || read.find(({ depth }) => depth === 0)?.title || new URL(seed).host,
+    title: wanted.title || new URL(seed).host.replace(/^www\./, ''),
     url: seed,
     tags: [...new Set(wanted.tags ?? [])],
     status: 'queued',

@@ -4,6 +4,7 @@ import type { knowledge as routes } from '#shared/knowledge/routes'
 import { Problem } from '#shared/problems'
 import { readJson } from './crawl/json-files.ts'
 import { SiteMemory } from './crawl/site-memory.ts'
+import { ownTitles } from './own-titles.ts'
 import { pageOf } from './page-of.ts'
 import { paths } from './paths.ts'
 import { sources } from './store.ts'
@@ -18,10 +19,11 @@ export const listSitePages: ListSitePages = async ({ agentId, sourceId, after })
   if (!source) throw new Problem('not-found', knowledgeMessages.notFound)
   const attempt = source.siteAttempt
   const memory = attempt ? await readJson(SiteMemory, paths.site({ agentId, sourceId, attempt })) : undefined
+  const ownTitle = ownTitles(memory?.pages.map(({ title }) => title) ?? [])
   const { items, cursor } = pageOf(memory?.pages ?? [], PAGE, after)
   const pages = items.map(({ url, title, chunkCount, lastOkAt, code }) => ({
     url,
-    title: title || url,
+    title: ownTitle(title) || url,
     chunkCount,
     lastOkAt,
     ...(code ? { error: { code, message: importMessages[code] } } : {}),
