@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { FlowName } from '#events/flows'
 import { type Files, replaceFiles } from '#lib/files'
 import { replaceWorld, world } from '#lib/world'
-import type { KnowledgeWorld } from '#test/support/knowledge-world'
 import { type AroundStep, runFlow } from '#test/support/run-flow'
 
 /** `step`: the Lambda dies and Step Functions tries it again. `process`: everything dies and the flow starts anew. */
@@ -11,18 +11,31 @@ export interface Crash {
   readonly what: 'step' | 'process'
 }
 
+interface Interrupted {
+  readonly files: Files
+  readonly state: { run: typeof runFlow }
+  /** The flow that dies, if others run beside it: then only the first run of each of its steps is interrupted. */
+  readonly only?: FlowName
+}
+
+interface Life {
+  isDead: boolean
+  readonly isCounted: boolean
+  readonly die: (death: Death) => void
+  readonly killProcess: () => void
+}
+
 class Death extends Error {}
 
 /**
  * Lets the flows of a world die once, at their nth call to the outside: database, files or bus. Whoever died waits for
  * ever, so nothing of it happens later. Answers how many calls there were.
  */
-export const crashingFlows = (knowledge: KnowledgeWorld, crash: Crash | undefined) => {
-  const lives = new AsyncLocalStorage<{ isDead: boolean; readonly die: (death: Death) => void }>()
+export const crashingFlows = ({ files, state, only }: Interrupted, crash: Crash | undefined) => {
+  const lives = new AsyncLocalStorage<Life>()
   const { database, publish } = world()
-  const { files, state } = knowledge
+  const usualRun = state.run
   let calls = 0
-  let killProcess: (() => void) | undefined
 
   const outside =
     <A extends readonly unknown[], R>(call: (...given: A) => Promise<R>) =>
@@ -31,16 +44,16 @@ export const crashingFlows = (knowledge: KnowledgeWorld, crash: Crash | undefine
       if (!life) return call(...given)
       const never = new Promise<never>(() => undefined)
       if (life.isDead) return never
-      calls++
-      const isHere = crash?.at === calls
+      if (life.isCounted) calls++
+      const isHere = life.isCounted && crash?.at === calls
       if (isHere && crash.when === 'before') return dying(life)
       const answer = await call(...given)
       if (life.isDead) return never
       return isHere ? dying(life) : answer
     }
-  const dying = (life: { isDead: boolean; readonly die: (death: Death) => void }): Promise<never> => {
+  const dying = (life: Life): Promise<never> => {
     life.isDead = true
-    if (crash?.what === 'process') killProcess?.()
+    if (crash?.what === 'process') life.killProcess()
     else life.die(new Death('the function died'))
     return new Promise<never>(() => undefined)
   }
@@ -55,23 +68,26 @@ export const crashingFlows = (knowledge: KnowledgeWorld, crash: Crash | undefine
   } satisfies Files)
 
   /** All steps of one run live and die together when the process does. */
-  const run: typeof runFlow = async (name, input) => {
+  const run: typeof runFlow = async (name, input, outer = (_, work) => work()) => {
+    const seen = new Set<string>()
     for (;;) {
-      const all: { isDead: boolean }[] = []
+      const all: Life[] = []
       let isOver = false
       const death = Promise.withResolvers<'died'>()
-      killProcess = () => {
+      const killProcess = () => {
         isOver = true
         for (const life of all) life.isDead = true
         death.resolve('died')
       }
-      const around: AroundStep = (_, work) => {
+      const around: AroundStep = (step, work) => {
         // the interpreter of a dead process tries on
         if (isOver) return new Promise<never>(() => undefined)
         const { promise, reject } = Promise.withResolvers<never>()
-        const life = { isDead: false, die: reject }
+        const isCounted = only === undefined || (only === name && !seen.has(step))
+        seen.add(step)
+        const life: Life = { isDead: false, isCounted, die: reject, killProcess }
         all.push(life)
-        return Promise.race([lives.run(life, work), promise])
+        return Promise.race([outer(step, () => lives.run(life, work)), promise])
       }
       const ended = await Promise.race([runFlow(name, input, around), death.promise])
       if (ended !== 'died') return ended
@@ -83,7 +99,7 @@ export const crashingFlows = (knowledge: KnowledgeWorld, crash: Crash | undefine
     stop: () => {
       undo()
       replaceFiles(files)
-      state.run = runFlow
+      state.run = usualRun
     },
   }
 }

@@ -13,7 +13,14 @@ let attempts = 0
 /** Somebody with a workspace in front of the wizard; flows run while events are delivered, as in the cloud. */
 export const wizardWorld = async (region: TestRegion) => {
   const owner = await region.newPerson()
-  const state = { around: undefined as AroundStep | undefined, deliveries: 1, seen: region.events().length }
+  const state = {
+    run: runFlow,
+    around: undefined as AroundStep | undefined,
+    deliveries: 1,
+    seen: region.events().length,
+    /** What schedules do meanwhile, when everybody only waits. */
+    meanwhile: async () => {},
+  }
   const started = new Map<string, { readonly flow: FlowName; readonly input: object }>()
   const waiting: { readonly flow: FlowName; readonly input: object }[] = []
   replaceStartFlow(async (flow, name, input) => {
@@ -50,11 +57,12 @@ export const wizardWorld = async (region: TestRegion) => {
     const running = new Set<Promise<unknown>>()
     for (;;) {
       for (const { flow, input } of waiting.splice(0)) {
-        const run: Promise<unknown> = runFlow(flow, input, oneAtATime).finally(() => running.delete(run))
+        const run: Promise<unknown> = state.run(flow, input, oneAtATime).finally(() => running.delete(run))
         running.add(run)
       }
       if ((await deliver()) || waiting.length > 0) continue
       if (running.size === 0) return
+      await state.meanwhile()
       await new Promise((resolve) => setImmediate(resolve))
     }
   }

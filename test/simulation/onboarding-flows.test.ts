@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { forgetLiveAgents } from '#features/agents'
+import { forgetIndexes, retrieve } from '#features/knowledge'
+import { handler as sweepOutbox } from '#functions/webhooks/sweep-outbox'
+import { replaceWorld } from '#lib/world'
+import { brandSites } from '#test/support/brand-sites'
+import { type FixtureSite, fixtureSite } from '#test/support/fixture-site'
+import { startRegion, type TestRegion } from '#test/support/region'
+import { wizardWorld } from '#test/support/wizard-world'
+import { type Crash, crashingFlows } from './crashing-flows.ts'
+
+let region: TestRegion
+let site: FixtureSite
+beforeAll(async () => {
+  region = await startRegion()
+  site = await fixtureSite()
+  site.serve(brandSites['linked stylesheets'])
+  process.env.SAFE_FETCH_ALLOW = site.allow
+  process.env.PUBLIC_URL = 'https://app.example'
+})
+afterAll(async () => {
+  delete process.env.PUBLIC_URL
+  await region.stop()
+  await site[Symbol.asyncDispose]()
+})
+
+type World = Awaited<ReturnType<typeof wizardWorld>>
+
+const look = (wizard: World) => wizard.branding(site.origin)
+const make = (wizard: World) => wizard.create(site.origin)
+
+/** What runs without a fault first, and what is interrupted then. */
+const jobs = {
+  'onboarding/read-brand': { before: [], job: look },
+  'onboarding/create-agent': { before: [look], job: make },
+} as const
+
+const run = async (name: keyof typeof jobs, crash?: Crash) => {
+  forgetIndexes()
+  forgetLiveAgents()
+  const before = new Set(region.files.keys())
+  const wizard = await wizardWorld(region)
+  for (const prepare of jobs[name].before) {
+    await prepare(wizard)
+    await wizard.settle()
+  }
+  wizard.state.deliveries = 2
+  const flows = crashingFlows({ files: region.files, state: wizard.state, only: name }, crash)
+  wizard.state.meanwhile = sweep
+  await jobs[name].job(wizard)
+  await wizard.settle()
+  flows.stop()
+  await sweep()
+  await wizard.settle()
+  const interrupted = await summary(wizard, before)
+  // whoever lost the answer asks for the very same attempt again
+  await make(wizard)
+  await wizard.create(site.origin, { isRetry: true })
+  await wizard.settle()
+  const state = { interrupted, made: await summary(wizard, before) }
+  wizard.stop()
+  return { calls: flows.calls(), state }
+}
+
+/** A minute later the sweeper has published what a dead function left in the outbox. */
+const sweep = async () => {
+  if (!region.rows().some(({ kind }) => kind === 'outbox')) return
+  const restore = replaceWorld({ now: () => Date.now() + 60_000 })
+  await sweepOutbox(undefined as never, {} as never)
+  restore()
+}
+
+/** What must be the same however it went: not ids and times. */
+const summary = async (wizard: World, before: ReadonlySet<string>) => {
+  const { owner } = wizard
+  const rows = region.rows().filter(({ pk }) => pk === `WS#${owner.uid}`)
+  const agents = region.rows().filter(({ ownerID, kind, workspaceId }) => {
+    return kind === 'agent' && (ownerID === owner.uid || workspaceId === owner.uid)
+  })
+  const ids = agents.map(({ pk }) => String(pk).replace('AGT#', ''))
+  const kindOf = (key: string) =>
+    ids
+      .reduce((path, id) => path.replaceAll(id, 'agent'), key.replaceAll(owner.uid, 'workspace'))
+      .replace(/[0-9A-HJKMNP-TV-Z]{26}/g, 'id')
+      .replace(/[0-9a-f]{16,}/g, 'hash')
+      .replace(/(crawls\/workspace\/)[^/]+|(media\/)[^.]+/, '$1$2hash')
+      .replace(/index\/.*/, 'index')
+  return {
+    agents: agents.length,
+    sources: region
+      .rows()
+      .filter(({ kind, workspaceId }) => kind === 'source' && workspaceId === owner.uid)
+      .map(({ type, title, status, pageCount, chunkCount }) => ({ type, title, status, pageCount, chunkCount })),
+    crawls: rows
+      .filter(({ kind }) => kind === 'crawl')
+      .map(({ status, found, read, milliCredits }) => ({ status, found, read, milliCredits })),
+    attempts: rows
+      .filter(({ sk }) => String(sk).startsWith('ATT#'))
+      .map(({ status, found, pageCount, suggestedQuestions, tries }) => ({
+        status,
+        found: JSON.parse(JSON.stringify(found ?? {}).replace(/media\/eu\/[^"]+/g, 'media')),
+        pageCount,
+        suggestedQuestions,
+        tries,
+      })),
+    balance: rows.find(({ sk }) => sk === 'META')?.balance,
+    knows: (
+      await Promise.all(ids.map((agentId) => retrieve({ agentId, text: 'What does a full service cost?', limit: 1 })))
+    ).map((hits) => hits[0]?.text),
+    // which pages were chosen is written before the source that reads it; what nobody reads goes with its crawl
+    files: region.files
+      .keys()
+      .filter((key) => !before.has(key))
+      .map(kindOf)
+      .filter((key, at, all) => !key.includes('/choice-') || all.indexOf(key) === at)
+      .toSorted(),
+    outbox: region.rows().filter(({ kind }) => kind === 'outbox').length,
+  }
+}
+
+describe.each(Object.keys(jobs) as (keyof typeof jobs)[])('%s', (name) => {
+  test.each(['step', 'process'] as const)(
+    'a %s that dies before or after any call ends in the state without a fault, and one attempt makes one agent',
+    async (what) => {
+      const whole = await run(name)
+      expect(whole.calls).toBeGreaterThan(5)
+      expect(whole.state.made).toMatchObject({ agents: 1, sources: [{ status: 'indexed', pageCount: 3 }], outbox: 0 })
+      for (let at = 1; at <= whole.calls; at++) {
+        for (const when of ['before', 'after'] as const) {
+          const crashed = await run(name, { at, when, what })
+          expect({ at, when, ...crashed.state }).toEqual({ at, when, ...whole.state })
+        }
+      }
+    },
+    240_000,
+  )
+})
