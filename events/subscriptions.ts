@@ -47,6 +47,7 @@ export const subscriptions = {
   'notifications/tell-message': MessageReceived,
   'notifications/tell-reply': ReplyCommitted,
   'notifications/tell-holder': HolderChanged,
+  'notifications/mail-request': HolderChanged,
   'notifications/tell-person-reply': PersonReplied,
   'notifications/tell-rating': ConversationRated,
 } as const satisfies Readonly<Record<`${Feature}/${string}`, EventType>>

@@ -194,6 +194,7 @@ export const access: Readonly<Record<string, Grants>> = {
   'notifications/tell-message': { table: 'write', live: true },
   'notifications/tell-reply': { table: 'write', live: true },
   'notifications/tell-holder': { table: 'write', live: true },
+  'notifications/mail-request': { table: 'write', mail: true, variables: ['PUBLIC_URL'] },
   'notifications/tell-person-reply': { table: 'write', live: true },
   'notifications/tell-rating': { table: 'write', live: true },
 }

@@ -49,3 +49,16 @@ export const connections = entity<z.output<typeof Connection>, { connectionId: s
   key: keys.liveConnection,
   expires: ({ endsAt }) => endsAt,
 })
+
+const Mailing = z.object({ consumer: z.string(), eventId: z.string(), at: z.number() })
+
+/** A bus delivers for a day at most; more would only fill the table. */
+const MAILED_SECONDS = 14 * 24 * 3600
+
+/** A mail that was or is being sent about an event: created first, so that a second delivery sends nothing. */
+export const mailings = entity<z.infer<typeof Mailing>, { consumer: string; eventId: string }>({
+  name: 'mailing',
+  parse: (item) => Mailing.parse(item),
+  key: keys.effect,
+  expires: ({ at }) => Math.floor(at / 1000) + MAILED_SECONDS,
+})

@@ -1,5 +1,5 @@
 import type { Write } from '#lib/entity'
-import { organisations, workspaces } from './store.ts'
+import { members, organisations, workspaces } from './store.ts'
 
 /** Puts an agent on the list of the organisation that shows it ("adds the agent id to the org's widgetIDs if absent"). */
 export const listingAgent = (organisationId: string, agentId: string, now: number): Write =>
@@ -21,3 +21,9 @@ export const hasEverPaid = async (uid: string): Promise<boolean> =>
 
 /** The organisation that keeps a workspace's own agents. */
 export const getOrganisation = (id: string) => organisations.get({ id })
+
+/** The e-mail addresses of a workspace's owner and members. */
+export const peopleOf = async (uid: string): Promise<readonly string[]> => {
+  const [workspace, team] = await Promise.all([workspaces.get({ uid }), members.list(`WS#${uid}`, 'MEMBER#')])
+  return [...new Set([...(workspace ? [workspace.email] : []), ...team.items.map(({ email }) => email)])]
+}

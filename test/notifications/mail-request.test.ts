@@ -1,0 +1,103 @@
+import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
+import { mockClient } from 'aws-sdk-client-mock'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { HolderChanged } from '#events/conversations/events'
+import { handler } from '#functions/notifications/mail-request'
+import { startRegion, type TestRegion } from '#test/support/region'
+
+const mail = mockClient(SESv2Client)
+let region: TestRegion
+let owner: Awaited<ReturnType<TestRegion['newPerson']>>
+let serial = 0
+
+beforeAll(async () => {
+  region = await startRegion()
+  process.env.PUBLIC_URL = 'https://app.example.com/'
+  owner = await region.newPerson()
+  const member = await region.newPerson()
+  await region.database.send({
+    constructor: { name: 'PutCommand' },
+    input: {
+      TableName: 'main',
+      Item: {
+        pk: `WS#${owner.uid}`,
+        sk: `MEMBER#${member.email}`,
+        uid: owner.uid,
+        email: member.email,
+        joinedAt: 1,
+        kind: 'member',
+      },
+    },
+  })
+})
+afterAll(() => region.stop())
+beforeEach(() => {
+  process.env.MAIL_FROM = 'no-reply@example.com'
+  mail.reset()
+  mail.on(SendEmailCommand).resolves({})
+})
+
+const newAgent = async () => {
+  const agentId = `mailing-agent-${String(++serial).padStart(3, '0')}`
+  await region.invoke('POST /v2/agents/{agentId}', { agentId, title: 'Front\ndesk' }, { token: owner.token })
+  return agentId
+}
+const changed = (agentId: string, more: object = {}) => {
+  const { type, data } = HolderChanged({
+    workspaceId: owner.uid,
+    agentId,
+    conversationId: '01J00000000000000000000000',
+    channel: 'web',
+    messageId: '01J00000000000000000000001',
+    from: 'ai-chatting',
+    to: 'requested_chat',
+    isTest: false,
+    ...more,
+  })
+  const detail = { id: `event-${++serial}`, type, at: Date.now(), region: 'eu', data }
+  return () => handler({ detail } as never, { functionName: 'test' } as never)
+}
+const sent = () => mail.commandCalls(SendEmailCommand).map(({ args: [{ input }] }) => input)
+
+test('owner and members are mailed once each about one request, with the way to it', async () => {
+  const agentId = await newAgent()
+  const deliver = changed(agentId)
+  await deliver()
+  await deliver()
+  expect(sent().map(({ Destination }) => Destination?.ToAddresses?.[0])).toEqual([
+    'person1@example.com',
+    'person2@example.com',
+  ])
+  const { Subject, Body } = sent()[0]?.Content?.Simple ?? {}
+  expect(Subject?.Data).toBe('Front desk: a visitor waits for a person')
+  expect(Body?.Text?.Data).toContain(
+    `https://app.example.com/app/eu/agents/${agentId}/convos?chat=01J00000000000000000000000`,
+  )
+})
+
+test('a mail that was refused is sent by the next delivery, and nobody else gets theirs twice', async () => {
+  const deliver = changed(await newAgent())
+  mail.on(SendEmailCommand).resolvesOnce({}).rejectsOnce(new Error('busy')).resolves({})
+  await expect(deliver()).rejects.toThrow('busy')
+  await deliver()
+  expect(sent().map(({ Destination }) => Destination?.ToAddresses?.[0])).toEqual([
+    'person1@example.com',
+    'person2@example.com',
+    'person2@example.com',
+  ])
+})
+
+test('nobody is mailed about a take-over, a test, or by an installation without a sender', async () => {
+  const agentId = await newAgent()
+  await changed(agentId, { to: 'human-chatting' })()
+  await changed(agentId, { isTest: true })()
+  delete process.env.MAIL_FROM
+  await changed(agentId)()
+  expect(sent()).toEqual([])
+})
+
+test('a visitor who asks again and again does not fill the team’s mailbox', async () => {
+  const agentId = await newAgent()
+  for (let requests = 1; requests <= 20; requests++) await changed(agentId)()
+  expect(sent()).toHaveLength(2 * 12)
+})
