@@ -12,7 +12,10 @@ import { type Head, heads, messages, type StoredMessage } from './turn/store.ts'
 
 const FORGOTTEN_SECONDS = 24 * 3600
 
-/** A test conversation that begins with another one's history. The copy is the team's own: the other one is not touched. */
+/**
+ * A test conversation that begins with another one's history. The copy is the team's own: the other one is not touched. It is
+ * forgotten after a day, so that a visitor's words do not outlive what they have deleted.
+ */
 export const beginReplay = async (
   agent: LiveAgent,
   version: Head['version'],
@@ -21,7 +24,7 @@ export const beginReplay = async (
   const now = world().now()
   const conversationId = ulid(now)
   const { agentId, workspaceId, settings } = agent
-  const forgetting = settings.recordChatHistory ? {} : { forgetAt: Math.floor(now / 1000) + FORGOTTEN_SECONDS }
+  const forgetting = { forgetAt: Math.floor(now / 1000) + FORGOTTEN_SECONDS }
   const copies = copiesOf(replay.history, conversationId, now).map((copy) => ({ ...copy, ...forgetting }))
   const answered = copies.filter(({ role, isForPerson }) => role === 'visitor' && !isForPerson).length
   const nodeId = replay.nodeId ?? greeting(settings, replay.variables).nodeId

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { forgetLiveAgents } from '#features/agents'
 import { replayOf } from '#functions/conversations/replay-of'
-import type { StoredMessage } from '#functions/conversations/turn/store'
+import { heads, type StoredMessage, messages as stored } from '#functions/conversations/turn/store'
 import { invokeStream } from '#test/support/invoke-stream'
 import { startRegion, type TestRegion } from '#test/support/region'
 
@@ -119,6 +119,19 @@ describe('a turn of a visitor, tried again with the draft', () => {
     expect(list.body.conversations.map((one: { conversationId: string }) => one.conversationId)).toEqual([
       conversationId,
     ])
+  })
+
+  test('keeps a visitor’s words for a day only, whatever the agent keeps', async () => {
+    const { conversationId, say } = await visit()
+    await say('Ines')
+    await say('And then?')
+    const asked = (await transcript(conversationId)).messages.at(-2)
+    const { body } = await replay(conversationId, asked.id)
+    const { items } = await stored.list(`CONV#${body.conversationId}`, 'MSG#')
+    expect(items).toHaveLength(3)
+    const ends = [await heads.get({ conversationId: body.conversationId }), ...items].map((item) => item?.forgetAt ?? 0)
+    const tomorrow = Math.floor(Date.now() / 1000) + 24 * 3600
+    expect(ends.filter((end) => end === 0 || end > tomorrow)).toEqual([])
   })
 
   test('goes on from there like any test conversation', async () => {
