@@ -35,8 +35,9 @@ afterAll(async () => {
 
 test('a website becomes an agent, over a closed drawer and an unsuitable logo', async () => {
   await page.getByRole('button', { name: 'New Agent' }).first().click()
+  await page.getByLabel('Agent Name').fill('Casa Verde')
   await page.getByRole('button', { name: 'Start the wizard' }).click()
-  await wizard().getByLabel('Company name').fill('Casa Verde')
+  expect(await wizard().getByLabel('Company name').inputValue()).toBe('Casa Verde')
   await wizard().getByRole('button', { name: 'Continue' }).click()
   await wizard().getByText('Please describe in a sentence what your company does.').waitFor()
   await wizard().getByLabel('What does your company do?').fill('Three small hotels.')
@@ -46,6 +47,8 @@ test('a website becomes an agent, over a closed drawer and an unsuitable logo', 
   await page.reload()
   await wizard().getByRole('button', { name: 'Continue' }).click()
   await wizard().getByRole('heading', { name: 'Is this you?' }).waitFor({ timeout: 60_000 })
+  const preview = page.frameLocator('iframe[title="Preview of the chat"]')
+  await preview.getByRole('heading', { name: 'Casa Verde' }).last().waitFor()
   const upload = wizard().getByLabel('Upload')
   await upload.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') })
   await wizard().getByText('Only png, jpg, jpeg, gif, webp Files').waitFor()
@@ -56,6 +59,8 @@ test('a website becomes an agent, over a closed drawer and an unsuitable logo', 
   await wizard().getByRole('button', { name: 'Looks right, create the agent' }).click()
   await wizard().getByRole('heading', { name: 'Casa Verde is ready' }).waitFor({ timeout: 60_000 })
   expect(await findAccessibilityFaults(page)).toEqual([])
+  await wizard().getByRole('tab', { name: 'Embedded' }).click()
+  await wizard().getByText('data-render="full-width"').waitFor()
   await wizard().getByRole('button', { name: 'Test Text Agent' }).click()
   await page.waitForURL(/\/agents\/\w{16}\/overview\?showDebugger=true/)
 }, 150_000)

@@ -8,9 +8,15 @@ export interface SignalStep {
   readonly state: 'done' | 'now' | 'next' | 'failed'
 }
 
+interface SignalListProps {
+  readonly steps: readonly SignalStep[]
+  /** On a phone the steps stand side by side, without their details. */
+  readonly isRail?: boolean | undefined
+}
+
 /** Steps on one hairline. */
-export const SignalList = ({ steps }: { readonly steps: readonly SignalStep[] }) => (
-  <ol className="vg-signal">
+export const SignalList = ({ steps, isRail = false }: SignalListProps) => (
+  <ol className={isRail ? 'vg-signal vg-signal--rail' : 'vg-signal'}>
     {steps.map((step) => (
       <li
         key={step.label}
@@ -18,7 +24,7 @@ export const SignalList = ({ steps }: { readonly steps: readonly SignalStep[] })
         aria-current={step.state === 'now' ? 'step' : undefined}
       >
         <span className={step.detail ? 'font-medium' : 'text-ink-2'}>{step.label}</span>
-        {step.detail && <div className="text-sm text-ink-2">{step.detail}</div>}
+        {step.detail && <div className="vg-signal__detail text-sm text-ink-2">{step.detail}</div>}
       </li>
     ))}
   </ol>

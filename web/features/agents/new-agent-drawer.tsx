@@ -6,6 +6,7 @@ import type { TemplateKey } from '#web/features/agents/template-cards.ts'
 import { TemplatePicker } from '#web/features/agents/template-picker.tsx'
 import { useCreateAgent } from '#web/features/agents/use-create-agent.ts'
 import { WizardCard } from '#web/features/agents/wizard-card.tsx'
+import { wizardDraft } from '#web/features/onboarding/wizard-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Drawer } from '#web/ui/drawer.tsx'
@@ -47,6 +48,16 @@ export const NewAgentDrawer = ({ region, workspaceId, onClose, onWizard }: NewAg
     })
   }
 
+  const startWizard = () => {
+    const draft = wizardDraft.read(workspaceId)
+    // what was begun in the wizard goes on there; otherwise the name is the first thing that it knows
+    if (name.trim() && draft.step === 'company-info') {
+      wizardDraft.keep(workspaceId, wizardDraft.fresh({ ...draft.company, name: name.trim() }))
+      sessionStorage.removeItem(draftKey)
+    }
+    onWizard()
+  }
+
   return (
     <Drawer
       isOpen
@@ -77,7 +88,7 @@ export const NewAgentDrawer = ({ region, workspaceId, onClose, onWizard }: NewAg
             onChange={(event) => keep(event.currentTarget.value)}
           />
         </Field>
-        <WizardCard onStart={onWizard} />
+        <WizardCard onStart={startWizard} />
         {vfHost === location.hostname && (
           <section className="grid gap-2.5">
             <h3>{t('choosePlatform')}</h3>

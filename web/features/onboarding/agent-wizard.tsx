@@ -23,8 +23,9 @@ export const AgentWizard = ({ region, workspaceId, draft, onDraft, onLeave, onDo
   const stateOf = (index: number) => (index < at ? 'done' : index === at ? 'now' : 'next')
   return (
     <div className="grid gap-6 md:grid-cols-[168px_minmax(0,1fr)] md:gap-8">
-      <div className="self-start">
+      <div className="self-start max-md:border-b max-md:border-line max-md:pb-4">
         <SignalList
+          isRail
           steps={[
             { label: t('stepCompany'), detail: company.name || t('stepCompanyDetail'), state: stateOf(0) },
             { label: t('stepBrand'), detail: t('stepBrandDetail'), state: stateOf(1) },

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { type Hex, parseHex } from '#shared/colour'
 import type { BrandingInfo, ThemeMode } from '#shared/onboarding/schema'
 import type { Region } from '#shared/regions'
+import { BrandPreview } from '#web/features/onboarding/brand-preview.tsx'
 import { ColourRows } from '#web/features/onboarding/colour-rows.tsx'
 import { LogoChoice, type OwnLogo } from '#web/features/onboarding/logo-choice.tsx'
 import { creationQuery } from '#web/features/onboarding/queries.ts'
@@ -49,8 +50,8 @@ export const BrandForm = ({ region, workspaceId, draft, found, onBack, onChosen 
     onSuccess: onChosen,
   })
   return (
-    <div className="grid gap-6">
-      <div>
+    <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_248px]">
+      <div className="col-span-full">
         <h2 className="text-2xl">{t('brandTitle')}</h2>
         <p className="text-ink-2">
           {found && draft.company.website
@@ -58,22 +59,38 @@ export const BrandForm = ({ region, workspaceId, draft, found, onBack, onChosen 
             : t('brandByHand')}
         </p>
       </div>
-      <LogoChoice found={picture} isApproved={isApproved} own={own} onApprove={setApproved} onOwn={setOwn} />
-      <ColourRows colours={found?.colors ?? []} value={colour} onChange={setColour} />
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3>{t('theme')}</h3>
-        <Segmented
-          label={t('theme')}
-          value={themeMode}
-          onChange={setThemeMode}
-          options={[
-            { value: 'light', label: t('light') },
-            { value: 'dark', label: t('dark') },
-          ]}
-        />
+      <div className="grid min-w-0 gap-6">
+        <LogoChoice found={picture} isApproved={isApproved} own={own} onApprove={setApproved} onOwn={setOwn} />
+        <ColourRows colours={found?.colors ?? []} value={colour} onChange={setColour} />
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <h3>{t('theme')}</h3>
+          <Segmented
+            label={t('theme')}
+            value={themeMode}
+            onChange={setThemeMode}
+            options={[
+              { value: 'light', label: t('light') },
+              { value: 'dark', label: t('dark') },
+            ]}
+          />
+        </div>
       </div>
-      {creating.error && <ProblemNote title={t('notCreated')} error={creating.error} />}
-      <div className="flex flex-wrap justify-between gap-2">
+      <section className="grid content-start gap-2" aria-label={t('preview')}>
+        <h3>{t('preview')}</h3>
+        <BrandPreview
+          region={region}
+          title={draft.company.name}
+          colour={colour}
+          themeMode={themeMode}
+          picture={own ? `data:image/png;base64,${own.base64}` : isApproved ? picture : undefined}
+        />
+      </section>
+      {creating.error && (
+        <div className="col-span-full">
+          <ProblemNote title={t('notCreated')} error={creating.error} />
+        </div>
+      )}
+      <div className="col-span-full flex flex-wrap justify-between gap-2">
         <Button onClick={onBack}>{t('back')}</Button>
         <Button variant="primary" busy={creating.isPending} onClick={() => creating.mutate()}>
           {t('create')}

@@ -1,9 +1,9 @@
 import type { PersonalizedAnswer } from '#shared/onboarding/schema'
 import type { Region } from '#shared/regions'
+import { EmbedCodeView } from '#web/features/agents/embed/embed-code-view.tsx'
 import { t } from '#web/features/onboarding/t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
-import { CopyText } from '#web/ui/copy-text.tsx'
 
 interface ReadyStepProps {
   readonly region: Region
@@ -13,7 +13,6 @@ interface ReadyStepProps {
 
 export const ReadyStep = ({ region, made, onDone }: ReadyStepProps) => {
   const { agentId, agentData, pageCount, suggestedQuestions } = made
-  const script = `<script src="${location.origin}/widget/loader.js" data-agent="${agentId}" data-region="${region}" async></script>`
   return (
     <div className="grid gap-6">
       <div>
@@ -34,8 +33,7 @@ export const ReadyStep = ({ region, made, onDone }: ReadyStepProps) => {
       )}
       <section className="grid gap-2">
         <h3>{t('addTitle')}</h3>
-        <p className="text-sm text-ink-2">{t('addFact')}</p>
-        <CopyText isMultiline what={t('script')} text={script} />
+        <EmbedCodeView of={{ origin: location.origin, region, agentId, render: agentData.ui.widgetType }} />
       </section>
       <div className="flex flex-wrap justify-between gap-2">
         <Button onClick={() => onDone(agentId)}>{t('skip')}</Button>
