@@ -22,7 +22,7 @@ const describe = ({ addresses: { dashboard, page, ports } }: Local): string =>
     `  Dashboard      ${dashboard}`,
     `  Demo login     ${demoOwner.email}  ${demoOwner.password}`,
     `  Mail           ${loopback(ports.mail)}   codes and invitations are read here`,
-    `  Demo web page  ${page}   carries the widget`,
+    `  Demo web page  ${page}   carries the widget, in each of its modes`,
     `  API            ${dashboard}/openapi.json`,
     '',
     '  Ctrl-C ends everything; the data stays.',

@@ -53,7 +53,10 @@ test('on a customer’s page, by keyboard alone: opened, asked, answered with it
   const { page, errors, strangers } = await visit()
   await page.goto(local.addresses.page)
   await page.getByRole('button', { name: /^Open chat/ }).waitFor()
-  await page.keyboard.press('Tab')
+  // past the page's own links
+  const isReached = () => page.evaluate(() => document.activeElement?.localName === 'vg-widget')
+  do await page.keyboard.press('Tab')
+  while (!(await isReached()))
   await page.keyboard.press('Enter')
   await field(page).waitFor()
   await expect.poll(() => page.getByRole('log').textContent()).not.toBe('')
@@ -143,4 +146,28 @@ test('axe finds nothing, on a desk and on a phone; the frame stands in its own p
     .first()
     .waitFor()
   expect(errors).toEqual([])
+})
+
+test('the demo shows the chat in each of its modes', async () => {
+  for (const path of ['left', 'modal', 'popup', 'embedded', 'frame']) {
+    const { page, errors } = await visit()
+    await page.goto(local.addresses.page + path)
+    const inFrame = path === 'frame' ? page.frameLocator('iframe') : page
+    const opener = page.getByRole('button', { name: path === 'popup' ? 'Ask us' : /^Open chat/ })
+    const log = inFrame.getByRole('log')
+    if (path === 'left' || path === 'modal') await opener.click()
+    // it is fetched when somebody comes near it
+    if (path === 'embedded') await page.locator('#vg-chat').scrollIntoViewIfNeeded()
+    // the page's own button works once the widget's second script is there
+    if (path === 'popup')
+      await expect
+        .poll(async () => {
+          await opener.click()
+          return log.count()
+        })
+        .toBe(1)
+    await expect.poll(() => log.textContent()).not.toBe('')
+    expect(errors).toEqual([])
+    await page.context().close()
+  }
 })

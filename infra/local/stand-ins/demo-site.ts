@@ -16,6 +16,34 @@ const styles = `
   table { border-collapse: collapse; width: 100% } td, th { text-align: left; padding: .4rem .8rem .4rem 0; border-bottom: 1px solid #8884 }
 `
 
+/** One page for each way in which a site can carry the chat (docs/widget.md). */
+const modes: Readonly<Record<string, { readonly name: string; readonly embed: (embed: Embed, id: string) => string }>> =
+  {
+    '/': { name: 'Right corner', embed: (to, id) => script(to, id) },
+    '/left': { name: 'Left corner', embed: (to, id) => script(to, id, 'data-render="bottom-left"') },
+    '/modal': { name: 'Modal', embed: (to, id) => script(to, id, 'data-modal-mode') },
+    '/popup': {
+      name: 'Popup',
+      embed: (to, id) => `<p><button data-vg-open>Ask us</button></p>${script(to, id, 'data-render="popup"')}`,
+    },
+    '/embedded': {
+      name: 'In the page',
+      embed: (to, id) => `<div id="vg-chat" style="height: 600px"></div>${script(to, id, 'data-render="full-width"')}`,
+    },
+    '/frame': {
+      name: 'Frame',
+      embed: ({ host }, id) =>
+        `<iframe title="Chat" src="${host}/app/eu/render/${id}/iframe" allow="microphone" width="100%" height="600"></iframe>`,
+    },
+  }
+
+const script = ({ host }: Embed, id: string, attributes = ''): string =>
+  `<script async src="${host}/widget/loader.js" data-agent="${id}" data-region="eu" ${attributes}></script>`
+
+const links = Object.entries(modes)
+  .map(([path, { name }]) => `<a href="${path}">${name}</a>`)
+  .join(' · ')
+
 const page = (embed: string): string => `<!doctype html>
 <html lang="en">
 <head>
@@ -25,6 +53,7 @@ const page = (embed: string): string => `<!doctype html>
 <style>${styles}</style>
 </head>
 <body>
+<nav aria-label="Ways to carry the chat">${links}</nav>
 <main>
 <h1>Ridgeline Cycles</h1>
 <p>We sell, rent and repair bicycles at 14 Mill Lane in Harrow Vale, beside the old station. Ask our assistant in the corner, or read on.</p>
@@ -59,11 +88,6 @@ ${embed}
 </html>
 `
 
-const script = ({ host, agentId }: Embed): string => {
-  const id = agentId()
-  return id ? `<script async src="${host}/widget/loader.js" data-agent="${id}" data-region="eu"></script>` : ''
-}
-
 /**
  * A customer's web page, on an origin of its own so that embedding is really exercised. It is also what the demo agent
  * knows: its knowledge is imported from this address.
@@ -71,10 +95,12 @@ const script = ({ host, agentId }: Embed): string => {
 export const startDemoSite = (port: number, embed: Embed): Promise<Server> =>
   listen(
     createServer((request, response) => {
-      if (new URL(request.url ?? '/', 'http://site').pathname !== '/')
+      const mode = modes[new URL(request.url ?? '/', 'http://site').pathname]
+      if (!mode)
         return void response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Not found.\n')
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
-      response.end(page(script(embed)))
+      const id = embed.agentId()
+      response.end(page(id ? mode.embed(embed, id) : ''))
     }),
     port,
   )
