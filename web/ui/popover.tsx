@@ -1,5 +1,5 @@
 import { Popover as Base } from '@base-ui/react/popover'
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactElement, ReactNode, RefObject } from 'react'
 import { cx } from '#web/lib/cx.ts'
 import '#web/ui/surface.css'
 
@@ -11,6 +11,8 @@ export interface PopoverProps {
   readonly className?: string | undefined
   readonly isOpen?: boolean | undefined
   readonly onOpenChange?: ((isOpen: boolean) => void) | undefined
+  /** What has the focus once it is open; else its first control. */
+  readonly initialFocus?: RefObject<HTMLElement | null> | undefined
   readonly children: ReactNode
 }
 
@@ -23,13 +25,14 @@ export const Popover = ({
   className,
   isOpen,
   onOpenChange,
+  initialFocus,
   children,
 }: PopoverProps) => (
   <Base.Root open={isOpen} onOpenChange={(next) => onOpenChange?.(next)}>
     <Base.Trigger render={trigger} />
     <Base.Portal>
       <Base.Positioner align={align} side={side} sideOffset={6} collisionPadding={8} className="z-30">
-        <Base.Popup aria-label={label} className={cx('vg-float', className)}>
+        <Base.Popup aria-label={label} initialFocus={initialFocus} className={cx('vg-float', className)}>
           {children}
         </Base.Popup>
       </Base.Positioner>

@@ -2,6 +2,8 @@ import { getRouteApi } from '@tanstack/react-router'
 import { CodeXml } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { AgentFormFoot } from '#web/features/agents/agent-form-foot.tsx'
+import { CssSection } from '#web/features/agents/css/css-section.tsx'
+import { t as css } from '#web/features/agents/css/t.ts'
 import { LookSection } from '#web/features/agents/look/look-section.tsx'
 import { BehaviourSection } from '#web/features/agents/overview/behaviour-section.tsx'
 import { GreetingSection } from '#web/features/agents/overview/greeting-section.tsx'
@@ -63,6 +65,7 @@ export const OverviewScreen = () => {
               <IdentitySection form={form} />
               <GreetingSection form={form} />
               <LookSection form={form} />
+              <CssSection form={form} region={region} />
               <PlaceSection form={form} />
               <HandoffSection form={form} />
               <BehaviourSection form={form} />
@@ -100,6 +103,7 @@ const labels = {
   lang: t('language'),
   theme: t('theme'),
   customThemeJSONString: t('colour'),
+  ADVANCED_customCSS: css('title'),
   fontFamily: t('font'),
   chatBgURL: t('background'),
   branding: t('branding'),

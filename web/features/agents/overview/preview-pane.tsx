@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Agent } from '#shared/agents/schema'
 import type { Region } from '#shared/regions'
+import { useSafeCss } from '#web/features/agents/css/use-safe-css.ts'
 import { publicDraft } from '#web/features/agents/look/public-draft.ts'
 import { sampleTurns } from '#web/features/agents/look/sample-turns.ts'
 import { WidgetPreview } from '#web/features/agents/look/widget-preview.tsx'
@@ -16,6 +17,7 @@ const phone = { width: 390, height: 760 }
 export const PreviewPane = ({ draft, region }: { readonly draft: Agent; readonly region: Region }) => {
   const [shown, setShown] = useState<Shown>('open')
   const [at] = useState(Date.now)
+  const css = useSafeCss(draft.ADVANCED_customCSS)
   return (
     <section aria-label={t('preview')} className="grid gap-3">
       <Segmented
@@ -35,7 +37,7 @@ export const PreviewPane = ({ draft, region }: { readonly draft: Agent; readonly
         isOpen={shown !== 'closed'}
         onOpen={(isOpen) => shown !== 'phone' && setShown(isOpen ? 'open' : 'closed')}
         size={shown === 'phone' ? phone : desk}
-        agent={publicDraft(draft, region)}
+        agent={{ ...publicDraft(draft, region), ADVANCED_customCSS: css }}
         render={draft.ui.widgetType}
         messages={sampleTurns(draft, { question: t('sampleQuestion'), answer: t('sampleAnswer') }, at)}
         reply={t('previewReply')}

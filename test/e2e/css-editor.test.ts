@@ -1,0 +1,140 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openChromium } from '#test/support/chromium'
+import { findAccessibilityFaults } from '#test/support/find-accessibility-faults'
+import { type LocalRun, startLocalRun } from '#test/support/local-run'
+import { openFirstAgent, signInAsDemo } from '#test/support/sign-in'
+import { t } from '#web/features/agents/css/t.ts'
+
+let local: LocalRun
+let browser: Browser
+let page: Page
+let overview: string
+
+const code = (): Locator => page.getByRole('textbox', { name: t('editor') })
+const text = async (): Promise<string> => (await code().locator('.cm-line').allInnerTexts()).join('\n').trim()
+const assistant = () => page.getByRole('dialog', { name: t('assistant') })
+const wish = async (words: string) => {
+  await page.getByRole('button', { name: t('assistant') }).click()
+  await assistant()
+    .getByRole('textbox', { name: t('ask') })
+    .fill(words)
+  await page.keyboard.press('Enter')
+}
+
+beforeAll(async () => {
+  ;[local, browser] = await Promise.all([startLocalRun({ withDemo: true }), openChromium()])
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
+  page = await context.newPage()
+  await signInAsDemo(page, local.addresses.dashboard)
+  overview = `${local.addresses.dashboard}/app/eu/agents/${await openFirstAgent(page)}/overview`
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await local?.stop()
+})
+
+beforeEach(async () => {
+  // edits that nobody saved would ask before the page is left
+  await page.goto('about:blank')
+  await page.goto(overview)
+  await code().waitFor()
+})
+
+test('the editor is 500 px tall, and axe finds nothing in it or in the assistant', async () => {
+  const { height } = (await page.locator('.vg-css__code').boundingBox()) ?? { height: 0 }
+  expect(height).toBe(500)
+  await page.getByRole('button', { name: t('assistant') }).click()
+  await assistant().waitFor()
+  const log = await assistant().getByRole('log').boundingBox()
+  const box = await assistant().boundingBox()
+  expect([box?.width, log?.height]).toEqual([450, 320])
+  expect(await findAccessibilityFaults(page)).toEqual([])
+})
+
+test('a wish becomes CSS in the editor, in one step that one Undo takes back', async () => {
+  await wish('Make the header dark')
+  await assistant()
+    .getByText(t('insertedAt', { line: 1 }))
+    .waitFor()
+  await page.getByText(t('inserted')).first().waitFor()
+  expect(await text()).toBe('.vg-chat__head {\n  background: #16181d;\n  color: #f2f3f5;\n}')
+  expect(await page.locator('.cm-inserted').count()).toBe(4)
+  await assistant()
+    .getByRole('button', { name: t('close') })
+    .click()
+  await page.getByRole('button', { name: t('undo') }).click()
+  await expect.poll(text).toBe('')
+  expect(await page.locator('.cm-inserted').count()).toBe(0)
+})
+
+test('inserted lines are marked until the next edit', async () => {
+  await wish('Square suggested replies')
+  await assistant()
+    .getByText(t('insertedAt', { line: 1 }))
+    .waitFor()
+  await assistant()
+    .getByRole('button', { name: t('close') })
+    .click()
+  await page.getByText(t('insertedLines', { count: 3 })).waitFor()
+  await code().press('End')
+  await page.keyboard.type(' ')
+  await page.getByText(t('insertedLines', { count: 3 })).waitFor({ state: 'detached' })
+  expect(await page.locator('.cm-inserted').count()).toBe(0)
+})
+
+test('a reply is inserted again by hand, and starting over empties the chat and keeps the code', async () => {
+  await wish('Teal bubbles')
+  await assistant()
+    .getByRole('button', { name: t('insertAgain') })
+    .click()
+  await page.getByText(t('insertedByHand')).first().waitFor()
+  expect((await text()).match(/\.vg-bubble--visitor/g)).toHaveLength(2)
+  await assistant()
+    .getByRole('button', { name: t('again') })
+    .click()
+  await page.getByText(t('reset')).first().waitFor()
+  await assistant().getByText(t('invite')).waitFor()
+  expect((await text()).match(/\.vg-bubble--visitor/g)).toHaveLength(2)
+})
+
+test('a reply without CSS says so, once by itself and once when it is to be inserted', async () => {
+  await wish('Write me a poem')
+  await page.getByText(t('noCode')).first().waitFor()
+  await assistant()
+    .getByRole('button', { name: t('insert'), exact: true })
+    .click()
+  await page.getByText(t('noCodeHere')).first().waitFor()
+  expect(await text()).toBe('')
+})
+
+test('a server that fails is an apology in the chat and a notice', async () => {
+  await page.route('**/ai-css-generator', (route) => route.fulfill({ status: 503, json: {} }))
+  await wish('Make the header dark')
+  await assistant().getByText(t('apology')).waitFor()
+  await page.getByText(t('failed')).first().waitFor()
+  await page.unroute('**/ai-css-generator')
+})
+
+test('what visitors do not get is named by its line, and marked there', async () => {
+  await code().fill('.vg-reply {\n  position: fixed;\n  color: teal;\n}')
+  await page.getByText('Line 2: Only static, relative, absolute and sticky').waitFor()
+  await page.locator('.cm-lintRange-warning').waitFor()
+  await code().fill('.vg-reply { color teal }')
+  await page.locator('.cm-lint-marker-error').waitFor()
+})
+
+test('saved CSS is what the public answer carries, made safe', async () => {
+  await code().fill('.vg-reply { color: teal; position: fixed }')
+  await page.getByRole('button', { name: /^Save/ }).click()
+  await page.getByRole('button', { name: /^Save/ }).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: /^Publish/ }).click()
+  const id = /agents\/(\w{16})/.exec(overview)?.[1]
+  const asked = async () => {
+    const answer = await fetch(`${local.addresses.dashboard}/api/eu/public/agents/${id}`)
+    return ((await answer.json()) as { data: { ADVANCED_customCSS?: string } }).data.ADVANCED_customCSS ?? ''
+  }
+  await expect.poll(asked, { timeout: 30_000 }).toContain('color:teal')
+  expect(await asked()).not.toContain('fixed')
+}, 60_000)

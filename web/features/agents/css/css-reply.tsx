@@ -1,0 +1,45 @@
+import { cssBlocks } from '#shared/agents/css/css-blocks'
+import { t } from '#web/features/agents/css/t.ts'
+import { Button } from '#web/ui/button.tsx'
+import { notify } from '#web/ui/notify.ts'
+
+interface CssReplyProps {
+  readonly text: string
+  /** Where its CSS stands in the editor, once it was inserted. */
+  readonly line: number | undefined
+  readonly insert: (css: string) => void
+}
+
+/** What the assistant said: its words, its CSS, and what can be done with that. */
+export const CssReply = ({ text, line, insert }: CssReplyProps) => {
+  const code = cssBlocks(text).join('\n\n')
+  const words = text.replace(/```[\s\S]*?(```|$)/g, '').trim()
+  const copy = () =>
+    navigator.clipboard.writeText(code).then(
+      () => notify(t('copied'), { tone: 'ok' }),
+      () => notify(t('copyFailed'), { tone: 'bad' }),
+    )
+  return (
+    <div className="vg-css-turn">
+      {words && <p className="whitespace-pre-line">{words}</p>}
+      <div className="vg-css-code">
+        {code && (
+          // a long piece scrolls: it can be reached by keyboard
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+          <pre tabIndex={0}>{code}</pre>
+        )}
+        <div className="vg-css-code__foot">
+          {line !== undefined && <span className="vg-css-code__at">{t('insertedAt', { line })}</span>}
+          <Button size="small" onClick={() => (code ? insert(code) : notify(t('noCodeHere'), { tone: 'bad' }))}>
+            {line === undefined ? t('insert') : t('insertAgain')}
+          </Button>
+          {code && (
+            <Button size="small" onClick={copy}>
+              {t('copy')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { lazy, Suspense } from 'react'
+import type { Region } from '#shared/regions'
+import { t } from '#web/features/agents/css/t.ts'
+import type { AgentForm } from '#web/features/agents/use-agent-form.ts'
+import { FormSection } from '#web/ui/form-section.tsx'
+import { notify } from '#web/ui/notify.ts'
+
+const Failed = () => <p role="alert">{t('editorFailed')}</p>
+
+const CssEditor = lazy(() =>
+  import('#web/features/agents/css/css-editor.tsx').then(
+    ({ CssEditor: loaded }) => ({ default: loaded }),
+    () => {
+      notify(t('editorFailed'), { tone: 'bad', stay: 'long' })
+      return { default: Failed }
+    },
+  ),
+)
+
+interface CssSectionProps {
+  readonly form: AgentForm
+  readonly region: Region
+}
+
+/** The owner's own CSS. The editor is large, and comes when the section is there. */
+export const CssSection = ({ form: { agent, draft, set }, region }: CssSectionProps) => (
+  <FormSection title={t('title')} fact={t('fact')}>
+    <Suspense fallback={<p className="vg-css-wait">{t('loading')}</p>}>
+      <CssEditor
+        region={region}
+        agentId={agent.ID}
+        css={draft.ADVANCED_customCSS ?? ''}
+        onChange={(ADVANCED_customCSS) => set({ ADVANCED_customCSS })}
+      />
+    </Suspense>
+  </FormSection>
+)
