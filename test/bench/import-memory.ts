@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { chunkDocument } from '#functions/knowledge/extract/chunk-document'
+import { decodeText } from '#functions/knowledge/extract/decode-text'
+import { extractHtml } from '#functions/knowledge/extract/extract-html'
+import { buildIndex } from '#functions/knowledge/search-index/build-index'
+import { readContents } from '#functions/knowledge/search-index/read-contents'
+import type { Chunk } from '#shared/knowledge/chunk'
+import { manualFolder } from '#test/bench/manual-chunks'
+
+/**
+ * How much a process grows at most while it reads a manual of over 1,000 pages, cuts it, builds its index, and then builds
+ * the next one from that, as the second import of an agent does. Highest resident set minus the one before. Reach: 256 MB.
+ */
+const MB = 2 ** 20
+const before = process.memoryUsage().rss
+const peak = () => Math.round(process.resourceUsage().maxRSS / 1024 - before / MB)
+
+const index = (chunks: readonly Chunk[]) =>
+  buildIndex({ sources: [...new Set(chunks.map(({ sourceId }) => sourceId))].map((id) => ({ id, tags: [] })), chunks })
+
+if (!existsSync(manualFolder))
+  console.log(`Not measured: ${manualFolder} is not there (Debian package postgresql-doc-15).`)
+else {
+  const names = (await readdir(manualFolder)).filter((name) => name.endsWith('.html'))
+  const chunks: Chunk[] = []
+  for (const name of names) {
+    const outcome = extractHtml(decodeText(await readFile(`${manualFolder}/${name}`), 'text/html'))
+    if (!outcome.ok) continue
+    const { document } = outcome
+    chunks.push(...chunkDocument({ sourceId: name, url: name, title: name, document, maxChunkSize: 2424 }))
+  }
+  const read = peak()
+  const bytes = new TextEncoder().encode(JSON.stringify(chunks))
+  const first = index(JSON.parse(new TextDecoder().decode(bytes)) as Chunk[])
+  const built = peak()
+  const known = readContents(first)
+  index([
+    ...known.chunks.filter(({ sourceId }) => sourceId !== names[0]),
+    ...chunks.filter(({ sourceId }) => sourceId === names[0]),
+  ])
+  console.table({
+    pages: names.length,
+    passages: chunks.length,
+    'index MB': (first.length / MB).toFixed(1),
+    'grown while reading MB': read,
+    'while the first index is built MB': built,
+    'while the next is built from it MB': peak(),
+  })
+}
