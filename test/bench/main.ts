@@ -3,7 +3,16 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Runs every measurement of this folder that stands on its own, one after the other; `npm run bench -- turns` runs one. */
-const measurements = ['adapter', 'turn', 'turns', 'capacity-of-turn', 'retrieval', 'offline-answers', 'import-memory', 'crawl']
+const measurements = [
+  'adapter',
+  'turn',
+  'turns',
+  'capacity-of-turn',
+  'retrieval',
+  'offline-answers',
+  'import-memory',
+  'crawl',
+]
 
 const wanted = process.argv.slice(2)
 const folder = import.meta.dirname
