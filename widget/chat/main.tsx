@@ -126,16 +126,16 @@ export const mountChat: ChatModule['mountChat'] = (options) => {
   const show = (isQuiet: boolean) =>
     screen.render(
       <Pictures.Provider value={pictures}>
-      <Chat
-        agent={agent}
-        conversation={conversation}
-        lang={lang.tag}
-        isOpen={isOpen}
-        isQuiet={isQuiet}
-        place={place}
-        close={close}
-        draft={draft}
-      />
+        <Chat
+          agent={agent}
+          conversation={conversation}
+          lang={lang.tag}
+          isOpen={isOpen}
+          isQuiet={isQuiet}
+          place={place}
+          close={close}
+          draft={draft}
+        />
       </Pictures.Provider>,
     )
   const close = () => {

@@ -29,9 +29,7 @@ export const Carousel = ({ cards, choose }: CarouselProps) => {
       <ul ref={list} onScroll={see}>
         {inOrder(cards, (card, i) => (
           <li aria-label={say.cardOf(i + 1, cards.length)}>
-            {card.imageUrl && (
-              <Picture url={card.imageUrl} alt={card.title} />
-            )}
+            {card.imageUrl && <Picture url={card.imageUrl} alt={card.title} />}
             <b>{card.title}</b>
             {card.text && <p>{card.text}</p>}
             <CardButton button={card.button} isFirst={i === 0} choose={choose} />

@@ -317,6 +317,16 @@ export const createConversation = (it: ConversationOptions) => {
       if (ticket) await it.client.erase(ticket)
       await restart()
     },
+    /** Asks for a person, or goes back to the agent while waiting. Fails in the server's words. */
+    handOff: async (to: 'person' | 'agent'): Promise<void> => {
+      standing(await it.client.handOff(ticket ?? (await begin()), to))
+      if (streams.size > 0) hasNews = true
+      else void look()
+    },
+    /** Keeps what the visitor thought of the conversation. Fails in the server's words. */
+    rate: async (score: number, comment: string): Promise<void> => {
+      if (ticket) dispatch({ type: 'rated', rating: await it.client.rate(ticket, score, comment) })
+    },
     /** Another tab has begun anew: this one goes on with the same conversation. */
     rejoin: async (): Promise<void> => {
       abortAll()
@@ -327,16 +337,6 @@ export const createConversation = (it: ConversationOptions) => {
       outgoing.length = 0
       dispatch({ type: 'restarted' })
       await open()
-    },
-    /** Asks for a person, or goes back to the agent while waiting. Fails in the server's words. */
-    handOff: async (to: 'person' | 'agent'): Promise<void> => {
-      standing(await it.client.handOff(ticket ?? (await begin()), to))
-      if (streams.size > 0) hasNews = true
-      else void look()
-    },
-    /** Keeps what the visitor thought of the conversation. Fails in the server's words. */
-    rate: async (score: number, comment: string): Promise<void> => {
-      if (ticket) dispatch({ type: 'rated', rating: await it.client.rate(ticket, score, comment) })
     },
     /** The browser is online again: no need to wait for the next try. */
     wake: resting.wake,

@@ -73,7 +73,14 @@ export const conversationClient = (addresses: ReturnType<typeof addressesOf>, ag
 
     /** The conversation of a proven user; the one that is known here becomes theirs if it is nobody's. */
     identify: (
-      { lang, pageUrl, variables, userId, hash, isAnew }: Identity & {
+      {
+        lang,
+        pageUrl,
+        variables,
+        userId,
+        hash,
+        isAnew,
+      }: Identity & {
         readonly lang: string
         readonly pageUrl: string
         readonly variables?: Variables | undefined
