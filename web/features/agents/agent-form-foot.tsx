@@ -1,10 +1,13 @@
+import { lazy, Suspense } from 'react'
 import { Problem } from '#shared/problems'
 import { t } from '#web/features/agents/t.ts'
 import type { AgentForm } from '#web/features/agents/use-agent-form.ts'
 import { Button } from '#web/ui/button.tsx'
-import { LeaveDialog } from '#web/ui/leave-dialog.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { SaveBar } from '#web/ui/save-bar.tsx'
+
+// loaded once the form stands: nobody leaves it before
+const LeaveDialog = lazy(async () => ({ default: (await import('#web/ui/leave-dialog.tsx')).LeaveDialog }))
 
 interface AgentFormFootProps {
   readonly form: AgentForm
@@ -42,7 +45,9 @@ export const AgentFormFoot = ({ form, labels }: AgentFormFootProps) => {
         onSave={form.save}
         onDiscard={form.discard}
       />
-      <LeaveDialog isDirty={form.changed.length > 0} />
+      <Suspense>
+        <LeaveDialog isDirty={form.changed.length > 0} />
+      </Suspense>
     </>
   )
 }

@@ -1,16 +1,17 @@
 import { ArrowDown, ArrowUp, ChevronLeft, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { AgentNode } from '#shared/agents/schema'
 import { AsksEditor } from '#web/features/agents/asks-editor.tsx'
 import { t } from '#web/features/agents/t.ts'
 import { WaysEditor } from '#web/features/agents/ways-editor.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog }))
 
 interface NodeEditorProps {
   readonly node: AgentNode
@@ -94,18 +95,20 @@ export const NodeEditor = ({ node, nodes, issue, onChange, onBack, onMove, onRem
           </>
         )}
       </div>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={t('removeNodeTitle', { name: node.name })}
-        body={t('removeNodeBody')}
-        confirmLabel={t('removeNode')}
-        isDangerous
-        onConfirm={() => {
-          setAsking(false)
-          onRemove()
-        }}
-        onCancel={() => setAsking(false)}
-      />
+      <Suspense>
+        <ConfirmDialog
+          isOpen={isAsking}
+          title={t('removeNodeTitle', { name: node.name })}
+          body={t('removeNodeBody')}
+          confirmLabel={t('removeNode')}
+          isDangerous
+          onConfirm={() => {
+            setAsking(false)
+            onRemove()
+          }}
+          onCancel={() => setAsking(false)}
+        />
+      </Suspense>
     </div>
   )
 }
