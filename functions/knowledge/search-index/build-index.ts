@@ -26,20 +26,35 @@ export function buildIndex({ sources, chunks, embeddings = [] }: IndexContents):
     if (place === undefined) throw new Error(`chunk ${chunk.id} of an unknown source`)
     return place
   })
-  const stored = chunks.map((chunk) => encoder.encode(JSON.stringify(chunk)))
-  const chunkStarts = new Uint32Array(chunks.length + 1)
-  for (const [index, bytes] of stored.entries()) chunkStarts[index + 1] = (chunkStarts[index] ?? 0) + bytes.length
   const vectors = embeddings.includes(elsewhere)
     ? vectorKeys(chunks, embeddings)
     : buildVectors(chunks.map((_, index) => embeddings[index]))
   return writeLayout({
     ...buildLexicon(chunks),
     ...(vectors ?? noVectors),
+    ...stored(chunks),
     chunkSources,
-    chunkStarts,
-    chunkBytes: new Uint8Array(Buffer.concat(stored)),
     sources: encoder.encode(JSON.stringify(sources)),
   })
+}
+
+/** One JSON object per chunk in one growing buffer: thousands of small ones cost as much again beside the heap. */
+function stored(chunks: readonly Chunk[]) {
+  const chunkStarts = new Uint32Array(chunks.length + 1)
+  let bytes = new Uint8Array(chunks.length * USUAL_BYTES)
+  let end = 0
+  for (const [index, chunk] of chunks.entries()) {
+    const text = JSON.stringify(chunk)
+    // UTF-8 takes at most three bytes for a UTF-16 unit
+    if (end + text.length * 3 > bytes.length) {
+      const larger = new Uint8Array(Math.ceil((end + text.length * 3) * 1.25))
+      larger.set(bytes.subarray(0, end))
+      bytes = larger
+    }
+    end += encoder.encodeInto(text, bytes.subarray(end)).written
+    chunkStarts[index + 1] = end
+  }
+  return { chunkStarts, chunkBytes: bytes.subarray(0, end) }
 }
 
 /** Instead of the embeddings, the names under which they lie elsewhere. */
@@ -51,6 +66,7 @@ function vectorKeys(chunks: readonly Chunk[], embeddings: Embeddings) {
   return { vectorMean: nothing, vectorBits: nothing, vectorBytes, vectorScales }
 }
 
+const USUAL_BYTES = 2048
 const encoder = new TextEncoder()
 const nothing = new Uint8Array()
 const noVectors = { vectorMean: nothing, vectorBits: nothing, vectorBytes: nothing, vectorScales: nothing }

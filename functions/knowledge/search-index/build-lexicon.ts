@@ -6,6 +6,8 @@ import { tokenise } from './tokenise.ts'
 /** BM25's saturation and length weight, and what a word counts where it stands; measured in test/bench/retrieval.ts. */
 export const weights = { k1: 1.5, b: 0.6, body: 1, part: 0.25, heading: 2, title: 2 }
 
+const USUAL_WORDS = 256
+
 type Postings = { readonly chunks: number[]; readonly counts: number[] }
 
 /** Terms and, for each, the chunks that have it with the share that it adds to their score. */
@@ -13,12 +15,21 @@ export function buildLexicon(chunks: readonly Chunk[]) {
   const postings = new Map<string, Postings>()
   const lengths = new Float32Array(chunks.length)
   const wordStarts = new Uint32Array(chunks.length + 1)
-  const words: number[] = []
+  let words = new Uint16Array(chunks.length * USUAL_WORDS)
+  let end = 0
   for (const [index, chunk] of chunks.entries()) {
     const { counts, headings, text } = readChunk(chunk)
     lengths[index] = headings.length + text.length
-    for (const word of [...headings, 0, ...text]) words.push(word)
-    wordStarts[index + 1] = words.length
+    const needed = headings.length + 1 + text.length
+    if (end + needed > words.length) {
+      const larger = new Uint16Array(Math.ceil((end + needed) * 1.25))
+      larger.set(words.subarray(0, end))
+      words = larger
+    }
+    words.set(headings, end)
+    words.set(text, end + headings.length + 1)
+    end += needed
+    wordStarts[index + 1] = end
     for (const [term, count] of counts) {
       const entry = postings.get(term) ?? { chunks: [], counts: [] }
       if (entry.chunks.length === 0) postings.set(term, entry)
@@ -26,7 +37,7 @@ export function buildLexicon(chunks: readonly Chunk[]) {
       entry.counts.push(count)
     }
   }
-  return { ...packed(postings, lengths), wordStarts, words: Uint16Array.from(words) }
+  return { ...packed(postings, lengths), wordStarts, words: words.subarray(0, end) }
 }
 
 function readChunk(chunk: Chunk) {
