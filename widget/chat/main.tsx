@@ -21,6 +21,7 @@ import type { SiteUser } from '#widget/widget-config.ts'
 import { Chat } from './chat.tsx'
 import type { Draft } from './composer.tsx'
 import { loadFont } from './load-font.ts'
+import { shadesOf } from './shades-of.ts'
 import { variablesOf } from './variables-of.ts'
 
 /** The surfaces of styles/tokens.css, near enough to judge whether a brand stands out from them. */
@@ -38,14 +39,16 @@ const room = ({ agent, config, parent }: ChatWindowOptions, lang: ReturnType<typ
   const element = document.createElement('div')
   const isDark = isDarkTheme(agent)
   const brand = brandOf(agent)
+  const shades = shadesOf(agent)
   const isFaint = contrast(brand, surfaces[isDark ? 'dark' : 'light']) < 3
-  element.className = `vg${isDark ? ' dark' : ''}${isFaint ? ' faint' : ''}${config.render === 'bottom-left' ? ' left' : ''}${agent.chatBgURL ? ' pictured' : ''}`
+  element.className = `vg${isDark ? ' dark' : ''}${isFaint ? ' faint' : ''}${config.render === 'bottom-left' ? ' left' : ''}${agent.chatBgURL ? ' pictured' : ''}${shades ? ' shaded' : ''}`
   element.lang = lang.tag
   element.dir = lang.direction
   const { style } = element
   style.setProperty('--brand', brand)
   style.setProperty('--on-brand', parseHex(agent.onBrand) ?? '#ffffff')
   style.setProperty('--hue', String(agent.hue))
+  for (const [at, shade] of (shades ?? []).entries()) style.setProperty(`--s${at + 1}`, shade)
   // as a property of one address, encoded, it can be no second declaration
   if (agent.chatBgURL && URL.canParse(agent.chatBgURL))
     style.setProperty('--picture', `url("${new URL(agent.chatBgURL).href.replace(/["\\\n]/g, encodeURIComponent)}")`)
