@@ -21,6 +21,11 @@ describe('the code for a website', () => {
     expect(embedCode('script', { ...of, render: 'bottom-left' })).toContain('data-render="bottom-left"')
     expect(embedCode('popup', of)).toContain('data-render="popup"')
     expect(embedCode('embedded', of)).toContain('data-render="full-width"')
+    expect(embedCode('modal', of)).toContain(' data-modal-mode async>')
+  })
+
+  it.each(embedModes)('runs on a page that forbids inline scripts: %s', (mode) => {
+    expect(embedCode(mode, of)).not.toMatch(/\son\w+=/)
   })
 
   it('lets a strict page load scripts, calls, live updates, font and frame from our host', () => {

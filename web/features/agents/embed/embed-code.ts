@@ -1,7 +1,7 @@
 import type { AgentSettings } from '#shared/agents/schema'
 import type { Region } from '#shared/regions'
 
-export const embedModes = ['script', 'popup', 'embedded', 'iframe', 'react', 'wordpress', 'shopify'] as const
+export const embedModes = ['script', 'modal', 'popup', 'embedded', 'iframe', 'react', 'wordpress', 'shopify'] as const
 export type EmbedMode = (typeof embedModes)[number]
 
 export interface Embedded {
@@ -47,8 +47,10 @@ export const embedCode = (mode: EmbedMode, of: Embedded): string => {
     case 'script':
     case 'shopify':
       return tag(of)
+    case 'modal':
+      return tag(of).replace(' async', ' data-modal-mode async')
     case 'popup':
-      return `${tag({ ...of, render: 'popup' })}\n<button type="button" onclick="VG.open()">Chat with us</button>`
+      return `${tag({ ...of, render: 'popup' })}\n<button type="button" data-vg-open>Chat with us</button>`
     case 'embedded':
       return tag({ ...of, render: 'full-width' })
     case 'iframe':
