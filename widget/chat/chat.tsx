@@ -20,6 +20,8 @@ interface ChatProps {
   readonly isOpen: boolean
   /** Opened by itself, not by the visitor: the focus stays where it is. */
   readonly isQuiet: boolean
+  /** How often the page or the visitor asked for it: each time moves the focus into it, even when it is open already. */
+  readonly asked: number
   readonly place: PanelPlace
   readonly close: () => void
   /** What the page wants in the message field; a new object for each wish. */
@@ -27,13 +29,13 @@ interface ChatProps {
 }
 
 /** The whole window: header, log, composer, foot. */
-export const Chat = ({ agent, conversation, lang, isOpen, isQuiet, place, close, draft }: ChatProps) => {
+export const Chat = ({ agent, conversation, lang, isOpen, isQuiet, asked, place, close, draft }: ChatProps) => {
   const state = useSyncExternalStore(conversation.subscribe, conversation.get)
   const field = useRef<HTMLTextAreaElement>(null)
   // before the next key is pressed: somebody who opens it by keyboard goes on typing at once
   useLayoutEffect(() => {
-    if (isOpen && !isQuiet) field.current?.focus()
-  }, [isOpen, isQuiet])
+    if (isOpen && !isQuiet && asked > 0) field.current?.focus()
+  }, [isOpen, isQuiet, asked])
 
   const choose = (says: string) => {
     conversation.say(says)

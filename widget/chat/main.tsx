@@ -124,6 +124,7 @@ export const mountChat: ChatModule['mountChat'] = (options) => {
   const screen = createRoot(element)
   const place = onClose ? (config.modalMode ? 'modal' : 'corner') : isEmbedded ? 'part' : 'page'
   let isOpen = false
+  let asked = 0
   let isLoaded = false
   let draft: Draft | undefined
   const show = (isQuiet: boolean) =>
@@ -135,6 +136,7 @@ export const mountChat: ChatModule['mountChat'] = (options) => {
           lang={lang.tag}
           isOpen={isOpen}
           isQuiet={isQuiet}
+          asked={asked}
           place={place}
           close={close}
           draft={draft}
@@ -157,6 +159,7 @@ export const mountChat: ChatModule['mountChat'] = (options) => {
     open: ({ isQuiet = false } = {}) => {
       const wasOpen = isOpen
       isOpen = true
+      if (!isQuiet) asked++
       show(isQuiet)
       if (wasOpen) return
       loadFont(agent.fontFamily, element)
