@@ -69,7 +69,7 @@ test('the public agent is exactly this set of fields', async () => {
       'whatsappPhoneNumber',
     ].toSorted(),
   )
-  expect(Object.keys(body.data.ui)).toEqual(['showWhatsappButtonOnWeb'])
+  expect(Object.keys(body.data.ui)).toEqual(['showWhatsappButtonOnWeb', 'widgetType'])
 })
 
 test('nothing in it helps a stranger: no key, no prompt, no node, no guard', async () => {

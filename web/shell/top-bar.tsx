@@ -61,7 +61,12 @@ export const TopBar = ({
           </div>
         </>
       )}
-      <button type="button" className={cx('vg-find ms-auto', agentId && 'max-md:hidden')} onClick={onFind}>
+      <button
+        type="button"
+        className={cx('vg-find ms-auto', agentId && 'max-md:hidden')}
+        aria-label={t('find')}
+        onClick={onFind}
+      >
         <Search size={16} aria-hidden="true" />
         <span>{t('find')}</span>
         <Kbd keys="mod+K" />

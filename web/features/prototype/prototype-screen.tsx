@@ -31,6 +31,7 @@ export const PrototypeScreen = () => {
     queryFn: async ({ signal }) =>
       (await callIn(region)('GET /public/agents/{agentId}', { agentId, demo }, { signal })).data,
     retry: false,
+    meta: { isPublic: true },
   })
   const isMissing = error instanceof Problem && (error.code === 'not-found' || error.code === 'invalid')
   const isOver = error instanceof Problem && error.code === 'unauthenticated'
