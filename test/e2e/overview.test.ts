@@ -104,7 +104,8 @@ test('the code for a website is there for every way to add it', async () => {
   const dialog = page.getByRole('dialog', { name: 'Put it on your website' })
   await dialog.getByText('/widget/loader.js').waitFor()
   for (const [tab, code] of [
-    ['Popup', 'VG.open()'],
+    ['Modal', 'data-modal-mode'],
+    ['Popup', 'data-vg-open'],
     ['Embedded', 'data-render="full-width"'],
     ['Iframe', '/iframe" title="Chat"'],
     ['React', 'useEffect'],
