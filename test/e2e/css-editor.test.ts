@@ -59,14 +59,14 @@ test('a wish becomes CSS in the editor, in one step that one Undo takes back', a
     .getByText(t('insertedAt', { line: 1 }))
     .waitFor()
   await page.getByText(t('inserted')).first().waitFor()
-  expect(await text()).toBe('.vg-chat__head {\n  background: #16181d;\n  color: #f2f3f5;\n}')
-  expect(await page.locator('.cm-inserted').count()).toBe(4)
+  await expect.poll(() => text()).toBe('.vg-chat__head {\n  background: #16181d;\n  color: #f2f3f5;\n}')
+  await expect.poll(() => page.locator('.cm-inserted').count()).toBe(4)
   await assistant()
     .getByRole('button', { name: t('close') })
     .click()
   await page.getByRole('button', { name: t('undo') }).click()
   await expect.poll(text).toBe('')
-  expect(await page.locator('.cm-inserted').count()).toBe(0)
+  await expect.poll(() => page.locator('.cm-inserted').count()).toBe(0)
 })
 
 test('inserted lines are marked until the next edit', async () => {
@@ -81,7 +81,7 @@ test('inserted lines are marked until the next edit', async () => {
   await code().press('End')
   await page.keyboard.type(' ')
   await page.getByText(t('insertedLines', { count: 3 })).waitFor({ state: 'detached' })
-  expect(await page.locator('.cm-inserted').count()).toBe(0)
+  await expect.poll(() => page.locator('.cm-inserted').count()).toBe(0)
 })
 
 test('a reply is inserted again by hand, and starting over empties the chat and keeps the code', async () => {
@@ -106,7 +106,7 @@ test('a reply without CSS says so, once by itself and once when it is to be inse
     .getByRole('button', { name: t('insert'), exact: true })
     .click()
   await page.getByText(t('noCodeHere')).first().waitFor()
-  expect(await text()).toBe('')
+  await expect.poll(() => text()).toBe('')
 })
 
 test('a server that fails is an apology in the chat and a notice', async () => {

@@ -52,7 +52,7 @@ describe('the keyboard', () => {
     await page.goto(tab('overview'))
     await page.getByLabel('Bubble message').fill('')
     await page.keyboard.type('gan?')
-    expect(await page.getByLabel('Bubble message').inputValue()).toBe('gan?')
+    await expect.poll(() => page.getByLabel('Bubble message').inputValue()).toBe('gan?')
     await page.getByRole('button', { name: 'Discard' }).click()
   })
 
@@ -62,7 +62,7 @@ describe('the keyboard', () => {
     await row.focus()
     await page.keyboard.press('End')
     await page.keyboard.press('Home')
-    expect(await row.evaluate((element) => element === document.activeElement)).toBe(true)
+    await expect.poll(() => row.evaluate((element) => element === document.activeElement)).toBe(true)
     await page.keyboard.press('Enter')
     await heading('Prompt').waitFor()
   })
@@ -79,7 +79,7 @@ describe('the keyboard', () => {
     await page.keyboard.press('Control+j')
     await panel.waitFor()
     expect(page.url()).toContain('showDebugger=true')
-    expect((await panel.boundingBox())?.width).toBe(450)
+    await expect.poll(async () => (await panel.boundingBox())?.width).toBe(450)
     await page.keyboard.press('Control+j')
     await panel.waitFor({ state: 'detached' })
   })
@@ -117,7 +117,7 @@ describe('editing an agent', () => {
     await page.getByText('Changes waiting').waitFor()
     await page.keyboard.press('Control+s')
     await page.getByText('Version 2 is live.').waitFor()
-    expect(await page.getByRole('button', { name: 'Published' }).isDisabled()).toBe(true)
+    await expect.poll(() => page.getByRole('button', { name: 'Published' }).isDisabled()).toBe(true)
   })
 
   test('asks once before changes are lost', async () => {
@@ -128,7 +128,7 @@ describe('editing an agent', () => {
     await question.waitFor()
     expect(await findAccessibilityFaults(page)).toEqual([])
     await question.getByRole('button', { name: 'Stay' }).click()
-    expect(await page.getByLabel('Description').inputValue()).toBe('Something else')
+    await expect.poll(() => page.getByLabel('Description').inputValue()).toBe('Something else')
     await page.getByRole('link', { name: 'Knowledge' }).first().click()
     await question.getByRole('button', { name: 'Leave' }).click()
     await heading('Knowledge').waitFor()
@@ -146,7 +146,7 @@ describe('editing an agent', () => {
     await page.getByRole('button', { name: /Save draft/ }).click()
     await page.getByRole('button', { name: 'Load again and keep my changes' }).click()
     await expect.poll(() => page.getByLabel('Bubble message').inputValue()).toBe('Theirs')
-    expect(await page.getByLabel('Description').inputValue()).toBe('Mine')
+    await expect.poll(() => page.getByLabel('Description').inputValue()).toBe('Mine')
     await page.getByRole('button', { name: /Save draft/ }).click()
     await page.getByText('There are unsaved changes.').first().waitFor({ state: 'detached' })
   })
@@ -158,7 +158,7 @@ describe('editing an agent', () => {
     await page.getByText('Failed to save agent: Max chunk size must be greater than 1000').waitFor()
     await page.getByText('1 field needs you').waitFor()
     await page.getByRole('button', { name: 'Discard' }).click()
-    expect(await page.getByLabel('Max chunk size').inputValue()).toBe('2424')
+    await expect.poll(() => page.getByLabel('Max chunk size').inputValue()).toBe('2424')
   })
 
   test('settings open at the tab of the address, an unknown one at the first', async () => {
@@ -181,7 +181,7 @@ describe('the frame', () => {
     const side = page.getByRole('navigation', { name: 'Workspace' })
     await side.waitFor()
     const width = async () => (await side.boundingBox())?.width
-    expect((await page.locator('.vg-top').boundingBox())?.height).toBe(55)
+    await expect.poll(async () => (await page.locator('.vg-top').boundingBox())?.height).toBe(55)
     expect(await width()).toBe(200)
     await page.getByRole('button', { name: 'Fold the side' }).focus()
     await page.keyboard.press('Enter')
@@ -194,7 +194,7 @@ describe('the frame', () => {
     await page.goto(tab('overview'))
     const agentSide = page.getByRole('navigation', { name: 'Agent' }).first()
     await agentSide.waitFor()
-    expect((await agentSide.boundingBox())?.width).toBe(250)
+    await expect.poll(async () => (await agentSide.boundingBox())?.width).toBe(250)
   })
 
   test('opens a hovered tab without a request', async () => {

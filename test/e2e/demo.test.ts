@@ -35,7 +35,7 @@ afterAll(async () => {
 test('whoever has the link talks to the agent, and starts again', async () => {
   const page = await stranger(demo(`vg_id=${agentId}`))
   await page.getByText('Demo', { exact: true }).waitFor()
-  expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+  await expect.poll(() => page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
   const chat = page.frameLocator('iframe')
   const field = chat.getByRole('textbox', { name: 'Write a message' })
   await field.fill('What do you know?')
@@ -59,12 +59,12 @@ test('a link to nobody says so, and a draft’s link whose token does not hold s
   for (const token of ['#dm1.Zm9yZ2Vk.Zm9yZ2Vk', '#nonsense', '']) {
     const draft = await stranger(`${demo(`vg_id=${agentId}&v=draft`)}${token}`)
     await draft.getByRole('heading', { name: 'This link has run out.' }).waitFor()
-    expect(await draft.locator('iframe').count()).toBe(0)
+    await expect.poll(() => draft.locator('iframe').count()).toBe(0)
     expect(await findAccessibilityFaults(draft)).toEqual([])
     await draft.context().close()
     const frame = await stranger(at(`/app/eu/render/${agentId}/iframe#demo=${token.slice(1)}`))
     await frame.getByRole('alert').getByText('This link has run out. Ask for a new one.', { exact: true }).waitFor()
-    expect(await frame.getByRole('button').count()).toBe(0)
+    await expect.poll(() => frame.getByRole('button').count()).toBe(0)
     await frame.context().close()
   }
 }, 60_000)

@@ -79,7 +79,7 @@ describe('from nothing to an answered visitor', () => {
     await page.keyboard.press('n')
     const drawer = page.getByRole('dialog', { name: 'New Agent' })
     await drawer.waitFor()
-    expect(await drawer.getByRole('button', { name: 'Create', exact: true }).isDisabled()).toBe(true)
+    await expect.poll(() => drawer.getByRole('button', { name: 'Create', exact: true }).isDisabled()).toBe(true)
     await expectAccessible()
     await drawer.getByLabel('Agent Name').fill('Orchard desk')
     await drawer.getByRole('radio', { name: /Customer Support/ }).click()
@@ -194,7 +194,9 @@ describe('from nothing to an answered visitor', () => {
     ]) {
       await page.goto(path)
       await page.getByRole('heading', { level: 1 }).first().waitFor()
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390)
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: path })
+        .toBeLessThanOrEqual(390)
       await expectAccessible()
     }
     await page.setViewportSize({ width: 1280, height: 800 })

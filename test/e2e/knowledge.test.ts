@@ -136,7 +136,7 @@ describe('what an agent knows', () => {
     await page.keyboard.press('Control+s')
     await page.getByRole('button', { name: 'Load again and keep my changes' }).click()
     await expect.poll(() => page.getByRole('textbox', { name: 'Answer', exact: true }).inputValue()).toBe('Theirs.')
-    expect(await page.getByLabel('Wording 1', { exact: true }).inputValue()).toBe('Price for a big dog?')
+    await expect.poll(() => page.getByLabel('Wording 1', { exact: true }).inputValue()).toBe('Price for a big dog?')
     await page.keyboard.press('Control+s')
     await page.getByText('Edited 4 times').waitFor()
   })

@@ -35,7 +35,7 @@ test('the preview is the real widget, follows what is typed, and asks no server'
   const name = page.getByRole('textbox', { name: 'Name', exact: true })
   await name.fill('Tide desk')
   await chat().getByRole('heading', { name: 'Tide desk' }).waitFor()
-  expect(await name.evaluate((field) => field === document.activeElement)).toBe(true)
+  await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true)
   await name.pressSequentially(' two')
   await chat().getByRole('heading', { name: 'Tide desk two' }).waitFor()
   // the saved copy is what visitors meet; nothing was saved, begun or fetched
@@ -75,7 +75,7 @@ test('a theme of one’s own takes ten shades, tells the contrast and refuses wh
   await third.fill('#123456')
   await page.getByRole('button', { name: 'Make them anew' }).waitFor()
   await third.blur()
-  expect(await third.inputValue()).toBe('#123456')
+  await expect.poll(() => third.inputValue()).toBe('#123456')
   expect(await findAccessibilityFaults(page)).toEqual([])
 })
 
@@ -93,10 +93,12 @@ test('every public field is saved as the draft and comes back', async () => {
   await page.getByRole('region', { name: 'There are unsaved changes.' }).waitFor({ state: 'detached' })
   await page.reload()
   await expect.poll(() => page.getByLabel('WhatsApp number').inputValue()).toBe('+44 20 7946 0000')
-  expect(await page.getByLabel('Font').inputValue()).toBe('Georgia')
-  expect(await page.getByLabel('Footer credit').inputValue()).toBe('by Tideway')
-  expect(await page.getByRole('switch', { name: 'One chat in all tabs' }).getAttribute('aria-checked')).toBe('true')
-  expect(await page.locator('.vg-input[aria-label="Shade 3"]').inputValue()).toBe('#123456')
+  await expect.poll(() => page.getByLabel('Font').inputValue()).toBe('Georgia')
+  await expect.poll(() => page.getByLabel('Footer credit').inputValue()).toBe('by Tideway')
+  await expect
+    .poll(() => page.getByRole('switch', { name: 'One chat in all tabs' }).getAttribute('aria-checked'))
+    .toBe('true')
+  await expect.poll(() => page.locator('.vg-input[aria-label="Shade 3"]').inputValue()).toBe('#123456')
 })
 
 test('the code for a website is there for every way to add it', async () => {

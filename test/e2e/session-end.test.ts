@@ -41,12 +41,12 @@ test('a session that ends while somebody writes takes nothing of it', async () =
   await page.keyboard.press('Enter')
   await asked().waitFor({ state: 'detached' })
 
-  expect(await prompt().inputValue()).toBe('Speak like a lighthouse keeper.')
+  await expect.poll(() => prompt().inputValue()).toBe('Speak like a lighthouse keeper.')
   await page.getByRole('button', { name: 'Save draft' }).click()
   await page.getByRole('button', { name: 'Publish', exact: true }).waitFor()
   await page.reload()
   await prompt().waitFor()
-  expect(await prompt().inputValue()).toBe('Speak like a lighthouse keeper.')
+  await expect.poll(() => prompt().inputValue()).toBe('Speak like a lighthouse keeper.')
 })
 
 test('signing in in another tab frees this one', async () => {
@@ -62,5 +62,5 @@ test('signing in in another tab frees this one', async () => {
   await page.bringToFront()
   await page.evaluate(() => dispatchEvent(new Event('focus')))
   await asked().waitFor({ state: 'detached' })
-  expect(await prompt().inputValue()).toBe('Speak like a gardener.')
+  await expect.poll(() => prompt().inputValue()).toBe('Speak like a gardener.')
 })

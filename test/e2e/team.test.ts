@@ -132,7 +132,7 @@ describe('sharing a workspace', () => {
       .getByRole('banner')
       .getByRole('button', { name: /^Workspace/ })
       .waitFor()
-    expect(await visitor.getByText('Made by a guest').count()).toBe(0)
+    await expect.poll(() => visitor.getByText('Made by a guest').count()).toBe(0)
     expect(complaints).toEqual([])
   })
 })

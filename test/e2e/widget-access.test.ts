@@ -101,8 +101,10 @@ test('nor from right to left, on 320 pixels, where nothing is cut off sideways',
   const page = await conversation({ ...phone, viewport: { width: 320, height: 640 } })
   expect(await violations(page)).toEqual([])
   const dialog = page.getByRole('dialog')
-  expect(await dialog.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
-  expect(await page.getByRole('log').evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
+  await expect.poll(() => dialog.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
+  await expect
+    .poll(() => page.getByRole('log').evaluate((element) => element.scrollWidth <= element.clientWidth))
+    .toBe(true)
 })
 
 test('nor in a frame, nor when something is wrong', async () => {
@@ -147,5 +149,7 @@ test.each([
   await page.goto(bench.host.site)
   await page.getByRole('button', { name: /^Open chat/ }).click()
   await page.getByText('What is going on').waitFor()
-  expect(await page.getByRole('dialog').evaluate((dialog) => getComputedStyle(dialog).animationDuration)).toBe(duration)
+  await expect
+    .poll(() => page.getByRole('dialog').evaluate((dialog) => getComputedStyle(dialog).animationDuration))
+    .toBe(duration)
 })

@@ -54,7 +54,7 @@ test('pictures come from the host alone; one without a copy stays a link', async
   const { page, requests } = await conversation()
   await page.getByRole('img', { name: 'A blue bike' }).scrollIntoViewIfNeeded()
   await expect.poll(() => isDrawn(page)).toBe(true)
-  expect(await page.getByRole('img', { name: 'Bike 1' }).count()).toBe(1)
+  await expect.poll(() => page.getByRole('img', { name: 'Bike 1' }).count()).toBe(1)
   const own = [bench.host.origin, new URL(bench.host.site).origin]
   expect(requests.filter((url) => !own.includes(new URL(url).origin))).toEqual([])
   // one question for each address, however often it is shown
@@ -64,12 +64,14 @@ test('pictures come from the host alone; one without a copy stays a link', async
 test('a video loads nothing before it is pressed, and then plays in a frame without rights of ours', async () => {
   const { page, requests } = await conversation()
   const place = page.getByRole('button', { name: /How to true a wheel/ })
-  expect(await place.textContent()).toContain('Plays from youtube.com')
+  await expect.poll(() => place.textContent()).toContain('Plays from youtube.com')
   expect(requests.filter((url) => url.includes('youtube'))).toEqual([])
   await place.click()
   const frame = page.locator('iframe[title="How to true a wheel"]')
   await frame.waitFor()
-  expect(await frame.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin allow-presentation allow-popups')
+  await expect
+    .poll(() => frame.getAttribute('sandbox'))
+    .toBe('allow-scripts allow-same-origin allow-presentation allow-popups')
   await expect.poll(() => requests.some((url) => url.startsWith('https://www.youtube-nocookie.com/embed/'))).toBe(true)
 })
 

@@ -37,10 +37,12 @@ test('modal: the chat is in the middle over the page, keeps the focus, and Escap
   await page.getByRole('button', openButton).click()
   await greeting(page).waitFor()
   const dialog = page.getByRole('dialog')
-  expect(await dialog.getAttribute('aria-modal')).toBe('true')
-  expect(await dialog.boundingBox()).toEqual({ x: 360, y: 50, width: 560, height: 700 })
+  await expect.poll(() => dialog.getAttribute('aria-modal')).toBe('true')
+  await expect.poll(() => dialog.boundingBox()).toEqual({ x: 360, y: 50, width: 560, height: 700 })
   for (let presses = 0; presses < 12; presses++) await page.keyboard.press('Tab')
-  expect(await page.evaluate(() => ['vg-widget', 'body'].includes(document.activeElement?.localName ?? ''))).toBe(true)
+  await expect
+    .poll(() => page.evaluate(() => ['vg-widget', 'body'].includes(document.activeElement?.localName ?? '')))
+    .toBe(true)
   expect(await findAccessibilityFaults(page)).toEqual([])
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
@@ -55,7 +57,7 @@ test('popup: no button; the page opens it, by VG or by an element of its own', a
   const { page } = await bench.visitor()
   await page.goto(bench.host.site)
   await page.locator('vg-widget').waitFor({ state: 'attached' })
-  expect(await page.getByRole('button', openButton).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', openButton).count()).toBe(0)
   await expect
     .poll(async () => {
       await page.getByRole('button', { name: 'Ask us' }).click()
@@ -88,12 +90,12 @@ test('full width: a part of the page, in its container, 690 wide at most, withou
   const box = await region.boundingBox()
   const container = await page.locator('#vg-chat').boundingBox()
   expect(box).toEqual(container)
-  expect((await page.locator('form').boundingBox())?.width).toBe(690)
-  expect(await region.evaluate((element) => getComputedStyle(element).boxShadow)).toBe('none')
-  expect(await page.getByRole('button', openButton).count()).toBe(0)
-  expect(await page.getByRole('button', { name: 'Close chat' }).count()).toBe(0)
-  expect(await page.evaluate(() => document.activeElement?.localName)).toBe('body')
-  expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBe(0)
+  await expect.poll(async () => (await page.locator('form').boundingBox())?.width).toBe(690)
+  await expect.poll(() => region.evaluate((element) => getComputedStyle(element).boxShadow)).toBe('none')
+  await expect.poll(() => page.getByRole('button', openButton).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: 'Close chat' }).count()).toBe(0)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('body')
+  await expect.poll(() => page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBe(0)
   await field(page).fill('Hello')
   await field(page).press('Enter')
   await page.getByText('You said: Hello').waitFor()
@@ -111,7 +113,7 @@ test('full width without a container stands behind the script; far down the page
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   await greeting(page).waitFor()
   expect(started()).toHaveLength(before + 1)
-  expect((await page.getByRole('region').boundingBox())?.height).toBe(680)
+  await expect.poll(async () => (await page.getByRole('region').boundingBox())?.height).toBe(680)
 })
 
 test('where the page names no mode, the agent’s own holds', async () => {
@@ -119,7 +121,7 @@ test('where the page names no mode, the agent’s own holds', async () => {
   const { page } = await bench.visitor()
   await page.goto(bench.host.site)
   await page.getByRole('button', openButton).waitFor()
-  expect(await page.getByRole('button', openButton).boundingBox()).toMatchObject({ x: 24 })
+  await expect.poll(() => page.getByRole('button', openButton).boundingBox()).toMatchObject({ x: 24 })
 })
 
 test('auto-open shows the chat and leaves the focus to the page', async () => {
@@ -127,7 +129,7 @@ test('auto-open shows the chat and leaves the focus to the page', async () => {
   const { page } = await bench.visitor()
   await page.goto(bench.host.site)
   await greeting(page).waitFor()
-  expect(await page.evaluate(() => document.activeElement?.localName)).toBe('body')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('body')
 })
 
 test.each(['the agent', 'the page'])('auto-start by %s begins the conversation before anybody opens it', async (by) => {
@@ -137,7 +139,7 @@ test.each(['the agent', 'the page'])('auto-start by %s begins the conversation b
   const { page } = await bench.visitor()
   await page.goto(bench.host.site)
   await expect.poll(() => started().length).toBe(before + 1)
-  expect(await page.getByRole('dialog').count()).toBe(0)
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
   await page.getByRole('button', openButton).click()
   await greeting(page).waitFor()
   expect(started()).toHaveLength(before + 1)
@@ -200,7 +202,7 @@ test('what was said before this page was opened is no news to it', async () => {
   await page.reload()
   await page.getByRole('button', openButton).click()
   await greeting(page).waitFor()
-  expect(await page.evaluate(() => (window as unknown as { told: string[] }).told)).toEqual(['chat_open'])
+  await expect.poll(() => page.evaluate(() => (window as unknown as { told: string[] }).told)).toEqual(['chat_open'])
 })
 
 test.each([
@@ -247,5 +249,5 @@ test('without syncBrowser each tab is opened for itself', async () => {
   await left.goto(bench.host.site)
   await left.getByRole('button', openButton).click()
   await greeting(left).waitFor()
-  expect(await left.evaluate((id) => localStorage.getItem(`vg_open_${id}`), AGENT_ID)).toBeNull()
+  await expect.poll(() => left.evaluate((id) => localStorage.getItem(`vg_open_${id}`), AGENT_ID)).toBeNull()
 })

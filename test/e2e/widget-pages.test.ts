@@ -53,12 +53,12 @@ test('two agents on a page have a chat each; the same one twice has one', async 
   const { page, errors } = await bench.visitor()
   await page.goto(bench.host.site)
   await expect.poll(() => page.getByRole('button', openButton).count()).toBe(2)
-  expect(await page.evaluate(() => window.VG?.agentId)).toBe(other)
+  await expect.poll(() => page.evaluate(() => window.VG?.agentId)).toBe(other)
   await page.getByRole('button', openButton).first().click()
   await page.getByRole('dialog', { name: 'Fenwick workshop desk' }).waitFor()
   await page.getByText('What is going on').waitFor()
-  expect(await page.getByRole('dialog').count()).toBe(1)
-  expect(await page.locator('vg-widget').count()).toBe(2)
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(1)
+  await expect.poll(() => page.locator('vg-widget').count()).toBe(2)
   expect(errors).toEqual([])
 })
 
@@ -79,7 +79,7 @@ test('a page that empties itself keeps its chat, open with what was said; one th
     await page.evaluate(() => document.querySelector('vg-widget')?.remove())
   }
   await expect.poll(() => page.evaluate(() => window.VG)).toBeUndefined()
-  expect(await page.locator('vg-widget').count()).toBe(0)
+  await expect.poll(() => page.locator('vg-widget').count()).toBe(0)
   expect(errors).toEqual([])
 })
 
@@ -102,7 +102,7 @@ test('where storage is refused, in the page or in a frame of it, the chat works 
   await page.reload()
   await page.getByRole('button', openButton).click()
   await page.getByText('What is going on').waitFor()
-  expect(await page.getByText('You said: Hello').count()).toBe(0)
+  await expect.poll(() => page.getByText('You said: Hello').count()).toBe(0)
 
   bench.host.control.page = pageOf(
     `<iframe title="Chat" width="400" height="600" src="${bench.host.origin}/app/eu/render/${AGENT_ID}/iframe"></iframe>`,
@@ -195,10 +195,10 @@ test.each([
   await page.goto(bench.host.site)
   await page.getByRole('button', openButton).waitFor()
   await page.keyboard.press('Tab')
-  expect(await focused(page)).toMatch(/^button: Open chat/)
+  await expect.poll(() => focused(page)).toMatch(/^button: Open chat/)
   await page.keyboard.press('Enter')
   await page.getByText('What is going on').waitFor()
-  expect(await focused(page)).toBe('textarea: Write a message')
+  await expect.poll(() => focused(page)).toBe('textarea: Write a message')
   await page.keyboard.type('Hello')
   await page.keyboard.press('Enter')
   await page.getByText('You said: Hello').waitFor()
@@ -212,5 +212,5 @@ test.each([
   for (const name of names) expect(name).not.toMatch(/: $/)
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
-  expect(await focused(page)).toMatch(/^button: Open chat/)
+  await expect.poll(() => focused(page)).toMatch(/^button: Open chat/)
 })

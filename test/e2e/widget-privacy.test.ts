@@ -48,7 +48,7 @@ test('the menu is walked by keyboard, and Escape closes it without closing the c
   await page.keyboard.press('Escape')
   await page.getByRole('menu').waitFor({ state: 'detached' })
   await expect.poll(() => menuOf(page).evaluate((it) => it.matches(':focus'))).toBe(true)
-  expect(await page.getByRole('dialog').isVisible()).toBe(true)
+  await expect.poll(() => page.getByRole('dialog').isVisible()).toBe(true)
 })
 
 test('on a phone Escape closes the menu and leaves the modal chat open', async () => {
@@ -57,7 +57,7 @@ test('on a phone Escape closes the menu and leaves the modal chat open', async (
   await page.getByRole('alertdialog').waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('alertdialog').waitFor({ state: 'detached' })
-  expect(await page.getByText(ANSWER).isVisible()).toBe(true)
+  await expect.poll(() => page.getByText(ANSWER).isVisible()).toBe(true)
 })
 
 test('a restart begins a new conversation and leaves the old one to the team', async () => {
@@ -70,7 +70,7 @@ test('a restart begins a new conversation and leaves the old one to the team', a
   await page.reload()
   await page.getByRole('button', { name: /^Open chat/ }).click()
   await page.getByText(HELLO).waitFor()
-  expect(await page.getByText(ANSWER).count()).toBe(0)
+  await expect.poll(() => page.getByText(ANSWER).count()).toBe(0)
   expect(conversations()).toHaveLength(before + 1)
 })
 
@@ -107,7 +107,7 @@ test('a deletion that fails says why and changes nothing', async () => {
   await choose(page, 'Delete my data')
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await page.getByRole('alert').getByText('Not just now.').waitFor()
-  expect(await page.getByText(ANSWER).isVisible()).toBe(true)
+  await expect.poll(() => page.getByText(ANSWER).isVisible()).toBe(true)
 })
 
 test.each([

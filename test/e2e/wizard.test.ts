@@ -37,7 +37,7 @@ test('a website becomes an agent, over a closed drawer and an unsuitable logo', 
   await page.getByRole('button', { name: 'New Agent' }).first().click()
   await page.getByLabel('Agent Name').fill('Casa Verde')
   await page.getByRole('button', { name: 'Start the wizard' }).click()
-  expect(await wizard().getByLabel('Company name').inputValue()).toBe('Casa Verde')
+  await expect.poll(() => wizard().getByLabel('Company name').inputValue()).toBe('Casa Verde')
   await wizard().getByRole('button', { name: 'Continue' }).click()
   await wizard().getByText('Please describe in a sentence what your company does.').waitFor()
   await wizard().getByLabel('What does your company do?').fill('Three small hotels.')

@@ -137,7 +137,7 @@ test('in knowledge: sources with their errors, passages and pages', async () => 
     .nth(xssVectors.length - 1)
     .waitFor()
   await expectWords(drawer.locator('article > p:last-child'), xssVectors)
-  expect(await page.locator('.vg-rows__link').count()).toBe(some.length)
+  await expect.poll(() => page.locator('.vg-rows__link').count()).toBe(some.length)
   await drawer
     .getByRole('radio', { name: /^Pages/ })
     .or(drawer.getByRole('button', { name: /^Pages/ }))

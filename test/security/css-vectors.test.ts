@@ -84,9 +84,9 @@ test('what an owner wrote shows in the chat, and wins over the chat’s own rule
   const css = '.vg-chat { background: rgb(1, 2, 3) } .vg-chat__title { color: rgb(4, 5, 6); font-size: 19px }'
   const { page } = await withCss(sanitiseCss(css).css)
   const title = page.getByRole('heading', { name: bench.host.control.agent.title })
-  expect(await title.evaluate((heading) => getComputedStyle(heading).color)).toBe('rgb(4, 5, 6)')
-  expect(await title.evaluate((heading) => getComputedStyle(heading).fontSize)).toBe('19px')
+  await expect.poll(() => title.evaluate((heading) => getComputedStyle(heading).color)).toBe('rgb(4, 5, 6)')
+  await expect.poll(() => title.evaluate((heading) => getComputedStyle(heading).fontSize)).toBe('19px')
   const dialog = page.getByRole('dialog')
-  expect(await dialog.evaluate((window) => getComputedStyle(window).backgroundColor)).toBe('rgb(1, 2, 3)')
+  await expect.poll(() => dialog.evaluate((window) => getComputedStyle(window).backgroundColor)).toBe('rgb(1, 2, 3)')
   await page.context().close()
 })

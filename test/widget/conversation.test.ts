@@ -277,6 +277,7 @@ test.each([true, false])('two tabs show one conversation (live: %s)', async (has
 
 test('an agent without credits is not begun with; one that runs out closes the composer', async () => {
   const closed = tab(storage(), false)
+  expect(closed.get().closed, 'no composer is shown only to be taken away').toBe('stopped')
   await closed.open()
   expect(closed.get()).toMatchObject({ phase: 'ready', closed: 'stopped', turns: [] })
   expect(host.conversations.size).toBe(0)

@@ -45,7 +45,9 @@ const wordsOf = (error: unknown): string => (error instanceof Error ? error.mess
  * and other tabs. It knows no screen: those read its state and call its verbs.
  */
 export const createConversation = (it: ConversationOptions) => {
-  const store = createStore(reduceChat, initialState)
+  const closedFirst = { type: 'standing', state: initialState.conversation, continue: false } as const
+  // closed from the first paint on, or a composer would be shown and taken away again
+  const store = createStore(reduceChat, it.mayStart ? initialState : reduceChat(initialState, closedFirst))
   const { dispatch } = store
   const resting = patience()
   const words = deltas((text) => dispatch({ type: 'text', text }), it.nextFrame)
@@ -226,6 +228,8 @@ export const createConversation = (it: ConversationOptions) => {
 
   const open = async (isAnew = false): Promise<void> => {
     isOpened = true
+    // a conversation of before may go on: the server says so of it
+    if (!it.mayStart) dispatch(closedFirst)
     dispatch({ type: 'loading' })
     try {
       ticket = it.saved.read()
@@ -241,7 +245,6 @@ export const createConversation = (it: ConversationOptions) => {
         if (ticket) listen(ticket)
       }
       if (!ticket && it.mayStart) await begin()
-      if (!it.mayStart) dispatch({ type: 'standing', state: store.get().conversation, continue: false })
       dispatch({ type: 'loaded' })
       if (isAnswering) void hold(undefined, () => undefined).catch(() => look())
     } catch (error) {
