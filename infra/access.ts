@@ -92,7 +92,13 @@ export const access: Readonly<Record<string, Grants>> = {
     memoryMb: 512,
     timeoutSeconds: 300,
   },
-  'files/api': { ...callers, writeFiles: ['media/'], variables: ['PUBLIC_URL', 'SAFE_FETCH_ALLOW'] },
+  'files/api': {
+    ...callers,
+    // presigned uploads are made with this function's own rights
+    readFiles: ['uploads/pictures/'],
+    writeFiles: ['media/', 'uploads/pictures/'],
+    variables: ['PUBLIC_URL', 'SAFE_FETCH_ALLOW'],
+  },
   'onboarding/api': {
     ...callers,
     writeFiles: ['media/'],

@@ -17,6 +17,8 @@ export const aSource = '01J0000000000000000000000A'
 
 export const aPair = '01J0000000000000000000000B'
 export const aCrawl = '01J0000000000000000000000C'
+/** Nothing was ever uploaded under it: the one who may keep it meets a conflict. */
+const anUpload = '01J0000000000000000000000D'
 /** Somebody whom every workspace has invited, and the link's token. */
 export const invited = 'invited@example.com'
 export const invitationSecret = 'A'.repeat(43)
@@ -146,6 +148,8 @@ export const inputs = {
     agentId,
     sourceId: aSource,
     question: 'When are you open?',
+  'POST /v2/agents/{agentId}/pictures/uploads': ({ agentId }) => ({ agentId, bytes: 1000 }),
+  'POST /v2/agents/{agentId}/pictures': ({ agentId }) => ({ agentId, uploadId: anUpload }),
   }),
   'GET /v2/agents/{agentId}/knowledge/pairs': ({ agentId }) => ({ agentId }),
   'POST /v2/agents/{agentId}/knowledge/pairs': ({ agentId }) => ({
