@@ -20,6 +20,8 @@ export const Part = ({ part, choose }: PartProps) => {
       return <Picture url={part.url} alt={part.alt} />
     case 'video':
       return <Video url={part.url} title={part.title} />
+    case 'form':
+      return null
     case 'carousel':
       return <Carousel cards={part.cards} choose={choose} />
   }

@@ -130,4 +130,11 @@ export const conversationWords = {
   'channel.voice': 'Call',
   pictureLink: 'Picture: {alt}',
   videoLink: 'Video: {title}',
+  form: 'Form',
+  fieldOptional: 'optional',
+  'field.text': 'Text',
+  'field.email': 'E-mail address',
+  'field.phone': 'Phone number',
+  'field.number': 'Number',
+  'field.date': 'Date',
 } as const
