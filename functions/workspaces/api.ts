@@ -10,12 +10,14 @@ import { listActivity } from './list-activity.ts'
 import { lookAtInvitation } from './look-at-invitation.ts'
 import { mailSomebody } from './mail-somebody.ts'
 import { removeMember } from './remove-member.ts'
+import { saveProfile } from './save-profile.ts'
 import { saveWorkspace } from './save-workspace.ts'
 import { visit } from './visit.ts'
 import { withdrawInvitation } from './withdraw-invitation.ts'
 
 export const handler = api(workspaces, {
   'POST /v2/me': visit,
+  'POST /v2/me/profile': saveProfile,
   'GET /v2/workspaces/{workspaceId}': getWorkspace,
   'POST /v2/workspaces/{workspaceId}': saveWorkspace,
   'DELETE /v2/workspaces/{workspaceId}': leaveWorkspace,

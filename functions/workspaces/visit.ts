@@ -10,7 +10,7 @@ import { world } from '#lib/world'
 import { Problem } from '#shared/problems'
 import { isRegion } from '#shared/regions'
 import type { workspaces as routes } from '#shared/workspaces/routes'
-import type { WorkspaceSummary } from '#shared/workspaces/schema'
+import type { Arrival, WorkspaceSummary } from '#shared/workspaces/schema'
 import { homeOrganisation, newWorkspace } from './new-workspace.ts'
 import { presentOwnWorkspace } from './present.ts'
 import { identities, members, organisations, type StoredWorkspace, workspaces } from './store.ts'
@@ -59,18 +59,14 @@ const adopt = async (person: Person): Promise<StoredWorkspace | undefined> => {
   return joined.committed ? oldest : workspaceOf(person.sub)
 }
 
-const found = async (
-  person: Person,
-  arrival: { referredFrom?: string | undefined; utm_source?: string | undefined },
-  context: Context,
-) => {
+const found = async (person: Person, arrival: Arrival, context: Context) => {
   if (!person.email) throw new Problem('forbidden', 'Please confirm your e-mail address first.')
   const now = world().now()
   const region = environment('REGION_NAME')
   if (!isRegion(region)) throw new Error(`REGION_NAME is ${region}`)
   const ids = { uid: workspaceId(), secret: secretKey(), suffix: randomText(5) }
   const workspace = newWorkspace(
-    { ...person, email: person.email, ...arrival, ...(context.country ? { country: context.country } : {}) },
+    { ...person, email: person.email, arrival, ...(context.country ? { country: context.country } : {}) },
     ids,
     region,
     now,
@@ -88,8 +84,7 @@ const found = async (
         workspaceId: workspace.uid,
         email: workspace.email,
         ...(context.country ? { countryCode: context.country } : {}),
-        ...(arrival.utm_source ? { utm_source: arrival.utm_source } : {}),
-        ...(arrival.referredFrom ? { referredFrom: arrival.referredFrom } : {}),
+        ...arrival,
       }),
     ],
   )

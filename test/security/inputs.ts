@@ -34,6 +34,7 @@ const clientId = () => `client-${String(++fresh).padStart(8, '0')}`
 /** One good input for every route; a route without one does not compile, so none escapes the matrix. */
 export const inputs = {
   'POST /v2/me': () => ({}),
+  'POST /v2/me/profile': () => ({ displayName: 'Mira Berg' }),
   'GET /v2/workspaces/{workspaceId}': ({ workspaceId }) => ({ workspaceId }),
   'GET /public/users/{userId}': ({ workspaceId }) => ({ userId: workspaceId }),
   'GET /v2/workspaces/{workspaceId}/agents': ({ workspaceId }) => ({ workspaceId }),

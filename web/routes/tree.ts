@@ -8,6 +8,7 @@ import { homeRoute } from '#web/routes/home.ts'
 import { inviteRoute } from '#web/routes/invite.ts'
 import { kbRoute } from '#web/routes/kb.ts'
 import { legalRoute } from '#web/routes/legal.ts'
+import { onboardingRoute } from '#web/routes/onboarding.ts'
 import { prototypeRoute } from '#web/routes/prototype.ts'
 import { rootRoute } from '#web/routes/root.tsx'
 import { callbackRoute, loginRoute, signupRoute } from '#web/routes/sign-in.ts'
@@ -19,6 +20,7 @@ export const routeTree = rootRoute.addChildren([
   signupRoute,
   callbackRoute,
   inviteRoute,
+  onboardingRoute,
   legalRoute,
   prototypeRoute,
   appRoute.addChildren([

@@ -28,6 +28,7 @@ export const shellWords = {
   switchRegion: 'Switch to {region}',
   crossing: 'Switching to {region} region...',
   signedInAs: 'Signed in as',
+  profile: 'Your profile',
   signOut: 'Log Out',
   signingOut: 'Logging out',
   loadingTitle: 'Loading Your Workspace',

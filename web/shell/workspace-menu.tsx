@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
-import { Check, ChevronDown, Globe, LogOut, Settings2, Users } from 'lucide-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Check, ChevronDown, Globe, LogOut, Settings2, UserRound, Users } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { type Region, regionNames, regions } from '#shared/regions'
 import type { Workspace, WorkspaceSummary } from '#shared/workspaces/schema'
@@ -99,6 +99,10 @@ export const WorkspaceMenu = ({ region, person, workspaces, open }: WorkspaceMen
             <p className="truncate font-medium">{person.email}</p>
           </div>
         </div>
+        <Link to="/onboarding" search={{ region }} className="vg-menu__item" onClick={() => setOpen(false)}>
+          <UserRound size={16} aria-hidden="true" />
+          {t('profile')}
+        </Link>
         <button
           type="button"
           className="vg-menu__item"
