@@ -62,6 +62,7 @@ export const widgetMessages = {
   playsFrom: (host: string) => `Plays from ${host}`,
   table: 'Table',
   code: 'Code',
+  cards: 'Cards',
   cardOf: (n: number, count: number) => `${n} of ${count}`,
   previousCard: 'Previous card',
   nextCard: 'Next card',

@@ -70,7 +70,8 @@ export const Log = ({ agent, state, lang, isOpen, choose, tryAgain, goBack, rate
     isGoing.current = true
     isFollowing.current = true
     setHasNew(false)
-    scrollToEnd(log.current, agent.scrollAnimation ? 'smooth' : 'instant')
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+    scrollToEnd(log.current, agent.scrollAnimation && !isStill ? 'smooth' : 'instant')
   }
   // a smooth scroll ends where the end was when it began, even when words came, and were followed, under way
   const arrive = () => {
