@@ -71,12 +71,20 @@ export const access: Readonly<Record<string, Grants>> = {
   'analytics/forward-product-event': { variables: ['TRACKER_URL'] },
   'analytics/count-load': { table: 'write' },
   'analytics/count-reply': { table: 'write' },
-  'conversations/api': { ...callers, variables: ['PUBLIC_URL'] },
+  // presigned uploads and downloads of visitors' files are made with this function's own rights
+  'conversations/api': {
+    ...callers,
+    readFiles: ['attachments/', 'uploads/attachments/'],
+    writeFiles: ['attachments/', 'uploads/attachments/'],
+    variables: ['PUBLIC_URL'],
+  },
   // the model streams while the visitor waits: the function outlives the model's own time-out by 30 s
   'conversations/stream': {
     ...callers,
     bedrock: true,
-    readFiles: ['knowledge/'],
+    // a message takes its files from where the visitor put them to where nobody overwrites them
+    readFiles: ['knowledge/', 'attachments/', 'uploads/attachments/'],
+    writeFiles: ['attachments/'],
     vectors: 'read',
     memoryMb: 512,
     timeoutSeconds: 120,
@@ -180,7 +188,12 @@ export const access: Readonly<Record<string, Grants>> = {
     writeFiles: ['knowledge/'],
     vectors: 'write',
   },
-  'conversations/forget-agent': { table: 'write', bus: true },
+  'conversations/forget-agent': {
+    table: 'write',
+    bus: true,
+    readFiles: ['attachments/', 'uploads/attachments/'],
+    writeFiles: ['attachments/', 'uploads/attachments/'],
+  },
   'knowledge/delete-source-files': { readFiles: ['knowledge/'], writeFiles: ['knowledge/'] },
   // of a large agent it reads the index to know what is still named
   'knowledge/purge-indexes': {

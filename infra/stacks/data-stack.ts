@@ -122,6 +122,9 @@ export class DataStack extends RegionStack {
         // indexes are replaced often and can be made again; and what a customer deletes from the knowledge must go
         { prefix: 'knowledge/', noncurrentVersionExpiration: Duration.days(1) },
         // uploads that nobody made a source of
+        // what visitors sent: deleted with their conversation, and after two days where an agent keeps none
+        { prefix: 'attachments/', noncurrentVersionExpiration: Duration.days(1) },
+        { prefix: 'attachments/brief/', expiration: Duration.days(2), noncurrentVersionExpiration: Duration.days(1) },
         { prefix: 'uploads/', expiration: Duration.days(1), noncurrentVersionExpiration: Duration.days(1) },
         // pages that were read and never chosen from
         { prefix: 'crawls/', expiration: Duration.days(90), noncurrentVersionExpiration: Duration.days(1) },

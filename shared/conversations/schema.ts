@@ -31,6 +31,16 @@ export type Notice = z.infer<typeof Notice>
 export const Rating = z.object({ score: z.number().int().min(1).max(5), comment: z.string().optional() })
 export type Rating = z.infer<typeof Rating>
 
+/** A file that a visitor sent with a message. Its bytes are had only by an address that is signed for a minute. */
+export const Attachment = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** A MIME type of attachment-limits.ts, proven by the bytes. */
+  type: z.string(),
+  bytes: z.number().int(),
+})
+export type Attachment = z.infer<typeof Attachment>
+
 /** One message, as visitors and teams may see it. `at` is milliseconds since 1970. */
 export const Message = z.object({
   id: z.string(),
@@ -38,6 +48,7 @@ export const Message = z.object({
   text: z.string(),
   parts: z.array(UiPart).optional(),
   citations: z.array(Citation).optional(),
+  attachments: z.array(Attachment).optional(),
   at: z.number().int(),
   /** A client's own id for a visitor's message: the same text sent twice with it is stored once. */
   clientId: z.string().optional(),

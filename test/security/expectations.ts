@@ -99,6 +99,17 @@ const notInvited = { ...everybody(403), anonymous: 401 } satisfies Row
 export const expectedOf: Partial<Record<RouteKey, Readonly<Record<ObjectName, Row>>>> = {
   // no agent of the matrix names the picture
   'GET /v2/public/agents/{agentId}/picture': { own: everybody(404), foreign: everybody(404), missing: everybody(404) },
+  // no message of the matrix carries a file: nobody learns whether there is one
+  'GET /v2/public/agents/{agentId}/conversations/{conversationId}/messages/{messageId}/attachments/{attachmentId}': {
+    own: nobody,
+    foreign: nobody,
+    missing: nobody,
+  },
+  'GET /v2/agents/{agentId}/conversations/{conversationId}/messages/{messageId}/attachments/{attachmentId}': {
+    own: nobody,
+    foreign: nobody,
+    missing: nobody,
+  },
   'POST /no-auth/workspaces/{workspaceId}/invite': {
     own: notInvited,
     foreign: notInvited,

@@ -109,6 +109,20 @@ export const inputs = {
     conversationId,
     score: 5,
   }),
+  'POST /v2/public/agents/{agentId}/conversations/{conversationId}/attachments': ({ agentId, conversationId }) => ({
+    agentId,
+    conversationId,
+    name: 'crank-arm.jpg',
+    bytes: 1000,
+  }),
+  'GET /v2/public/agents/{agentId}/conversations/{conversationId}/messages/{messageId}/attachments/{attachmentId}': ({
+    agentId,
+    conversationId,
+  }) => ({ agentId, conversationId, messageId: aSource, attachmentId: aPair }),
+  'GET /v2/agents/{agentId}/conversations/{conversationId}/messages/{messageId}/attachments/{attachmentId}': ({
+    agentId,
+    conversationId,
+  }) => ({ agentId, conversationId, messageId: aSource, attachmentId: aPair }),
   'POST /v2/agents/{agentId}/conversations/{conversationId}/take-over': ({ agentId, conversationId }) => ({
     agentId,
     conversationId,
@@ -149,8 +163,8 @@ export const inputs = {
     agentId,
     sourceId: aSource,
     question: 'When are you open?',
-  'POST /v2/agents/{agentId}/pictures/uploads': ({ agentId }) => ({ agentId, bytes: 1000 }),
-  'POST /v2/agents/{agentId}/pictures': ({ agentId }) => ({ agentId, uploadId: anUpload }),
+    'POST /v2/agents/{agentId}/pictures/uploads': ({ agentId }) => ({ agentId, bytes: 1000 }),
+    'POST /v2/agents/{agentId}/pictures': ({ agentId }) => ({ agentId, uploadId: anUpload }),
   }),
   'GET /v2/agents/{agentId}/knowledge/pairs': ({ agentId }) => ({ agentId }),
   'POST /v2/agents/{agentId}/knowledge/pairs': ({ agentId }) => ({

@@ -2,7 +2,7 @@ import { MessageReceived } from '#events/conversations/events'
 import type { EventDraft } from '#events/event'
 import type { Write } from '#lib/entity'
 import { ulid } from '#lib/ids'
-import type { Channel } from '#shared/conversations/schema'
+import type { Attachment, Channel } from '#shared/conversations/schema'
 import type { TurnOf } from './lease.ts'
 import { messages, type StoredMessage, seenMessages } from './store.ts'
 
@@ -12,6 +12,8 @@ export interface Inbound {
   /** The channel's (or the client's) own id of the message: the same one is stored once. */
   readonly providerId: string
   readonly text: string
+  /** Files that were proven and kept. */
+  readonly attachments?: readonly Attachment[]
   /** What the page knows; never an identity. */
   readonly variables?: Readonly<Record<string, string>>
 }
@@ -36,6 +38,7 @@ export const storing = (turn: TurnOf, inbound: Inbound, now: number, isForPerson
     at: now,
     clientId: inbound.providerId,
     ...(inbound.variables && Object.keys(inbound.variables).length > 0 ? { variables: inbound.variables } : {}),
+    ...(inbound.attachments?.length ? { attachments: [...inbound.attachments] } : {}),
     ...(isForPerson ? { isForPerson } : {}),
     ...(agent.settings.recordChatHistory ? {} : { forgetAt: Math.floor(now / 1000) + FORGOTTEN_SECONDS }),
   }

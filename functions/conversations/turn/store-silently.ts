@@ -6,6 +6,7 @@ import { type Inbound, storing } from './inbound.ts'
 import type { TurnOf } from './lease.ts'
 import { type Head, heads, listedAs } from './store.ts'
 import type { Taken } from './take-turn.ts'
+import { wordsOf } from './words-of.ts'
 
 /**
  * Keeps a message that the agent does not answer now: for the person who has taken over, or until the agent may go on (then
@@ -33,7 +34,7 @@ export const storeSilently = async (
       heads.changing(
         turn,
         {
-          set: { lastAt: now, lastText: inbound.text.slice(0, 200) },
+          set: { lastAt: now, lastText: wordsOf(inbound).slice(0, 200) },
           ...(isForPerson ? {} : { add: { inbound: 1 } }),
           index: listedAs({ ...head, lastAt: now, inbound: head.inbound + 1 }),
         },

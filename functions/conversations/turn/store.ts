@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { entity, type IndexKeys } from '#lib/entity'
 import { keys } from '#lib/keys'
 import { UiPart } from '#shared/agents/schema'
-import { Channel, Citation, ConversationState, Notice, Rating } from '#shared/conversations/schema'
+import { Attachment, Channel, Citation, ConversationState, Notice, Rating } from '#shared/conversations/schema'
 
 const Payer = z.object({ kind: z.enum(['workspace', 'organisation']), id: z.string() })
 
@@ -95,6 +95,7 @@ export const StoredMessage = z.object({
   text: z.string(),
   parts: z.array(UiPart).optional(),
   citations: z.array(Citation).optional(),
+  attachments: z.array(Attachment).optional(),
   at: z.number().int(),
   clientId: z.string().optional(),
   /** What the page told along with a visitor's message. */

@@ -9,6 +9,7 @@ import { lookUpInContext } from './look-up.ts'
 import { loopOf, PAUSE_MS } from './loop-of.ts'
 import { type Audience, MODEL_BUDGET_MS, type Ports } from './ports.ts'
 import type { Seen } from './read-conversation.ts'
+import { wordsOf } from './words-of.ts'
 
 export interface Thinking {
   readonly turn: TurnOf
@@ -59,7 +60,7 @@ const thought = async (
   }
   if (loopOf(seen.messages, world().now())) return free(conversationMessages.paused, world().now() + PAUSE_MS)
 
-  const said = seen.owed.map(({ text }) => text).join('\n')
+  const said = seen.owed.map(wordsOf).join('\n')
   const early = lookUpInContext(ports.retrieve, { agentId: turn.agent.agentId, text: said }, askedBefore(seen))
   const plannedAt = since()
   const decided = await decide(turn, seen, said, ports, signal)
