@@ -2,6 +2,7 @@ import type { StreamVerb } from '#lib/stream'
 import { conversationMessages } from '#shared/conversations/messages'
 import type { conversations as routes } from '#shared/conversations/routes'
 import { Problem } from '#shared/problems'
+import { readForm } from './read-form.ts'
 import { realPorts } from './real-ports.ts'
 import { TEST_VISITOR } from './test-visitor.ts'
 import { eventId } from './turn/event-id.ts'
@@ -12,12 +13,17 @@ import { heads } from './turn/store.ts'
 export const sayInTest: StreamVerb<
   typeof routes,
   'POST /v2/agents/{agentId}/test-conversations/{conversationId}/messages'
-> = async ({ agentId, conversationId, clientId, text }, _, out) => {
+> = async ({ agentId, conversationId, clientId, text, form }, _, out) => {
   const head = await heads.get({ conversationId })
   // a visitor's conversation is not the team's to write in as the visitor, nor is a demo's
   if (head?.agentId !== agentId || head.channel !== 'test')
     throw new Problem('not-found', conversationMessages.notFound)
-  const inbound = { channel: 'test' as const, providerId: clientId, text }
+  const inbound = {
+    channel: 'test' as const,
+    providerId: clientId,
+    text,
+    ...(form ? await readForm(conversationId, form) : {}),
+  }
   await say({ agentId, conversationId, visitor: TEST_VISITOR, version: head.version, inbound }, realPorts, {
     tell: (event) => out.send(event, eventId(event)),
     trace: (trace) => out.send({ type: 'trace', trace }),

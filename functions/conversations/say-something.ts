@@ -4,6 +4,7 @@ import type { conversations as routes } from '#shared/conversations/routes'
 import { Problem } from '#shared/problems'
 import { demoPorts } from './demo-ports.ts'
 import { keepAttachments } from './keep-attachments.ts'
+import { readForm } from './read-form.ts'
 import { realPorts } from './real-ports.ts'
 import { eventId } from './turn/event-id.ts'
 import { say } from './turn/say.ts'
@@ -13,7 +14,11 @@ import { visitorKey } from './visitor-key.ts'
 export const saySomething: StreamVerb<
   typeof routes,
   'POST /v2/public/agents/{agentId}/conversations/{conversationId}/messages'
-> = async ({ agentId, conversationId, clientId, text, variables, attachments: named = [] }, { ip, actor }, out) => {
+> = async (
+  { agentId, conversationId, clientId, text, variables, form, attachments: named = [] },
+  { ip, actor },
+  out,
+) => {
   const visitor = await visitorKey(agentId, ip)
   const demo = actor.kind === 'visitor' ? actor.demo : undefined
   const version = demo ?? ('live' as const)
@@ -22,6 +27,7 @@ export const saySomething: StreamVerb<
     channel: 'web' as const,
     providerId: clientId,
     text,
+    ...(form ? await readForm(conversationId, form) : {}),
     ...(variables ? { variables } : {}),
     ...(kept ? { attachments: kept.attachments } : {}),
   }

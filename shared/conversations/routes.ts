@@ -9,6 +9,7 @@ import {
   ContinueReason,
   ConversationState,
   ConversationSummary,
+  FormAnswer,
   MAX_MESSAGE_CHARACTERS,
   Message,
   Rating,
@@ -173,6 +174,8 @@ export const conversations = contract({
         clientId: ClientMessageId,
         text: TextBesideFiles,
         variables: Variables.optional(),
+        /** Answers a form, once: checked again, `text` written anew from it, its values become variables. */
+        form: FormAnswer.optional(),
         /** Files that were uploaded before; each is judged by its bytes before the message is stored. */
         attachments: z
           .array(z.strictObject({ id: MessageId, name: AttachmentName }))
@@ -254,6 +257,7 @@ export const conversations = contract({
       conversationId: ConversationId,
       clientId: ClientMessageId,
       text: MessageText,
+      form: FormAnswer.optional(),
     }),
     output: z.union([StreamEvent, z.object({ type: z.literal('trace'), trace: TurnTrace })]),
   },

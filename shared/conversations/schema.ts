@@ -41,6 +41,16 @@ export const Attachment = z.object({
 })
 export type Attachment = z.infer<typeof Attachment>
 
+/** A visitor's answer to a form: which one, and what was filled in, by the fields' variables. */
+export const FormAnswer = z.strictObject({
+  messageId: z.string().regex(/^[0-9A-Z]{26}$/, 'This is not a message id.'),
+  formId: z.string().min(1).max(40),
+  values: z
+    .record(z.string().max(60), z.string().max(2000))
+    .refine((values) => Object.keys(values).length <= 10, 'A form has at most 10 fields.'),
+})
+export type FormAnswer = z.infer<typeof FormAnswer>
+
 /** One message, as visitors and teams may see it. `at` is milliseconds since 1970. */
 export const Message = z.object({
   id: z.string(),
@@ -52,6 +62,8 @@ export const Message = z.object({
   at: z.number().int(),
   /** A client's own id for a visitor's message: the same text sent twice with it is stored once. */
   clientId: z.string().optional(),
+  /** On a visitor's message that answers a form; its text says the same. */
+  form: FormAnswer.optional(),
   /** The person of the team who wrote it, or did what it tells. */
   by: z.string().optional(),
   notice: Notice.optional(),

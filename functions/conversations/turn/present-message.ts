@@ -11,6 +11,7 @@ export const presentMessage = ({
   attachments,
   at,
   clientId,
+  form,
   by,
   notice,
 }: StoredMessage): Message => ({
@@ -22,6 +23,7 @@ export const presentMessage = ({
   ...(citations ? { citations } : {}),
   ...(attachments ? { attachments } : {}),
   ...(clientId ? { clientId } : {}),
+  ...(form ? { form } : {}),
   ...(by ? { by } : {}),
   ...(notice ? { notice } : {}),
 })
