@@ -12,8 +12,8 @@ export default defineConfig({
     pool: 'forks',
     env: { LOG_LEVEL: 'error' },
     // a limit for what hangs, not a measure: browsers on a busy machine need their time
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     expect: { poll: { timeout: 30_000 } },
     silent: 'passed-only',
   },

@@ -137,4 +137,4 @@ test('saved CSS is what the public answer carries, made safe', async () => {
   }
   await expect.poll(asked, { timeout: 30_000 }).toContain('color:teal')
   expect(await asked()).not.toContain('fixed')
-}, 60_000)
+})

@@ -25,7 +25,7 @@ beforeAll(async () => {
   owner = await (await browser.newContext({ viewport: { width: 1280, height: 860 } })).newPage()
   await signInAsDemo(owner, local.addresses.dashboard)
   agentId = await openFirstAgent(owner)
-}, 120_000)
+})
 
 afterAll(async () => {
   await browser?.close()
@@ -49,7 +49,7 @@ test('whoever has the link talks to the agent, and starts again', async () => {
   await field.waitFor()
   await chat.getByText('What do you know?').waitFor({ state: 'detached' })
   await page.context().close()
-}, 90_000)
+})
 
 test('a link to nobody says so, and a draft’s link whose token does not hold says that it has run out', async () => {
   const missing = await stranger(demo('vg_id=nosuchagent00000'))
@@ -67,4 +67,4 @@ test('a link to nobody says so, and a draft’s link whose token does not hold s
     await expect.poll(() => frame.getByRole('button').count()).toBe(0)
     await frame.context().close()
   }
-}, 60_000)
+})

@@ -28,7 +28,7 @@ beforeAll(async () => {
   const street = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })
   visitor = await street.newPage()
   await visitor.goto(local.addresses.page)
-}, 120_000)
+})
 afterAll(async () => {
   await browser?.close()
   await local?.stop()

@@ -39,7 +39,7 @@ beforeAll(async () => {
     )
   })
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
-}, 120_000)
+})
 
 afterAll(async () => {
   site?.close()

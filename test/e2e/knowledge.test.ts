@@ -59,7 +59,7 @@ beforeAll(async () => {
   page = await context.newPage()
   await signInAsDemo(page, local.addresses.dashboard)
   agentId = await openFirstAgent(page)
-}, 120_000)
+})
 
 afterAll(async () => {
   await browser?.close()

@@ -303,4 +303,4 @@ test('whatever the page does to everything, the widget looks the same', async ()
     expect(await differingShare(one.picture, other.picture)).toBeLessThan(0.0005)
   }
   await vi.waitFor(alike, { timeout: 15_000, interval: 200 })
-}, 60_000)
+})

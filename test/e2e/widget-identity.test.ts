@@ -20,7 +20,7 @@ beforeAll(async () => {
     },
     { timeout: 60_000, interval: 200 },
   )
-}, 120_000)
+})
 afterAll(async () => {
   await browser?.close()
   await local?.stop()

@@ -158,7 +158,7 @@ test('on a slow line the button comes, a press on it is not lost, and the chat w
   await opened(page)
   await ask(page, 'Slow?')
   expect(errors).toEqual([])
-}, 60_000)
+})
 
 test('whatever lies over everything of the page, and whatever is unset or hidden in it, the button can be pressed', async () => {
   bench.host.control.page = pageOf(`<style>

@@ -25,7 +25,7 @@ beforeAll(async () => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 860 } })
   page = await context.newPage()
   await signInAsDemo(page, local.addresses.dashboard)
-}, 120_000)
+})
 
 afterAll(async () => {
   await browser?.close()
@@ -63,4 +63,4 @@ test('a website becomes an agent, over a closed drawer and an unsuitable logo', 
   await wizard().getByText('data-render="full-width"').waitFor()
   await wizard().getByRole('button', { name: 'Test Text Agent' }).click()
   await page.waitForURL(/\/agents\/\w{16}\/overview\?showDebugger=true/)
-}, 150_000)
+})

@@ -45,7 +45,7 @@ beforeAll(async () => {
   await signInAsDemo(page, local.addresses.dashboard)
   agentId = await openFirstAgent(page)
   agent = ((await (await settings).json()) as { data: Agent }).data
-}, 120_000)
+})
 
 afterAll(async () => {
   await browser?.close()

@@ -16,7 +16,7 @@ beforeAll(async () => {
     functionRows().map(({ name }) => name),
     join(folder, 'functions'),
   )
-}, 60_000)
+})
 afterAll(() => rmSync(folder, { recursive: true }))
 
 test('every function is an entry of one shared asset, source maps beside it', () => {

@@ -91,7 +91,7 @@ beforeAll(() => {
   // the same resources as the first; their validation costs seconds and would find the same
   second = synthesise(rows, { ...everything, region: 'na', regions: 'eu,na' }, { validatesResources: false })
   alone = synthesise(tables(), { region: 'na' })
-}, 180_000)
+})
 
 const regionsOf = () =>
   [

@@ -85,7 +85,7 @@ test('kill -9 loses nothing that was accepted: rows, objects, deliveries and flo
   await eventually('the delivery is done', async () => (await probe('seen', { name: 'parcel done' })).value === 1)
   await eventually('the flow went on', async () => (await probe('seen', { name: 'ascent second' })).value === 1)
   expect(await probe('seen', { name: 'ascent first' })).toEqual({ value: 2 })
-}, 120_000)
+})
 
 test('SIGTERM ends every part of a run', async () => {
   const run = await start()
@@ -93,4 +93,4 @@ test('SIGTERM ends every part of a run', async () => {
   const [code] = await once(run, 'exit')
   expect(code).toBe(0)
   await eventually('nothing listens any more', nobodyListens)
-}, 60_000)
+})

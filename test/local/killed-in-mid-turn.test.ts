@@ -170,4 +170,4 @@ test('kill -9 in mid-turn loses no acknowledged message, and every credit is acc
   expect(again).not.toContain('event: error')
   expect(ofKind(await rows(), 'message').filter(({ conversationId: at }) => at === conversationId)).toHaveLength(3)
   expectExactBalance(await rows())
-}, 180_000)
+})

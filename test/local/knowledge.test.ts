@@ -31,7 +31,7 @@ beforeAll(async () => {
   })
   token = (await signIn(ports, 'demo@parley.localhost', 'parley-demo')).idToken
   await call('POST', '', { title: 'Desk' })
-}, 90_000)
+})
 
 afterAll(async () => {
   await local?.stop()

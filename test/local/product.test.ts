@@ -31,7 +31,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'parley-product-'))
   ports = await freePorts()
   local = await start()
-}, 90_000)
+})
 
 afterAll(async () => {
   await local?.stop()
@@ -254,4 +254,4 @@ test('a restart keeps people, rows, mails and the demo', async () => {
   expect(after.body).toMatchObject({ isNew: false, workspace: { uid: before.body.workspace.uid } })
   expect(await codeFor(ports, email)).toMatch(/^\d+$/)
   expect(await (await fetch(local.addresses.page)).text()).toContain(agentId)
-}, 90_000)
+})

@@ -35,7 +35,7 @@ beforeAll(async () => {
   base = `http://127.0.0.1:${ports.edge}`
   probe = probeAt(ports.edge)
   reader = probeAt(ports.edge, '/api/eu/read')
-}, 60_000)
+})
 
 afterAll(async () => {
   await local?.stop()

@@ -54,7 +54,7 @@ test('60 vectors ask nobody: not for pictures, not for fonts, not for what was t
   const { page, asked } = await withCss(exfiltrationVectors.map((css) => sanitiseCss(css).css).join(''))
   expect(asked()).toEqual([])
   await page.context().close()
-}, 60_000)
+})
 
 test('unsanitised, the same vectors do ask', async () => {
   const { page, asked } = await withCss(exfiltrationVectors.slice(0, 4).join(''))
@@ -72,7 +72,7 @@ test('20 vectors cover nothing of the page around and paint nothing on it', asyn
     expect({ css, covered, isSame: picture === plain.picture }).toEqual({ css, covered: 0, isSame: true })
   }
   await page.context().close()
-}, 60_000)
+})
 
 test('unsanitised, the same vectors do lie over the page', async () => {
   const { page } = await withCss('')
