@@ -209,6 +209,7 @@ export const access: Readonly<Record<string, Grants>> = {
   'knowledge/forget-questions': { table: 'write' },
   'knowledge/count-pair-use': { table: 'write' },
   'webhooks/sweep-outbox': { table: 'write', bus: true },
+  'notifications/api': callers,
   'notifications/live': callers,
   'notifications/tell-message': { table: 'write', live: true },
   'notifications/tell-reply': { table: 'write', live: true },
@@ -216,4 +217,9 @@ export const access: Readonly<Record<string, Grants>> = {
   'notifications/mail-request': { table: 'write', mail: true, variables: ['PUBLIC_URL'] },
   'notifications/tell-person-reply': { table: 'write', live: true },
   'notifications/tell-rating': { table: 'write', live: true },
+  'notifications/note-request': { table: 'write', bus: true },
+  'notifications/note-low-rating': { table: 'write', bus: true },
+  'notifications/note-source': { table: 'write', bus: true },
+  'notifications/note-member': { table: 'write', bus: true },
+  'notifications/tell-notification': { table: 'write', live: true },
 }

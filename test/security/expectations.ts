@@ -67,6 +67,11 @@ export const expected = {
   self: { own: person, foreign: person, missing: person },
   'workspace:read': { own: ownWorkspace, foreign: foreignWorkspace, missing: nobody },
   'workspace:write': { own: ownWorkspace, foreign: foreignWorkspace, missing: nobody },
+  'workspace:person': {
+    own: { ...ownWorkspace, 'workspace secret': 403 },
+    foreign: { ...foreignWorkspace, 'foreign workspace secret': 403 },
+    missing: nobody,
+  },
   'workspace:leave': {
     own: { ...nobody, 'workspace secret': 403, owner: 403, member: 'in' },
     foreign: { ...nobody, 'foreign workspace secret': 403, 'other owner': 403 },

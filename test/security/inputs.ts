@@ -34,6 +34,7 @@ const clientId = () => `client-${String(++fresh).padStart(8, '0')}`
 /** One good input for every route; a route without one does not compile, so none escapes the matrix. */
 export const inputs = {
   'POST /v2/me': () => ({}),
+  'GET /v2/me/workspaces': () => ({}),
   'POST /v2/me/profile': () => ({ displayName: 'Mira Berg' }),
   'GET /v2/workspaces/{workspaceId}': ({ workspaceId }) => ({ workspaceId }),
   'GET /public/users/{userId}': ({ workspaceId }) => ({ userId: workspaceId }),
@@ -148,6 +149,8 @@ export const inputs = {
     text: 'We are open from 8 to 18.',
   }),
   'POST /v2/agents/{agentId}/knowledge/uploads': ({ agentId }) => ({ agentId, bytes: 1000 }),
+  'POST /v2/agents/{agentId}/pictures/uploads': ({ agentId }) => ({ agentId, bytes: 1000 }),
+  'POST /v2/agents/{agentId}/pictures': ({ agentId }) => ({ agentId, uploadId: anUpload }),
   'POST /v2/agents/{agentId}/knowledge/search': ({ agentId }) => ({ agentId, question: 'When are you open?' }),
   'POST /v2/agents/{agentId}/knowledge/sources/{sourceId}/import': ({ agentId }) => ({ agentId, sourceId: aSource }),
   'PATCH /v2/agents/{agentId}/knowledge/sources/{sourceId}': ({ agentId }) => ({
@@ -163,8 +166,6 @@ export const inputs = {
     agentId,
     sourceId: aSource,
     question: 'When are you open?',
-    'POST /v2/agents/{agentId}/pictures/uploads': ({ agentId }) => ({ agentId, bytes: 1000 }),
-    'POST /v2/agents/{agentId}/pictures': ({ agentId }) => ({ agentId, uploadId: anUpload }),
   }),
   'GET /v2/agents/{agentId}/knowledge/pairs': ({ agentId }) => ({ agentId }),
   'POST /v2/agents/{agentId}/knowledge/pairs': ({ agentId }) => ({
@@ -233,6 +234,16 @@ export const inputs = {
     html: '<p>Hello</p>',
   }),
   'GET /v2/workspaces/{workspaceId}/activity': ({ workspaceId }) => ({ workspaceId }),
+  'GET /v2/workspaces/{workspaceId}/notifications': ({ workspaceId }) => ({ workspaceId }),
+  'POST /v2/workspaces/{workspaceId}/notifications/seen': ({ workspaceId }) => ({
+    workspaceId,
+    ids: ['1-01J0000000000000000000000A'],
+  }),
+  'PUT /v2/workspaces/{workspaceId}/notifications/settings': ({ workspaceId }) => ({
+    workspaceId,
+    sound: true,
+    off: [],
+  }),
   'GET /v2/workspaces/{workspaceId}/credits': ({ workspaceId }) => ({ workspaceId }),
   'GET /public/users/{ownerId}/check-credits': ({ workspaceId }) => ({ ownerId: workspaceId }),
   'POST /agents/{agentId}/analytics': ({ agentId }) => ({
