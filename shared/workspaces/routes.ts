@@ -14,6 +14,12 @@ export const workspaces = contract({
     input: Arrival,
     output: z.object({ isNew: z.boolean(), workspace: OwnWorkspace, workspaces: z.array(WorkspaceSummary) }),
   },
+  'GET /v2/me/workspaces': {
+    auth: 'self',
+    summary: 'The workspaces open to the signed-in person in this region. Makes nothing, unlike a visit.',
+    input: z.strictObject({}),
+    output: z.object({ workspaces: z.array(WorkspaceSummary) }),
+  },
   'POST /v2/me/profile': {
     auth: 'self',
     summary: 'What the signed-in person says of themselves: name, picture, and how their own workspace is called.',

@@ -28,6 +28,7 @@ export const shellWords = {
   switchRegion: 'Switch to {region}',
   crossing: 'Switching to {region} region...',
   signedInAs: 'Signed in as',
+  noLongerMember: 'You are no longer a member of {name}.',
   profile: 'Your profile',
   signOut: 'Log Out',
   signingOut: 'Logging out',
