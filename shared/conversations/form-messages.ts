@@ -16,6 +16,7 @@ export const formMessages = {
   answered: 'This form has been answered already.',
   missing: 'This form is no longer there. Please write your answer as a message.',
 
+  you: 'You',
   choose: 'Choose',
   optional: 'optional',
   sending: 'Sending',

@@ -182,7 +182,8 @@ export const conversations = contract({
           .max(MAX_ATTACHMENTS, attachmentMessages.tooMany)
           .optional(),
       })
-      .refine(({ text, attachments = [] }) => text !== '' || attachments.length > 0, 'Please write a message.'),
+      .refine(({ text, attachments = [] }) => text !== '' || attachments.length > 0, 'Please write a message.')
+      .refine(({ form, attachments = [] }) => !form || attachments.length === 0, 'A form is sent without files.'),
     output: StreamEvent,
   },
   'POST /v2/public/agents/{agentId}/conversations/{conversationId}/attachments': {

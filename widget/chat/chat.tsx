@@ -73,6 +73,7 @@ export const Chat = ({ agent, conversation, lang, isOpen, isQuiet, asked, place,
           lang={lang}
           isOpen={isOpen}
           choose={choose}
+          fill={conversation.fill}
           tryAgain={conversation.tryAgain}
           goBack={() => conversation.handOff('agent')}
           rate={conversation.rate}

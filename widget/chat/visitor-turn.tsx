@@ -12,6 +12,8 @@ interface VisitorTurnProps {
 /** What the visitor said; dashed, with Try again, until it is known to have arrived. */
 export const VisitorTurn = memo(({ turn, isWaiting, tryAgain }: VisitorTurnProps) => {
   const isUnsent = turn.delivery === 'unsent' || (turn.delivery === 'sending' && isWaiting)
+  // a form shows its answers itself
+  if (turn.form && !isUnsent && turn.delivery !== 'unanswered') return null
   return (
     <div className="t me">
       <div className={isUnsent ? 'b unsent' : 'b'} dir="auto">

@@ -13,6 +13,8 @@ export interface Turn {
   readonly text: string
   readonly parts?: readonly UiPart[] | undefined
   readonly citations?: readonly Citation[] | undefined
+  /** The form that it answers, on a visitor's turn. */
+  readonly form?: Message['form']
   /** The person of the team who wrote it, or did what it tells. */
   readonly by?: string | undefined
   readonly notice?: Message['notice'] | undefined

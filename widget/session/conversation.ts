@@ -1,3 +1,4 @@
+import type { FormAnswer } from '#shared/conversations/schema'
 import { Problem } from '#shared/problems'
 import type { ConversationClient, Identity, Ticket, Variables } from '#widget/transport/conversation-client.ts'
 import type { LiveUpdates } from '#widget/transport/live-updates.ts'
@@ -179,6 +180,14 @@ export const createConversation = (it: ConversationOptions) => {
     }
   }
 
+  /** Into the log with it, before it is anywhere else. */
+  const put = (text: string, more: Pick<Turn, 'form'> = {}): Turn => {
+    const id = it.newId()
+    const turn: Turn = { key: id, clientId: id, role: 'visitor', text, ...more, at: it.now(), delivery: 'sending' }
+    dispatch({ type: 'said', turn })
+    return turn
+  }
+
   const refuse = ({ clientId = '' }: Turn, error: unknown): void =>
     dispatch({ type: 'refused', clientId, delivery: 'unsent', trouble: wordsOf(error) })
 
@@ -279,11 +288,24 @@ export const createConversation = (it: ConversationOptions) => {
       await open()
     },
     say: (text: string): void => {
-      const id = it.newId()
-      const turn: Turn = { key: id, clientId: id, role: 'visitor', text, at: it.now(), delivery: 'sending' }
-      dispatch({ type: 'said', turn })
-      outgoing.push(turn)
+      outgoing.push(put(text))
       void send()
+    },
+    /** Answers a form: done when the server has it. Fails in the server's words, and then nothing of it is in the log. */
+    fill: (text: string, form: FormAnswer): Promise<void> => {
+      const turn = put(text, { form })
+      return new Promise((resolve, reject) => {
+        let isStored = false
+        const store = () => {
+          isStored = true
+          resolve()
+        }
+        hold(turn, store).then(resolve, (error: unknown) => {
+          if (isStored) return refuse(turn, error)
+          dispatch({ type: 'withdrawn', clientId: turn.clientId ?? '' })
+          reject(error)
+        })
+      })
     },
     /** Tries at once what is waiting, and again what was refused. */
     tryAgain: (clientId?: string): void => {

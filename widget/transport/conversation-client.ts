@@ -1,6 +1,6 @@
 import { caller, problemFrom, requestOf } from '#shared/call'
 import type { conversations } from '#shared/conversations/routes'
-import type { StreamEvent } from '#shared/conversations/schema'
+import type { FormAnswer, StreamEvent } from '#shared/conversations/schema'
 import { Problem } from '#shared/problems'
 import type { addressesOf } from './addresses.ts'
 import { readEvents } from './read-events.ts'
@@ -110,7 +110,12 @@ export const conversationClient = (addresses: ReturnType<typeof addressesOf>, ag
 
     say: (
       ticket: Ticket,
-      said: { readonly clientId: string; readonly text: string; readonly variables?: Variables | undefined },
+      said: {
+        readonly clientId: string
+        readonly text: string
+        readonly variables?: Variables | undefined
+        readonly form?: FormAnswer | undefined
+      },
       signal: AbortSignal,
     ) => stream(`POST ${OF_ONE}/messages`, ticket, { ...said }, signal),
 
