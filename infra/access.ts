@@ -63,7 +63,7 @@ const looking = {
 export const access: Readonly<Record<string, Grants>> = {
   'workspaces/api': { ...callers, mail: true, variables: ['PUBLIC_URL'] },
   // asks a model for CSS, as long as the gateway waits
-  'agents/api': { ...callers, bedrock: true, timeoutSeconds: 29 },
+  'agents/api': { ...callers, bedrock: true, variables: ['FILES_ORIGIN'], timeoutSeconds: 29 },
   'agents/tell-new-agent': { variables: ['NEW_AGENT_WEBHOOK_URL'] },
   'billing/api': callers,
   'analytics/api': callers,
