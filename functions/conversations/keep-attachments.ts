@@ -29,7 +29,8 @@ export const keepAttachments = async (
   const head = await heads.get({ conversationId }, { consistent: true })
   if (head?.agentId !== agentId) throw new Problem('not-found', conversationMessages.notFound)
   if (head.silence === 'ended') throw new Problem('gone', conversationMessages.ended)
-  if (settings.ui.allowFileUpload === false) throw new Problem('forbidden', attachmentMessages.notAllowed)
+  // not `forbidden`: a client would take its conversation for lost
+  if (settings.ui.allowFileUpload === false) throw new Problem('invalid', attachmentMessages.notAllowed)
   const place = { workspaceId, agentId, conversationId }
   const bucket = await files()
   const attachments: Attachment[] = []

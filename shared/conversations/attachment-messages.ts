@@ -12,11 +12,8 @@ export const attachmentMessages = {
   notFound: 'There is no such file.',
   notWhatItSays: (name: string) => `${name} is not the kind of file that its name says.`,
 
-  attach: 'Attach a file',
   attached: 'Attached files',
   remove: (name: string) => `Remove ${name}`,
   uploading: (size: string, percent: number) => `${size}, ${percent}%`,
-  failed: 'The upload failed.',
-  tryAgain: 'Try again',
   download: (name: string) => `Download ${name}`,
 } as const

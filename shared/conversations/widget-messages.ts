@@ -48,6 +48,7 @@ export const widgetMessages = {
     `The connection dropped. Trying again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
 
   message: 'Write a message',
+  attach: 'Attach a file',
   send: 'Send',
   stop: 'Stop',
   tooLong: (length: string) => `A message can have up to 4,000 characters. This one has ${length}.`,

@@ -142,7 +142,7 @@ describe('limits', () => {
     const ui = { showWhatsappButtonOnWeb: false, widgetType: 'bottom-right', allowFileUpload: false }
     const off = await start(await newAgent({ ui }))
     expect((await attach(off, 'a.png')).status).toBe(403)
-    expect((await say(off, [{ id, name: 'a.png' }])).status).toBe(403)
+    expect((await say(off, [{ id, name: 'a.png' }])).status).toBe(422)
   })
 })
 

@@ -9,7 +9,6 @@ import { Header } from './header.tsx'
 import { Log } from './log.tsx'
 import { Menu } from './menu.tsx'
 import { Panel, type PanelPlace } from './panel.tsx'
-import { saveTranscript } from './save-transcript.ts'
 import { Skeleton } from './skeleton.tsx'
 import { spokenStatus } from './spoken-status.ts'
 
@@ -54,7 +53,7 @@ export const Chat = ({ agent, conversation, lang, isOpen, isQuiet, asked, place,
               void conversation.restart()
               field.current?.focus()
             }}
-            download={() => saveTranscript(agent.title, state)}
+            download={async () => (await import('./save-transcript.ts')).saveTranscript(agent.title, state)}
             erase={async () => {
               await conversation.erase()
               field.current?.focus()
@@ -75,6 +74,7 @@ export const Chat = ({ agent, conversation, lang, isOpen, isQuiet, asked, place,
           choose={choose}
           fill={conversation.fill}
           tryAgain={conversation.tryAgain}
+          reach={conversation.reach}
           goBack={() => conversation.handOff('agent')}
           rate={conversation.rate}
         />
@@ -89,6 +89,7 @@ export const Chat = ({ agent, conversation, lang, isOpen, isQuiet, asked, place,
             isReady={state.phase === 'ready'}
             isWriting={state.writing !== undefined && state.conversation === 'ai-chatting'}
             say={conversation.say}
+            reach={agent.ui.allowFileUpload === false ? undefined : conversation.reach}
             stop={conversation.stop}
             takeBack={conversation.takeBack}
           />

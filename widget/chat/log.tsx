@@ -20,6 +20,7 @@ interface LogProps {
   readonly choose: (says: string) => void
   readonly fill: Conversation['fill']
   readonly tryAgain: (clientId?: string) => void
+  readonly reach: Conversation['reach']
   readonly goBack: () => Promise<void>
   readonly rate: (score: number, comment: string) => Promise<void>
 }
@@ -36,7 +37,7 @@ const scrollToEnd = (log: HTMLElement | null, behavior: ScrollBehavior) =>
 const endGap = (log: HTMLElement) => log.scrollHeight - log.scrollTop - log.clientHeight
 
 /** The conversation so far. New answers are read once, whole; while one grows nothing is announced but "Writing". */
-export const Log = ({ agent, state, lang, isOpen, choose, fill, tryAgain, goBack, rate }: LogProps) => {
+export const Log = ({ agent, state, lang, isOpen, choose, fill, tryAgain, reach, goBack, rate }: LogProps) => {
   const log = useRef<HTMLDivElement>(null)
   const isFollowing = useRef(true)
   /** Set while the button's scroll is under way: its goal is the end as it will be, not as it was at the press. */
@@ -98,7 +99,7 @@ export const Log = ({ agent, state, lang, isOpen, choose, fill, tryAgain, goBack
             <div key={turn.key} className={held.has(turn) ? 'contents held' : 'contents'}>
               {isOtherDay(turn, shown[i - 1]) && <DayMark at={turn.at} lang={lang} />}
               {turn.role === 'visitor' ? (
-                <VisitorTurn turn={turn} isWaiting={lost !== undefined} tryAgain={tryAgain} />
+                <VisitorTurn turn={turn} isWaiting={lost !== undefined} tryAgain={tryAgain} reach={reach} />
               ) : (
                 <AgentTurn
                   turn={turn}

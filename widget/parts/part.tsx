@@ -3,7 +3,7 @@ import { Carousel } from './carousel.tsx'
 import type { FormProps, FormRoom } from './form/form.tsx'
 import { late } from './late.tsx'
 import { Picture } from './picture.tsx'
-import { Video } from './video.tsx'
+import type { VideoProps } from './video.tsx'
 
 interface PartProps {
   readonly part: UiPart
@@ -13,6 +13,8 @@ interface PartProps {
 }
 
 const Form = late<FormProps>(async () => (await import('./form/form.tsx')).Form)
+
+const Video = late<VideoProps>(async () => (await import('./video.tsx')).Video)
 
 /**
  * One drawn part of an answer. Nothing of a stranger is loaded until the visitor asks for it: pictures come from the host.

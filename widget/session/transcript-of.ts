@@ -15,6 +15,8 @@ const extras = ({ parts = [] }: Turn): string =>
     .map((extra) => `\n\n${extra}`)
     .join('')
 
+const files = ({ attachments = [] }: Turn): string => attachments.map(({ name }) => `\n\n[${name}]`).join('')
+
 /** A conversation as a Markdown text: who said what, and when by the visitor's own clock. What never arrived is not in it. */
 export const transcriptOf = (title: string, turns: readonly Turn[]): string =>
   `${[
@@ -24,6 +26,6 @@ export const transcriptOf = (title: string, turns: readonly Turn[]): string =>
       .map((turn) =>
         turn.role === 'system'
           ? `*${turn.text}*`
-          : `**${speaker(title, turn)}**, ${new Date(turn.at).toLocaleString()}\n\n${turn.text}${extras(turn)}`,
+          : `**${speaker(title, turn)}**, ${new Date(turn.at).toLocaleString()}\n\n${turn.text}${extras(turn)}${files(turn)}`,
       ),
   ].join('\n\n---\n\n')}\n`

@@ -113,11 +113,15 @@ export const conversationClient = (addresses: ReturnType<typeof addressesOf>, ag
       said: {
         readonly clientId: string
         readonly text: string
+        readonly attachments?: readonly { readonly id: string; readonly name: string }[] | undefined
         readonly variables?: Variables | undefined
         readonly form?: FormAnswer | undefined
       },
       signal: AbortSignal,
     ) => stream(`POST ${OF_ONE}/messages`, ticket, { ...said }, signal),
+
+    /** For what is asked of one conversation by parts that are fetched late. */
+    ofOne: (ticket: Ticket) => ({ call: bearer(ticket), agentId, conversationId: ticket.conversationId }),
 
     /** Waits for the answer that is owed; it comes as one `replace`. `after` is the last message that is known here. */
     resume: (ticket: Ticket, after: string | undefined, signal: AbortSignal) =>
