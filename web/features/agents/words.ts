@@ -90,7 +90,7 @@ export const agentWords = {
   'game-npc.name': 'Game NPC',
   'game-npc.description': 'An innkeeper with a quest and a riddle.',
   loadAgain: 'Load again and keep my changes',
-  draftKept: 'What you changed is still here.',
+  draftKept: 'What you changed is still here; loading again keeps the other copy in the version history.',
   saveDraft: 'Save draft',
   widget: 'Widget',
   prompt: 'Prompt',
@@ -171,6 +171,9 @@ export const agentWords = {
   onlyKnowledgeHint: 'Without a source it says that it does not know.',
   recordHistory: 'Record chat history',
   recordHistoryHint: 'Conversations appear in Chats and visitors can resume them.',
+  allowFileUpload: 'Visitors can attach files',
+  allowFileUploadHint:
+    'Pictures, PDF, text and Office files up to 10 MB. Your team reads them in Chats; the agent only sees their names.',
   forDevelopers: 'For developers',
   agentId: 'Agent ID',
   origins: 'Where it may be embedded',
