@@ -75,7 +75,7 @@ export const Composer = ({ field, draft, isReady, isWriting, say, reach, stop, t
     if (isReady && isWaiting) send()
   })
   const pick = (chosen: FileList | null) => {
-    if (chosen?.length) setPicked([...chosen])
+    if (reach && chosen?.length) setPicked([...chosen])
   }
   const press = (event: KeyboardEvent) => {
     // Enter also ends the composing of a character; that one is not ours
@@ -92,7 +92,14 @@ export const Composer = ({ field, draft, isReady, isWriting, say, reach, stop, t
     }
   }
   return (
-    <form onSubmit={send}>
+    <form
+      onSubmit={send}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        pick(event.dataTransfer.files)
+      }}
+    >
       {reach && picked && <Tray picked={picked} reach={reach} onChange={setTray} />}
       {isTooLong && (
         <p className="limit" id="vg-limit">
@@ -126,6 +133,7 @@ export const Composer = ({ field, draft, isReady, isWriting, say, reach, stop, t
             setWaiting(false)
           }}
           onKeyDown={press}
+          onPaste={(event) => pick(event.clipboardData.files)}
         />
         <button
           className={isStop ? 'send stop' : 'send'}

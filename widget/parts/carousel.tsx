@@ -7,7 +7,7 @@ import { Picture } from './picture.tsx'
 
 type Card = Extract<UiPart, { kind: 'carousel' }>['cards'][number]
 
-interface CarouselProps {
+export interface CarouselProps {
   readonly cards: readonly Card[]
   readonly choose: (says: string) => void
 }

@@ -1,5 +1,5 @@
 import type { UiPart } from '#shared/agents/schema'
-import { Carousel } from './carousel.tsx'
+import type { CarouselProps } from './carousel.tsx'
 import type { FormProps, FormRoom } from './form/form.tsx'
 import { late } from './late.tsx'
 import { Picture } from './picture.tsx'
@@ -12,6 +12,7 @@ interface PartProps {
   readonly room?: FormRoom | undefined
 }
 
+const Carousel = late<CarouselProps>(async () => (await import('./carousel.tsx')).Carousel)
 const Form = late<FormProps>(async () => (await import('./form/form.tsx')).Form)
 
 const Video = late<VideoProps>(async () => (await import('./video.tsx')).Video)
