@@ -150,6 +150,28 @@ test.each(['en', 'ar'] as const)(
   },
 )
 
+test('a button that says what asking for a person is called asks for one', async () => {
+  bench.host.control.agent = { ...usual.agent, UIhandoffTitle: 'Talk to a person' }
+  bench.host.control.answer = async function* () {
+    yield { type: 'delta', text: 'Our team reads along.' }
+    const buttons = [{ label: 'Talk to a person', says: 'Talk to a person' }]
+    yield { type: 'part', part: { kind: 'buttons', buttons } }
+  }
+  bench.host.control.intercept = ({ path }) =>
+    path.endsWith('/handoff')
+      ? { status: 200, body: { state: 'requested_chat', continue: true, reason: 'human' } }
+      : undefined
+  const { page } = await bench.visitor()
+  await page.goto(bench.host.site)
+  await page.getByRole('button', { name: /^Open chat/ }).click()
+  await page.getByRole('textbox').fill('A human, please')
+  await page.getByRole('textbox').press('Enter')
+  await page.getByRole('group', { name: 'Suggested replies' }).getByRole('button').click()
+  await expect
+    .poll(() => bench.host.seen.some(({ path, body }) => path.endsWith('/handoff') && body.includes('"person"')))
+    .toBe(true)
+})
+
 test.each([
   ['light', 1280],
   ['dark', 390],

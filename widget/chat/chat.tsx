@@ -37,7 +37,9 @@ export const Chat = ({ agent, conversation, lang, isOpen, isQuiet, asked, place,
   }, [isOpen, isQuiet, asked])
 
   const choose = (says: string) => {
-    conversation.say(says)
+    // a button that says what asking for a person is called here asks for one; where that fails, the words are said
+    if (says === agent.UIhandoffTitle.trim()) conversation.handOff('person').catch(() => conversation.say(says))
+    else conversation.say(says)
     field.current?.focus()
   }
   return (

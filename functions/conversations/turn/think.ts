@@ -81,7 +81,10 @@ const thought = async (
     return free(conversationMessages.apology)
   }
   if (plan.words !== undefined) audience.tell({ type: 'delta', text: plan.words })
-  for (const part of plan.parts) audience.tell({ type: 'part', part })
+  // what the node offers comes first, and two rows of buttons would be one too many
+  const parts =
+    plan.parts.length > 0 || plan.isEnd ? plan.parts : ports.offerPerson(said, turn.agent.settings.UIhandoffTitle)
+  for (const part of parts) audience.tell({ type: 'part', part })
   const cost = Math.min(answer.price, lease.held.milliCredits)
   audience.trace?.({ ...told, credits: toCredits(cost), totalMs: since() })
   return {
@@ -91,7 +94,7 @@ const thought = async (
     outputTokens: answer.outputTokens,
     isUnanswered: answer.isUnanswered,
     ...('pairId' in answer && answer.pairId ? { pairId: answer.pairId } : {}),
-    parts: plan.parts,
+    parts,
     cost,
     nodeId: plan.node.id,
     variables: plan.variables,
