@@ -10,6 +10,7 @@ import { useShortcut } from '#web/lib/use-shortcut.ts'
 import { notify } from '#web/ui/notify.ts'
 
 export interface AgentForm {
+  readonly region: Region
   readonly agent: Agent
   readonly draft: Agent
   readonly changed: readonly string[]
@@ -52,6 +53,7 @@ export const useAgentForm = (region: Region, agentId: string): AgentForm => {
   const issues = saving.error instanceof Problem ? (saving.error.details.issues ?? []) : []
   return {
     agent,
+    region,
     draft,
     changed,
     isSaving: saving.isPending,
