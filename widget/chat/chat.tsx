@@ -38,7 +38,7 @@ export const Chat = ({ agent, conversation, lang, isOpen, isQuiet, asked, place,
 
   const choose = (says: string) => {
     // a button that says what asking for a person is called here asks for one; where that fails, the words are said
-    if (says === agent.UIhandoffTitle.trim()) conversation.handOff('person').catch(() => conversation.say(says))
+    if (says && says === agent.UIhandoffTitle.trim()) conversation.handOff('person').catch(() => conversation.say(says))
     else conversation.say(says)
     field.current?.focus()
   }
