@@ -11,7 +11,7 @@ import { paths } from './attachments/paths.ts'
 import { plainName } from './attachments/plain-name.ts'
 import { heads } from './turn/store.ts'
 
-export interface Kept {
+interface Kept {
   readonly attachments: readonly Attachment[]
   /** For a message that was not stored in the end. */
   readonly undo: () => Promise<void>

@@ -141,6 +141,8 @@ describe('limits', () => {
     const id = await upload(own, 'a.png', png)
     const ui = { showWhatsappButtonOnWeb: false, widgetType: 'bottom-right', allowFileUpload: false }
     const off = await start(await newAgent({ ui }))
+    const seen = await region.invoke('GET /public/agents/{agentId}', { agentId: off.agentId })
+    expect(seen.body.data.ui.allowFileUpload).toBe(false)
     expect((await attach(off, 'a.png')).status).toBe(403)
     expect((await say(off, [{ id, name: 'a.png' }])).status).toBe(422)
   })
