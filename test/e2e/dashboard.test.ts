@@ -149,6 +149,15 @@ describe('editing an agent', () => {
     await expect.poll(() => page.getByLabel('Description').inputValue()).toBe('Mine')
     await page.getByRole('button', { name: /Save draft/ }).click()
     await page.getByText('There are unsaved changes.').first().waitFor({ state: 'detached' })
+    // the other's copy was kept before mine went on top of it
+    await page.getByRole('button', { name: 'More about publishing' }).click()
+    await page.getByRole('button', { name: 'Version history' }).click()
+    await page
+      .getByText(/Draft kept after v/)
+      .first()
+      .waitFor()
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
   })
 
   test('a chunk size under 1000 is refused in the specified words', async () => {

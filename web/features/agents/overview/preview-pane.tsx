@@ -51,7 +51,11 @@ export const PreviewPane = ({ draft, region }: { readonly draft: Agent; readonly
         agent={{ ...publicDraft(draft, region), ADVANCED_customCSS: css }}
         render={draft.ui.widgetType}
         isModal={shown === 'modal'}
-        messages={sampleTurns(draft, { question: t('sampleQuestion'), answer: t('sampleAnswer') }, at)}
+        messages={sampleTurns(
+          draft,
+          { question: t('sampleQuestion'), answer: t('sampleAnswer'), replies: [t('sampleYes'), t('sampleMore')] },
+          at,
+        )}
         reply={t('previewReply')}
       />
     </section>

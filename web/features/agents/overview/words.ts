@@ -80,6 +80,8 @@ export const overviewWords = {
   sampleQuestion: 'What does an answer look like?',
   sampleAnswer:
     'Like this **sample**: text, *emphasis*, a list\n\n- first\n- second\n\nand [links](https://example.com).',
+  sampleYes: 'A suggested reply',
+  sampleMore: 'Another one',
   previewReply: 'The preview does not answer. Open the test chat to talk to the agent.',
   deployTitle: 'v{version} is live. Put it on the website?',
   deployFact: 'One script tag before the closing body tag.',
