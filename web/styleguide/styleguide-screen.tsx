@@ -6,6 +6,7 @@ import type { Hex } from '#shared/colour'
 import { applyBrand, type BrandUsage, type BrandVariant } from '#web/lib/apply-brand.ts'
 import { useTheme } from '#web/lib/use-theme.ts'
 import { Controls } from '#web/styleguide/controls.tsx'
+import { DataParts } from '#web/styleguide/data-parts.tsx'
 import { FormParts } from '#web/styleguide/form-parts.tsx'
 import { Layers } from '#web/styleguide/layers.tsx'
 import { States } from '#web/styleguide/states.tsx'
@@ -69,6 +70,7 @@ export const StyleguideScreen = () => {
           <FormParts />
           <Controls />
           <States />
+          <DataParts />
           <Layers />
         </div>
       </main>
