@@ -32,6 +32,7 @@ export const shellWords = {
   profile: 'Your profile',
   signOut: 'Log Out',
   signingOut: 'Logging out',
+  signOutFailed: 'Error Occured',
   loadingTitle: 'Loading Your Workspace',
   stage1: 'Initializing your workspace',
   stage2: 'Loading your agents',

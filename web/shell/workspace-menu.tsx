@@ -9,6 +9,7 @@ import { signOut } from '#web/lib/sign-out.ts'
 import { OtherRegion } from '#web/shell/other-region.tsx'
 import { t } from '#web/shell/t.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { notify } from '#web/ui/notify.ts'
 import { Popover } from '#web/ui/popover.tsx'
 import '#web/ui/menu.css'
 
@@ -114,7 +115,10 @@ export const WorkspaceMenu = ({ region, person, workspaces, open }: WorkspaceMen
           disabled={isLeaving}
           onClick={() => {
             setLeaving(true)
-            void signOut()
+            signOut().catch(() => {
+              setLeaving(false)
+              notify(t('signOutFailed'), { tone: 'bad', stay: 'long' })
+            })
           }}
         >
           <LogOut size={16} aria-hidden="true" />

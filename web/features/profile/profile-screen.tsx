@@ -67,11 +67,7 @@ export const ProfileScreen = () => {
   return (
     <SignInFrame title={isNew ? t('welcome') : t('profile')} fact={isNew ? t('welcomeFact') : t('profileFact')}>
       <form onSubmit={submit} noValidate className="grid gap-4">
-        <Field
-          label={t('name')}
-          hint={t('nameHint')}
-          error={missing === 'name' ? t('displayNameRequired') : issueOf('displayName')}
-        >
+        <Field label={t('name')} error={missing === 'name' ? t('displayNameRequired') : issueOf('displayName')}>
           <Input
             ref={name}
             autoComplete="name"
