@@ -4,8 +4,10 @@ import { heads } from './turn/store.ts'
 export interface ConversationAbout {
   /** Empty while nobody knows it. */
   readonly visitorName: string
-  /** What was said last, or beside the rating. */
-  readonly words: string
+  /** What was said last, by whomever. */
+  readonly lastText: string
+  /** What the visitor wrote beside their rating. */
+  readonly comment: string
 }
 
 /** A line about each of up to 100 conversations of a workspace, by their ids; those that are gone have none. */
@@ -19,7 +21,7 @@ export const conversationsAbout = async (
       .filter((head) => head.workspaceId === workspaceId)
       .map((head) => {
         const { conversationId, visitorName, lastText, rating } = presentSummary(head, '')
-        return [conversationId, { visitorName, words: rating?.comment ?? lastText }]
+        return [conversationId, { visitorName, lastText, comment: rating?.comment ?? '' }]
       }),
   )
 }

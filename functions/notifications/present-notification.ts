@@ -13,7 +13,7 @@ export const presentNotification = (
   kind: it.occasion,
   notificationLevel: levelOf[it.occasion],
   about: conversation?.visitorName ?? it.about,
-  body: conversation?.words ?? '',
+  body: (it.occasion === 'rated-low' ? conversation?.comment : conversation?.lastText) ?? '',
   ...(it.score === undefined ? {} : { score: it.score }),
   agentTitle,
   ts: it.ts,

@@ -1,13 +1,6 @@
 import * as z from 'zod'
+import { notificationKinds } from './kinds.ts'
 
-/** What a notification tells of. The first two are for somebody to act on (level 1), the others are news (level 2). */
-export const notificationKinds = [
-  'person-requested',
-  'rated-low',
-  'source-failed',
-  'source-imported',
-  'member-joined',
-] as const
 export const NotificationKind = z.enum(notificationKinds)
 export type NotificationKind = z.infer<typeof NotificationKind>
 
@@ -37,7 +30,7 @@ export const Notification = z.object({
   notificationLevel: NotificationLevel,
   /** Who or what it tells of: a visitor's name, a source's title, a member's address; empty when it has no name. */
   about: z.string(),
-  /** A visitor's last words, if there are any and the conversation still exists. */
+  /** What was said last or written beside the rating, while the conversation still exists. */
   body: z.string(),
   /** 1 to 5, of a rating. */
   score: z.number().int().optional(),

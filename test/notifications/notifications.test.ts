@@ -9,7 +9,8 @@ import { handler as noteMember } from '#functions/notifications/note-member'
 import { handler as noteRequest } from '#functions/notifications/note-request'
 import { handler as noteSource } from '#functions/notifications/note-source'
 import { attempt } from '#lib/commit'
-import { type Notification, notificationKinds } from '#shared/notifications/schema'
+import { notificationKinds } from '#shared/notifications/kinds'
+import type { Notification } from '#shared/notifications/schema'
 import { startRegion, type TestRegion } from '#test/support/region'
 
 const LIST = 'GET /v2/workspaces/{workspaceId}/notifications'
@@ -156,6 +157,16 @@ describe('what a visitor said', () => {
     expect(JSON.stringify(region.rows().filter(({ kind }) => kind === 'notification'))).not.toMatch(/Marta|refund/)
     await heads.drop({ conversationId })
     expect(await listOf()).toMatchObject([{ kind: 'person-requested', about: '', body: '' }])
+  })
+
+  test('beside a rating is told with the rating', async () => {
+    await attempt([heads.creating({ ...head(), rating: { score: 1, comment: 'Nobody answered.' } })])
+    await deliver(noteRequest, asked())
+    await deliver(noteLowRating, rated(1))
+    expect((await listOf()).map(({ body }) => body)).toEqual([
+      'Nobody answered.',
+      'Can somebody call me about the refund?',
+    ])
   })
 
   test('is not read from a conversation of another workspace', async () => {

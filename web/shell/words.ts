@@ -3,6 +3,7 @@ export const shellWords = {
   legal: 'Legal',
   skip: 'Skip to content',
   find: 'Find anything',
+  notifications: 'Notifications',
   openNavigation: 'Open navigation',
   workspaceNavigation: 'Workspace',
   agentNavigation: 'Agent',

@@ -9,6 +9,7 @@ import { Controls } from '#web/styleguide/controls.tsx'
 import { DataParts } from '#web/styleguide/data-parts.tsx'
 import { FormParts } from '#web/styleguide/form-parts.tsx'
 import { Layers } from '#web/styleguide/layers.tsx'
+import { Notifications } from '#web/styleguide/notifications.tsx'
 import { States } from '#web/styleguide/states.tsx'
 import { ColourInput } from '#web/ui/colour-input.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -72,6 +73,7 @@ export const StyleguideScreen = () => {
           <States />
           <DataParts />
           <Layers />
+          <Notifications />
         </div>
       </main>
     </Tooltip.Provider>
