@@ -15,6 +15,8 @@ beforeAll(async () => {
   ;[local, browser] = await Promise.all([startLocalRun({ withDemo: true }), openChromium()])
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })
   page = await context.newPage()
+  // on a slow machine too what comes is young
+  await page.clock.setFixedTime(new Date())
   page.on('pageerror', ({ message }) => complaints.push(message))
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
   // a toast passes: what it said is noted when it comes, and it is taken up at once where a test wants that
