@@ -118,6 +118,12 @@ describe('editing an agent', () => {
     await page.keyboard.press('Control+s')
     await page.getByText('Version 2 is live.').waitFor()
     await expect.poll(() => page.getByRole('button', { name: 'Published' }).isDisabled()).toBe(true)
+    await page.getByText('v2 is live. Put it on the website?').waitFor()
+    await page.getByRole('button', { name: 'Don’t show again' }).click()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('dontShowPublishAgain'))).toBe('true')
+    await page.getByRole('button', { name: 'More about publishing' }).click()
+    await page.getByRole('button', { name: 'Add widget to website' }).click()
+    await page.getByRole('dialog', { name: 'Put it on your website' }).getByText('/widget/loader.js').waitFor()
   })
 
   test('asks once before changes are lost', async () => {
