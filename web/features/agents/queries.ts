@@ -10,8 +10,8 @@ export type SaveAgentInput = InputOf<AllRoutes['POST /v2/agents/{agentId}']>
 export const agentsQuery = (region: Region, workspaceId: string) =>
   infiniteQueryOptions({
     queryKey: ['agents', region, 'list', workspaceId],
-    queryFn: ({ pageParam, signal }) =>
-      callIn(region)('GET /v2/workspaces/{workspaceId}/agents', { workspaceId, after: pageParam }, { signal }),
+    queryFn: ({ pageParam }) =>
+      callIn(region)('GET /v2/workspaces/{workspaceId}/agents', { workspaceId, after: pageParam }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.cursor,
   })
@@ -20,7 +20,7 @@ export const agentsQuery = (region: Region, workspaceId: string) =>
 export const agentQuery = (region: Region, agentId: string) =>
   queryOptions({
     queryKey: ['agents', region, 'one', agentId],
-    queryFn: async ({ signal }) => (await callIn(region)('GET /v2/agents/{agentId}', { agentId }, { signal })).data,
+    queryFn: async () => (await callIn(region)('GET /v2/agents/{agentId}', { agentId })).data,
   })
 
 /** The secret that a site's server proves its users with. */

@@ -7,8 +7,8 @@ import { callIn } from '#web/lib/call.ts'
 export const conversationsQuery = (region: Region, agentId: string, state: ConversationState | undefined) =>
   infiniteQueryOptions({
     queryKey: ['conversations', region, agentId, 'list', state ?? 'all'],
-    queryFn: ({ pageParam, signal }) =>
-      callIn(region)('GET /v2/agents/{agentId}/conversations', { agentId, state, after: pageParam }, { signal }),
+    queryFn: ({ pageParam }) =>
+      callIn(region)('GET /v2/agents/{agentId}/conversations', { agentId, state, after: pageParam }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.cursor,
   })

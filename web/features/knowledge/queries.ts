@@ -15,16 +15,15 @@ export const refreshKnowledge = (queries: QueryClient, region: Region, agentId: 
 export const summaryQuery = (region: Region, agentId: string) =>
   queryOptions({
     queryKey: ['knowledge', region, agentId, 'summary'],
-    queryFn: async ({ signal }) =>
-      (await callIn(region)('GET /v2/agents/{agentId}/knowledge', { agentId }, { signal })).summary,
+    queryFn: async () => (await callIn(region)('GET /v2/agents/{agentId}/knowledge', { agentId })).summary,
   })
 
 /** What the agent knows from where, 100 a page; asked again every two seconds while an import runs. */
 export const sourcesQuery = (region: Region, agentId: string) =>
   infiniteQueryOptions({
     queryKey: ['knowledge', region, agentId, 'sources'],
-    queryFn: ({ pageParam, signal }) =>
-      callIn(region)('GET /v2/agents/{agentId}/knowledge/sources', { agentId, after: pageParam }, { signal }),
+    queryFn: ({ pageParam }) =>
+      callIn(region)('GET /v2/agents/{agentId}/knowledge/sources', { agentId, after: pageParam }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.cursor,
     refetchInterval: ({ state }) =>

@@ -7,7 +7,7 @@ import { callIn } from '#web/lib/call.ts'
 export const meQuery = (region: Region) =>
   queryOptions({
     queryKey: ['workspaces', region, 'me'],
-    queryFn: ({ signal }) => callIn(region)('POST /v2/me', arrival(), { signal }),
+    queryFn: () => callIn(region)('POST /v2/me', arrival()),
     staleTime: 5 * 60_000,
   })
 

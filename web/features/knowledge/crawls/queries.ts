@@ -26,8 +26,8 @@ const after = (region: Region, workspaceId: string) => ({
 export const crawlsQuery = (region: Region, workspaceId: string) =>
   infiniteQueryOptions({
     queryKey: ['crawls', region, workspaceId, 'list'],
-    queryFn: ({ pageParam, signal }) =>
-      callIn(region)('GET /v2/workspaces/{workspaceId}/crawls', { workspaceId, after: pageParam }, { signal }),
+    queryFn: ({ pageParam }) =>
+      callIn(region)('GET /v2/workspaces/{workspaceId}/crawls', { workspaceId, after: pageParam }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.cursor,
     refetchInterval: ({ state }) =>
@@ -38,9 +38,8 @@ export const crawlsQuery = (region: Region, workspaceId: string) =>
 export const crawlQuery = (region: Region, workspaceId: string, crawlId: string) =>
   queryOptions({
     queryKey: ['crawls', region, workspaceId, 'one', crawlId],
-    queryFn: async ({ signal }) =>
-      (await callIn(region)('GET /v2/workspaces/{workspaceId}/crawls/{crawlId}', { workspaceId, crawlId }, { signal }))
-        .crawl,
+    queryFn: async () =>
+      (await callIn(region)('GET /v2/workspaces/{workspaceId}/crawls/{crawlId}', { workspaceId, crawlId })).crawl,
     refetchInterval: ({ state }) => (state.data && isRunning(state.data.status) ? 1000 : false),
   })
 
