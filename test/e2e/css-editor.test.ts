@@ -43,13 +43,14 @@ beforeEach(async () => {
 })
 
 test('the editor is 500 px tall, and axe finds nothing in it or in the assistant', async () => {
-  const { height } = (await page.locator('.vg-css__code').boundingBox()) ?? { height: 0 }
-  expect(height).toBe(500)
+  const tall = async () => (await page.locator('.vg-css__code').boundingBox())?.height
+  await expect.poll(tall).toBe(500)
   await page.getByRole('button', { name: t('assistant') }).click()
   await assistant().waitFor()
-  const log = await assistant().getByRole('log').boundingBox()
-  const box = await assistant().boundingBox()
-  expect([box?.width, log?.height]).toEqual([450, 320])
+  const wide = async () => (await assistant().boundingBox())?.width
+  await expect.poll(wide, { message: 'once it has grown to its place' }).toBe(450)
+  const log = async () => (await assistant().getByRole('log').boundingBox())?.height
+  await expect.poll(log).toBe(320)
   expect(await findAccessibilityFaults(page)).toEqual([])
 })
 
