@@ -2,7 +2,6 @@ import type { StreamVerb } from '#lib/stream'
 import { conversationMessages } from '#shared/conversations/messages'
 import type { conversations as routes } from '#shared/conversations/routes'
 import { Problem } from '#shared/problems'
-import { readForm } from './read-form.ts'
 import { realPorts } from './real-ports.ts'
 import { TEST_VISITOR } from './test-visitor.ts'
 import { eventId } from './turn/event-id.ts'
@@ -22,7 +21,7 @@ export const sayInTest: StreamVerb<
     channel: 'test' as const,
     providerId: clientId,
     text,
-    ...(form ? await readForm(conversationId, form) : {}),
+    ...(form ? await (await import('./read-form.ts')).readForm(conversationId, form) : {}),
   }
   await say({ agentId, conversationId, visitor: TEST_VISITOR, version: head.version, inbound }, realPorts, {
     tell: (event) => out.send(event, eventId(event)),

@@ -3,8 +3,6 @@ import { conversationMessages } from '#shared/conversations/messages'
 import type { conversations as routes } from '#shared/conversations/routes'
 import { Problem } from '#shared/problems'
 import { demoPorts } from './demo-ports.ts'
-import { keepAttachments } from './keep-attachments.ts'
-import { readForm } from './read-form.ts'
 import { realPorts } from './real-ports.ts'
 import { eventId } from './turn/event-id.ts'
 import { say } from './turn/say.ts'
@@ -27,7 +25,7 @@ export const saySomething: StreamVerb<
     channel: 'web' as const,
     providerId: clientId,
     text,
-    ...(form ? await readForm(conversationId, form) : {}),
+    ...(form ? await (await import('./read-form.ts')).readForm(conversationId, form) : {}),
     ...(variables ? { variables } : {}),
     ...(kept ? { attachments: kept.attachments } : {}),
   }
@@ -49,5 +47,7 @@ const keepNamed = async (
 ) => {
   const agent = await realPorts.agent(agentId, version)
   if (!agent) throw new Problem('not-found', conversationMessages.notFound)
+  // few messages carry files: a chat's start does not wait for what judges them
+  const { keepAttachments } = await import('./keep-attachments.ts')
   return keepAttachments(agent, conversationId, named)
 }
