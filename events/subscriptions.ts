@@ -13,10 +13,13 @@ import {
   CrawlQueued,
   IndexReplaced,
   PairChanged,
+  SourceChanged,
   SourceDeleted,
   SourceQueued,
   SourceTagged,
 } from '#events/knowledge/events'
+import { NotificationCreated } from '#events/notifications/events'
+import { MemberJoined } from '#events/workspaces/events'
 import type { Feature } from '#shared/features'
 import type { EventType } from './event.ts'
 
@@ -50,4 +53,9 @@ export const subscriptions = {
   'notifications/mail-request': HolderChanged,
   'notifications/tell-person-reply': PersonReplied,
   'notifications/tell-rating': ConversationRated,
+  'notifications/note-request': HolderChanged,
+  'notifications/note-low-rating': ConversationRated,
+  'notifications/note-source': SourceChanged,
+  'notifications/note-member': MemberJoined,
+  'notifications/tell-notification': NotificationCreated,
 } as const satisfies Readonly<Record<`${Feature}/${string}`, EventType>>

@@ -63,7 +63,7 @@ const looking = {
 export const access: Readonly<Record<string, Grants>> = {
   'workspaces/api': { ...callers, mail: true, variables: ['PUBLIC_URL'] },
   // asks a model for CSS, as long as the gateway waits
-  'agents/api': { ...callers, bedrock: true, timeoutSeconds: 29 },
+  'agents/api': { ...callers, bedrock: true, variables: ['FILES_ORIGIN'], timeoutSeconds: 29 },
   'agents/tell-new-agent': { variables: ['NEW_AGENT_WEBHOOK_URL'] },
   'billing/api': callers,
   'analytics/api': callers,
@@ -71,12 +71,20 @@ export const access: Readonly<Record<string, Grants>> = {
   'analytics/forward-product-event': { variables: ['TRACKER_URL'] },
   'analytics/count-load': { table: 'write' },
   'analytics/count-reply': { table: 'write' },
-  'conversations/api': { ...callers, variables: ['PUBLIC_URL'] },
+  // presigned uploads and downloads of visitors' files are made with this function's own rights
+  'conversations/api': {
+    ...callers,
+    readFiles: ['attachments/', 'uploads/attachments/'],
+    writeFiles: ['attachments/', 'uploads/attachments/'],
+    variables: ['PUBLIC_URL'],
+  },
   // the model streams while the visitor waits: the function outlives the model's own time-out by 30 s
   'conversations/stream': {
     ...callers,
     bedrock: true,
-    readFiles: ['knowledge/'],
+    // a message takes its files from where the visitor put them to where nobody overwrites them
+    readFiles: ['knowledge/', 'attachments/', 'uploads/attachments/'],
+    writeFiles: ['attachments/'],
     vectors: 'read',
     memoryMb: 512,
     timeoutSeconds: 120,
@@ -92,7 +100,13 @@ export const access: Readonly<Record<string, Grants>> = {
     memoryMb: 512,
     timeoutSeconds: 300,
   },
-  'files/api': { ...callers, writeFiles: ['media/'], variables: ['PUBLIC_URL', 'SAFE_FETCH_ALLOW'] },
+  'files/api': {
+    ...callers,
+    // presigned uploads are made with this function's own rights
+    readFiles: ['uploads/pictures/'],
+    writeFiles: ['media/', 'uploads/pictures/'],
+    variables: ['PUBLIC_URL', 'SAFE_FETCH_ALLOW'],
+  },
   'onboarding/api': {
     ...callers,
     writeFiles: ['media/'],
@@ -174,7 +188,12 @@ export const access: Readonly<Record<string, Grants>> = {
     writeFiles: ['knowledge/'],
     vectors: 'write',
   },
-  'conversations/forget-agent': { table: 'write', bus: true },
+  'conversations/forget-agent': {
+    table: 'write',
+    bus: true,
+    readFiles: ['attachments/', 'uploads/attachments/'],
+    writeFiles: ['attachments/', 'uploads/attachments/'],
+  },
   'knowledge/delete-source-files': { readFiles: ['knowledge/'], writeFiles: ['knowledge/'] },
   // of a large agent it reads the index to know what is still named
   'knowledge/purge-indexes': {
@@ -190,6 +209,7 @@ export const access: Readonly<Record<string, Grants>> = {
   'knowledge/forget-questions': { table: 'write' },
   'knowledge/count-pair-use': { table: 'write' },
   'webhooks/sweep-outbox': { table: 'write', bus: true },
+  'notifications/api': callers,
   'notifications/live': callers,
   'notifications/tell-message': { table: 'write', live: true },
   'notifications/tell-reply': { table: 'write', live: true },
@@ -197,4 +217,9 @@ export const access: Readonly<Record<string, Grants>> = {
   'notifications/mail-request': { table: 'write', mail: true, variables: ['PUBLIC_URL'] },
   'notifications/tell-person-reply': { table: 'write', live: true },
   'notifications/tell-rating': { table: 'write', live: true },
+  'notifications/note-request': { table: 'write', bus: true },
+  'notifications/note-low-rating': { table: 'write', bus: true },
+  'notifications/note-source': { table: 'write', bus: true },
+  'notifications/note-member': { table: 'write', bus: true },
+  'notifications/tell-notification': { table: 'write', live: true },
 }

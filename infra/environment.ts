@@ -6,6 +6,7 @@ export type Variable =
   | 'DIRECTORY_TABLE_NAME'
   | 'BUS_NAME'
   | 'FILES_BUCKET'
+  | 'FILES_ORIGIN'
   | 'REGION_NAME'
   | 'PUBLIC_URL'
   | 'USER_POOLS'

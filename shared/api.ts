@@ -4,6 +4,7 @@ import { billing } from './billing/routes.ts'
 import { conversations } from './conversations/routes.ts'
 import { files } from './files/routes.ts'
 import { knowledge } from './knowledge/routes.ts'
+import { notifications } from './notifications/routes.ts'
 import { onboarding } from './onboarding/routes.ts'
 import { workspaces } from './workspaces/routes.ts'
 
@@ -11,7 +12,17 @@ import { workspaces } from './workspaces/routes.ts'
  * Table 1 of 4: every call that people can make, by feature. infra makes one Lambda per feature of it (two where there
  * are `stream` routes), the local run dispatches over it, the typed clients are made from it.
  */
-export const api = { workspaces, agents, conversations, knowledge, onboarding, billing, analytics, files } as const
+export const api = {
+  workspaces,
+  agents,
+  conversations,
+  knowledge,
+  onboarding,
+  billing,
+  analytics,
+  files,
+  notifications,
+} as const
 
 export type Api = typeof api
 export type ApiFeature = keyof Api

@@ -23,6 +23,8 @@ export const policies = {
   self: { resource: 'self', allow: ['signed-in'] },
   'workspace:read': { resource: 'workspace', allow: team },
   'workspace:write': { resource: 'workspace', allow: team },
+  /** What is one person's own inside a workspace. */
+  'workspace:person': { resource: 'workspace', allow: ['owner', 'member'] },
   'workspace:leave': { resource: 'workspace', allow: ['member'] },
   'workspace:own': { resource: 'workspace', allow: ['owner'] },
   'agent:read': { resource: 'agent', allow: [...team, 'agent-key'] },

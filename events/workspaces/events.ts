@@ -10,6 +10,8 @@ export const WorkspaceCreated = event(
     countryCode: z.string().optional(),
     utm_source: z.string().optional(),
     referredFrom: z.string().optional(),
+    ps_xid: z.string().optional(),
+    tolt_referral: z.string().optional(),
   }),
 )
 

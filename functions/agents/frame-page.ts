@@ -14,11 +14,15 @@ const html = `<!doctype html>
 </html>
 `
 
-/** The page in which the chat stands alone: any site may frame it, or those that the agent allows and our own host. */
-export const framePage = (allowedOrigins: readonly string[]): WebPage => ({
+/**
+ * The page in which the chat stands alone: any site may frame it, or those that the agent allows and our own host.
+ * `uploadOrigins`: where visitors' files are put.
+ */
+export const framePage = (allowedOrigins: readonly string[], uploadOrigins: readonly string[] = []): WebPage => ({
   html,
   headers: pageHeaders({
     frameAncestors: allowedOrigins.length === 0 ? ['*'] : ["'self'", ...allowedOrigins],
+    connect: uploadOrigins,
     // what a visitor has pressed; nothing is loaded from there before
     players: ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'],
     videos: ['https:'],

@@ -1,4 +1,5 @@
 export { agentOf } from './agent-of.ts'
+export { agentTitles } from './agent-titles.ts'
 export { createAgent } from './create-agent.ts'
 export { draftAgent } from './draft-agent.ts'
 export { isAgent } from './is-agent.ts'

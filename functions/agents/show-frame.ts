@@ -1,4 +1,5 @@
 import type { Verb } from '#lib/api'
+import { optionalEnvironment } from '#lib/environment'
 import type { agents as routes } from '#shared/agents/routes'
 import { Problem } from '#shared/problems'
 import { framePage } from './frame-page.ts'
@@ -8,5 +9,6 @@ import { liveAgent } from './live-agent.ts'
 export const showFrame: Verb<typeof routes, 'GET /public/agents/{agentId}/frame'> = async ({ agentId }) => {
   const live = await liveAgent(agentId)
   if (!live) throw new Problem('not-found', 'There is no such agent.')
-  return framePage(live.settings.security.allowedOrigins)
+  const filesOrigin = optionalEnvironment('FILES_ORIGIN')
+  return framePage(live.settings.security.allowedOrigins, filesOrigin ? [filesOrigin] : [])
 }

@@ -1,6 +1,7 @@
 import { api } from '#lib/api'
 import { conversations } from '#shared/conversations/routes'
 import { askForPerson } from './ask-for-person.ts'
+import { attachFile } from './attach-file.ts'
 import { endConversation } from './end-conversation.ts'
 import { eraseConversation } from './erase-conversation.ts'
 import { getHistory } from './get-history.ts'
@@ -10,6 +11,8 @@ import { identifyVisitor } from './identify-visitor.ts'
 import { listConversations } from './list-conversations.ts'
 import { makeDemoLink } from './make-demo-link.ts'
 import { rateConversation } from './rate-conversation.ts'
+import { readAttachment } from './read-attachment.ts'
+import { readAttachmentAsTeam } from './read-attachment-as-team.ts'
 import { replyAsPerson } from './reply-as-person.ts'
 import { returnToAgent } from './return-to-agent.ts'
 import { rotateIdentitySecret } from './rotate-identity-secret.ts'
@@ -30,6 +33,11 @@ export const handler = api(conversations, {
   'GET /v2/agents/{agentId}/conversations/{conversationId}': getTranscript,
   'POST /v2/public/agents/{agentId}/conversations/{conversationId}/handoff': askForPerson,
   'POST /v2/public/agents/{agentId}/conversations/{conversationId}/rating': rateConversation,
+  'POST /v2/public/agents/{agentId}/conversations/{conversationId}/attachments': attachFile,
+  'GET /v2/public/agents/{agentId}/conversations/{conversationId}/messages/{messageId}/attachments/{attachmentId}':
+    readAttachment,
+  'GET /v2/agents/{agentId}/conversations/{conversationId}/messages/{messageId}/attachments/{attachmentId}':
+    readAttachmentAsTeam,
   'POST /v2/agents/{agentId}/conversations/{conversationId}/take-over': takeOver,
   'POST /v2/agents/{agentId}/conversations/{conversationId}/return': returnToAgent,
   'POST /v2/agents/{agentId}/conversations/{conversationId}/end': endConversation,

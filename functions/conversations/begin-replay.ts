@@ -61,8 +61,9 @@ export const beginReplay = async (
 const copiesOf = (history: readonly StoredMessage[], conversationId: string, now: number): readonly StoredMessage[] => {
   const idOf = new Map(history.map(({ id }, at) => [id, ulid(now - history.length + at)]))
   const answered = new Set(history.flatMap(({ answers = [] }) => answers))
-  return history.map(({ answers, isForPerson, forgetAt: _, ...message }) => ({
+  return history.map(({ answers, isForPerson, form, forgetAt: _, ...message }) => ({
     ...message,
+    ...(form ? { form: { ...form, messageId: idOf.get(form.messageId) ?? form.messageId } } : {}),
     conversationId,
     id: idOf.get(message.id) ?? message.id,
     ...(answers ? { answers: answers.flatMap((id) => idOf.get(id) ?? []) } : {}),

@@ -7,6 +7,8 @@ import { dropPartition } from '#lib/leftovers'
 import { world } from '#lib/world'
 import type { conversations as routes } from '#shared/conversations/routes'
 import { Problem } from '#shared/problems'
+import { dropFiles } from './attachments/drop-files.ts'
+import { paths } from './attachments/paths.ts'
 import { verifiedVisitors } from './identity/store.ts'
 import { giveUp } from './turn/give-up.ts'
 import { type Head, heads } from './turn/store.ts'
@@ -25,6 +27,7 @@ export const eraseConversation: Verb<
   if (!head) return { success: true }
   const now = world().now()
   const { workspaceId, channel } = head
+  await dropFiles(paths.ofConversation({ workspaceId, agentId, conversationId }))
   await dropPartition(`CONV#${conversationId}`, 'HEAD')
   if (head.identity) await unpoint(head, head.identity)
   await attempt(

@@ -1,2 +1,3 @@
 export { connectedModel } from './connected-model.ts'
+export { type ConversationAbout, conversationsAbout } from './conversations-about.ts'
 export { questionOf } from './question-of.ts'

@@ -3,6 +3,7 @@ import { answerable, prefetchKnowledge, retrieve } from '#features/knowledge'
 import { platformSecrets } from '#lib/secrets'
 import { judgeLexically } from './judge-lexically.ts'
 import { selectModel } from './models/select-model.ts'
+import { personOffer } from './person-offer.ts'
 import type { Ports } from './turn/ports.ts'
 
 /** What a turn works with outside of tests. */
@@ -18,4 +19,5 @@ export const realPorts: Ports = {
   tools: { describe: async () => [], run: async ({ name }) => ({ ok: false, error: `there is no tool ${name}` }) },
   selectModel: async (modelId) => selectModel(modelId, await platformSecrets()),
   judgeOffline: judgeLexically,
+  offerPerson: personOffer,
 }

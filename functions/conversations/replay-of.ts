@@ -1,5 +1,6 @@
 import { mergeVariables } from './turn/merge-variables.ts'
 import type { StoredMessage } from './turn/store.ts'
+import { modelWordsOf } from './turn/words-of.ts'
 
 /** A conversation as it stood before something was asked, and what came of it. */
 export interface Replay {
@@ -29,7 +30,7 @@ export const replayOf = (messages: readonly StoredMessage[], messageId: string):
     history,
     text: messages
       .filter(({ id }) => burst.has(id))
-      .map(({ text }) => text)
+      .map(modelWordsOf)
       .join('\n'),
     original: later
       .slice(0, next === -1 ? undefined : next)

@@ -12,12 +12,17 @@ import { heads } from './turn/store.ts'
 export const sayInTest: StreamVerb<
   typeof routes,
   'POST /v2/agents/{agentId}/test-conversations/{conversationId}/messages'
-> = async ({ agentId, conversationId, clientId, text }, _, out) => {
+> = async ({ agentId, conversationId, clientId, text, form }, _, out) => {
   const head = await heads.get({ conversationId })
   // a visitor's conversation is not the team's to write in as the visitor, nor is a demo's
   if (head?.agentId !== agentId || head.channel !== 'test')
     throw new Problem('not-found', conversationMessages.notFound)
-  const inbound = { channel: 'test' as const, providerId: clientId, text }
+  const inbound = {
+    channel: 'test' as const,
+    providerId: clientId,
+    text,
+    ...(form ? await (await import('./read-form.ts')).readForm(conversationId, form) : {}),
+  }
   await say({ agentId, conversationId, visitor: TEST_VISITOR, version: head.version, inbound }, realPorts, {
     tell: (event) => out.send(event, eventId(event)),
     trace: (trace) => out.send({ type: 'trace', trace }),

@@ -1,6 +1,7 @@
 import type { StreamVerb } from '#lib/stream'
+import { conversationMessages } from '#shared/conversations/messages'
 import type { conversations as routes } from '#shared/conversations/routes'
-import type { StreamEvent } from '#shared/conversations/schema'
+import { Problem } from '#shared/problems'
 import { demoPorts } from './demo-ports.ts'
 import { realPorts } from './real-ports.ts'
 import { eventId } from './turn/event-id.ts'
@@ -11,12 +12,42 @@ import { visitorKey } from './visitor-key.ts'
 export const saySomething: StreamVerb<
   typeof routes,
   'POST /v2/public/agents/{agentId}/conversations/{conversationId}/messages'
-> = async ({ agentId, conversationId, clientId, text, variables }, { ip, actor }, out) => {
+> = async (
+  { agentId, conversationId, clientId, text, variables, form, attachments: named = [] },
+  { ip, actor },
+  out,
+) => {
   const visitor = await visitorKey(agentId, ip)
-  const inbound = { channel: 'web' as const, providerId: clientId, text, ...(variables ? { variables } : {}) }
   const demo = actor.kind === 'visitor' ? actor.demo : undefined
-  const saying = { agentId, conversationId, visitor, version: demo ?? ('live' as const), inbound }
-  await say(saying, demo ? demoPorts : realPorts, {
-    tell: (event: StreamEvent) => out.send(event, eventId(event)),
-  })
+  const version = demo ?? ('live' as const)
+  const kept = named.length > 0 ? await keepNamed(agentId, version, conversationId, named) : undefined
+  const inbound = {
+    channel: 'web' as const,
+    providerId: clientId,
+    text,
+    ...(form ? await (await import('./read-form.ts')).readForm(conversationId, form) : {}),
+    ...(variables ? { variables } : {}),
+    ...(kept ? { attachments: kept.attachments } : {}),
+  }
+  const saying = { agentId, conversationId, visitor, version, inbound }
+  try {
+    await say(saying, demo ? demoPorts : realPorts, { tell: (event) => out.send(event, eventId(event)) })
+  } catch (failure) {
+    // the conversation was ended or deleted meanwhile: nothing of the visitor's may stay behind
+    if (failure instanceof Problem && ['not-found', 'gone'].includes(failure.code)) await kept?.undo()
+    throw failure
+  }
+}
+
+const keepNamed = async (
+  agentId: string,
+  version: 'live' | 'draft',
+  conversationId: string,
+  named: readonly { readonly id: string; readonly name: string }[],
+) => {
+  const agent = await realPorts.agent(agentId, version)
+  if (!agent) throw new Problem('not-found', conversationMessages.notFound)
+  // few messages carry files: a chat's start does not wait for what judges them
+  const { keepAttachments } = await import('./keep-attachments.ts')
+  return keepAttachments(agent, conversationId, named)
 }

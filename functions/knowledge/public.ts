@@ -1,3 +1,4 @@
+export { importOf } from './import-of.ts'
 export { forgetIndexes } from './load-index.ts'
 export { prefetchKnowledge } from './prefetch-knowledge.ts'
 export { retrieve } from './retrieve.ts'

@@ -5,7 +5,8 @@ import { perFunction } from './per-function.ts'
 export interface Files {
   /** Nothing when there is no such file. */
   readonly get: (key: string) => Promise<Uint8Array | undefined>
-  readonly put: (key: string, bytes: Uint8Array, contentType?: string) => Promise<void>
+  /** `disposition` is the Content-Disposition that the file is always served with. */
+  readonly put: (key: string, bytes: Uint8Array, contentType?: string, disposition?: string) => Promise<void>
   /** Removing what is not there is no error. */
   readonly remove: (keys: readonly string[]) => Promise<void>
   /** All keys that begin with a text. */
@@ -15,6 +16,8 @@ export interface Files {
     key: string,
     upload: { readonly bytes: number; readonly contentType: string; readonly seconds: number },
   ) => Promise<{ readonly url: string; readonly headers: Readonly<Record<string, string>> }>
+  /** An address that answers the file, as it was put, for so many seconds. */
+  readonly downloadAddress: (key: string, seconds: number) => Promise<string>
 }
 
 let replaced: Files | undefined

@@ -23,6 +23,12 @@ export const keys = {
     key(`WS#${it.workspaceId}`, `ATT#${it.attemptId}#AGENT`),
   audit: (it: { owner: string; id: string }) => key(it.owner, `AUD#${it.id}`),
 
+  /** `ID` begins with the level and is ordered by time; an address has none of the characters that part a key. */
+  notification: (it: { workspaceId: string; receiver: string; ID: string }) =>
+    key(`WS#${it.workspaceId}`, `NTF#${encodeURIComponent(it.receiver)}#${it.ID}`),
+  notificationSettings: (it: { workspaceId: string; receiver: string }) =>
+    key(`WS#${it.workspaceId}`, `NTFSET#${encodeURIComponent(it.receiver)}`),
+
   organisation: (it: { id: string }) => key(`ORG#${it.id}`, 'META'),
 
   agent: (it: { agentId: string }) => key(`AGT#${it.agentId}`, 'META'),
@@ -48,6 +54,8 @@ export const keys = {
   message: (it: { conversationId: string; id: string }) => key(`CONV#${it.conversationId}`, `MSG#${it.id}`),
   messageSeen: (it: { conversationId: string; providerId: string }) =>
     key(`CONV#${it.conversationId}`, `MID#${it.providerId}`),
+  formAnswered: (it: { conversationId: string; messageId: string; formId: string }) =>
+    key(`CONV#${it.conversationId}`, `FORM#${it.messageId}#${it.formId}`),
   hold: (it: { conversationId: string; token: string }) => key(`CONV#${it.conversationId}`, `HOLD#${it.token}`),
   owed: (it: { shard: number; conversationId: string }) => key(`OWED#${it.shard}`, it.conversationId),
   externalUser: (it: { agentId: string; channel: string; externalUserId: string }) =>

@@ -24,8 +24,16 @@ export const s3Files = (bucket: string): Files => {
         throw failure
       }
     },
-    put: async (key, bytes, contentType = 'application/octet-stream') => {
-      await client.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: bytes, ContentType: contentType }))
+    put: async (key, bytes, contentType = 'application/octet-stream', disposition) => {
+      await client.send(
+        new PutObjectCommand({
+          Bucket: bucket,
+          Key: key,
+          Body: bytes,
+          ContentType: contentType,
+          ...(disposition === undefined ? {} : { ContentDisposition: disposition }),
+        }),
+      )
     },
     remove: async (keys) => {
       await Promise.all(keys.map((Key) => client.send(new DeleteObjectCommand({ Bucket: bucket, Key }))))
@@ -51,6 +59,10 @@ export const s3Files = (bucket: string): Files => {
       })
       // a browser sets the length itself, from what it sends
       return { url, headers: { 'content-type': contentType } }
+    },
+    downloadAddress: async (key, seconds) => {
+      const { getSignedUrl } = await import('@aws-sdk/s3-request-presigner')
+      return getSignedUrl(client, new GetObjectCommand({ Bucket: bucket, Key: key }), { expiresIn: seconds })
     },
   }
 }

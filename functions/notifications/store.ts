@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { entity } from '#lib/entity'
 import { keys } from '#lib/keys'
+import { NotificationKind, NotificationSettings } from '#shared/notifications/schema'
 
 /** Who subscribed, as far as it must be checked again later; never the credential itself. */
 const Subscriber = z.discriminatedUnion('kind', [
@@ -14,7 +15,9 @@ export type Subscriber = z.infer<typeof Subscriber>
 const Subscription = z.object({
   topic: z.string(),
   connectionId: z.string(),
-  agentId: z.string(),
+  /** What the right to listen is about: an agent, else a workspace. */
+  agentId: z.string().optional(),
+  workspaceId: z.string().optional(),
   subscriber: Subscriber,
   /** Milliseconds since 1970 of the last time that the right to listen was checked. */
   checkedAt: z.number().int(),
@@ -61,4 +64,41 @@ export const mailings = entity<z.infer<typeof Mailing>, { consumer: string; even
   parse: (item) => Mailing.parse(item),
   key: keys.effect,
   expires: ({ at }) => Math.floor(at / 1000) + MAILED_SECONDS,
+})
+
+const StoredNotification = z.object({
+  workspaceId: z.string(),
+  /** `owner`, or a member's address. */
+  receiver: z.string(),
+  ID: z.string(),
+  /** Its kind; `kind` says in every item what it is. */
+  occasion: NotificationKind,
+  /** Never a visitor's name or words: those stay in the conversation. */
+  about: z.string(),
+  score: z.number().int().optional(),
+  agentId: z.string().optional(),
+  conversationId: z.string().optional(),
+  sourceId: z.string().optional(),
+  ts: z.number().int(),
+  seen: z.boolean(),
+})
+export type StoredNotification = z.infer<typeof StoredNotification>
+
+/** What is older is of no use to anybody: only the newest are ever shown. */
+const NOTIFICATION_SECONDS = 90 * 24 * 3600
+
+export const notifications = entity<StoredNotification, { workspaceId: string; receiver: string; ID: string }>({
+  name: 'notification',
+  parse: (item) => StoredNotification.parse(item),
+  key: keys.notification,
+  expires: ({ ts }) => Math.floor(ts / 1000) + NOTIFICATION_SECONDS,
+})
+
+const Preferences = NotificationSettings.extend({ workspaceId: z.string(), receiver: z.string() })
+
+/** What each person wants to hear of; absent while nothing was chosen. */
+export const preferences = entity<z.infer<typeof Preferences>, { workspaceId: string; receiver: string }>({
+  name: 'notification-settings',
+  parse: (item) => Preferences.parse(item),
+  key: keys.notificationSettings,
 })

@@ -5,6 +5,7 @@ import { identify } from '#lib/identify'
 import { world } from '#lib/world'
 import { type LiveMessage, type LiveTopic, topicName } from '#shared/notifications/live'
 import { Problem } from '#shared/problems'
+import { mayHear } from './may-hear.ts'
 import { connections, type Subscriber, subscriptions } from './store.ts'
 
 /** API Gateway ends a connection after two hours whatever happens. */
@@ -26,7 +27,7 @@ export const subscribe = async (connectionId: string, topic: LiveTopic, token: s
     subscriptions.putting({
       topic: name,
       connectionId,
-      agentId: topic.agentId,
+      ...(topic.kind === 'workspace' ? { workspaceId: topic.workspaceId } : { agentId: topic.agentId }),
       subscriber: subscriberOf(actor),
       checkedAt: now,
       endsAt,
@@ -42,7 +43,7 @@ export const mayListen = async (actor: Actor, topic: LiveTopic): Promise<void> =
     await authorize(actor, 'conversation:take-part', topic)
     return
   }
-  await authorize(actor, 'agent:read', { agentId: topic.agentId })
+  await mayHear(actor, topic)
 }
 
 const subscriberOf = (actor: Actor): Subscriber => {

@@ -1,9 +1,9 @@
 import type { Actor } from '#lib/actor'
-import { authorize } from '#lib/authorize'
 import { world } from '#lib/world'
 import type { LiveMessage } from '#shared/notifications/live'
 import { Problem } from '#shared/problems'
 import { pushToConnection } from './live.gateway.ts'
+import { mayHear } from './may-hear.ts'
 import { type Subscriber, type Subscription, subscriptions } from './store.ts'
 
 /** A right that was withdrawn ends within this (design: revocation reaches WebSockets within 60 s). */
@@ -26,12 +26,12 @@ const tell = async (subscription: Subscription, message: LiveMessage): Promise<v
 
 const mayStillListen = async (subscription: Subscription): Promise<boolean> => {
   const now = world().now()
-  const { subscriber, checkedAt, endsAt, agentId } = subscription
+  const { subscriber, checkedAt, endsAt } = subscription
   if (endsAt * 1000 <= now) return false
   // a visitor's right is its signed token, which was checked when it subscribed and outlives the connection
   if (subscriber.kind === 'visitor' || now - checkedAt < RECHECK_MS) return true
   try {
-    await authorize(actorOf(subscriber), 'agent:read', { agentId })
+    await mayHear(actorOf(subscriber), subscription)
   } catch (failure) {
     if (failure instanceof Problem) return false
     throw failure

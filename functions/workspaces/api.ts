@@ -7,15 +7,19 @@ import { getWorkspace } from './get-workspace.ts'
 import { inviteMember } from './invite-member.ts'
 import { leaveWorkspace } from './leave-workspace.ts'
 import { listActivity } from './list-activity.ts'
+import { listOpenWorkspaces } from './list-open-workspaces.ts'
 import { lookAtInvitation } from './look-at-invitation.ts'
 import { mailSomebody } from './mail-somebody.ts'
 import { removeMember } from './remove-member.ts'
+import { saveProfile } from './save-profile.ts'
 import { saveWorkspace } from './save-workspace.ts'
 import { visit } from './visit.ts'
 import { withdrawInvitation } from './withdraw-invitation.ts'
 
 export const handler = api(workspaces, {
   'POST /v2/me': visit,
+  'GET /v2/me/workspaces': listOpenWorkspaces,
+  'POST /v2/me/profile': saveProfile,
   'GET /v2/workspaces/{workspaceId}': getWorkspace,
   'POST /v2/workspaces/{workspaceId}': saveWorkspace,
   'DELETE /v2/workspaces/{workspaceId}': leaveWorkspace,

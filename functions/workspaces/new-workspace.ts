@@ -1,4 +1,5 @@
 import { FREE_MILLI_CREDITS } from '#shared/billing/prices'
+import type { Arrival } from '#shared/workspaces/schema'
 import type { Organisation, StoredWorkspace } from './store.ts'
 
 export interface Newcomer {
@@ -6,8 +7,7 @@ export interface Newcomer {
   readonly name?: string
   readonly picture?: string
   readonly country?: string
-  readonly referredFrom?: string | undefined
-  readonly utm_source?: string | undefined
+  readonly arrival: Arrival
 }
 
 export interface NewIds {
@@ -20,16 +20,17 @@ export interface NewIds {
 /** A personal workspace with specification 3's defaults. `now` in milliseconds. */
 export const newWorkspace = (who: Newcomer, ids: NewIds, region: 'eu' | 'na', now: number): StoredWorkspace => {
   const seconds = Math.floor(now / 1000)
+  const { referredFrom, ...campaign } = who.arrival
   return {
     uid: ids.uid,
     email: who.email,
     joinedAt: seconds,
-    displayName: who.name ?? who.email.slice(0, Math.max(0, who.email.indexOf('@'))),
+    displayName: who.name ?? '',
     photoURL: who.picture ?? '',
     location: region === 'eu' ? 'voiceglow-eu' : 'default',
     balance: FREE_MILLI_CREDITS,
     freeLTsTS: seconds,
-    ...(who.referredFrom ? { referredFrom: who.referredFrom } : {}),
+    ...(referredFrom ? { referredFrom } : {}),
     workspaceName: `Workspace ${ids.suffix}`,
     workspacePhotoURL: '',
     workspaceSecret: ids.secret,
@@ -41,7 +42,7 @@ export const newWorkspace = (who: Newcomer, ids: NewIds, region: 'eu' | 'na', no
       useMultipleStripes: true,
       isPayAsYouGo: false,
       ...(who.country ? { countryCode: who.country } : {}),
-      ...(who.utm_source ? { utm_source: who.utm_source } : {}),
+      ...campaign,
     },
   }
 }

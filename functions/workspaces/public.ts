@@ -24,6 +24,10 @@ export const getOrganisation = (id: string) => organisations.get({ id })
 
 /** The e-mail addresses of a workspace's owner and members. */
 export const peopleOf = async (uid: string): Promise<readonly string[]> => {
-  const [workspace, team] = await Promise.all([workspaces.get({ uid }), members.list(`WS#${uid}`, 'MEMBER#')])
-  return [...new Set([...(workspace ? [workspace.email] : []), ...team.items.map(({ email }) => email)])]
+  const [workspace, team] = await Promise.all([workspaces.get({ uid }), membersOf(uid)])
+  return [...new Set([...(workspace ? [workspace.email] : []), ...team])]
 }
+
+/** The e-mail addresses of a workspace's members; its owner is none. */
+export const membersOf = async (uid: string): Promise<readonly string[]> =>
+  (await members.list(`WS#${uid}`, 'MEMBER#')).items.map(({ email }) => email)

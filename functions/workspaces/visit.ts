@@ -10,7 +10,8 @@ import { world } from '#lib/world'
 import { Problem } from '#shared/problems'
 import { isRegion } from '#shared/regions'
 import type { workspaces as routes } from '#shared/workspaces/routes'
-import type { WorkspaceSummary } from '#shared/workspaces/schema'
+import type { Arrival } from '#shared/workspaces/schema'
+import { membershipsOf, summaryOf } from './memberships-of.ts'
 import { homeOrganisation, newWorkspace } from './new-workspace.ts'
 import { presentOwnWorkspace } from './present.ts'
 import { identities, members, organisations, type StoredWorkspace, workspaces } from './store.ts'
@@ -25,18 +26,17 @@ export const visit: Verb<typeof routes, 'POST /v2/me'> = async (arrival, context
   const person = personOf(context.actor)
   const known = (await workspaceOf(person.sub)) ?? (await adopt(person))
   const workspace = known ?? (await found(person, arrival, context))
-  const [team, invited] = await Promise.all([
+  const [team, joined] = await Promise.all([
     members.list(`WS#${workspace.uid}`, 'MEMBER#'),
-    person.email ? members.listBy('gsi1', `MEMBER#${person.email}`, 'WS#') : { items: [] },
+    membershipsOf(person.email),
   ])
-  const others = await workspaces.getMany(invited.items.map(({ uid }) => ({ uid })))
   return {
     isNew: !known,
     workspace: presentOwnWorkspace(
       workspace,
       team.items.map(({ email }) => email),
     ),
-    workspaces: [summary(workspace, 'owner'), ...others.map((other) => summary(other, 'member'))],
+    workspaces: [summaryOf(workspace, 'owner'), ...joined],
   }
 }
 
@@ -59,18 +59,14 @@ const adopt = async (person: Person): Promise<StoredWorkspace | undefined> => {
   return joined.committed ? oldest : workspaceOf(person.sub)
 }
 
-const found = async (
-  person: Person,
-  arrival: { referredFrom?: string | undefined; utm_source?: string | undefined },
-  context: Context,
-) => {
+const found = async (person: Person, arrival: Arrival, context: Context) => {
   if (!person.email) throw new Problem('forbidden', 'Please confirm your e-mail address first.')
   const now = world().now()
   const region = environment('REGION_NAME')
   if (!isRegion(region)) throw new Error(`REGION_NAME is ${region}`)
   const ids = { uid: workspaceId(), secret: secretKey(), suffix: randomText(5) }
   const workspace = newWorkspace(
-    { ...person, email: person.email, ...arrival, ...(context.country ? { country: context.country } : {}) },
+    { ...person, email: person.email, arrival, ...(context.country ? { country: context.country } : {}) },
     ids,
     region,
     now,
@@ -88,8 +84,7 @@ const found = async (
         workspaceId: workspace.uid,
         email: workspace.email,
         ...(context.country ? { countryCode: context.country } : {}),
-        ...(arrival.utm_source ? { utm_source: arrival.utm_source } : {}),
-        ...(arrival.referredFrom ? { referredFrom: arrival.referredFrom } : {}),
+        ...arrival,
       }),
     ],
   )
@@ -99,10 +94,3 @@ const found = async (
   if (!winner) throw new Problem('conflict', 'Your workspace is being made. Try again in a moment.')
   return winner
 }
-
-const summary = (workspace: StoredWorkspace, role: WorkspaceSummary['role']): WorkspaceSummary => ({
-  uid: workspace.uid,
-  workspaceName: workspace.workspaceName,
-  workspacePhotoURL: workspace.workspacePhotoURL,
-  role,
-})

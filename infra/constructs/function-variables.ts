@@ -14,6 +14,7 @@ const values = (scope: Construct, grants: Grants, region: RegionResources): Reco
     DIRECTORY_TABLE_NAME: directoryTableName(settings),
     BUS_NAME: region.bus.eventBusName,
     FILES_BUCKET: region.files.name,
+    FILES_ORIGIN: `https://${region.files.host}`,
     PUBLIC_URL: publicUrlOf(settings),
     USER_POOLS: region.userPools,
     LIVE_ENDPOINT: region.live?.endpoint,

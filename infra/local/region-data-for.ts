@@ -21,7 +21,7 @@ interface RegionOptions {
 /** Everything that one region's thread is told at its start. */
 export const regionDataFor = (
   region: Region,
-  { ports, pools, dashboard, origins, page, database }: LocalAddresses,
+  { ports, pools, dashboard, page, database }: LocalAddresses,
   { dataDir, tablesUrl, environment, retryDelaysMs }: RegionOptions,
 ): RegionData => {
   const given = Object.fromEntries(
@@ -41,7 +41,6 @@ export const regionDataFor = (
     identity: loopback(ports.identity),
     pools,
     publicUrl: dashboard,
-    origins,
     tableName: localNames.table(region),
     directoryTableName: localNames.directory,
     bucketName: localNames.bucket(region),

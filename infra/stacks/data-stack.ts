@@ -13,7 +13,7 @@ import { People, type Pool } from '#infra/constructs/people'
 import type { FilesBucket, RegionResources } from '#infra/constructs/region-resources'
 import { Sender } from '#infra/constructs/sender'
 import { busName, originSecretName, platformSecretName, stackName, tableName } from '#infra/names'
-import { dashboardUrls, peersOf, type Settings } from '#infra/settings'
+import { peersOf, type Settings } from '#infra/settings'
 import { type Region, regions } from '#shared/regions'
 import { RegionStack } from './region-stack.ts'
 
@@ -97,31 +97,22 @@ export class DataStack extends RegionStack {
   }
 
   private files(): Bucket {
-    const origins = [...dashboardUrls(this.settings)]
     const bucket = new Bucket(this, 'Files', {
       bucketName: bucketName(this.settings, 'files'),
       encryption: BucketEncryption.S3_MANAGED,
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       enforceSSL: true,
       versioned: true,
-      // presigned uploads from the dashboard
-      ...(origins.length > 0
-        ? {
-            cors: [
-              {
-                allowedMethods: [HttpMethods.PUT, HttpMethods.POST],
-                allowedOrigins: origins,
-                allowedHeaders: ['*'],
-                maxAge: 3600,
-              },
-            ],
-          }
-        : {}),
+      // presigned uploads, from the dashboard and from every page that carries a widget: the signed address is the right
+      cors: [{ allowedMethods: [HttpMethods.PUT], allowedOrigins: ['*'], allowedHeaders: ['*'], maxAge: 3600 }],
       lifecycleRules: [
         { noncurrentVersionExpiration: Duration.days(30), abortIncompleteMultipartUploadAfter: Duration.days(3) },
         // indexes are replaced often and can be made again; and what a customer deletes from the knowledge must go
         { prefix: 'knowledge/', noncurrentVersionExpiration: Duration.days(1) },
         // uploads that nobody made a source of
+        // what visitors sent: deleted with their conversation, and after two days where an agent keeps none
+        { prefix: 'attachments/', noncurrentVersionExpiration: Duration.days(1) },
+        { prefix: 'attachments/brief/', expiration: Duration.days(2), noncurrentVersionExpiration: Duration.days(1) },
         { prefix: 'uploads/', expiration: Duration.days(1), noncurrentVersionExpiration: Duration.days(1) },
         // pages that were read and never chosen from
         { prefix: 'crawls/', expiration: Duration.days(90), noncurrentVersionExpiration: Duration.days(1) },

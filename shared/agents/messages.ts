@@ -14,5 +14,10 @@ export const agentMessages = {
   exportNeedsNodes: 'Only agents that use nodes can be exported.',
   exported: 'Agent template exported successfully',
   notExported: (message: string) => `Error exporting agent: ${message}`,
+  variableName: 'Letters, digits and _ only.',
+  fieldLabel: 'Please name the field.',
+  fieldChoices: 'Please give at least one choice.',
+  fieldBounds: 'The smallest must not be more than the largest.',
+  fieldTwice: 'Two fields are kept under the same name.',
   notATemplate: 'This file is not an exported agent.',
 } as const

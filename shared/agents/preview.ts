@@ -7,6 +7,8 @@ export interface PreviewDraft {
   readonly type: 'vg-preview'
   readonly agent: PublicAgent
   readonly render: AgentSettings['ui']['widgetType']
+  /** Over the middle of the page, as `data-modal-mode` makes it. */
+  readonly isModal?: boolean | undefined
   readonly messages: readonly Message[]
   /** What the preview says when somebody writes to it. */
   readonly reply: string

@@ -35,7 +35,40 @@ export const AskFor = z.strictObject({
 })
 export type AskFor = z.infer<typeof AskFor>
 
-/** A card, picture or button row shown with a node's answer (a port: each kind is drawn by the channel). */
+/** One field of a form; what is filled in becomes a variable. Checked by shared/conversations/check-form.ts. */
+export const FormField = z
+  .strictObject({
+    variable: text(60).regex(/^[a-z][a-z0-9_]*$/i, agentMessages.variableName),
+    label: z.string().trim().min(1, agentMessages.fieldLabel).max(80),
+    kind: z.enum(['text', 'email', 'phone', 'number', 'date', 'choice']),
+    isRequired: z.boolean().optional(),
+    placeholder: text(80).optional(),
+    choices: z.array(z.string().trim().min(1).max(80)).max(10).optional(),
+    /** Of a text the fewest and most characters, of a number the smallest and largest; the other kinds have neither. */
+    min: z.number().min(-1e15).max(1e15).optional(),
+    max: z.number().min(-1e15).max(1e15).optional(),
+  })
+  .refine(({ kind, choices = [] }) => kind !== 'choice' || choices.length > 0, agentMessages.fieldChoices)
+  .refine(({ min, max }) => min === undefined || max === undefined || min <= max, agentMessages.fieldBounds)
+export type FormField = z.infer<typeof FormField>
+
+/** Fields that a visitor fills in and sends as one message; with ten of them it fits into one. */
+export const FormPart = z.strictObject({
+  kind: z.literal('form'),
+  /** Tells the forms of one message apart. */
+  id: text(40).min(1),
+  fields: z
+    .array(FormField)
+    .min(1)
+    .max(10)
+    .refine((fields) => new Set(fields.map(({ variable }) => variable)).size === fields.length, {
+      error: agentMessages.fieldTwice,
+    }),
+  submitLabel: z.string().trim().min(1).max(40),
+})
+export type FormPart = z.infer<typeof FormPart>
+
+/** A card, picture, form or button row shown with a node's answer (a port: each kind is drawn by the channel). */
 export const UiPart = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('buttons'),
@@ -60,6 +93,7 @@ export const UiPart = z.discriminatedUnion('kind', [
       .min(1)
       .max(10),
   }),
+  FormPart,
 ])
 export type UiPart = z.infer<typeof UiPart>
 
@@ -145,6 +179,8 @@ export const AgentSettings = z.strictObject({
   ui: z.strictObject({
     showWhatsappButtonOnWeb: z.boolean(),
     widgetType: z.enum(['bottom-right', 'bottom-left', 'popup', 'full-width']),
+    /** Whether visitors may attach files; they may unless it says no. */
+    allowFileUpload: z.boolean().optional(),
   }),
   nodes: z.array(AgentNode).max(200),
   internal: z.strictObject({

@@ -1,12 +1,15 @@
 import * as z from 'zod'
 import { AgentId } from '#shared/agents/schema'
 import { contract } from '#shared/contract'
+import { attachmentEnding, MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS } from './attachment-limits.ts'
+import { attachmentMessages } from './attachment-messages.ts'
 import { DemoToken } from './demo-token.ts'
 import {
   Channel,
   ContinueReason,
   ConversationState,
   ConversationSummary,
+  FormAnswer,
   MAX_MESSAGE_CHARACTERS,
   Message,
   Rating,
@@ -27,6 +30,21 @@ const MessageText = z
   .trim()
   .min(1, 'Please write a message.')
   .max(MAX_MESSAGE_CHARACTERS, 'A message can have up to 4,000 characters.')
+
+/** What is said along with files, which may be nothing. */
+const TextBesideFiles = MessageText.or(z.literal(''))
+
+const AttachmentName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(200)
+  .refine((name) => attachmentEnding(name) !== undefined, attachmentMessages.wrongType)
+
+const AttachmentPlace = z.object({
+  /** Good for one minute. */
+  url: z.string(),
+})
 
 const MAX_COMMENT = 1000
 
@@ -149,14 +167,49 @@ export const conversations = contract({
     cors: true,
     stream: true,
     summary: 'Says something and streams the answer (Server-Sent Events, see StreamEvent).',
+    input: z
+      .strictObject({
+        agentId: AgentId,
+        conversationId: ConversationId,
+        clientId: ClientMessageId,
+        text: TextBesideFiles,
+        variables: Variables.optional(),
+        /** Answers a form, once: checked again, `text` written anew from it, its values become variables. */
+        form: FormAnswer.optional(),
+        /** Files that were uploaded before; each is judged by its bytes before the message is stored. */
+        attachments: z
+          .array(z.strictObject({ id: MessageId, name: AttachmentName }))
+          .max(MAX_ATTACHMENTS, attachmentMessages.tooMany)
+          .optional(),
+      })
+      .refine(({ text, attachments = [] }) => text !== '' || attachments.length > 0, 'Please write a message.')
+      .refine(({ form, attachments = [] }) => !form || attachments.length === 0, 'A form is sent without files.'),
+    output: StreamEvent,
+  },
+  'POST /v2/public/agents/{agentId}/conversations/{conversationId}/attachments': {
+    auth: 'conversation:take-part',
+    cors: true,
+    summary:
+      'An address that one file of exactly this size can be PUT to within 15 minutes, with these headers; a message then names its id.',
     input: z.strictObject({
       agentId: AgentId,
       conversationId: ConversationId,
-      clientId: ClientMessageId,
-      text: MessageText,
-      variables: Variables.optional(),
+      name: AttachmentName,
+      bytes: z.number().int().min(1, attachmentMessages.empty).max(MAX_ATTACHMENT_BYTES, attachmentMessages.tooLarge),
     }),
-    output: StreamEvent,
+    output: z.object({ attachmentId: z.string(), url: z.string(), headers: z.record(z.string(), z.string()) }),
+  },
+  'GET /v2/public/agents/{agentId}/conversations/{conversationId}/messages/{messageId}/attachments/{attachmentId}': {
+    auth: 'conversation:take-part',
+    cors: true,
+    summary: 'Where the visitor gets a file of a message for one minute. All but pictures only download.',
+    input: z.strictObject({
+      agentId: AgentId,
+      conversationId: ConversationId,
+      messageId: MessageId,
+      attachmentId: MessageId,
+    }),
+    output: AttachmentPlace,
   },
   'GET /v2/public/agents/{agentId}/conversations/{conversationId}/stream': {
     auth: 'conversation:take-part',
@@ -205,6 +258,7 @@ export const conversations = contract({
       conversationId: ConversationId,
       clientId: ClientMessageId,
       text: MessageText,
+      form: FormAnswer.optional(),
     }),
     output: z.union([StreamEvent, z.object({ type: z.literal('trace'), trace: TurnTrace })]),
   },
@@ -224,6 +278,12 @@ export const conversations = contract({
     summary: 'A transcript: the summary and its messages, oldest first.',
     input: z.strictObject({ agentId: AgentId, conversationId: ConversationId, after: z.string().max(2000).optional() }),
     output: z.object({ conversation: ConversationSummary, messages: z.array(Message), cursor: z.string().optional() }),
+  },
+  'GET /v2/agents/{agentId}/conversations/{conversationId}/messages/{messageId}/attachments/{attachmentId}': {
+    auth: 'agent:read',
+    summary: 'Where the team gets a file that a visitor sent, for one minute. All but pictures only download.',
+    input: OfTeam.extend({ messageId: MessageId, attachmentId: MessageId }),
+    output: AttachmentPlace,
   },
   'POST /v2/agents/{agentId}/conversations/{conversationId}/take-over': {
     auth: 'agent:write',

@@ -31,6 +31,26 @@ export type Notice = z.infer<typeof Notice>
 export const Rating = z.object({ score: z.number().int().min(1).max(5), comment: z.string().optional() })
 export type Rating = z.infer<typeof Rating>
 
+/** A file that a visitor sent with a message. Its bytes are had only by an address that is signed for a minute. */
+export const Attachment = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** A MIME type of attachment-limits.ts, proven by the bytes. */
+  type: z.string(),
+  bytes: z.number().int(),
+})
+export type Attachment = z.infer<typeof Attachment>
+
+/** A visitor's answer to a form: which one, and what was filled in, by the fields' variables. */
+export const FormAnswer = z.strictObject({
+  messageId: z.string().regex(/^[0-9A-Z]{26}$/, 'This is not a message id.'),
+  formId: z.string().min(1).max(40),
+  values: z
+    .record(z.string().max(60), z.string().max(2000))
+    .refine((values) => Object.keys(values).length <= 10, 'A form has at most 10 fields.'),
+})
+export type FormAnswer = z.infer<typeof FormAnswer>
+
 /** One message, as visitors and teams may see it. `at` is milliseconds since 1970. */
 export const Message = z.object({
   id: z.string(),
@@ -38,9 +58,12 @@ export const Message = z.object({
   text: z.string(),
   parts: z.array(UiPart).optional(),
   citations: z.array(Citation).optional(),
+  attachments: z.array(Attachment).optional(),
   at: z.number().int(),
   /** A client's own id for a visitor's message: the same text sent twice with it is stored once. */
   clientId: z.string().optional(),
+  /** On a visitor's message that answers a form; its text says the same. */
+  form: FormAnswer.optional(),
   /** The person of the team who wrote it, or did what it tells. */
   by: z.string().optional(),
   notice: Notice.optional(),

@@ -48,6 +48,7 @@ export const widgetMessages = {
     `The connection dropped. Trying again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
 
   message: 'Write a message',
+  attach: 'Attach a file',
   send: 'Send',
   stop: 'Stop',
   tooLong: (length: string) => `A message can have up to 4,000 characters. This one has ${length}.`,
@@ -62,6 +63,7 @@ export const widgetMessages = {
   playsFrom: (host: string) => `Plays from ${host}`,
   table: 'Table',
   code: 'Code',
+  cards: 'Cards',
   cardOf: (n: number, count: number) => `${n} of ${count}`,
   previousCard: 'Previous card',
   nextCard: 'Next card',

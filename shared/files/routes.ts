@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { AgentId } from '#shared/agents/schema'
 import { contract } from '#shared/contract'
+import { MAX_PICTURE_BYTES } from './pictures.ts'
 
 export const files = contract({
   'GET /v2/public/agents/{agentId}/picture': {
@@ -11,5 +12,18 @@ export const files = contract({
       'Where on the host our copy of a picture lies that the agent’s settings name: PNG, JPEG, GIF or WebP up to 5 MB. Any other address is `not-found`, and nothing is fetched from it.',
     input: z.strictObject({ agentId: AgentId, url: z.url({ protocol: /^https?$/ }).max(2000) }),
     output: z.object({ path: z.string() }),
+  },
+  'POST /v2/agents/{agentId}/pictures/uploads': {
+    auth: 'agent:write',
+    summary: 'An address that one picture of exactly this size can be PUT to within 15 minutes, with these headers.',
+    input: z.strictObject({ agentId: AgentId, bytes: z.number().int().min(1).max(MAX_PICTURE_BYTES) }),
+    output: z.object({ uploadId: z.string(), url: z.string(), headers: z.record(z.string(), z.string()) }),
+  },
+  'POST /v2/agents/{agentId}/pictures': {
+    auth: 'agent:write',
+    summary:
+      'Keeps a picture that was uploaded, under a public address of our own. Judged by its bytes: PNG, JPEG, GIF or WebP up to 5 MB.',
+    input: z.strictObject({ agentId: AgentId, uploadId: z.string().regex(/^[0-9A-HJKMNP-TV-Z]{26}$/) }),
+    output: z.object({ url: z.string() }),
   },
 })

@@ -16,6 +16,8 @@ export const LiveTopic = z.discriminatedUnion('kind', [
   }),
   /** All conversations of an agent: the Chats screen. */
   z.strictObject({ kind: z.literal('agent'), agentId: AgentId }),
+  /** That there are new notifications of a workspace: the bell of everybody in it. */
+  z.strictObject({ kind: z.literal('workspace'), workspaceId: z.string().regex(/^[\w-]{1,40}$/) }),
 ])
 export type LiveTopic = z.infer<typeof LiveTopic>
 
@@ -41,9 +43,19 @@ export const LiveMessage = z.discriminatedUnion('type', [
     messageId: z.string(),
     at: z.number(),
   }),
+  /** Somebody of this workspace has a new notification; `at` in milliseconds since 1970. */
+  z.object({ type: z.literal('notified'), workspaceId: z.string(), at: z.number() }),
 ])
 export type LiveMessage = z.infer<typeof LiveMessage>
 
 /** The name under which a topic's subscribers lie in the table. */
-export const topicName = (topic: LiveTopic): string =>
-  topic.kind === 'agent' ? `agent#${topic.agentId}` : `conversation#${topic.agentId}#${topic.conversationId}`
+export const topicName = (topic: LiveTopic): string => {
+  switch (topic.kind) {
+    case 'agent':
+      return `agent#${topic.agentId}`
+    case 'conversation':
+      return `conversation#${topic.agentId}#${topic.conversationId}`
+    case 'workspace':
+      return `workspace#${topic.workspaceId}`
+  }
+}

@@ -14,6 +14,7 @@ export const workspaceMessages = {
   notDeleted: 'Failed to delete workspace.',
   joined: '+ New Workspace',
   // silent in the specifications
+  displayNameRequired: 'Please enter your name.',
   alreadyMember: 'This person is a member already.',
   ownerStays: 'You own this workspace. Only workspaces of others can be removed from your list.',
   invitationGone: 'This invitation is no longer valid. Ask for a new one.',

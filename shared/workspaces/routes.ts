@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { contract } from '#shared/contract'
 import { Activity, Email, Invitation, Team } from './members.ts'
-import { Arrival, OwnWorkspace, Workspace, WorkspaceEdit, WorkspaceSummary } from './schema.ts'
+import { Arrival, OwnWorkspace, Profile, Workspace, WorkspaceEdit, WorkspaceSummary } from './schema.ts'
 
 const AWorkspace = z.strictObject({ workspaceId: z.string().max(40) })
 /** 256 bits, from the mail. */
@@ -13,6 +13,18 @@ export const workspaces = contract({
     summary: 'The signed-in person and the workspaces open to them; the first visit makes the personal workspace.',
     input: Arrival,
     output: z.object({ isNew: z.boolean(), workspace: OwnWorkspace, workspaces: z.array(WorkspaceSummary) }),
+  },
+  'GET /v2/me/workspaces': {
+    auth: 'self',
+    summary: 'The workspaces open to the signed-in person in this region. Makes nothing, unlike a visit.',
+    input: z.strictObject({}),
+    output: z.object({ workspaces: z.array(WorkspaceSummary) }),
+  },
+  'POST /v2/me/profile': {
+    auth: 'self',
+    summary: 'What the signed-in person says of themselves: name, picture, and how their own workspace is called.',
+    input: Profile,
+    output: z.object({ success: z.literal(true) }),
   },
   'GET /v2/workspaces/{workspaceId}': {
     auth: 'workspace:read',

@@ -10,6 +10,8 @@ export const WorkspaceInternal = z.object({
   isPayAsYouGo: z.boolean(),
   isAgentOnboardingDone: z.boolean().optional(),
   utm_source: z.string().max(200).optional(),
+  ps_xid: z.string().max(200).optional(),
+  tolt_referral: z.string().max(200).optional(),
 })
 
 /**
@@ -20,6 +22,7 @@ export const Workspace = z.object({
   uid: z.string(),
   email: z.string(),
   joinedAt: z.number().int(),
+  /** Empty until its person has told it: then the dashboard asks (`/onboarding`). */
   displayName: z.string(),
   photoURL: z.string(),
   location: z.enum(['voiceglow-eu', 'default']),
@@ -48,20 +51,34 @@ export const WorkspaceSummary = z.object({
 })
 export type WorkspaceSummary = z.infer<typeof WorkspaceSummary>
 
-/** What a visitor brought along at the first visit (referral and campaign capture). */
+/**
+ * What a visitor brought along at the first visit (referral and campaign capture); kept once, when the workspace is made.
+ * `ps_xid` and `tolt_referral` are the click ids of two partner programmes (specification 3, section 7).
+ */
 export const Arrival = z.strictObject({
   referredFrom: z.string().max(200).optional(),
   utm_source: z.string().max(200).optional(),
+  ps_xid: z.string().max(200).optional(),
+  tolt_referral: z.string().max(200).optional(),
+})
+export type Arrival = z.infer<typeof Arrival>
+
+const PictureAddress = z
+  .string()
+  .max(2000)
+  .refine((value) => value === '' || /^https?:\/\//i.test(value), 'must start with http:// or https://')
+
+/** What a person says of themselves: asked once after the sign-up if nobody told it, changed whenever they like. */
+export const Profile = z.strictObject({
+  displayName: z.string().trim().min(1, workspaceMessages.displayNameRequired).max(120),
+  photoURL: PictureAddress.optional(),
+  workspaceName: z.string().trim().min(1, workspaceMessages.nameRequired).max(60).optional(),
 })
 
 /** What a team may change. Balances, owners and secrets are never taken from input. */
 export const WorkspaceEdit = z.object({
   workspaceName: z.string().trim().min(1, workspaceMessages.nameRequired).max(60).optional(),
-  workspacePhotoURL: z
-    .string()
-    .max(2000)
-    .refine((value) => value === '' || /^https?:\/\//i.test(value), 'must start with http:// or https://')
-    .optional(),
+  workspacePhotoURL: PictureAddress.optional(),
   internal: z
     .strictObject({
       isAgentOnboardingDone: z.boolean().optional(),

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { newAgentDefaults } from '#shared/agents/defaults'
 import { type AgentNode, AgentSettings } from '#shared/agents/schema'
 import { DEFAULT_TEMPLATE, templates } from '#shared/agents/templates/templates'
+import { brandOf } from '#shared/agents/themes'
+import { contrast, onColour } from '#shared/colour'
 
 const reachedFrom = (nodes: readonly AgentNode[]): ReadonlySet<string> => {
   const reached = new Set(
@@ -25,6 +27,15 @@ describe('the templates of the New Agent drawer', () => {
     expect(templates.some(({ key }) => key === DEFAULT_TEMPLATE)).toBe(true)
   })
 
+  it('look each like nobody else, and the blank one like a new agent', () => {
+    const looks = templates.map(({ template: { theme = '', customThemeJSONString } }) =>
+      brandOf({ theme, customThemeJSONString }),
+    )
+    expect(new Set(looks).size).toBe(templates.length)
+    const blank = templates.find(({ key }) => key === DEFAULT_TEMPLATE)
+    expect(blank?.template.theme).toBe(newAgentDefaults({ title: 'New', agentPlatform: 'vg' }).theme)
+  })
+
   describe.each(templates)('$key', ({ name, description, icon, template }) => {
     const settings = { ...newAgentDefaults({ title: name, agentPlatform: 'vg' }), ...template }
     const { nodes } = settings
@@ -33,6 +44,18 @@ describe('the templates of the New Agent drawer', () => {
       expect(AgentSettings.parse(settings)).toEqual(settings)
       expect(description.length).toBeLessThanOrEqual(60)
       expect(icon).toMatch(/^[a-z0-9-]+$/)
+    })
+
+    it('brings a look that can be read, and first words of its own', () => {
+      const brand = brandOf(settings)
+      expect(contrast(brand, onColour(brand))).toBeGreaterThanOrEqual(4.5)
+      expect(template.theme).toBeDefined()
+      expect(settings.proactiveMessage).not.toBe('')
+      if (settings.theme === 'custom')
+        expect(JSON.parse(settings.customThemeJSONString ?? '')).toMatchObject({
+          primary: brand,
+          nineColorPallet: { length: 10 },
+        })
     })
 
     it('begins once, ends somewhere and leads nowhere into nothing', () => {

@@ -12,6 +12,8 @@ const measurements = [
   'offline-answers',
   'import-memory',
   'crawl',
+  'widget-opening',
+  'widget-rivals',
 ]
 
 const wanted = process.argv.slice(2)

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { changeHolder } from '#functions/conversations/change-holder'
 import { nextState } from '#functions/conversations/handoff/next-state'
 import { personOf } from '#functions/conversations/handoff/person-of'
+import { personOffer } from '#functions/conversations/person-offer'
 import { say as sayInTurn } from '#functions/conversations/turn/say'
 import { heads } from '#functions/conversations/turn/store'
 import { audience, type ChatWorld, chatWorld, finish, saying, TABLE } from '#test/support/chat-world'
@@ -77,6 +78,15 @@ const addMember = async () => {
 }
 const saidBy = (messages: readonly { role: string; text: string }[]) =>
   messages.map(({ role, text }) => `${role}: ${text}`)
+
+const offer = { kind: 'buttons', buttons: [{ label: 'Talk to a person', says: 'Talk to a person' }] }
+
+test('somebody who writes that they want a person finds a button for it under the answer, at once and in the history', async () => {
+  const { say, history } = await meeting()
+  const { events } = await say('human please')
+  expect(events).toContainEqual({ type: 'part', part: offer })
+  expect((await history()).messages.at(-1)).toMatchObject({ role: 'agent', parts: [offer] })
+})
 
 describe('a visitor who wants a person', () => {
   test('waits, is found first by the team, and everybody is told once however often it is asked', async () => {
@@ -351,5 +361,34 @@ describe('an answer that is being thought when a person takes over', () => {
     await sayInTurn(chat.speech(chat.message('And the other one?')), chat.ports, heard)
     expect(heard.events.at(-1)).toMatchObject({ type: 'state', state: 'ai-chatting' })
     expect(await chat.head()).toMatchObject({ inbound: 2, answered: 2, turns: 1 })
+  })
+})
+
+describe('somebody who writes that they want a person', () => {
+  test.each([
+    'human please',
+    'I’d like to talk to a human, please',
+    'Can I speak with a person?',
+    'I need a human',
+    'Ich möchte mit einem Menschen sprechen',
+    'Talk to a person',
+  ])('is offered one: %s', (said) => expect(personOffer(said, 'Talk to a person')).toEqual([offer]))
+
+  test.each([
+    'How much is a ticket for a person?',
+    'Are you a human?',
+    'Is the human resources office open?',
+    'I need a person to sign for my parcel',
+    'Hello',
+    '',
+  ])('and nobody else is: %s', (said) => expect(personOffer(said, 'Talk to a person')).toEqual([]))
+
+  test('is offered none where the agent has none', () => expect(personOffer('human please', ' ')).toEqual([]))
+
+  test('a title of any length fits the button, and is said whole', () => {
+    const title = 'Chat with one of our very friendly people at the front desk'
+    expect(personOffer(title, title)).toEqual([
+      { kind: 'buttons', buttons: [{ label: title.slice(0, 40), says: title }] },
+    ])
   })
 })

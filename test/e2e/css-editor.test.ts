@@ -85,6 +85,18 @@ test('inserted lines are marked until the next edit', async () => {
   await expect.poll(() => page.locator('.cm-inserted').count()).toBe(0)
 })
 
+test('a stable class name is chosen from a list and begins a rule', async () => {
+  await page.getByRole('button', { name: t('classNames') }).click()
+  const list = page.getByRole('dialog', { name: t('classNames') })
+  await list.getByText('a suggested reply').waitFor()
+  expect(await findAccessibilityFaults(page)).toEqual([])
+  await list.getByRole('button', { name: '.vg-reply' }).click()
+  await list.waitFor({ state: 'detached' })
+  await expect.poll(() => text()).toMatch(/^\.vg-reply \{\s+\}$/)
+  await page.getByRole('button', { name: t('undo') }).click()
+  await expect.poll(() => text()).toBe('')
+})
+
 test('a reply is inserted again by hand, and starting over empties the chat and keeps the code', async () => {
   await wish('Teal bubbles')
   await assistant()

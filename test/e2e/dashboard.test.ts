@@ -118,6 +118,12 @@ describe('editing an agent', () => {
     await page.keyboard.press('Control+s')
     await page.getByText('Version 2 is live.').waitFor()
     await expect.poll(() => page.getByRole('button', { name: 'Published' }).isDisabled()).toBe(true)
+    await page.getByText('v2 is live. Put it on the website?').waitFor()
+    await page.getByRole('button', { name: 'Don’t show again' }).click()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('dontShowPublishAgain'))).toBe('true')
+    await page.getByRole('button', { name: 'More about publishing' }).click()
+    await page.getByRole('button', { name: 'Add widget to website' }).click()
+    await page.getByRole('dialog', { name: 'Put it on your website' }).getByText('/widget/loader.js').waitFor()
   })
 
   test('asks once before changes are lost', async () => {
@@ -149,6 +155,15 @@ describe('editing an agent', () => {
     await expect.poll(() => page.getByLabel('Description').inputValue()).toBe('Mine')
     await page.getByRole('button', { name: /Save draft/ }).click()
     await page.getByText('There are unsaved changes.').first().waitFor({ state: 'detached' })
+    // the other's copy was kept before mine went on top of it
+    await page.getByRole('button', { name: 'More about publishing' }).click()
+    await page.getByRole('button', { name: 'Version history' }).click()
+    await page
+      .getByText(/Draft kept after v/)
+      .first()
+      .waitFor()
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
   })
 
   test('a chunk size under 1000 is refused in the specified words', async () => {
@@ -206,7 +221,8 @@ describe('the frame', () => {
     page.on('request', (request) => asked.push(request.url()))
     await settings.click()
     await heading('Settings').waitFor()
-    expect(asked.filter((url) => !url.endsWith('/icon.svg'))).toEqual([])
+    // memberships are looked at twice a minute, whatever happens on the page
+    expect(asked.filter((url) => !/\/(icon\.svg|v2\/me\/workspaces)$/.test(url))).toEqual([])
   })
 
   test('moves nothing after it has painted', async () => {

@@ -70,6 +70,13 @@ describe('from nothing to an answered visitor', () => {
     await expectAccessible()
     await code.fill(await mailedCode(`http://127.0.0.1:${local.addresses.ports.mail}`, email))
     await page.keyboard.press('Enter')
+    // nobody said who this is: the dashboard asks before it opens
+    await page.getByRole('heading', { name: 'Welcome to Parley', level: 1 }).waitFor()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByText('Please enter your name.').waitFor()
+    await expectAccessible()
+    await page.getByLabel('Your name').fill('Nora Newcomer')
+    await page.keyboard.press('Enter')
     await page.waitForURL('**/app/eu/agents')
     await page.getByText('1,000 credits').waitFor()
     await expectAccessible()

@@ -21,7 +21,7 @@ beforeAll(async () => {
   const agentId = await openFirstAgent(page)
   await page.goto(`${local.addresses.dashboard}/app/eu/agents/${agentId}/overview`)
   await page.getByRole('heading', { name: 'Widget', level: 1 }).waitFor()
-}, 120_000)
+})
 
 afterAll(async () => {
   await browser?.close()
@@ -46,6 +46,20 @@ test('what is written to the preview is answered by the preview', async () => {
   await chat().getByRole('textbox').fill('Hello?')
   await chat().getByRole('button', { name: 'Send' }).click()
   await chat().getByText('The preview does not answer.').waitFor()
+})
+
+test('modal mode stands over the middle of the page', async () => {
+  await page.getByRole('radio', { name: 'Modal' }).click()
+  await chat().getByText('What does an answer look like?').waitFor()
+  const isMiddle = () =>
+    chat().evaluate((panel) => {
+      const { left, right } = panel.getBoundingClientRect()
+      return Math.abs(left + right - window.innerWidth) <= 2 && left > 0
+    })
+  await expect.poll(isMiddle).toBe(true)
+  await page.getByRole('radio', { name: 'Open', exact: true }).click()
+  await chat().getByText('What does an answer look like?').waitFor()
+  await expect.poll(isMiddle).toBe(false)
 })
 
 test('the closed widget shows button and bubble, and opens', async () => {
@@ -86,9 +100,9 @@ test('every public field is saved as the draft and comes back', async () => {
   await page.getByLabel('Font').fill('Georgia')
   await page.getByLabel('Footer credit').fill('by Tideway')
   await page.getByRole('switch', { name: 'One chat in all tabs' }).click()
-  await page.getByLabel('Chat background').fill('ftp://x')
+  await page.getByLabel('Chat background', { exact: true }).fill('ftp://x')
   await page.getByText('Must start with http:// or https://.').waitFor()
-  await page.getByLabel('Chat background').fill('')
+  await page.getByLabel('Chat background', { exact: true }).fill('')
   await save().click()
   await page.getByRole('region', { name: 'There are unsaved changes.' }).waitFor({ state: 'detached' })
   await page.reload()
@@ -99,6 +113,29 @@ test('every public field is saved as the draft and comes back', async () => {
     .poll(() => page.getByRole('switch', { name: 'One chat in all tabs' }).getAttribute('aria-checked'))
     .toBe('true')
   await expect.poll(() => page.locator('.vg-input[aria-label="Shade 3"]').inputValue()).toBe('#123456')
+})
+
+test('a picture is uploaded, what is none is refused, and the saved one comes from our own address', async () => {
+  const drop = page.getByLabel('Upload: Picture')
+  const address = page.getByLabel('Picture', { exact: true })
+  await drop.setInputFiles({ name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') })
+  await page.getByText('notes.pdf: Only png, jpg, jpeg, gif, webp Files').waitFor()
+  await drop.setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(5_000_001) })
+  await page.getByText('large.png: Max size: 5 MBs').waitFor()
+  await drop.setInputFiles({
+    name: 'page.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('<script>alert(1)</script>'),
+  })
+  await page.getByText('Only png, jpg, jpeg, gif, webp Files', { exact: true }).waitFor()
+  await drop.setInputFiles('docs/pictures/widget.png')
+  await expect.poll(() => address.inputValue()).toMatch(/\/media\/eu\/[\w-]{32}\.png$/)
+  const served = await fetch(await address.inputValue())
+  expect([served.status, served.headers.get('content-type')]).toEqual([200, 'image/png'])
+  await save().click()
+  await page.getByRole('region', { name: 'There are unsaved changes.' }).waitFor({ state: 'detached' })
+  await page.reload()
+  await expect.poll(() => address.inputValue()).toMatch(/\/media\/eu\//)
 })
 
 test('the code for a website is there for every way to add it', async () => {

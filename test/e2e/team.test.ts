@@ -33,6 +33,7 @@ const person = async (): Promise<{ context: BrowserContext; page: Page }> => {
 }
 
 const signUp = async (page: Page, email: string) => {
+  await page.getByLabel('Your name').fill(email === owner ? 'Olga Owner' : 'Gus Guest')
   await page.getByLabel('E-mail').fill(email)
   await page.getByRole('textbox', { name: 'Password' }).fill(password)
   await page.getByRole('button', { name: 'Create an account' }).click()

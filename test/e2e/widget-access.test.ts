@@ -5,6 +5,7 @@ import type { PublicAgent } from '#shared/agents/public'
 import { hueOf, onColour } from '#shared/colour'
 import type { Answer } from '#test/support/widget-host'
 import { type WidgetBench, widgetBench } from '#test/support/widget-page'
+import type {} from '#widget/loader/main.ts'
 
 let bench: WidgetBench
 let usual: WidgetBench['host']['control']
@@ -106,6 +107,68 @@ test('nor from right to left, on 320 pixels, where nothing is cut off sideways',
     .poll(() => page.getByRole('log').evaluate((element) => element.scrollWidth <= element.clientWidth))
     .toBe(true)
 })
+
+/** Where a visitor finds the chat in each mode, and how the page carries it. */
+const modes = {
+  'bottom-right': '',
+  'bottom-left': 'data-render="bottom-left"',
+  popup: 'data-render="popup"',
+  modal: 'data-modal-mode',
+  'full-width': 'data-render="full-width"',
+  frame: '',
+} as const
+
+/** 200 % zoom is half the pixels, each twice as large. */
+const rooms = {
+  'from right to left on 320 pixels': { viewport: { width: 320, height: 640 } },
+  'at 200 % zoom': { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 },
+} as const
+
+const isCutOff = (page: Page) => page.getByRole('log').evaluate((element) => element.scrollWidth > element.clientWidth)
+
+for (const [room, options] of Object.entries(rooms))
+  test.each(Object.entries(modes))(
+    `${room}, %s has nothing that axe would name, nothing is cut off sideways, and its field can be reached`,
+    async (mode, attributes) => {
+      const isRtl = room.startsWith('from right')
+      const theme = isRtl ? 'light' : 'dark'
+      bench.host.control.answer = everything
+      bench.host.control.agent = { ...branded(theme, '#1d5fb4'), ...(isRtl ? { lang: 'he', title: 'הסדנה' } : {}) }
+      bench.host.control.page = phonePage().replace(
+        bench.host.script,
+        `<div id="vg-chat" style="height: 600px"></div>${bench.host.script.replace(' async', ` ${attributes}`)}`,
+      )
+      const { page } = await bench.visitor(options)
+      await page.goto(
+        mode === 'frame' ? `${bench.host.origin}/app/eu/render/${usual.agent.ID}/iframe` : bench.host.site,
+      )
+      const field = page.getByRole('textbox', { name: 'Write a message' })
+      // asking for an open chat again changes nothing, so it may be asked for until it is there
+      await expect
+        .poll(async () => {
+          await page.evaluate(() => window.VG?.open?.())
+          return field.count()
+        })
+        .toBe(1)
+      await field.fill('How much?')
+      await field.press('Enter')
+      await page.getByRole('button', { name: 'Yes', exact: true }).waitFor()
+      expect(await violations(page)).toEqual([])
+      await expect.poll(() => isCutOff(page)).toBe(false)
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+      await field.scrollIntoViewIfNeeded()
+      await expect
+        .poll(() =>
+          field.evaluate((element) => {
+            const { left, right, top, bottom } = element.getBoundingClientRect()
+            return left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight
+          }),
+        )
+        .toBe(true)
+      if (process.env.PICTURES)
+        await page.screenshot({ path: `${process.env.PICTURES}/${mode}-${isRtl ? 'rtl' : 'zoom'}.png` })
+    },
+  )
 
 test('nor in a frame, nor when something is wrong', async () => {
   bench.host.control.answer = everything

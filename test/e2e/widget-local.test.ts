@@ -171,3 +171,56 @@ test('the demo shows the chat in each of its modes', async () => {
     await page.context().close()
   }
 })
+
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const attach = async (page: Page, name: string, buffer: Buffer) => {
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Attach a file' }).click(),
+  ])
+  await chooser.setFiles([{ name, mimeType: 'image/png', buffer }])
+}
+const isSendable = (page: Page) => page.getByRole('button', { name: 'Send' }).isEnabled()
+
+test('a file is attached, sent without a word, there after a reload, and comes back; one that pretends is refused in words', async () => {
+  // the frame's own page has the strictest policy: what may be sent from there may be sent from everywhere
+  for (const address of [local.addresses.page, `${local.addresses.dashboard}/app/eu/render/${agentId}/iframe`]) {
+    const { page, errors } = await visit({ reducedMotion: 'reduce' })
+    const arrive = async () => {
+      await page.goto(address)
+      if (address === local.addresses.page) await page.getByRole('button', { name: /^Open chat/ }).click()
+      await expect.poll(() => page.getByRole('log').textContent()).not.toBe('')
+    }
+    await arrive()
+    const name = '<img src=x onerror=alert(1)>.png'
+    await attach(page, name, pixel)
+    await page.getByRole('button', { name: `Remove ${name}` }).waitFor()
+    await expect.poll(() => isSendable(page)).toBe(true)
+    await attach(page, 'page.svg', Buffer.from('<svg/>'))
+    await page.getByText('Only png, jpg, jpeg, gif, webp, pdf, txt, csv, docx, xlsx Files').waitFor()
+    if (address === local.addresses.page)
+      expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+    await page.getByRole('button', { name: 'Send' }).click()
+    const download = page.getByRole('button', { name: `Download ${name}` })
+    await expect.poll(() => download.isEnabled()).toBe(true)
+    const [shown] = await Promise.all([page.context().waitForEvent('page'), download.click()])
+    await shown.waitForURL(/attachments\/kept\//)
+    await shown.close()
+    await expect.poll(() => page.getByRole('button', { name: 'Stop' }).count()).toBe(0)
+
+    await attach(page, 'page.png', Buffer.from('<!doctype html><script>alert(1)</script>'))
+    await expect.poll(() => isSendable(page)).toBe(true)
+    await page.getByRole('button', { name: 'Send' }).click()
+    await page.getByText('page.png is not the kind of file that its name says.').first().waitFor()
+    await arrive()
+    await download.waitFor()
+    await expect.poll(() => page.getByRole('button', { name: 'Download page.png' }).count()).toBe(0)
+    if (address === local.addresses.page)
+      expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+    expect(errors).toEqual([])
+    await page.context().close()
+  }
+})

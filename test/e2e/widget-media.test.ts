@@ -83,6 +83,95 @@ test('in the frame, under its own policy, pictures and players show too', async 
   await expect.poll(() => page.frames().some((frame) => frame.url().includes('youtube-nocookie'))).toBe(true)
 })
 
+test.each(['en', 'ar'] as const)(
+  'in %s the cards of a carousel are walked by keyboard, and nothing moves when their pictures come',
+  async (lang) => {
+    bench.host.control.agent = { ...usual.agent, lang }
+    bench.host.control.answer = async function* () {
+      const cards = [1, 2, 3, 4].map((n) => ({ title: `Bike ${n}`, text: '8 speed', imageUrl: bike }))
+      yield { type: 'part', part: { kind: 'carousel', cards } }
+    }
+    const { promise: pictured, resolve: givePictures } = Promise.withResolvers<void>()
+    const { page } = await bench.visitor()
+    bench.host.control.intercept = ({ path }) =>
+      path.endsWith('/picture') ? { status: 200, body: { path: '/media/eu/copy.png' } } : undefined
+    await page.route('**/media/eu/copy.png', async (route) => {
+      await pictured
+      await route.fulfill({ body: picture, contentType: 'image/png' })
+    })
+    await page.goto(bench.host.site)
+    await page.getByRole('button', { name: /^Open chat/ }).click()
+    await page.getByRole('textbox').fill('Show me')
+    await page.getByRole('textbox').press('Enter')
+    const list = page.getByRole('list', { name: 'Cards' })
+    await list.getByText('Bike 4').waitFor()
+    const heights = () => list.getByRole('listitem').evaluateAll((cards) => cards.map((card) => card.clientHeight))
+    const before = await heights()
+    givePictures()
+    await expect
+      .poll(() => list.getByRole('img', { name: 'Bike 1' }).evaluate((it) => (it as HTMLImageElement).naturalWidth > 0))
+      .toBe(true)
+    await expect.poll(heights).toEqual(before)
+    await expect
+      .poll(() => list.getByRole('img').evaluateAll((all) => all.map((it) => it.getAttribute('loading'))))
+      .toEqual(Array(4).fill('lazy'))
+
+    // each card at the start once it is its turn, the last one wholly in sight, and back again
+    const next = page.getByRole('button', { name: 'Next card' })
+    const previous = page.getByRole('button', { name: 'Previous card' })
+    const isInSight = (name: string) =>
+      list
+        .getByRole('listitem')
+        .filter({ hasText: name })
+        .evaluate((card) => {
+          const room = card.parentElement?.getBoundingClientRect()
+          const { left, right } = card.getBoundingClientRect()
+          return room !== undefined && left >= room.left - 2 && right <= room.right + 2
+        })
+    const place = page.getByText(/^\d of 4$/)
+    await expect.poll(() => previous.isDisabled()).toBe(true)
+    await next.focus()
+    for (const at of ['2 of 4', '3 of 4', '4 of 4']) {
+      await page.keyboard.press('Enter')
+      await expect.poll(() => place.textContent()).toBe(at)
+    }
+    await expect.poll(() => isInSight('Bike 4')).toBe(true)
+    await expect.poll(() => next.isDisabled()).toBe(true)
+    // the end takes the focus from nobody
+    await expect.poll(() => next.evaluate((it) => it.matches(':focus'))).toBe(true)
+    await page.keyboard.press('Shift+Tab')
+    for (let n = 0; n < 3; n++) await page.keyboard.press('Enter')
+    await expect.poll(() => place.textContent()).toBe('1 of 4')
+    await expect.poll(() => isInSight('Bike 1')).toBe(true)
+    // the arrows of the keyboard scroll it too, where it goes on: to the left from right to left
+    await list.focus()
+    await page.keyboard.press(lang === 'ar' ? 'ArrowLeft' : 'ArrowRight')
+    await expect.poll(() => previous.isDisabled()).toBe(false)
+  },
+)
+
+test('a button that says what asking for a person is called asks for one', async () => {
+  bench.host.control.agent = { ...usual.agent, UIhandoffTitle: 'Talk to a person' }
+  bench.host.control.answer = async function* () {
+    yield { type: 'delta', text: 'Our team reads along.' }
+    const buttons = [{ label: 'Talk to a person', says: 'Talk to a person' }]
+    yield { type: 'part', part: { kind: 'buttons', buttons } }
+  }
+  bench.host.control.intercept = ({ path }) =>
+    path.endsWith('/handoff')
+      ? { status: 200, body: { state: 'requested_chat', continue: true, reason: 'human' } }
+      : undefined
+  const { page } = await bench.visitor()
+  await page.goto(bench.host.site)
+  await page.getByRole('button', { name: /^Open chat/ }).click()
+  await page.getByRole('textbox').fill('A human, please')
+  await page.getByRole('textbox').press('Enter')
+  await page.getByRole('group', { name: 'Suggested replies' }).getByRole('button').click()
+  await expect
+    .poll(() => bench.host.seen.some(({ path, body }) => path.endsWith('/handoff') && body.includes('"person"')))
+    .toBe(true)
+})
+
 test.each([
   ['light', 1280],
   ['dark', 390],

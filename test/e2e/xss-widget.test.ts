@@ -49,6 +49,9 @@ test('hostile messages stay words in the chat, whoever says them: text, parts an
     .locator('li')
     .nth(xssVectors.length - 1)
     .waitFor()
+  // after it a form with fields of them, and one that was answered with them
+  await dialog.locator('.form form').waitFor()
+  await dialog.locator('.form dl').waitFor()
   expect(await found()).toEqual([])
   // the transcript is a text of the same words, under a name that is no path
   await dialog.locator('button[aria-haspopup=menu]').click()

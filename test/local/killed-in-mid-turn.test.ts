@@ -148,6 +148,7 @@ test('kill -9 in mid-turn loses no acknowledged message, and every credit is acc
     tools: { describe: async () => [], run: async () => ({ ok: false, error: 'none' }) },
     selectModel: async (modelId: string) => selectModel(modelId, { tokenKeys: [] }),
     judgeOffline: judgeLexically,
+    offerPerson: () => [],
   }
   expect(await sweepOwed(ports)).toEqual({ count: 1 })
   expect(await sweepOwed(ports)).toEqual({ count: 0 })

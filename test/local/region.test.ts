@@ -221,10 +221,15 @@ describe('objects', () => {
     expect(await probe('get', { key: 'probe/upload.pdf' })).toEqual({ value: body.toString('base64') })
   })
 
-  test('another site may not, and neither may a function sign what it was not granted', async () => {
+  test('any page may, since the address is the right; without one nobody, and no function signs what it was not granted', async () => {
+    const origin = 'https://customer.example'
     const { value } = await probe('presign', { key: 'probe/x', bytes: '1' })
-    const question = await fetch(String(value), { method: 'OPTIONS', headers: { origin: 'https://evil.example' } })
-    expect(question.status).toBe(403)
+    const question = await fetch(String(value), { method: 'OPTIONS', headers: { origin } })
+    expect(question.status).toBe(200)
+    expect(question.headers.get('access-control-allow-origin')).toBe(origin)
+    expect(question.headers.get('access-control-allow-credentials')).toBeNull()
+    const unsigned = String(value).replace(/\?.*/, '')
+    expect((await fetch(unsigned, { method: 'PUT', body: 'x', headers: { origin } })).status).toBe(403)
     const outside = await probe('presign', { key: 'elsewhere/x', bytes: '1' })
     const headers = { 'content-type': 'application/octet-stream' }
     expect((await fetch(String(outside.value), { method: 'PUT', body: 'x', headers })).status).toBe(403)

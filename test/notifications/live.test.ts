@@ -1,7 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { NotificationCreated } from '#events/notifications/events'
 import { handler as live } from '#functions/notifications/live'
+import { handler as tellNotification } from '#functions/notifications/tell-notification'
 import { handler as tellReply } from '#functions/notifications/tell-reply'
 import { signConversationToken } from '#lib/conversation-token'
 import { replaceWorld } from '#lib/world'
@@ -228,4 +230,35 @@ test('the credential of a listener is stored nowhere', async () => {
   const subscriptions = region.rows().filter(({ kind }) => kind === 'live-subscription' || kind === 'live-connection')
   expect(subscriptions.length).toBeGreaterThan(0)
   expect(JSON.stringify(subscriptions)).not.toContain(owner.secret)
+})
+
+describe('the bell of a workspace', () => {
+  const tell = () => {
+    const { type, data } = NotificationCreated({ workspaceId: owner.uid })
+    return tellNotification(
+      { detail: { id: 'N1', type, at: 9, region: 'eu', data } } as never,
+      { functionName: 'test' } as never,
+    )
+  }
+  const topicOf = (workspaceId: string) => ({ kind: 'workspace', workspaceId }) as const
+
+  test('rings for whoever is in it, and says nothing of why', async () => {
+    const [mine, theirs] = [connect(), connect()]
+    await say(mine, { type: 'subscribe', topic: topicOf(owner.uid), token: owner.token })
+    await say(theirs, { type: 'subscribe', topic: topicOf(other.uid), token: other.token })
+    await tell()
+    expect(pushed).toEqual([{ connectionId: mine, message: { type: 'notified', workspaceId: owner.uid, at: 9 } }])
+  })
+
+  test.each([
+    ['another owner', () => other.token, 'not-found'],
+    ['a visitor', () => signConversationToken({ agentId, conversationId }), 'not-found'],
+    ['the workspace’s secret', () => owner.secret, 'forbidden'],
+  ])('does not ring for %s', async (_who, tokenOf, code) => {
+    const connection = connect()
+    const answer = await say(connection, { type: 'subscribe', topic: topicOf(owner.uid), token: await tokenOf() })
+    expect(answer).toMatchObject({ type: 'refused', code })
+    await tell()
+    expect(pushed).toEqual([])
+  })
 })

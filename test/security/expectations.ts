@@ -67,6 +67,11 @@ export const expected = {
   self: { own: person, foreign: person, missing: person },
   'workspace:read': { own: ownWorkspace, foreign: foreignWorkspace, missing: nobody },
   'workspace:write': { own: ownWorkspace, foreign: foreignWorkspace, missing: nobody },
+  'workspace:person': {
+    own: { ...ownWorkspace, 'workspace secret': 403 },
+    foreign: { ...foreignWorkspace, 'foreign workspace secret': 403 },
+    missing: nobody,
+  },
   'workspace:leave': {
     own: { ...nobody, 'workspace secret': 403, owner: 403, member: 'in' },
     foreign: { ...nobody, 'foreign workspace secret': 403, 'other owner': 403 },
@@ -99,6 +104,17 @@ const notInvited = { ...everybody(403), anonymous: 401 } satisfies Row
 export const expectedOf: Partial<Record<RouteKey, Readonly<Record<ObjectName, Row>>>> = {
   // no agent of the matrix names the picture
   'GET /v2/public/agents/{agentId}/picture': { own: everybody(404), foreign: everybody(404), missing: everybody(404) },
+  // no message of the matrix carries a file: nobody learns whether there is one
+  'GET /v2/public/agents/{agentId}/conversations/{conversationId}/messages/{messageId}/attachments/{attachmentId}': {
+    own: nobody,
+    foreign: nobody,
+    missing: nobody,
+  },
+  'GET /v2/agents/{agentId}/conversations/{conversationId}/messages/{messageId}/attachments/{attachmentId}': {
+    own: nobody,
+    foreign: nobody,
+    missing: nobody,
+  },
   'POST /no-auth/workspaces/{workspaceId}/invite': {
     own: notInvited,
     foreign: notInvited,

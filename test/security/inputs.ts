@@ -17,6 +17,8 @@ export const aSource = '01J0000000000000000000000A'
 
 export const aPair = '01J0000000000000000000000B'
 export const aCrawl = '01J0000000000000000000000C'
+/** Nothing was ever uploaded under it: the one who may keep it meets a conflict. */
+const anUpload = '01J0000000000000000000000D'
 /** Somebody whom every workspace has invited, and the link's token. */
 export const invited = 'invited@example.com'
 export const invitationSecret = 'A'.repeat(43)
@@ -32,6 +34,8 @@ const clientId = () => `client-${String(++fresh).padStart(8, '0')}`
 /** One good input for every route; a route without one does not compile, so none escapes the matrix. */
 export const inputs = {
   'POST /v2/me': () => ({}),
+  'GET /v2/me/workspaces': () => ({}),
+  'POST /v2/me/profile': () => ({ displayName: 'Mira Berg' }),
   'GET /v2/workspaces/{workspaceId}': ({ workspaceId }) => ({ workspaceId }),
   'GET /public/users/{userId}': ({ workspaceId }) => ({ userId: workspaceId }),
   'GET /v2/workspaces/{workspaceId}/agents': ({ workspaceId }) => ({ workspaceId }),
@@ -106,6 +110,20 @@ export const inputs = {
     conversationId,
     score: 5,
   }),
+  'POST /v2/public/agents/{agentId}/conversations/{conversationId}/attachments': ({ agentId, conversationId }) => ({
+    agentId,
+    conversationId,
+    name: 'crank-arm.jpg',
+    bytes: 1000,
+  }),
+  'GET /v2/public/agents/{agentId}/conversations/{conversationId}/messages/{messageId}/attachments/{attachmentId}': ({
+    agentId,
+    conversationId,
+  }) => ({ agentId, conversationId, messageId: aSource, attachmentId: aPair }),
+  'GET /v2/agents/{agentId}/conversations/{conversationId}/messages/{messageId}/attachments/{attachmentId}': ({
+    agentId,
+    conversationId,
+  }) => ({ agentId, conversationId, messageId: aSource, attachmentId: aPair }),
   'POST /v2/agents/{agentId}/conversations/{conversationId}/take-over': ({ agentId, conversationId }) => ({
     agentId,
     conversationId,
@@ -131,6 +149,8 @@ export const inputs = {
     text: 'We are open from 8 to 18.',
   }),
   'POST /v2/agents/{agentId}/knowledge/uploads': ({ agentId }) => ({ agentId, bytes: 1000 }),
+  'POST /v2/agents/{agentId}/pictures/uploads': ({ agentId }) => ({ agentId, bytes: 1000 }),
+  'POST /v2/agents/{agentId}/pictures': ({ agentId }) => ({ agentId, uploadId: anUpload }),
   'POST /v2/agents/{agentId}/knowledge/search': ({ agentId }) => ({ agentId, question: 'When are you open?' }),
   'POST /v2/agents/{agentId}/knowledge/sources/{sourceId}/import': ({ agentId }) => ({ agentId, sourceId: aSource }),
   'PATCH /v2/agents/{agentId}/knowledge/sources/{sourceId}': ({ agentId }) => ({
@@ -214,6 +234,16 @@ export const inputs = {
     html: '<p>Hello</p>',
   }),
   'GET /v2/workspaces/{workspaceId}/activity': ({ workspaceId }) => ({ workspaceId }),
+  'GET /v2/workspaces/{workspaceId}/notifications': ({ workspaceId }) => ({ workspaceId }),
+  'POST /v2/workspaces/{workspaceId}/notifications/seen': ({ workspaceId }) => ({
+    workspaceId,
+    ids: ['1-01J0000000000000000000000A'],
+  }),
+  'PUT /v2/workspaces/{workspaceId}/notifications/settings': ({ workspaceId }) => ({
+    workspaceId,
+    sound: true,
+    off: [],
+  }),
   'GET /v2/workspaces/{workspaceId}/credits': ({ workspaceId }) => ({ workspaceId }),
   'GET /public/users/{ownerId}/check-credits': ({ workspaceId }) => ({ ownerId: workspaceId }),
   'POST /agents/{agentId}/analytics': ({ agentId }) => ({

@@ -403,6 +403,7 @@ const portsOf = (
     tools: { describe: async () => [], run: async () => ({ ok: false, error: 'none' }) },
     selectModel: async () => ({ model, id: 'gpt-4o' }),
     judgeOffline: () => new Set(),
+    offerPerson: () => [],
   }
 }
 

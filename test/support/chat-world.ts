@@ -103,6 +103,7 @@ export const chatWorld = async (options: ChatOptions = {}) => {
     tools: { describe: async () => [], run: async () => ({ ok: false, error: 'there are no tools' }) },
     selectModel: async () => ({ model, id: model.provider === 'offline' ? 'offline' : 'gpt-4o' }),
     judgeOffline: () => new Set(),
+    offerPerson: () => [],
     ...options.ports,
   }
   let serial = 0

@@ -1,4 +1,4 @@
-import type { AgentSummary } from '#shared/agents/schema'
+import type { AgentSummary, FormPart } from '#shared/agents/schema'
 import type { ConversationSummary, Message, TurnTrace } from '#shared/conversations/schema'
 import type { CrawlPage } from '#shared/knowledge/crawls'
 import type { Gap, Pair } from '#shared/knowledge/pairs'
@@ -9,7 +9,7 @@ export const idAt = (at: number): string => String(at).padStart(26, '0')
 
 const now = 1_800_000_000_000
 
-/** A conversation in which hostile words stand wherever a message can have words: both sides, parts and sources. */
+/** A conversation in which hostile words stand wherever a message can have words: both sides, parts, forms and sources. */
 export const hostileMessages = (words: readonly string[]): readonly Message[] => [
   ...words.flatMap((text, at): Message[] => [
     { id: idAt(2 * at), role: 'visitor', text, at: now + at },
@@ -42,7 +42,41 @@ export const hostileMessages = (words: readonly string[]): readonly Message[] =>
       },
     ],
   },
+  {
+    id: idAt(2 * words.length + 1),
+    role: 'agent',
+    text: '',
+    at: now + words.length,
+    parts: [hostileForm('open', tenthOf(words)), hostileForm('answered', tenthOf(words))],
+  },
+  {
+    id: idAt(2 * words.length + 2),
+    role: 'visitor',
+    text: words.join('\n'),
+    at: now + words.length,
+    form: {
+      messageId: idAt(2 * words.length + 1),
+      formId: 'answered',
+      values: Object.fromEntries(tenthOf(words).map((text, at) => [`field_${at}`, text])),
+    },
+  },
 ]
+
+/** A field of every tenth: each costs a browser more than a line of text does. */
+const tenthOf = (words: readonly string[]): readonly string[] => words.filter((_, at) => at % 10 === 0)
+
+const hostileForm = (id: string, words: readonly string[]): FormPart => ({
+  kind: 'form',
+  id,
+  submitLabel: words[0] ?? '',
+  fields: words.map((text, at) => ({
+    variable: `field_${at}`,
+    label: text,
+    kind: at % 2 === 0 ? 'choice' : 'text',
+    placeholder: text,
+    choices: [text],
+  })),
+})
 
 export const hostileConversations = (words: readonly string[], agentId: string): ConversationSummary[] =>
   words.map((text, at) => ({

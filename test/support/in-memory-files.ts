@@ -1,11 +1,20 @@
 import type { Files } from '#lib/files'
 
 /** A bucket in memory; `keys()` is what lies in it. */
-export const inMemoryFiles = (): Files & { readonly keys: () => string[]; readonly text: (key: string) => string } => {
+export const inMemoryFiles = (): Files & {
+  readonly keys: () => string[]
+  readonly text: (key: string) => string
+  /** How a file is served: its type and its disposition. */
+  readonly servedAs: (key: string) => readonly (string | undefined)[]
+} => {
   const kept = new Map<string, Uint8Array>()
+  const served = new Map<string, readonly (string | undefined)[]>()
   return {
     get: async (key) => kept.get(key)?.slice(),
-    put: async (key, bytes) => void kept.set(key, bytes.slice()),
+    put: async (key, bytes, contentType, disposition) => {
+      kept.set(key, bytes.slice())
+      served.set(key, [contentType, disposition])
+    },
     remove: async (keys) => {
       for (const key of keys) kept.delete(key)
     },
@@ -14,6 +23,8 @@ export const inMemoryFiles = (): Files & { readonly keys: () => string[]; readon
       url: `https://files.test/${key}`,
       headers: { 'content-type': contentType },
     }),
+    downloadAddress: async (key) => `https://files.test/${key}?signed`,
+    servedAs: (key) => served.get(key) ?? [],
     keys: () => [...kept.keys()].sort(),
     text: (key) => new TextDecoder().decode(kept.get(key)),
   }

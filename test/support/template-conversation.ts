@@ -54,6 +54,7 @@ export const playTemplate = async ({ template }: AgentTemplate, script: Script):
     head: { nodeId: greeting({ enableNodes: true, vg_initMessages: [], nodes: template.nodes }, {}).nodeId },
     ports: {
       judgeOffline: judgeLexically,
+      offerPerson: () => [],
       retrieve: async ({ text, limit }) =>
         (await index.search({ text, limit })).map(({ chunk, score }) => ({
           sourceId: chunk.sourceId,

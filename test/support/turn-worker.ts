@@ -44,6 +44,7 @@ const ports = {
   tools: { describe: async () => [], run: async () => ({ ok: false as const, error: 'none' }) },
   selectModel: async () => ({ model, id: 'gpt-4o' }),
   judgeOffline: () => new Set<string>(),
+  offerPerson: () => [],
 }
 const where = { agentId, conversationId, visitor: 'v1', version: 'live' as const }
 if (task.work === 'say') {

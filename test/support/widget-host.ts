@@ -185,10 +185,10 @@ export const widgetHost = async (dist: string) => {
   }
 
   const say = async (conversation: Conversation, body: string, response: ServerResponse) => {
-    const { clientId, text } = JSON.parse(body) as { clientId: string; text: string }
+    const { clientId, text, form } = JSON.parse(body) as Pick<Message, 'form'> & { clientId: string; text: string }
     const tell = stream(response)
     const known = conversation.messages.find((message) => message.clientId === clientId)
-    const message = known ?? commit(conversation, { role: 'visitor', text, clientId })
+    const message = known ?? commit(conversation, { role: 'visitor', text, clientId, ...(form ? { form } : {}) })
     const isBusy = conversation.answering !== undefined
     tell({ type: 'accepted', messageId: message.id, queued: isBusy })
     if (isBusy) {

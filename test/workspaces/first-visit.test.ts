@@ -74,3 +74,18 @@ test.each([
 test('without a token there is nobody to visit', async () => {
   expect((await region.invoke('POST /v2/me', {})).status).toBe(401)
 })
+
+test('referral and campaign are kept once, with the workspace that the visit made', async () => {
+  const token = region.pool.tokenOf({ sub: 'rita', email: 'rita@example.com' })
+  const first = { referredFrom: 'friend', utm_source: 'spring', ps_xid: 'px1', tolt_referral: 'tr1' }
+  await visit(token, first)
+  const { body } = await visit(token, { referredFrom: 'other', utm_source: 'autumn' })
+  expect(body.workspace).toMatchObject({
+    referredFrom: 'friend',
+    internal: { utm_source: 'spring', ps_xid: 'px1', tolt_referral: 'tr1' },
+  })
+  const told = region
+    .events()
+    .filter(({ type, data }) => type === 'workspaces.created' && data.email === 'rita@example.com')
+  expect(told).toEqual([expect.objectContaining({ data: expect.objectContaining(first) })])
+})

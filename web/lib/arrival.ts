@@ -1,24 +1,42 @@
+import type { Arrival } from '#shared/workspaces/schema'
+
 const key = 'arrival'
 
-/** Keeps what the first visit's address brought along (`?ref=`, `?utm_source=`) until the workspace is made. */
+/** Our names and the parameters of an address that tell them, the first that is there. */
+const parameters = {
+  referredFrom: ['ref', 'via'],
+  utm_source: ['utm_source'],
+  ps_xid: ['ps_xid'],
+  tolt_referral: ['tolt_referral'],
+} as const satisfies Record<keyof Arrival, readonly string[]>
+
+type Found = { -readonly [Name in keyof typeof parameters]?: string }
+
+const collect = (textOf: (name: keyof typeof parameters) => unknown): Found => {
+  const found: Found = {}
+  for (const name of ['referredFrom', 'utm_source', 'ps_xid', 'tolt_referral'] as const) {
+    const text = textOf(name)
+    if (typeof text === 'string' && text !== '') found[name] = text.slice(0, 200)
+  }
+  return found
+}
+
+/**
+ * Keeps what the first visit's address brought along (`?ref=`, `?utm_source=`, the click ids of partner programmes) until
+ * the workspace is made. Only the first address that brought something counts; later ones change nothing.
+ */
 export const noteArrival = (search: string): void => {
   const query = new URLSearchParams(search)
-  const found = { referredFrom: query.get('ref')?.slice(0, 200), utm_source: query.get('utm_source')?.slice(0, 200) }
-  if ((found.referredFrom || found.utm_source) && !localStorage.getItem(key))
-    localStorage.setItem(key, JSON.stringify(found))
+  const found = collect((name) => parameters[name].map((parameter) => query.get(parameter)).find(Boolean))
+  if (Object.keys(found).length > 0 && !localStorage.getItem(key)) localStorage.setItem(key, JSON.stringify(found))
 }
 
 /** What `noteArrival` kept; anything unreadable counts as nothing. */
-export const arrival = (): { referredFrom?: string; utm_source?: string } => {
+export const arrival = (): Found => {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')
-    const text = (name: string) =>
-      kept && typeof kept === 'object' ? new Map(Object.entries(kept)).get(name) : undefined
-    const [referredFrom, source] = [text('referredFrom'), text('utm_source')]
-    return {
-      ...(typeof referredFrom === 'string' ? { referredFrom } : {}),
-      ...(typeof source === 'string' ? { utm_source: source } : {}),
-    }
+    const texts = new Map(Object.entries(kept && typeof kept === 'object' ? kept : {}))
+    return collect((name) => texts.get(name))
   } catch {
     return {}
   }

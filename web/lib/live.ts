@@ -4,16 +4,22 @@ import type { Region } from '#shared/regions'
 import { bearer } from '#web/lib/bearer.ts'
 import { webConfig } from '#web/lib/web-config.ts'
 
-type Changed = Extract<LiveMessage, { type: 'changed' }>
+type Change = Extract<LiveMessage, { type: 'changed' | 'notified' }>
 
 interface Listener {
   readonly topic: LiveTopic
-  readonly onChanged: (change: Changed) => void
+  readonly onChanged: () => void
   readonly onState: (isOpen: boolean) => void
 }
 
 /** API Gateway closes a connection after 10 idle minutes. */
 const pingEveryMs = 5 * 60_000
+
+const isAbout = (message: Change, topic: LiveTopic): boolean => {
+  if (message.type === 'notified') return topic.kind === 'workspace' && topic.workspaceId === message.workspaceId
+  if (topic.kind === 'workspace' || topic.agentId !== message.agentId) return false
+  return topic.kind === 'agent' || topic.conversationId === message.conversationId
+}
 
 const connect = (region: Region) => {
   const listeners = new Set<Listener>()
@@ -41,13 +47,8 @@ const connect = (region: Region) => {
   socket.addEventListener('message', ({ data }) => {
     // our own server speaks LiveMessage; what is not one is ignored
     const message = JSON.parse(String(data)) as LiveMessage
-    if (message.type !== 'changed') return
-    for (const { topic, onChanged } of listeners)
-      if (
-        topic.agentId === message.agentId &&
-        (topic.kind === 'agent' || topic.conversationId === message.conversationId)
-      )
-        onChanged(message)
+    if (message.type !== 'changed' && message.type !== 'notified') return
+    for (const { topic, onChanged } of listeners) if (isAbout(message, topic)) onChanged()
   })
   setInterval(() => isOpen && send({ type: 'ping' }), pingEveryMs)
   return {

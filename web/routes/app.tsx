@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router'
 import { isRegion, type Region } from '#shared/regions'
 import { agentsQuery } from '#web/features/agents/queries.ts'
+import { isComplete } from '#web/features/profile/is-complete.ts'
 import { openWorkspace } from '#web/features/workspaces/open-workspace.ts'
 import { meQuery } from '#web/features/workspaces/queries.ts'
 import { readSession } from '#web/lib/session.ts'
@@ -28,7 +29,9 @@ export const appRoute = createRoute({
       throw redirect({ to: '/login', search: { region: params.region, next: location.href } })
   },
   loader: async ({ context: { queryClient }, params: { region }, location, preload }) => {
-    const workspace = openWorkspace(region, await queryClient.ensureQueryData(meQuery(region)))
+    const me = await queryClient.ensureQueryData(meQuery(region))
+    if (!isComplete(me.workspace)) throw redirect({ to: '/onboarding', search: { region, next: location.href } })
+    const workspace = openWorkspace(region, me)
     if (preload || !isAgentsList(location.pathname)) return
     loadingProgress.reach(1)
     // a list that does not load is told inside the frame, by the list's own route

@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router'
 import { isRegion, type Region } from '#shared/regions'
 import { rootRoute } from '#web/routes/root.tsx'
 
@@ -6,6 +6,32 @@ export interface PrototypeSearch {
   readonly vg_id: string
   readonly v: 'draft' | 'live'
 }
+
+const readSearch = (search: Record<string, unknown>): PrototypeSearch => ({
+  vg_id: typeof search.vg_id === 'string' || typeof search.vg_id === 'number' ? String(search.vg_id) : '',
+  v: search.v === 'draft' ? 'draft' : 'live',
+})
+
+/** `/prototype?vg_id=…`, the same without its region: the deployment's default one, unless the address names another. */
+export const barePrototypeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: 'prototype',
+  validateSearch: (search: Record<string, unknown>) => ({
+    ...readSearch(search),
+    region: typeof search.region === 'string' && isRegion(search.region) ? search.region : undefined,
+  }),
+  beforeLoad: ({ context: { config }, search: { vg_id, v, region }, location }) => {
+    if (vg_id === '') throw notFound()
+    const to = '/app/$region/prototype'
+    // a draft's key stands behind the #
+    throw redirect({
+      to,
+      params: { region: region ?? config.defaultRegion },
+      search: { vg_id, v },
+      hash: location.hash,
+    })
+  },
+})
 
 /** The demo page of an agent: for whoever has the link, signed in or not. */
 export const prototypeRoute = createRoute({
@@ -17,9 +43,6 @@ export const prototypeRoute = createRoute({
       return { region }
     },
   },
-  validateSearch: (search): PrototypeSearch => ({
-    vg_id: typeof search.vg_id === 'string' || typeof search.vg_id === 'number' ? String(search.vg_id) : '',
-    v: search.v === 'draft' ? 'draft' : 'live',
-  }),
+  validateSearch: readSearch,
   component: lazyRouteComponent(() => import('#web/features/prototype/prototype-screen.tsx'), 'PrototypeScreen'),
 })

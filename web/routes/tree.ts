@@ -8,10 +8,13 @@ import { homeRoute } from '#web/routes/home.ts'
 import { inviteRoute } from '#web/routes/invite.ts'
 import { kbRoute } from '#web/routes/kb.ts'
 import { legalRoute } from '#web/routes/legal.ts'
-import { prototypeRoute } from '#web/routes/prototype.ts'
+import { onboardingRoute } from '#web/routes/onboarding.ts'
+import { barePrototypeRoute, prototypeRoute } from '#web/routes/prototype.ts'
 import { rootRoute } from '#web/routes/root.tsx'
+import { shareRoute } from '#web/routes/share.ts'
 import { callbackRoute, loginRoute, signupRoute } from '#web/routes/sign-in.ts'
 import { styleguideRoute } from '#web/routes/styleguide.ts'
+import { thankYouRoute } from '#web/routes/thank-you.ts'
 
 export const routeTree = rootRoute.addChildren([
   homeRoute,
@@ -19,8 +22,12 @@ export const routeTree = rootRoute.addChildren([
   signupRoute,
   callbackRoute,
   inviteRoute,
+  onboardingRoute,
   legalRoute,
+  barePrototypeRoute,
   prototypeRoute,
+  shareRoute,
+  thankYouRoute,
   appRoute.addChildren([
     agentsRoute,
     automationsRoute,

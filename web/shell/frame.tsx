@@ -13,6 +13,7 @@ import { useShortcut } from '#web/lib/use-shortcut.ts'
 import { Side } from '#web/shell/side.tsx'
 import { t } from '#web/shell/t.ts'
 import { TopBar } from '#web/shell/top-bar.tsx'
+import { useLostWorkspaces } from '#web/shell/use-lost-workspaces.ts'
 import { WorkspacePlaces } from '#web/shell/workspace-places.tsx'
 import '#web/shell/shell.css'
 
@@ -52,6 +53,7 @@ export const Frame = () => {
   // the pool that knows the person, which need not be this page's
   const [home] = useState(() => readSession(app.context.config, region)?.region ?? region)
   const isSessionEnded = useSessionEnd()
+  useLostWorkspaces(region)
   const isFolded = side === 'folded'
 
   const showDrawer = (drawer: 'new-agent' | 'wizard' | undefined) =>

@@ -1,12 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
-import { Check, ChevronDown, ExternalLink, History, Radio, RotateCw } from 'lucide-react'
+import { Check, ChevronDown, CodeXml, ExternalLink, History, Radio, RotateCw } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Agent } from '#shared/agents/schema'
 import { Problem } from '#shared/problems'
 import type { Region } from '#shared/regions'
+import { DeployOffer } from '#web/features/agents/embed/deploy-offer.tsx'
+import { t as embed } from '#web/features/agents/overview/t.ts'
 import { publishAgentMutation } from '#web/features/agents/queries.ts'
 import { callIn } from '#web/lib/call.ts'
 import { useUnsaved } from '#web/lib/unsaved.ts'
+import { usePersisted } from '#web/lib/use-persisted.ts'
 import { useShortcut } from '#web/lib/use-shortcut.ts'
 import { t } from '#web/shell/t.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -21,15 +24,36 @@ const VersionHistory = lazy(async () => ({
   default: (await import('#web/features/agents/versions/version-history.tsx')).VersionHistory,
 }))
 
+const ScriptDrawer = lazy(async () => ({
+  default: (await import('#web/features/agents/embed/script-drawer.tsx')).ScriptDrawer,
+}))
+
 interface PublishButtonProps {
   readonly region: Region
   readonly agent: Agent
 }
 
-/** Publish, and beside it the way to what was published before. */
+/** Publish, and beside it the ways to the website, to what was published before and to the draft's demo. */
 export const PublishButton = ({ region, agent }: PublishButtonProps) => {
   const [isOpen, setOpen] = useState(false)
   const [isHistory, setHistory] = useState(false)
+  const [isScript, setScript] = useState(false)
+  /** What was published a moment ago, while its offer stands in the panel. */
+  const [fresh, setFresh] = useState<number>()
+  const [isNever, setNever] = usePersisted('dontShowPublishAgain', 'false')
+  const offer = (version: number) => {
+    if (isNever === 'true') return
+    setFresh(version)
+    setOpen(true)
+  }
+  const change = (next: boolean) => {
+    setOpen(next)
+    if (!next) setFresh(undefined)
+  }
+  const addToWebsite = () => {
+    change(false)
+    setScript(true)
+  }
   const linking = useMutation({
     mutationFn: () => callIn(region)('POST /v2/agents/{agentId}/demo-links', { agentId: agent.ID, version: 'draft' }),
     onSuccess: ({ path }) => {
@@ -41,13 +65,13 @@ export const PublishButton = ({ region, agent }: PublishButtonProps) => {
   return (
     <>
       <SplitButton>
-        <PublishState region={region} agent={agent} />
+        <PublishState region={region} agent={agent} onPublished={offer} />
         <Popover
           label={t('publishMenu')}
           align="end"
           className="vg-menu"
           isOpen={isOpen}
-          onOpenChange={setOpen}
+          onOpenChange={change}
           trigger={
             <IconButton
               label={t('publishMenu')}
@@ -56,26 +80,50 @@ export const PublishButton = ({ region, agent }: PublishButtonProps) => {
             />
           }
         >
-          <button
-            type="button"
-            className="vg-menu__item"
-            onClick={() => {
-              setOpen(false)
-              setHistory(true)
-            }}
-          >
-            <History size={16} aria-hidden="true" />
-            {t('versions')}
-          </button>
-          {agent.hasUnpublishedChanges && (
-            <button type="button" className="vg-menu__item" onClick={() => linking.mutate()}>
-              <ExternalLink size={16} aria-hidden="true" />
-              {t('draftDemo')}
-            </button>
+          {fresh === undefined ? (
+            <>
+              <button type="button" className="vg-menu__item" onClick={addToWebsite}>
+                <CodeXml size={16} aria-hidden="true" />
+                {embed('addWidget')}
+              </button>
+              <button
+                type="button"
+                className="vg-menu__item"
+                onClick={() => {
+                  change(false)
+                  setHistory(true)
+                }}
+              >
+                <History size={16} aria-hidden="true" />
+                {t('versions')}
+              </button>
+              {agent.hasUnpublishedChanges && (
+                <button type="button" className="vg-menu__item" onClick={() => linking.mutate()}>
+                  <ExternalLink size={16} aria-hidden="true" />
+                  {t('draftDemo')}
+                </button>
+              )}
+            </>
+          ) : (
+            <DeployOffer
+              version={fresh}
+              onAdd={addToWebsite}
+              onNever={() => {
+                setNever('true')
+                change(false)
+              }}
+            />
           )}
         </Popover>
       </SplitButton>
       <Suspense>
+        {isScript && (
+          <ScriptDrawer
+            title={agent.title}
+            of={{ origin: location.origin, region, agentId: agent.ID, render: agent.ui.widgetType }}
+            onClose={() => setScript(false)}
+          />
+        )}
         {isHistory && <VersionHistory region={region} agent={agent} onClose={() => setHistory(false)} />}
       </Suspense>
     </>
@@ -83,7 +131,11 @@ export const PublishButton = ({ region, agent }: PublishButtonProps) => {
 }
 
 /** Changes waiting, publishing, published, failed: one place, one width. mod+S publishes once nothing is left to save. */
-const PublishState = ({ region, agent }: PublishButtonProps) => {
+const PublishState = ({
+  region,
+  agent,
+  onPublished,
+}: PublishButtonProps & { readonly onPublished: (version: number) => void }) => {
   const isUnsaved = useUnsaved()
   const publishing = useMutation({
     ...publishAgentMutation(region),
@@ -94,8 +146,10 @@ const PublishState = ({ region, agent }: PublishButtonProps) => {
     publishing.mutate(
       { agentId: agent.ID, lastModified: agent.lastModified },
       {
-        onSuccess: ({ liveVersion }) =>
-          notify(t('publishedNow', { version: liveVersion }), { tone: 'ok', stay: 'long' }),
+        onSuccess: ({ liveVersion }) => {
+          notify(t('publishedNow', { version: liveVersion }), { tone: 'ok', stay: 'long' })
+          onPublished(liveVersion)
+        },
       },
     )
   useShortcut('mod+S', publish, agent.hasUnpublishedChanges && !isUnsaved && !publishing.isPending)

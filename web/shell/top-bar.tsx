@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Menu as Bars, ExternalLink, MessageCircleMore, Search } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import type { Region } from '#shared/regions'
 import type { Workspace, WorkspaceSummary } from '#shared/workspaces/schema'
 import { agentQuery } from '#web/features/agents/queries.ts'
 import { cx } from '#web/lib/cx.ts'
 import { AgentSwitcher } from '#web/shell/agent-switcher.tsx'
+import { BellButton } from '#web/shell/bell-button.tsx'
 import { Mark } from '#web/shell/mark.tsx'
 import { PublishButton } from '#web/shell/publish-button.tsx'
 import { t } from '#web/shell/t.ts'
@@ -13,6 +15,8 @@ import { WorkspaceMenu } from '#web/shell/workspace-menu.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
+
+const Bell = lazy(async () => ({ default: (await import('#web/features/notifications/bell.tsx')).Bell }))
 
 interface TopBarProps {
   readonly region: Region
@@ -37,6 +41,7 @@ export const TopBar = ({
   onTest,
 }: TopBarProps) => {
   const { data: agent } = useQuery({ ...agentQuery(region, agentId ?? ''), enabled: agentId !== undefined })
+  const bellPlace = agentId && 'max-md:ms-auto'
   return (
     <header className="vg-top">
       <IconButton label={t('openNavigation')} icon={<Bars size={18} />} onClick={onNavigation} className="md:hidden" />
@@ -71,8 +76,11 @@ export const TopBar = ({
         <span>{t('find')}</span>
         <Kbd keys="mod+K" />
       </button>
+      <Suspense fallback={<BellButton label={t('notifications')} isNew={false} className={bellPlace} disabled />}>
+        <Bell key={workspace.uid} region={region} workspaceId={workspace.uid} className={bellPlace} />
+      </Suspense>
       {agentId && (
-        <div className="flex flex-none gap-2 max-md:ms-auto">
+        <div className="flex flex-none gap-2">
           <IconButton
             label={t('testChat')}
             icon={<MessageCircleMore size={18} />}

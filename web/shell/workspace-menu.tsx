@@ -1,13 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
-import { Check, ChevronDown, Globe, LogOut, Settings2, Users } from 'lucide-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Check, ChevronDown, LogOut, Settings2, UserRound, Users } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { type Region, regionNames, regions } from '#shared/regions'
+import { type Region, regionNames } from '#shared/regions'
 import type { Workspace, WorkspaceSummary } from '#shared/workspaces/schema'
 import { chooseWorkspace } from '#web/features/workspaces/open-workspace.ts'
 import { signOut } from '#web/lib/sign-out.ts'
+import { OtherRegion } from '#web/shell/other-region.tsx'
 import { t } from '#web/shell/t.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { notify } from '#web/ui/notify.ts'
 import { Popover } from '#web/ui/popover.tsx'
 import '#web/ui/menu.css'
 
@@ -86,10 +88,14 @@ export const WorkspaceMenu = ({ region, person, workspaces, open }: WorkspaceMen
         {regionNames
           .filter((name) => name !== region)
           .map((name) => (
-            <button key={name} type="button" className="vg-menu__item" onClick={() => void go(name)}>
-              <Globe size={16} aria-hidden="true" />
-              {t('switchRegion', { region: regions[name].label })}
-            </button>
+            <OtherRegion
+              key={name}
+              region={name}
+              onOpen={(uid) => {
+                if (uid) chooseWorkspace(name, uid)
+                void go(name)
+              }}
+            />
           ))}
         <div className="vg-menu__rule" />
         <div className="flex items-center gap-2.5 px-2.5 py-2">
@@ -99,13 +105,20 @@ export const WorkspaceMenu = ({ region, person, workspaces, open }: WorkspaceMen
             <p className="truncate font-medium">{person.email}</p>
           </div>
         </div>
+        <Link to="/onboarding" search={{ region }} className="vg-menu__item" onClick={() => setOpen(false)}>
+          <UserRound size={16} aria-hidden="true" />
+          {t('profile')}
+        </Link>
         <button
           type="button"
           className="vg-menu__item"
           disabled={isLeaving}
           onClick={() => {
             setLeaving(true)
-            void signOut()
+            signOut().catch(() => {
+              setLeaving(false)
+              notify(t('signOutFailed'), { tone: 'bad', stay: 'long' })
+            })
           }}
         >
           <LogOut size={16} aria-hidden="true" />

@@ -6,8 +6,10 @@ import type { Hex } from '#shared/colour'
 import { applyBrand, type BrandUsage, type BrandVariant } from '#web/lib/apply-brand.ts'
 import { useTheme } from '#web/lib/use-theme.ts'
 import { Controls } from '#web/styleguide/controls.tsx'
+import { DataParts } from '#web/styleguide/data-parts.tsx'
 import { FormParts } from '#web/styleguide/form-parts.tsx'
 import { Layers } from '#web/styleguide/layers.tsx'
+import { Notifications } from '#web/styleguide/notifications.tsx'
 import { States } from '#web/styleguide/states.tsx'
 import { ColourInput } from '#web/ui/colour-input.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -69,7 +71,9 @@ export const StyleguideScreen = () => {
           <FormParts />
           <Controls />
           <States />
+          <DataParts />
           <Layers />
+          <Notifications />
         </div>
       </main>
     </Tooltip.Provider>

@@ -5,18 +5,20 @@ export interface Notice {
   readonly tone: 'plain' | 'ok' | 'bad'
   readonly message: string
   readonly durationMs: number
+  /** A second, quieter line. */
+  readonly detail?: string | undefined
+  readonly action?: { readonly label: string; readonly act: () => void } | undefined
 }
 
 type Listener = (notice: Notice) => void
 const waiting: Notice[] = []
 let listener: Listener | undefined
 
-/** Says something in passing, bottom right. What asks for an action belongs into the page instead. */
-export const notify = (
-  message: string,
-  { tone = 'plain', stay = 'medium' }: { readonly tone?: Notice['tone']; readonly stay?: keyof typeof stays } = {},
-): void => {
-  const notice = { message, tone, durationMs: stays[stay] }
+type NoticeOptions = Partial<Pick<Notice, 'tone' | 'detail' | 'action'>> & { readonly stay?: keyof typeof stays }
+
+/** Says something in passing, bottom right. Its action, if it has one, must be found in the page as well. */
+export const notify = (message: string, { tone = 'plain', stay = 'medium', ...more }: NoticeOptions = {}): void => {
+  const notice = { message, tone, durationMs: stays[stay], ...more }
   if (listener) listener(notice)
   else waiting.push(notice)
 }

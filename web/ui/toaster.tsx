@@ -1,16 +1,23 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Toaster as Sonner, toast } from 'sonner'
+import { buttonClass } from '#web/ui/button-class.ts'
 import { type Notice, onNotice } from '#web/ui/notify.ts'
 import { t } from '#web/ui/t.ts'
+import '#web/ui/button.css'
 import '#web/ui/surface.css'
 import '#web/ui/toaster.css'
 
 const tell = { plain: toast, ok: toast.success, bad: toast.error } as const
 
 /** What passes in under 5 s lets the pointer through: a mouse that happens to rest there must not hold it for ever. */
-const show = ({ tone, message, durationMs }: Notice) =>
-  tell[tone](message, { duration: durationMs, className: durationMs < 5000 ? 'vg-toast--passing' : '' })
+const show = ({ tone, message, durationMs, detail, action }: Notice) =>
+  tell[tone](message, {
+    duration: durationMs,
+    className: durationMs < 5000 ? 'vg-toast--passing' : '',
+    ...(detail ? { description: detail } : {}),
+    ...(action ? { action: { label: action.label, onClick: action.act } } : {}),
+  })
 
 export const Toaster = ({ first }: { readonly first: readonly Notice[] }) => {
   const hasBegun = useRef(false)
@@ -24,7 +31,10 @@ export const Toaster = ({ first }: { readonly first: readonly Notice[] }) => {
     <Sonner
       position="bottom-right"
       containerAriaLabel={t('notifications')}
-      toastOptions={{ unstyled: true, classNames: { toast: 'vg-float vg-toast' } }}
+      toastOptions={{
+        unstyled: true,
+        classNames: { toast: 'vg-float vg-toast', actionButton: buttonClass({ variant: 'primary', size: 'small' }) },
+      }}
       icons={{
         success: <CircleCheck size={16} className="text-ok" />,
         error: <CircleAlert size={16} className="text-bad" />,

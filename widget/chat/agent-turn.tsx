@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { widgetMessages as say } from '#shared/conversations/widget-messages'
 import { Markdown } from '#widget/markdown/markdown.tsx'
+import type { FormRoom } from '#widget/parts/form/form.tsx'
 import { inOrder } from '#widget/parts/in-order.ts'
 import { Part } from '#widget/parts/part.tsx'
 import { Sources } from '#widget/parts/sources.tsx'
@@ -13,10 +14,13 @@ interface AgentTurnProps {
   readonly title: string
   readonly isLast: boolean
   readonly choose: (says: string) => void
+  /** Where its forms are answered; only for a turn that has some. */
+  readonly turns: readonly Turn[] | undefined
+  readonly fill: FormRoom['fill']
 }
 
 /** A finished answer of the agent, a person's words, or a note of the system. */
-export const AgentTurn = memo(({ turn, title, isLast, choose }: AgentTurnProps) => {
+export const AgentTurn = memo(({ turn, title, isLast, choose, turns, fill }: AgentTurnProps) => {
   if (turn.role === 'system')
     return (
       <div className="t">
@@ -26,6 +30,7 @@ export const AgentTurn = memo(({ turn, title, isLast, choose }: AgentTurnProps) 
     )
   const isPerson = turn.role === 'person'
   const parts = turn.parts ?? []
+  const room = turn.id && turns ? { messageId: turn.id, turns, fill } : undefined
   return (
     <div className={isPerson ? 't person' : 't'}>
       {isPerson ? (
@@ -41,7 +46,7 @@ export const AgentTurn = memo(({ turn, title, isLast, choose }: AgentTurnProps) 
       </div>
       {turn.isStopped && <p className="meta">{say.stopped}</p>}
       {inOrder(parts, (part) => (
-        <Part part={part} choose={choose} />
+        <Part part={part} choose={choose} room={room} />
       ))}
       {turn.citations && <Sources citations={turn.citations} />}
       {isLast && <SuggestedReplies parts={parts} choose={choose} />}

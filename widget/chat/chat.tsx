@@ -9,7 +9,6 @@ import { Header } from './header.tsx'
 import { Log } from './log.tsx'
 import { Menu } from './menu.tsx'
 import { Panel, type PanelPlace } from './panel.tsx'
-import { saveTranscript } from './save-transcript.ts'
 import { Skeleton } from './skeleton.tsx'
 import { spokenStatus } from './spoken-status.ts'
 
@@ -38,7 +37,9 @@ export const Chat = ({ agent, conversation, lang, isOpen, isQuiet, asked, place,
   }, [isOpen, isQuiet, asked])
 
   const choose = (says: string) => {
-    conversation.say(says)
+    // a button that says what asking for a person is called here asks for one; where that fails, the words are said
+    if (says && says === agent.UIhandoffTitle.trim()) conversation.handOff('person').catch(() => conversation.say(says))
+    else conversation.say(says)
     field.current?.focus()
   }
   return (
@@ -54,7 +55,7 @@ export const Chat = ({ agent, conversation, lang, isOpen, isQuiet, asked, place,
               void conversation.restart()
               field.current?.focus()
             }}
-            download={() => saveTranscript(agent.title, state)}
+            download={async () => (await import('./save-transcript.ts')).saveTranscript(agent.title, state)}
             erase={async () => {
               await conversation.erase()
               field.current?.focus()
@@ -73,7 +74,9 @@ export const Chat = ({ agent, conversation, lang, isOpen, isQuiet, asked, place,
           lang={lang}
           isOpen={isOpen}
           choose={choose}
+          fill={conversation.fill}
           tryAgain={conversation.tryAgain}
+          reach={conversation.reach}
           goBack={() => conversation.handOff('agent')}
           rate={conversation.rate}
         />
@@ -88,6 +91,7 @@ export const Chat = ({ agent, conversation, lang, isOpen, isQuiet, asked, place,
             isReady={state.phase === 'ready'}
             isWriting={state.writing !== undefined && state.conversation === 'ai-chatting'}
             say={conversation.say}
+            reach={agent.ui.allowFileUpload === false ? undefined : conversation.reach}
             stop={conversation.stop}
             takeBack={conversation.takeBack}
           />

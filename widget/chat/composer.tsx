@@ -1,7 +1,14 @@
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+import type { Attachment } from '#shared/conversations/schema'
 import { widgetMessages as words } from '#shared/conversations/widget-messages'
+import type { TrayProps, TrayState } from '#widget/parts/attachments/tray.tsx'
 import { Icon } from '#widget/parts/icon.tsx'
+import { late } from '#widget/parts/late.tsx'
 import { MAX_CHARACTERS } from './max-characters.ts'
+
+const choosing = () => import('#widget/parts/attachments/choose-files.ts')
+const Tray = late<TrayProps>(async () => (await import('#widget/parts/attachments/tray.tsx')).Tray)
+const emptyTray: TrayState = { files: [], isBusy: false }
 
 /** What a page writes into the field for its visitor, once. */
 export interface Draft {
@@ -13,7 +20,9 @@ interface ComposerProps {
   readonly draft?: Draft | undefined
   readonly isReady: boolean
   readonly isWriting: boolean
-  readonly say: (text: string) => void
+  readonly say: (text: string, attachments: readonly Attachment[]) => void
+  /** Nothing where the agent takes no files. */
+  readonly reach: TrayProps['reach'] | undefined
   readonly stop: () => void
   readonly takeBack: () => string | undefined
 }
@@ -21,14 +30,17 @@ interface ComposerProps {
 const MAX_ROWS = 5
 
 /** The field and its one button: Send, or Stop while an answer is being written and nothing new is. */
-export const Composer = ({ field, draft, isReady, isWriting, say, stop, takeBack }: ComposerProps) => {
+export const Composer = ({ field, draft, isReady, isWriting, say, reach, stop, takeBack }: ComposerProps) => {
   const [text, setText] = useState('')
   const said = text.trim()
   const isTooLong = said.length > MAX_CHARACTERS
-  const canSend = said !== '' && !isTooLong
+  /** What was chosen last; the tray knows the rest. */
+  const [picked, setPicked] = useState<readonly File[]>()
+  const [{ files, isBusy }, setTray] = useState(emptyTray)
+  const canSend = (said !== '' || files.length > 0) && !isTooLong && !isBusy
   /** Sent while the conversation was still opening: it leaves when it is open, unless it is changed before. */
   const [isWaiting, setWaiting] = useState(false)
-  const isStop = isWriting && said === ''
+  const isStop = isWriting && said === '' && !picked
 
   useLayoutEffect(() => {
     if (draft) setText(draft.text)
@@ -53,13 +65,18 @@ export const Composer = ({ field, draft, isReady, isWriting, say, stop, takeBack
     if (!canSend) return
     setWaiting(!isReady)
     if (!isReady) return
-    say(said)
+    say(said, files)
     setText('')
+    setPicked(undefined)
+    setTray(emptyTray)
     field.current?.focus()
   }
   useEffect(() => {
     if (isReady && isWaiting) send()
   })
+  const pick = (chosen: FileList | null) => {
+    if (reach && chosen?.length) setPicked([...chosen])
+  }
   const press = (event: KeyboardEvent) => {
     // Enter also ends the composing of a character; that one is not ours
     if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
@@ -75,13 +92,32 @@ export const Composer = ({ field, draft, isReady, isWriting, say, stop, takeBack
     }
   }
   return (
-    <form onSubmit={send}>
+    <form
+      onSubmit={send}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        pick(event.dataTransfer.files)
+      }}
+    >
+      {reach && picked && <Tray picked={picked} reach={reach} onChange={setTray} />}
       {isTooLong && (
         <p className="limit" id="vg-limit">
           {words.tooLong(said.length.toLocaleString('en'))}
         </p>
       )}
       <div className="comp">
+        {reach && (
+          <button
+            className="ic"
+            type="button"
+            aria-label={words.attach}
+            onPointerEnter={choosing}
+            onClick={() => void choosing().then(({ chooseFiles }) => chooseFiles(pick))}
+          >
+            <Icon name="clip" />
+          </button>
+        )}
         <textarea
           ref={field}
           rows={1}
@@ -97,6 +133,7 @@ export const Composer = ({ field, draft, isReady, isWriting, say, stop, takeBack
             setWaiting(false)
           }}
           onKeyDown={press}
+          onPaste={(event) => pick(event.clipboardData.files)}
         />
         <button
           className={isStop ? 'send stop' : 'send'}

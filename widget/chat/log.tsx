@@ -3,6 +3,7 @@ import type { PublicAgent } from '#shared/agents/public'
 import { widgetMessages as say } from '#shared/conversations/widget-messages'
 import { Icon } from '#widget/parts/icon.tsx'
 import type { ChatState, Turn } from '#widget/session/chat-state.ts'
+import type { Conversation } from '#widget/session/conversation.ts'
 import { AgentTurn } from './agent-turn.tsx'
 import { DayMark } from './day-mark.tsx'
 import { EndedNote } from './ended-note.tsx'
@@ -17,7 +18,9 @@ interface LogProps {
   readonly lang: string
   readonly isOpen: boolean
   readonly choose: (says: string) => void
+  readonly fill: Conversation['fill']
   readonly tryAgain: (clientId?: string) => void
+  readonly reach: Conversation['reach']
   readonly goBack: () => Promise<void>
   readonly rate: (score: number, comment: string) => Promise<void>
 }
@@ -34,7 +37,7 @@ const scrollToEnd = (log: HTMLElement | null, behavior: ScrollBehavior) =>
 const endGap = (log: HTMLElement) => log.scrollHeight - log.scrollTop - log.clientHeight
 
 /** The conversation so far. New answers are read once, whole; while one grows nothing is announced but "Writing". */
-export const Log = ({ agent, state, lang, isOpen, choose, tryAgain, goBack, rate }: LogProps) => {
+export const Log = ({ agent, state, lang, isOpen, choose, fill, tryAgain, reach, goBack, rate }: LogProps) => {
   const log = useRef<HTMLDivElement>(null)
   const isFollowing = useRef(true)
   /** Set while the button's scroll is under way: its goal is the end as it will be, not as it was at the press. */
@@ -70,7 +73,8 @@ export const Log = ({ agent, state, lang, isOpen, choose, tryAgain, goBack, rate
     isGoing.current = true
     isFollowing.current = true
     setHasNew(false)
-    scrollToEnd(log.current, agent.scrollAnimation ? 'smooth' : 'instant')
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+    scrollToEnd(log.current, agent.scrollAnimation && !isStill ? 'smooth' : 'instant')
   }
   // a smooth scroll ends where the end was when it began, even when words came, and were followed, under way
   const arrive = () => {
@@ -95,13 +99,15 @@ export const Log = ({ agent, state, lang, isOpen, choose, tryAgain, goBack, rate
             <div key={turn.key} className={held.has(turn) ? 'contents held' : 'contents'}>
               {isOtherDay(turn, shown[i - 1]) && <DayMark at={turn.at} lang={lang} />}
               {turn.role === 'visitor' ? (
-                <VisitorTurn turn={turn} isWaiting={lost !== undefined} tryAgain={tryAgain} />
+                <VisitorTurn turn={turn} isWaiting={lost !== undefined} tryAgain={tryAgain} reach={reach} />
               ) : (
                 <AgentTurn
                   turn={turn}
                   title={agent.title}
                   isLast={turn === last && !writing && !state.closed}
                   choose={choose}
+                  turns={turn.parts?.some(({ kind }) => kind === 'form') ? turns : undefined}
+                  fill={fill}
                 />
               )}
             </div>

@@ -7,26 +7,46 @@ import { Picture } from './picture.tsx'
 
 type Card = Extract<UiPart, { kind: 'carousel' }>['cards'][number]
 
-interface CarouselProps {
+export interface CarouselProps {
   readonly cards: readonly Card[]
   readonly choose: (says: string) => void
 }
 
-/** Cards side by side, the next one peeking; scrolled by hand or by its two buttons, the position is a node on a rail. */
+/** So much nearer than this is there already: layouts end in fractions of a pixel. */
+const NEAR_PX = 2
+
+/**
+ * Cards side by side, the next one peeking; scrolled by hand, by keys or by its two buttons, the position is a node on a rail.
+ * Its end is reached before the last card is at the start, so the buttons go by where the cards are.
+ */
 export const Carousel = ({ cards, choose }: CarouselProps) => {
   const list = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(0)
   const last = cards.length - 1
-  const go = (to: number) =>
-    list.current?.children[to]?.scrollIntoView({ block: 'nearest', inline: 'start', behavior: 'smooth' })
+  const go = (direction: 1 | -1) => {
+    const { current } = list
+    if (!current) return
+    const gaps = gapsIn(current)
+    const gap = direction === 1 ? gaps.find((one) => one > NEAR_PX) : gaps.findLast((one) => one < -NEAR_PX)
+    // left of the start is where a list from right to left goes on
+    current.scrollBy({ left: (gap ?? 0) * (isRtl(current) ? -1 : 1) })
+  }
   const see = () => {
     const { current } = list
-    const step = (current?.firstElementChild?.getBoundingClientRect().width ?? 0) + 10
-    if (current) setAt(Math.min(last, Math.round(Math.abs(current.scrollLeft) / step)))
+    if (!current) return
+    const left = current.scrollWidth - current.clientWidth - Math.abs(current.scrollLeft)
+    const gaps = gapsIn(current).map(Math.abs)
+    setAt(left < NEAR_PX ? last : gaps.indexOf(Math.min(...gaps)))
   }
   return (
     <div className="car">
-      <ul ref={list} onScroll={see}>
+      <ul
+        ref={list}
+        aria-label={say.cards}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it must be reachable by keyboard
+        tabIndex={0}
+        onScroll={see}
+      >
         {inOrder(cards, (card, i) => (
           <li aria-label={say.cardOf(i + 1, cards.length)}>
             {card.imageUrl && <Picture url={card.imageUrl} alt={card.title} />}
@@ -42,29 +62,39 @@ export const Carousel = ({ cards, choose }: CarouselProps) => {
           <span className="rail">
             <i style={{ insetInlineStart: `calc(${(100 * at) / last}% - ${(9 * at) / last}px)` }} />
           </span>
-          <button
-            className="ic"
-            type="button"
-            aria-label={say.previousCard}
-            disabled={at === 0}
-            onClick={() => go(at - 1)}
-          >
-            <Icon name="back" />
-          </button>
-          <button
-            className="ic"
-            type="button"
-            aria-label={say.nextCard}
-            disabled={at === last}
-            onClick={() => go(at + 1)}
-          >
-            <Icon name="on" />
-          </button>
+          <Step name="back" label={say.previousCard} isAtEnd={at === 0} go={() => go(-1)} />
+          <Step name="on" label={say.nextCard} isAtEnd={at === last} go={() => go(1)} />
         </div>
       )}
     </div>
   )
 }
+
+const isRtl = (element: Element): boolean => getComputedStyle(element).direction === 'rtl'
+
+/** How many pixels each card's start is past the list's, in the direction of reading. */
+const gapsIn = (list: Element): readonly number[] => {
+  const box = list.getBoundingClientRect()
+  const isFromRight = isRtl(list)
+  return Array.from(list.children, (card) => {
+    const { left, right } = card.getBoundingClientRect()
+    return isFromRight ? box.right - right : left - box.left
+  })
+}
+
+interface StepProps {
+  readonly name: 'back' | 'on'
+  readonly label: string
+  readonly isAtEnd: boolean
+  readonly go: () => void
+}
+
+/** Only says that it is disabled: a button that is would lose the focus of whoever pressed it to the end. */
+const Step = ({ name, label, isAtEnd, go }: StepProps) => (
+  <button className="ic" type="button" aria-label={label} aria-disabled={isAtEnd} onClick={go}>
+    <Icon name={name} />
+  </button>
+)
 
 interface CardButtonProps {
   readonly button: Card['button']

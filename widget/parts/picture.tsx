@@ -27,7 +27,7 @@ export const Picture = ({ url, alt }: PictureProps) => {
   }, [pictures, url])
   if (copy === null)
     return (
-      <OutsideLink className="media" href={url}>
+      <OutsideLink className="pic lost" href={url}>
         <Icon name="image" />
         <span>{alt || say.picture}</span>
       </OutsideLink>

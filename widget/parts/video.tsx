@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 import { OutsideLink } from './outside-link.tsx'
 import { videoSource } from './video-source.ts'
 
-interface VideoProps {
+export interface VideoProps {
   readonly url: string
   readonly title: string
 }

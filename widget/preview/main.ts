@@ -40,7 +40,7 @@ const show = (next: PreviewDraft) => {
   draft = { ...next, agent: { ...next.agent, ID } }
   if (last) window.addEventListener('VG_Events', settle, { once: true })
   isOpen = false
-  shown = launch({ ID, region: next.agent.region, render: next.render }, import.meta.url)
+  shown = launch({ ID, region: next.agent.region, render: next.render, modalMode: next.isModal }, import.meta.url)
   later(() => {
     if (last) settle()
     last?.destroy()

@@ -42,7 +42,13 @@ export const answerStream = async (it: AnswerStreamOptions): Promise<void> => {
         turn && !isAccepted
           ? await it.client.say(
               ticket,
-              { clientId: turn.clientId ?? turn.key, text: turn.text, variables: it.variables },
+              {
+                clientId: turn.clientId ?? turn.key,
+                text: turn.text,
+                attachments: turn.attachments?.map(({ id, name }) => ({ id, name })),
+                variables: it.variables,
+                form: turn.form,
+              },
               signal,
             )
           : await it.client.resume(ticket, it.newestId(), signal)

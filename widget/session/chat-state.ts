@@ -1,5 +1,12 @@
 import type { UiPart } from '#shared/agents/schema'
-import type { Citation, ContinueReason, ConversationState, Message, Rating } from '#shared/conversations/schema'
+import type {
+  Attachment,
+  Citation,
+  ContinueReason,
+  ConversationState,
+  Message,
+  Rating,
+} from '#shared/conversations/schema'
 
 /**
  * One entry of the log. `sending` until the server has stored it; `unsent` when it was refused or given up; `unanswered` when
@@ -13,6 +20,9 @@ export interface Turn {
   readonly text: string
   readonly parts?: readonly UiPart[] | undefined
   readonly citations?: readonly Citation[] | undefined
+  readonly attachments?: readonly Attachment[] | undefined
+  /** The form that it answers, on a visitor's turn. */
+  readonly form?: Message['form']
   /** The person of the team who wrote it, or did what it tells. */
   readonly by?: string | undefined
   readonly notice?: Message['notice'] | undefined

@@ -1,3 +1,4 @@
+import type { Attachment, FormAnswer } from '#shared/conversations/schema'
 import { Problem } from '#shared/problems'
 import type { ConversationClient, Identity, Ticket, Variables } from '#widget/transport/conversation-client.ts'
 import type { LiveUpdates } from '#widget/transport/live-updates.ts'
@@ -179,6 +180,14 @@ export const createConversation = (it: ConversationOptions) => {
     }
   }
 
+  /** Into the log with it, before it is anywhere else. */
+  const put = (text: string, more: Pick<Turn, 'form' | 'attachments'> = {}): Turn => {
+    const id = it.newId()
+    const turn: Turn = { key: id, clientId: id, role: 'visitor', text, ...more, at: it.now(), delivery: 'sending' }
+    dispatch({ type: 'said', turn })
+    return turn
+  }
+
   const refuse = ({ clientId = '' }: Turn, error: unknown): void =>
     dispatch({ type: 'refused', clientId, delivery: 'unsent', trouble: wordsOf(error) })
 
@@ -278,12 +287,25 @@ export const createConversation = (it: ConversationOptions) => {
       if (isLeft) dispatch({ type: 'restarted' })
       await open()
     },
-    say: (text: string): void => {
-      const id = it.newId()
-      const turn: Turn = { key: id, clientId: id, role: 'visitor', text, at: it.now(), delivery: 'sending' }
-      dispatch({ type: 'said', turn })
-      outgoing.push(turn)
+    say: (text: string, attachments: readonly Attachment[] = []): void => {
+      outgoing.push(put(text, attachments.length > 0 ? { attachments } : {}))
       void send()
+    },
+    /** Answers a form: done when the server has it. Fails in the server's words, and then nothing of it is in the log. */
+    fill: (text: string, form: FormAnswer): Promise<void> => {
+      const turn = put(text, { form })
+      return new Promise((resolve, reject) => {
+        let isStored = false
+        const store = () => {
+          isStored = true
+          resolve()
+        }
+        hold(turn, store).then(resolve, (error: unknown) => {
+          if (isStored) return refuse(turn, error)
+          dispatch({ type: 'withdrawn', clientId: turn.clientId ?? '' })
+          reject(error)
+        })
+      })
     },
     /** Tries at once what is waiting, and again what was refused. */
     tryAgain: (clientId?: string): void => {
@@ -300,7 +322,10 @@ export const createConversation = (it: ConversationOptions) => {
     /** Takes the last message that was not sent out of the log and answers its text, for another try. */
     takeBack: (): string | undefined => {
       const { turns, lost } = store.get()
-      const turn = turns.findLast(({ delivery }) => delivery === 'unsent' || (lost && delivery === 'sending'))
+      // a field cannot take files back
+      const turn = turns.findLast(
+        ({ delivery, attachments }) => !attachments && (delivery === 'unsent' || (lost && delivery === 'sending')),
+      )
       if (turn?.clientId === undefined) return undefined
       outgoing.splice(0, outgoing.length, ...outgoing.filter(({ clientId }) => clientId !== turn.clientId))
       for (const [stream, clientId] of streams) if (clientId === turn.clientId) stream.abort()
@@ -320,6 +345,8 @@ export const createConversation = (it: ConversationOptions) => {
       if (ticket) await it.client.erase(ticket)
       await restart()
     },
+    /** The calls of this conversation, begun if need be, for parts that are fetched late. */
+    reach: async () => it.client.ofOne(ticket ?? (await begin())),
     /** Asks for a person, or goes back to the agent while waiting. Fails in the server's words. */
     handOff: async (to: 'person' | 'agent'): Promise<void> => {
       standing(await it.client.handOff(ticket ?? (await begin()), to))

@@ -6,11 +6,16 @@ const speaker = (title: string, { role }: Turn): string => {
   return role === 'person' ? say.team : title
 }
 
-const links = ({ parts = [] }: Turn): string =>
+const extras = ({ parts = [] }: Turn): string =>
   parts
-    .flatMap((part) => ('url' in part && typeof part.url === 'string' ? [`<${part.url}>`] : []))
-    .map((link) => `\n\n${link}`)
+    .flatMap((part) => {
+      if (part.kind === 'form') return [part.fields.map(({ label }) => `- ${label}`).join('\n')]
+      return 'url' in part && typeof part.url === 'string' ? [`<${part.url}>`] : []
+    })
+    .map((extra) => `\n\n${extra}`)
     .join('')
+
+const files = ({ attachments = [] }: Turn): string => attachments.map(({ name }) => `\n\n[${name}]`).join('')
 
 /** A conversation as a Markdown text: who said what, and when by the visitor's own clock. What never arrived is not in it. */
 export const transcriptOf = (title: string, turns: readonly Turn[]): string =>
@@ -21,6 +26,6 @@ export const transcriptOf = (title: string, turns: readonly Turn[]): string =>
       .map((turn) =>
         turn.role === 'system'
           ? `*${turn.text}*`
-          : `**${speaker(title, turn)}**, ${new Date(turn.at).toLocaleString()}\n\n${turn.text}${links(turn)}`,
+          : `**${speaker(title, turn)}**, ${new Date(turn.at).toLocaleString()}\n\n${turn.text}${extras(turn)}${files(turn)}`,
       ),
   ].join('\n\n---\n\n')}\n`

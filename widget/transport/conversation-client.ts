@@ -1,6 +1,6 @@
 import { caller, problemFrom, requestOf } from '#shared/call'
 import type { conversations } from '#shared/conversations/routes'
-import type { StreamEvent } from '#shared/conversations/schema'
+import type { FormAnswer, StreamEvent } from '#shared/conversations/schema'
 import { Problem } from '#shared/problems'
 import type { addressesOf } from './addresses.ts'
 import { readEvents } from './read-events.ts'
@@ -110,9 +110,18 @@ export const conversationClient = (addresses: ReturnType<typeof addressesOf>, ag
 
     say: (
       ticket: Ticket,
-      said: { readonly clientId: string; readonly text: string; readonly variables?: Variables | undefined },
+      said: {
+        readonly clientId: string
+        readonly text: string
+        readonly attachments?: readonly { readonly id: string; readonly name: string }[] | undefined
+        readonly variables?: Variables | undefined
+        readonly form?: FormAnswer | undefined
+      },
       signal: AbortSignal,
     ) => stream(`POST ${OF_ONE}/messages`, ticket, { ...said }, signal),
+
+    /** For what is asked of one conversation by parts that are fetched late. */
+    ofOne: (ticket: Ticket) => ({ call: bearer(ticket), agentId, conversationId: ticket.conversationId }),
 
     /** Waits for the answer that is owed; it comes as one `replace`. `after` is the last message that is known here. */
     resume: (ticket: Ticket, after: string | undefined, signal: AbortSignal) =>

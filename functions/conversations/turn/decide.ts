@@ -29,6 +29,7 @@ export const decide = async (
     nodes: settings.enableNodes ? settings.nodes : [],
     nodeId: seen.head.nodeId,
     said,
+    isFilledIn: seen.owed.every(({ form }) => form !== undefined),
     variables: mergeVariables(seen.head.variables, seen.owed),
     verdicts,
   }

@@ -1,5 +1,6 @@
 import type { ModelMessage } from '#lib/language-model.port'
 import type { StoredMessage } from './store.ts'
+import { modelWordsOf } from './words-of.ts'
 
 /** About 6,000 tokens: what a hold is estimated for, together with instructions and knowledge. */
 export const MAX_HISTORY_CHARACTERS = 20_000
@@ -10,11 +11,11 @@ export const MAX_HISTORY_CHARACTERS = 20_000
  * and what tells that the person has left stays, so that a model does not go on in their name.
  */
 export const history = (messages: readonly StoredMessage[]): readonly ModelMessage[] => {
-  const spoken = messages.filter(
-    ({ role, text, isApology, notice }) =>
-      (role !== 'system' || notice === 'returned') && !isApology && text.trim() !== '',
-  )
-  const kept: StoredMessage[] = []
+  const spoken = messages
+    .filter(({ role, isApology, notice }) => (role !== 'system' || notice === 'returned') && !isApology)
+    .map((message) => ({ role: message.role, text: modelWordsOf(message) }))
+    .filter(({ text }) => text !== '')
+  const kept: { readonly role: StoredMessage['role']; readonly text: string }[] = []
   let characters = 0
   for (const message of spoken.toReversed()) {
     characters += message.text.length

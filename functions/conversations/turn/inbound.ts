@@ -2,9 +2,9 @@ import { MessageReceived } from '#events/conversations/events'
 import type { EventDraft } from '#events/event'
 import type { Write } from '#lib/entity'
 import { ulid } from '#lib/ids'
-import type { Channel } from '#shared/conversations/schema'
+import type { Attachment, Channel, FormAnswer } from '#shared/conversations/schema'
 import type { TurnOf } from './lease.ts'
-import { messages, type StoredMessage, seenMessages } from './store.ts'
+import { answeredForms, messages, type StoredMessage, seenMessages } from './store.ts'
 
 /** What a visitor said, whatever the channel. */
 export interface Inbound {
@@ -12,6 +12,10 @@ export interface Inbound {
   /** The channel's (or the client's) own id of the message: the same one is stored once. */
   readonly providerId: string
   readonly text: string
+  /** The form that it answers, checked. */
+  readonly form?: FormAnswer
+  /** Files that were proven and kept. */
+  readonly attachments?: readonly Attachment[]
   /** What the page knows; never an identity. */
   readonly variables?: Readonly<Record<string, string>>
 }
@@ -25,9 +29,15 @@ export interface Storing {
 
 const FORGOTTEN_SECONDS = 48 * 3600
 
-/** The message with its own mark, so that a second delivery is refused by the first one's (label `message-seen`). */
+/**
+ * The message with its own mark, so that a second delivery is refused by the first one's (label `message-seen`), and with
+ * the mark of the form that it answers, so that another answer is refused too (label `form-answered`).
+ */
 export const storing = (turn: TurnOf, inbound: Inbound, now: number, isForPerson = false): Storing => {
   const { conversationId, agent } = turn
+  const { form } = inbound
+  const variables = { ...inbound.variables, ...form?.values }
+  const forgetting = agent.settings.recordChatHistory ? {} : { forgetAt: Math.floor(now / 1000) + FORGOTTEN_SECONDS }
   const message: StoredMessage = {
     conversationId,
     id: ulid(now),
@@ -35,15 +45,27 @@ export const storing = (turn: TurnOf, inbound: Inbound, now: number, isForPerson
     text: inbound.text,
     at: now,
     clientId: inbound.providerId,
-    ...(inbound.variables && Object.keys(inbound.variables).length > 0 ? { variables: inbound.variables } : {}),
+    ...(Object.keys(variables).length > 0 ? { variables } : {}),
+    ...(form ? { form } : {}),
+    ...(inbound.attachments?.length ? { attachments: [...inbound.attachments] } : {}),
     ...(isForPerson ? { isForPerson } : {}),
-    ...(agent.settings.recordChatHistory ? {} : { forgetAt: Math.floor(now / 1000) + FORGOTTEN_SECONDS }),
+    ...forgetting,
   }
   return {
     message,
     writes: [
       seenMessages.creating({ conversationId, providerId: inbound.providerId, messageId: message.id, at: now }),
       messages.creating(message),
+      ...(form
+        ? [
+            answeredForms.creating({
+              conversationId,
+              messageId: form.messageId,
+              formId: form.formId,
+              ...forgetting,
+            }),
+          ]
+        : []),
     ],
     event: MessageReceived({
       workspaceId: agent.workspaceId,

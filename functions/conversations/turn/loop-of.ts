@@ -1,4 +1,5 @@
 import type { StoredMessage } from './store.ts'
+import { wordsOf } from './words-of.ts'
 
 /** How long the agent says nothing after a loop was noticed. */
 export const PAUSE_MS = 10 * 60_000
@@ -15,6 +16,6 @@ const MAX_REPEATS = 5
 export const loopOf = (messages: readonly StoredMessage[], now: number): 'repeats' | 'flood' | undefined => {
   const written = messages.filter(({ role }) => role === 'visitor')
   if (written.filter(({ at }) => now - at < MINUTE_MS).length > MAX_PER_MINUTE) return 'flood'
-  const last = written.slice(-MAX_REPEATS).map(({ text }) => text.trim().toLowerCase())
+  const last = written.slice(-MAX_REPEATS).map((message) => wordsOf(message).trim().toLowerCase())
   return last.length === MAX_REPEATS && new Set(last).size === 1 ? 'repeats' : undefined
 }

@@ -1,5 +1,5 @@
 import type { LanguageModel } from '#lib/language-model.port'
-import type { LiveAgent } from '#shared/agents/schema'
+import type { LiveAgent, UiPart } from '#shared/agents/schema'
 import type { ContinueReason, ConversationState, StreamEvent, TurnTrace } from '#shared/conversations/schema'
 import type { Retrieve } from './knowledge.port.ts'
 import type { Tools } from './tools.port.ts'
@@ -16,6 +16,8 @@ export interface Ports {
   readonly selectModel: (modelId: string) => Promise<{ readonly model: LanguageModel; readonly id: string }>
   /** Which of these sentences are true of what the visitor said, without a model. */
   readonly judgeOffline: (sentences: readonly string[], said: string) => ReadonlySet<string>
+  /** A way to a person, for a visitor who wants one; `title` is what the agent calls that, empty where there is none. */
+  readonly offerPerson: (said: string, title: string) => readonly UiPart[]
 }
 
 /** Where a turn's events go: to the visitor who waits, or nowhere. Never throws, and never makes the turn wait. */

@@ -8,8 +8,10 @@ export const presentMessage = ({
   text,
   parts,
   citations,
+  attachments,
   at,
   clientId,
+  form,
   by,
   notice,
 }: StoredMessage): Message => ({
@@ -19,7 +21,9 @@ export const presentMessage = ({
   at,
   ...(parts ? { parts } : {}),
   ...(citations ? { citations } : {}),
+  ...(attachments ? { attachments } : {}),
   ...(clientId ? { clientId } : {}),
+  ...(form ? { form } : {}),
   ...(by ? { by } : {}),
   ...(notice ? { notice } : {}),
 })

@@ -16,6 +16,8 @@ export type Obstacle =
   | { readonly kind: 'silent'; readonly reason: ContinueReason; readonly head?: Head }
   /** This conversation takes no more messages. */
   | { readonly kind: 'full' }
+  /** The form has its answer already, by another message. */
+  | { readonly kind: 'answered' }
   /** The message was stored before, and nothing is owed for it. */
   | { readonly kind: 'settled' }
   | { readonly kind: 'changed' }
@@ -38,6 +40,7 @@ export const readRefusal = (
   const of = (label: string) => refused.find((refusal) => refusal.label === label)
   const seen = of('message-seen')
   const knownAs = seen ? { knownAs: Known.parse(seen.found).messageId } : {}
+  if (of('form-answered') && !seen) return { obstacle: { kind: 'answered' } }
   const conversation = of('conversation')
   if (conversation) return { obstacle: inHead(conversation, settings, agentId, now, seen !== undefined), ...knownAs }
   if (seen) return { obstacle: { kind: 'settled' }, ...knownAs }

@@ -1,4 +1,5 @@
 import { world } from '#lib/world'
+import { formMessages } from '#shared/conversations/form-messages'
 import { conversationMessages } from '#shared/conversations/messages'
 import { Problem } from '#shared/problems'
 import { answerTurn } from './answer-turn.ts'
@@ -18,7 +19,8 @@ export interface Saying {
 /**
  * A visitor says something: stored, answered, committed, and the audience hears it all, a `state` last. When somebody else
  * writes the answer it hears `accepted` as `queued` and no state: the reply comes to whoever waits for it.
- * Throws `Problem` before anything is told: `not-found`, `gone` (the conversation has ended), `limit-reached`.
+ * Throws `Problem` before anything is told: `not-found`, `gone` (the conversation has ended), `limit-reached`, `conflict`
+ * (the form has another answer).
  */
 export const say = async (saying: Saying, ports: Ports, audience: Audience): Promise<void> => {
   const startedAt = world().now()
@@ -33,6 +35,8 @@ export const say = async (saying: Saying, ports: Ports, audience: Audience): Pro
       throw new Problem('not-found', conversationMessages.notFound)
     case 'full':
       throw new Problem('limit-reached', conversationMessages.limitReached)
+    case 'answered':
+      throw new Problem('conflict', formMessages.answered)
     case 'silent':
       if (taken.reason === 'ended') throw new Problem('gone', conversationMessages.ended)
       accepted(false)

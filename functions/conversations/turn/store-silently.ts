@@ -4,8 +4,10 @@ import { world } from '#lib/world'
 import type { ContinueReason } from '#shared/conversations/schema'
 import { type Inbound, storing } from './inbound.ts'
 import type { TurnOf } from './lease.ts'
+import { mergeVariables } from './merge-variables.ts'
 import { type Head, heads, listedAs } from './store.ts'
 import type { Taken } from './take-turn.ts'
+import { wordsOf } from './words-of.ts'
 
 /**
  * Keeps a message that the agent does not answer now: for the person who has taken over, or until the agent may go on (then
@@ -33,7 +35,12 @@ export const storeSilently = async (
       heads.changing(
         turn,
         {
-          set: { lastAt: now, lastText: inbound.text.slice(0, 200) },
+          set: {
+            lastAt: now,
+            lastText: wordsOf(inbound).slice(0, 200),
+            // no turn of the agent will read what a form told while a person is there
+            ...(isForPerson && inbound.form ? { variables: { ...mergeVariables(head.variables, [message]) } } : {}),
+          },
           ...(isForPerson ? {} : { add: { inbound: 1 } }),
           index: listedAs({ ...head, lastAt: now, inbound: head.inbound + 1 }),
         },
@@ -47,6 +54,7 @@ export const storeSilently = async (
     [event],
   )
   if (outcome.committed) return { ...silent, messageId: message.id }
-  const isKnown = outcome.refused.some(({ label }) => label === 'message-seen')
-  return isKnown ? silent : undefined
+  const refusedBy = (label: string) => outcome.refused.some((refusal) => refusal.label === label)
+  if (refusedBy('message-seen')) return silent
+  return refusedBy('form-answered') ? { kind: 'answered' } : undefined
 }

@@ -2,7 +2,15 @@ import * as z from 'zod'
 import { entity, type IndexKeys } from '#lib/entity'
 import { keys } from '#lib/keys'
 import { UiPart } from '#shared/agents/schema'
-import { Channel, Citation, ConversationState, Notice, Rating } from '#shared/conversations/schema'
+import {
+  Attachment,
+  Channel,
+  Citation,
+  ConversationState,
+  FormAnswer,
+  Notice,
+  Rating,
+} from '#shared/conversations/schema'
 
 const Payer = z.object({ kind: z.enum(['workspace', 'organisation']), id: z.string() })
 
@@ -95,10 +103,13 @@ export const StoredMessage = z.object({
   text: z.string(),
   parts: z.array(UiPart).optional(),
   citations: z.array(Citation).optional(),
+  attachments: z.array(Attachment).optional(),
   at: z.number().int(),
   clientId: z.string().optional(),
   /** What the page told along with a visitor's message. */
   variables: z.record(z.string(), z.string()).optional(),
+  /** Which form it answers; what was filled in stands among the variables too. */
+  form: FormAnswer.optional(),
   /** Written to a person while the agent was silent: it owes no answer. */
   isForPerson: z.boolean().optional(),
   /** The person of the team who wrote it, or did what it tells. */
@@ -134,6 +145,24 @@ export const seenMessages = entity<z.infer<typeof Seen>, { conversationId: strin
   parse: (item) => Seen.parse(item),
   key: keys.messageSeen,
   expires: ({ at }) => Math.floor(at / 1000) + SEEN_SECONDS,
+})
+
+const AnsweredForm = z.object({
+  conversationId: z.string(),
+  messageId: z.string(),
+  formId: z.string(),
+  forgetAt: z.number().int().optional(),
+})
+
+/** A form that has its answer: created once, so that a second one is refused. */
+export const answeredForms = entity<
+  z.infer<typeof AnsweredForm>,
+  { conversationId: string; messageId: string; formId: string }
+>({
+  name: 'form-answered',
+  parse: (item) => AnsweredForm.parse(item),
+  key: keys.formAnswered,
+  expires: ({ forgetAt }) => forgetAt,
 })
 
 const Owed = z.object({ conversationId: z.string(), agentId: z.string(), until: z.number() })

@@ -25,8 +25,8 @@ export type Taken =
       readonly state: ConversationState
       readonly messageId?: string
     }
-  /** The conversation takes no more messages, or there is none. Nothing is stored. */
-  | { readonly kind: 'full' | 'missing'; readonly messageId?: string }
+  /** The conversation takes no more messages, there is none, or its form has been answered. Nothing is stored. */
+  | { readonly kind: 'full' | 'missing' | 'answered'; readonly messageId?: string }
 
 const MAX_TRIES = 12
 
@@ -104,6 +104,7 @@ const around = async (turn: TurnOf, obstacle: Obstacle, inbound: Inbound | undef
     case 'missing':
     case 'full':
     case 'settled':
+    case 'answered':
       return { kind: obstacle.kind }
     case 'busy':
       return leaveWith(turn, obstacle.head, inbound)

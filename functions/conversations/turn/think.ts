@@ -9,6 +9,7 @@ import { lookUpInContext } from './look-up.ts'
 import { loopOf, PAUSE_MS } from './loop-of.ts'
 import { type Audience, MODEL_BUDGET_MS, type Ports } from './ports.ts'
 import type { Seen } from './read-conversation.ts'
+import { wordsOf } from './words-of.ts'
 
 export interface Thinking {
   readonly turn: TurnOf
@@ -59,7 +60,7 @@ const thought = async (
   }
   if (loopOf(seen.messages, world().now())) return free(conversationMessages.paused, world().now() + PAUSE_MS)
 
-  const said = seen.owed.map(({ text }) => text).join('\n')
+  const said = seen.owed.map(wordsOf).join('\n')
   const early = lookUpInContext(ports.retrieve, { agentId: turn.agent.agentId, text: said }, askedBefore(seen))
   const plannedAt = since()
   const decided = await decide(turn, seen, said, ports, signal)
@@ -80,7 +81,10 @@ const thought = async (
     return free(conversationMessages.apology)
   }
   if (plan.words !== undefined) audience.tell({ type: 'delta', text: plan.words })
-  for (const part of plan.parts) audience.tell({ type: 'part', part })
+  // what the node offers comes first, and two rows of buttons would be one too many
+  const parts =
+    plan.parts.length > 0 || plan.isEnd ? plan.parts : ports.offerPerson(said, turn.agent.settings.UIhandoffTitle)
+  for (const part of parts) audience.tell({ type: 'part', part })
   const cost = Math.min(answer.price, lease.held.milliCredits)
   audience.trace?.({ ...told, credits: toCredits(cost), totalMs: since() })
   return {
@@ -90,7 +94,7 @@ const thought = async (
     outputTokens: answer.outputTokens,
     isUnanswered: answer.isUnanswered,
     ...('pairId' in answer && answer.pairId ? { pairId: answer.pairId } : {}),
-    parts: plan.parts,
+    parts,
     cost,
     nodeId: plan.node.id,
     variables: plan.variables,

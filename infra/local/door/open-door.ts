@@ -29,8 +29,6 @@ export interface DoorOptions {
   readonly behind: Readonly<Record<string, Target>>
   /** Services that answer in this thread, by signing name. */
   readonly services: Readonly<Record<string, Service>>
-  /** Origins that browsers may send objects from. */
-  readonly origins: readonly string[]
 }
 
 /** S3 takes 5 GB in one request; the largest thing here is the index of a large site. */
@@ -77,7 +75,7 @@ export const openDoor = (options: DoorOptions): Server => {
 
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? '/', 'http://door')
-    if (allowBrowser(request, response, options.origins)) return
+    if (allowBrowser(request, response)) return
     const signed = readCaller(request, url)
     const service = signed?.service ?? 's3'
     try {
@@ -100,11 +98,11 @@ export const openDoor = (options: DoorOptions): Server => {
   return createServer(serve)
 }
 
-/** The bucket's CORS rule. Answers `true` where the request was only the browser's question before a real one. */
-const allowBrowser = (request: IncomingMessage, response: ServerResponse, origins: readonly string[]): boolean => {
+/** The bucket's CORS rule: any origin. Answers `true` where the request was only the browser's question before a real one. */
+const allowBrowser = (request: IncomingMessage, response: ServerResponse): boolean => {
   const { origin } = request.headers
   const isQuestion = request.method === 'OPTIONS'
-  if (origin && origins.includes(origin)) {
+  if (origin) {
     response.setHeader('access-control-allow-origin', origin)
     response.setHeader('access-control-expose-headers', 'etag')
     response.setHeader('vary', 'origin')
@@ -117,6 +115,6 @@ const allowBrowser = (request: IncomingMessage, response: ServerResponse, origin
       response.setHeader('access-control-max-age', '3000')
     }
   }
-  if (isQuestion) response.writeHead(origin && origins.includes(origin) ? 200 : 403).end()
+  if (isQuestion) response.writeHead(origin ? 200 : 403).end()
   return isQuestion
 }

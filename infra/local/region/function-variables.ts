@@ -31,6 +31,7 @@ const values = (data: RegionData, grants: Grants): Record<Variable, string | und
   DIRECTORY_TABLE_NAME: data.directoryTableName,
   BUS_NAME: localNames.bus(data.region),
   FILES_BUCKET: data.bucketName,
+  FILES_ORIGIN: `http://127.0.0.1:${data.doorPort}`,
   PUBLIC_URL: data.publicUrl,
   USER_POOLS: userPools(data),
   LIVE_ENDPOINT: `http://127.0.0.1:${data.doorPort}/live`,

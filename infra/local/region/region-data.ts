@@ -17,8 +17,6 @@ export interface RegionData {
   readonly pools: readonly UserPool[]
   /** The dashboard's address. */
   readonly publicUrl: string
-  /** Origins that a browser may send objects from, as the cloud's bucket allows. */
-  readonly origins: readonly string[]
   readonly tableName: string
   readonly directoryTableName: string
   readonly bucketName: string

@@ -59,7 +59,6 @@ const runRegion = async (data: RegionData) => {
       credentials,
     })),
     operator,
-    origins: data.origins,
     resources: {
       table: data.tableName,
       directory: data.directoryTableName,

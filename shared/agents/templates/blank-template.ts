@@ -2,7 +2,7 @@ import { newAgentDefaults } from '#shared/agents/defaults'
 import { starterNodes } from '#shared/agents/starter-nodes'
 import type { AgentTemplate } from './template.ts'
 
-const { description, proactiveMessage, vg_systemPrompt, vg_initMessages } = newAgentDefaults({
+const { description, theme, proactiveMessage, vg_systemPrompt, vg_initMessages } = newAgentDefaults({
   title: 'Blank',
   agentPlatform: 'vg',
 })
@@ -13,5 +13,5 @@ export const blankTemplate: AgentTemplate = {
   description: 'An empty agent. You write the first words.',
   icon: 'file-plus',
   category: 'Utility',
-  template: { description, proactiveMessage, vg_systemPrompt, vg_initMessages, nodes: [...starterNodes] },
+  template: { description, theme, proactiveMessage, vg_systemPrompt, vg_initMessages, nodes: [...starterNodes] },
 }

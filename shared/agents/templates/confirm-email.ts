@@ -1,4 +1,5 @@
 import { asksForPerson } from './asks-for-person.ts'
+import { lookOf } from './look-of.ts'
 import { saysGoodbye } from './says-goodbye.ts'
 import type { AgentTemplate } from './template.ts'
 import { type Way, ways } from './ways.ts'
@@ -32,6 +33,7 @@ export const confirmEmail: AgentTemplate = {
   template: {
     description: 'Confirms e-mail addresses',
     proactiveMessage: '✉️ May I confirm your e-mail address?',
+    ...lookOf('#4f46e5'),
     vg_temperature: 0.2,
     vg_initMessages: [greeting],
     vg_systemPrompt: `You confirm the visitor's name and e-mail address, and nothing else.

@@ -63,6 +63,7 @@ export const customerSupport: AgentTemplate = {
   template: {
     description: 'Support assistant',
     proactiveMessage: '👋 Questions about an order or a product? I can help.',
+    theme: 'light',
     vg_temperature: 0.3,
     vg_initMessages: [greeting],
     vg_systemPrompt: `You are the first line of customer support of the company on whose website you are.

@@ -1,4 +1,5 @@
 import { crisisPhrases } from './health-care-phrases.ts'
+import { lookOf } from './look-of.ts'
 import { saysGoodbye } from './says-goodbye.ts'
 import type { AgentTemplate } from './template.ts'
 import { type Way, ways } from './ways.ts'
@@ -33,6 +34,8 @@ export const gameNpc: AgentTemplate = {
   template: {
     description: 'Bram, keeper of the Lantern Inn',
     proactiveMessage: '🏮 The Lantern Inn is open, traveller.',
+    ...lookOf('#d9a441', 'dark'),
+    fontFamily: 'Georgia',
     vg_temperature: 0.9,
     vg_initMessages: [greeting],
     vg_systemPrompt: `You are Bram, the broad, grumbling, warm-hearted keeper of the Lantern Inn at Hollowford, a village in a fog that has not lifted for nine days.

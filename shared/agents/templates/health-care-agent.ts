@@ -1,6 +1,7 @@
 import { asks } from './asks.ts'
 import { asksForPerson } from './asks-for-person.ts'
 import { crisisPhrases, emergencyPhrases, medicalPhrases } from './health-care-phrases.ts'
+import { lookOf } from './look-of.ts'
 import { saysGoodbye } from './says-goodbye.ts'
 import type { AgentTemplate } from './template.ts'
 import { type Way, ways } from './ways.ts'
@@ -48,6 +49,7 @@ export const healthCareAgent: AgentTemplate = {
   template: {
     description: 'Practice assistant',
     proactiveMessage: '👋 Questions about the practice, or an appointment? I can help.',
+    ...lookOf('#1f6f54'),
     vg_temperature: 0.2,
     vg_initMessages: [greeting],
     onlyAnswerFromKnowledge: true,

@@ -1,5 +1,6 @@
 import { asks } from './asks.ts'
 import { asksForPerson } from './asks-for-person.ts'
+import { lookOf } from './look-of.ts'
 import { saysGoodbye } from './says-goodbye.ts'
 import type { AgentTemplate } from './template.ts'
 import { type Way, ways } from './ways.ts'
@@ -84,6 +85,7 @@ export const makeAppointment: AgentTemplate = {
   template: {
     description: 'Appointment assistant',
     proactiveMessage: '📅 Would you like an appointment?',
+    ...lookOf('#8e2f6b'),
     vg_temperature: 0.3,
     vg_initMessages: [greeting],
     vg_systemPrompt: `You take requests for appointments for the company on whose website you are, and answer questions about its services.

@@ -1,5 +1,6 @@
 import { asks } from './asks.ts'
 import { asksForPerson } from './asks-for-person.ts'
+import { lookOf } from './look-of.ts'
 import { saysGoodbye } from './says-goodbye.ts'
 import type { AgentTemplate } from './template.ts'
 import { type Way, ways } from './ways.ts'
@@ -67,6 +68,7 @@ export const realEstateAgent: AgentTemplate = {
   template: {
     description: 'Your property assistant',
     proactiveMessage: '🏡 Looking for a home? I can help you find and view one.',
+    ...lookOf('#7a4b2a'),
     vg_temperature: 0.4,
     vg_initMessages: [greeting],
     vg_systemPrompt: `You are the assistant of an estate agency. You help people find a home, take requests for viewings and valuations.

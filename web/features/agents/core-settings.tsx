@@ -21,6 +21,13 @@ export const CoreSettings = ({ form: { draft, set } }: { readonly form: AgentFor
         checked={draft.recordChatHistory}
         onChange={(recordChatHistory) => set({ recordChatHistory })}
       />
+      <Switch
+        layout="row"
+        label={t('allowFileUpload')}
+        hint={t('allowFileUploadHint')}
+        checked={draft.ui.allowFileUpload !== false}
+        onChange={(allowFileUpload) => set({ ui: { ...draft.ui, allowFileUpload } })}
+      />
     </FormSection>
     <FormSection title={t('forDevelopers')}>
       <div className="vg-field vg-field--row">

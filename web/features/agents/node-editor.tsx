@@ -12,6 +12,7 @@ import { Tag } from '#web/ui/tag.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog }))
+const FormEditor = lazy(async () => ({ default: (await import('#web/features/agents/form-editor.tsx')).FormEditor }))
 
 interface NodeEditorProps {
   readonly node: AgentNode
@@ -26,7 +27,7 @@ interface NodeEditorProps {
 /** No exact words is no field, so that the model answers again. */
 const withExactWords = ({ says: _, ...node }: AgentNode, says: string): AgentNode => (says ? { ...node, says } : node)
 
-/** One node: its name, what it is told, what it says word for word, what it asks, and the ways on. */
+/** One node: its name, what it is told, what it says word for word, what it asks, its form, and the ways on. */
 export const NodeEditor = ({ node, nodes, issue, onChange, onBack, onMove, onRemove }: NodeEditorProps) => {
   const [isAsking, setAsking] = useState(false)
   const at = nodes.indexOf(node)
@@ -90,7 +91,12 @@ export const NodeEditor = ({ node, nodes, issue, onChange, onBack, onMove, onRem
               <AsksEditor asks={node.asks ?? []} issue={issue} onChange={(asks) => set({ asks })} />
             )}
             {node.type !== 'end' && (
-              <WaysEditor node={node} nodes={nodes} issue={issue} onChange={(ways) => set({ ways })} />
+              <>
+                <Suspense>
+                  <FormEditor node={node} issue={issue} onChange={onChange} />
+                </Suspense>
+                <WaysEditor node={node} nodes={nodes} issue={issue} onChange={(ways) => set({ ways })} />
+              </>
             )}
           </>
         )}

@@ -48,6 +48,12 @@ export const saveAgentMutation = (region: Region) =>
     },
   })
 
+/** Keeps the draft that the server has as a version of its own. */
+export const keepDraftMutation = (region: Region) =>
+  mutationOptions({
+    mutationFn: (agentId: string) => callIn(region)('POST /rpc/saveAgentBackup', { agentId }),
+  })
+
 export const publishAgentMutation = (region: Region) =>
   mutationOptions({
     mutationKey: ['agents', region, 'publish'],

@@ -3,13 +3,14 @@ import { useState } from 'react'
 import type { Agent, AgentSettings } from '#shared/agents/schema'
 import { Problem } from '#shared/problems'
 import type { Region } from '#shared/regions'
-import { agentQuery, saveAgentMutation } from '#web/features/agents/queries.ts'
+import { agentQuery, keepDraftMutation, saveAgentMutation } from '#web/features/agents/queries.ts'
 import { t } from '#web/features/agents/t.ts'
 import { useEdits } from '#web/lib/use-edits.ts'
 import { useShortcut } from '#web/lib/use-shortcut.ts'
 import { notify } from '#web/ui/notify.ts'
 
 export interface AgentForm {
+  readonly region: Region
   readonly agent: Agent
   readonly draft: Agent
   readonly changed: readonly string[]
@@ -32,6 +33,7 @@ export const useAgentForm = (region: Region, agentId: string): AgentForm => {
   const { draft, changed, set, discard } = useEdits<Agent>(agent)
   const [editedCopy, setEditedCopy] = useState<number>()
   const saving = useMutation(saveAgentMutation(region))
+  const keeping = useMutation(keepDraftMutation(region))
   const isDirty = changed.length > 0
 
   const save = () => {
@@ -51,6 +53,7 @@ export const useAgentForm = (region: Region, agentId: string): AgentForm => {
 
   const issues = saving.error instanceof Problem ? (saving.error.details.issues ?? []) : []
   return {
+    region,
     agent,
     draft,
     changed,
@@ -68,9 +71,15 @@ export const useAgentForm = (region: Region, agentId: string): AgentForm => {
       saving.reset()
     },
     loadAgain: () => {
-      saving.reset()
-      setEditedCopy(undefined)
-      void query.refetch()
+      // these edits go on top of the other's copy: what that was stays in the version history
+      keeping.mutate(agentId, {
+        onSuccess: () => {
+          saving.reset()
+          setEditedCopy(undefined)
+          void query.refetch()
+        },
+        onError: (error) => notify(error.message, { tone: 'bad', stay: 'long' }),
+      })
     },
     issue: (path) => issues.find((found) => found.path === path || found.path.startsWith(`${path}.`))?.message,
   }

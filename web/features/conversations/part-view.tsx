@@ -1,4 +1,5 @@
 import type { UiPart } from '#shared/agents/schema'
+import { FormView } from '#web/features/conversations/form-view.tsx'
 import { Reply } from '#web/features/conversations/reply.tsx'
 import { t } from '#web/features/conversations/t.ts'
 import { safeHref } from '#web/lib/safe-href.ts'
@@ -44,6 +45,8 @@ export const PartView = ({ part, onSay }: PartViewProps) => {
           <Link url={part.url} text={t('videoLink', { title: part.title })} />
         </p>
       )
+    case 'form':
+      return <FormView form={part} />
     case 'carousel':
       return (
         <ul className="mt-2 flex gap-2 overflow-x-auto">

@@ -47,6 +47,19 @@ export const holderMutation = (region: Region, agentId: string, conversationId: 
       client.invalidateQueries({ queryKey: ['conversations', region, agentId] }),
   })
 
+/** Asks for the address of a visitor's file, good for a minute. */
+export const attachmentMutation = (region: Region, agentId: string, conversationId: string, messageId: string) =>
+  mutationOptions({
+    mutationKey: ['conversations', region, agentId, 'attachment', messageId],
+    mutationFn: (attachmentId: string) =>
+      callIn(region)(`GET ${OF_ONE}/messages/{messageId}/attachments/{attachmentId}`, {
+        agentId,
+        conversationId,
+        messageId,
+        attachmentId,
+      }),
+  })
+
 /** Writes to the visitor. The same `clientId` again is the same message. */
 export const replyMutation = (region: Region, agentId: string, conversationId: string) =>
   mutationOptions({

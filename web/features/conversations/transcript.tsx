@@ -4,6 +4,7 @@ import { ChevronLeft, PanelRight } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { Region } from '#shared/regions'
 import { agentQuery } from '#web/features/agents/queries.ts'
+import { AttachedFiles } from '#web/features/conversations/attached-files.tsx'
 import { ConversationState } from '#web/features/conversations/conversation-state.tsx'
 import { questionBefore } from '#web/features/conversations/debugger/question-before.ts'
 import { TurnActions } from '#web/features/conversations/debugger/turn-actions.tsx'
@@ -92,6 +93,15 @@ export const Transcript = ({ region, agentId, conversationId }: TranscriptProps)
             <li key={message.id} className={`vg-said vg-said--${message.role}`}>
               <div className="vg-said__bubble">
                 <Message message={message} />
+                {message.attachments && (
+                  <AttachedFiles
+                    region={region}
+                    agentId={agentId}
+                    conversationId={conversationId}
+                    messageId={message.id}
+                    files={message.attachments}
+                  />
+                )}
               </div>
               <div className="vg-said__meta">
                 <p>

@@ -34,4 +34,7 @@ export const homeWords = {
   shift: '0',
   shiftFact: 'layout shift on your page',
   legal: 'Legal',
+  thanks: 'Thank you',
+  thanksFact: 'What you bought is in your workspace within a minute, and the receipt comes by mail.',
+  toAgents: 'Go to your agents',
 } as const

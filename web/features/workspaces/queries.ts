@@ -11,6 +11,22 @@ export const meQuery = (region: Region) =>
     staleTime: 5 * 60_000,
   })
 
+/** Who is taken out of a workspace notices within this; with the answer's way, within the minute that the design gives. */
+const lookEveryMs = 30_000
+
+/** What is open to the person in a region, asked again and again: a membership can end while its person works. */
+export const openWorkspacesQuery = (region: Region) =>
+  queryOptions({
+    queryKey: ['workspaces', region, 'open'],
+    queryFn: async ({ signal }) => {
+      const at = Date.now()
+      return { at, ...(await callIn(region)('GET /v2/me/workspaces', {}, { signal })) }
+    },
+    staleTime: lookEveryMs,
+    refetchInterval: lookEveryMs,
+    refetchOnWindowFocus: 'always',
+  })
+
 /** Owner, members, invitations and seats. */
 export const teamQuery = (region: Region, workspaceId: string) =>
   queryOptions({

@@ -16,6 +16,7 @@ export const smallTalkOf = (message: string, handoff = ''): SmallTalk | undefine
     if (without !== rest) found ??= kind
     rest = without
   }
+  if (found === 'person') rest = rest.replace(asking, ' ')
   return found && rest.replace(filler, ' ').trim() === '' ? found : undefined
 }
 
@@ -70,7 +71,8 @@ const kinds: readonly (readonly [SmallTalk, RegExp])[] = [
     'person',
     anyOf(`i want to talk to a person, i want to speak to a person, can i talk to a person, can i speak to a person,
       talk to a person, speak to a person, talk to a human, speak to a human, talk to someone, speak to someone,
-      i want a human, human please, a person please, real person, real human, mit einem menschen sprechen,
+      speak with a person, speak with a human, talk with a person, talk with a human, chat with a person, chat with a human,
+      i want a human, human please, a person please, real person, real human, live agent, human agent, a human, human, mit einem menschen sprechen,
       ich mochte mit einem menschen sprechen, parler a une personne, je voudrais parler a une personne,
       hablar con una persona, quiero hablar con una persona, parlare con una persona, vorrei parlare con una persona,
       falar com uma pessoa, quero falar com uma pessoa`),
@@ -102,4 +104,9 @@ const kinds: readonly (readonly [SmallTalk, RegExp])[] = [
 
 const filler = anyOf(
   `there, all, everyone, you, so, very, much, again, then, and, for, your, the, help, that, a, lot, now, well, und, sie, du, et, y, e, mate, team, bot`,
+)
+
+/** How people put it that they want a person. */
+const asking = anyOf(
+  `please, i, id, we, want, need, would, like, to, can, could, may, me, let, get, give, connect, with, now, just, bitte`,
 )

@@ -8,6 +8,8 @@ import { looksLikeQuestion, readAnswer } from './read-answer.ts'
 export interface Standing extends Situation {
   readonly nodes: readonly AgentNode[]
   readonly nodeId: string | undefined
+  /** What was said are forms: their answers are known, and their lines answer no question. */
+  readonly isFilledIn?: boolean
 }
 
 export interface Stop {
@@ -51,7 +53,8 @@ export const plan = (standing: Standing): Planned => {
   if (!here) return { plan: { ...nowhere, variables: standing.variables, notes } }
 
   const asked = pendingAsk(here, standing.variables)
-  const answer = asked && standing.nodeId !== undefined ? readAnswer(asked, standing.said) : undefined
+  const answer =
+    asked && standing.nodeId !== undefined && !standing.isFilledIn ? readAnswer(asked, standing.said) : undefined
   const variables =
     asked && answer !== undefined ? { ...standing.variables, [asked.variable]: answer } : standing.variables
   const situation = { ...standing, variables }

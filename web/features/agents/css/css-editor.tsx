@@ -2,6 +2,7 @@ import { Sparkles, Undo2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { CssNote } from '#shared/agents/css/sanitise-css'
 import type { Region } from '#shared/regions'
+import { ClassNameList } from '#web/features/agents/css/class-name-list.tsx'
 import { type CodeView, codeView } from '#web/features/agents/css/code-view.ts'
 import { type AssistantTurn, CssAssistant } from '#web/features/agents/css/css-assistant.tsx'
 import { t } from '#web/features/agents/css/t.ts'
@@ -62,6 +63,7 @@ export const CssEditor = ({ region, agentId, css, onChange }: CssEditorProps) =>
             {t('undo')}
           </Button>
         )}
+        <ClassNameList onChoose={(name) => void insert(`.${name} {\n  \n}`)} />
         <Popover
           label={t('assistant')}
           align="end"

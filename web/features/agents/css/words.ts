@@ -7,6 +7,7 @@ export const cssWords = {
   insertedLines: '{count, plural, one {# line inserted} other {# lines inserted}}',
   undo: 'Undo insert',
   classNames: 'Class names',
+  classNamesHint: 'These names stay. Choose one to begin a rule for it.',
   assistant: 'AI CSS Assistant',
   again: 'Start over',
   close: 'Close the assistant',

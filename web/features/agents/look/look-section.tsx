@@ -10,7 +10,8 @@ import { FormSection } from '#web/ui/form-section.tsx'
 import { Input } from '#web/ui/input.tsx'
 
 /** Theme, colours, font, background and the credit. Choosing Custom starts from the colour that was showing. */
-export const LookSection = ({ form: { draft, set, issue } }: { readonly form: AgentForm }) => {
+export const LookSection = ({ form }: { readonly form: AgentForm }) => {
+  const { draft, set, issue } = form
   const custom = readCustomTheme(draft.customThemeJSONString, brandOf(draft))
   const setCustom = (theme: typeof custom) =>
     set({ theme: 'custom', customThemeJSONString: writeCustomTheme(draft.customThemeJSONString, theme) })
@@ -43,13 +44,7 @@ export const LookSection = ({ form: { draft, set, issue } }: { readonly form: Ag
           <option key={font} value={font} />
         ))}
       </datalist>
-      <PictureField
-        label={t('background')}
-        hint={t('backgroundHint')}
-        value={draft.chatBgURL}
-        error={issue('chatBgURL')}
-        onChange={(chatBgURL) => set({ chatBgURL })}
-      />
+      <PictureField form={form} of="chatBgURL" label={t('background')} hint={t('backgroundHint')} />
       <Field layout="row" label={t('branding')} hint={t('brandingHint')} error={issue('branding')}>
         <Input
           value={draft.branding}

@@ -29,7 +29,10 @@ export const publicDraft = (draft: Agent, region: Region): PublicAgent => {
     scrollAnimation: draft.scrollAnimation,
     UIhandoffTitle: draft.UIhandoffTitle,
     UIhandoffSubtitle: draft.UIhandoffSubtitle,
-    ui: { showWhatsappButtonOnWeb: draft.ui.showWhatsappButtonOnWeb },
+    ui: {
+      showWhatsappButtonOnWeb: draft.ui.showWhatsappButtonOnWeb,
+      ...(draft.ui.allowFileUpload === false ? { allowFileUpload: false } : {}),
+    },
     onBrand: onColour(brand),
     hue: hueOf(brand),
     // nobody visits a preview: nothing is counted, and nothing is shared with other tabs

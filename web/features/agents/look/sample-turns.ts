@@ -4,12 +4,14 @@ import type { Message } from '#shared/conversations/schema'
 interface SampleWords {
   readonly question: string
   readonly answer: string
+  /** Suggested under the answer. */
+  readonly replies?: readonly string[]
 }
 
 /** A conversation to see the look with: the agent's own greeting, then a question and an answer that are marked as samples. */
 export const sampleTurns = (
   { nodes, vg_initMessages }: Pick<AgentSettings, 'nodes' | 'vg_initMessages'>,
-  { question, answer }: SampleWords,
+  { question, answer, replies = [] }: SampleWords,
   at: number,
 ): readonly Message[] => {
   const start = nodes.find(({ type }) => type === 'start')
@@ -20,6 +22,12 @@ export const sampleTurns = (
   return [
     ...first,
     { id: 'sample-2', role: 'visitor', text: question, at },
-    { id: 'sample-3', role: 'agent', text: answer, at },
+    {
+      id: 'sample-3',
+      role: 'agent',
+      text: answer,
+      at,
+      parts: [{ kind: 'buttons', buttons: replies.map((reply) => ({ label: reply, says: reply })) }],
+    },
   ]
 }

@@ -20,7 +20,17 @@ const isReport = (data: unknown): data is PreviewReport =>
   typeof data === 'object' && data !== null && 'type' in data && data.type === 'vg-preview' && 'is' in data
 
 /** The real widget in a frame of its own over a neutral page. The draft is handed to it; nothing is asked of a server. */
-export const WidgetPreview = ({ label, isOpen, onOpen, size, agent, render, messages, reply }: WidgetPreviewProps) => {
+export const WidgetPreview = ({
+  label,
+  isOpen,
+  onOpen,
+  size,
+  agent,
+  render,
+  isModal,
+  messages,
+  reply,
+}: WidgetPreviewProps) => {
   const frame = useRef<HTMLIFrameElement>(null)
   const [box, width] = useWidthOf()
   const [isReady, setReady] = useState(false)
@@ -31,6 +41,7 @@ export const WidgetPreview = ({ label, isOpen, onOpen, size, agent, render, mess
     type: 'vg-preview',
     agent: { ...agent, autoOpenWidget: isOpen },
     render,
+    isModal,
     messages,
     reply,
   }

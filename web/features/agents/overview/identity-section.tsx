@@ -5,25 +5,21 @@ import { Field } from '#web/ui/field.tsx'
 import { FormSection } from '#web/ui/form-section.tsx'
 import { Input } from '#web/ui/input.tsx'
 
-export const IdentitySection = ({ form: { draft, set, issue } }: { readonly form: AgentForm }) => (
-  <FormSection title={t('whoItIs')}>
-    <Field layout="row" label={t('name')} error={draft.title.trim() ? issue('title') : t('nameRequired')}>
-      <Input value={draft.title} maxLength={120} onChange={(event) => set({ title: event.currentTarget.value })} />
-    </Field>
-    <Field layout="row" label={t('description')} hint={t('descriptionHint')} error={issue('description')}>
-      <Input
-        value={draft.description}
-        maxLength={1000}
-        onChange={(event) => set({ description: event.currentTarget.value })}
-      />
-    </Field>
-    <PictureField
-      label={t('picture')}
-      hint={t('pictureHint')}
-      name={draft.title}
-      value={draft.roundedImageURL}
-      error={issue('roundedImageURL')}
-      onChange={(roundedImageURL) => set({ roundedImageURL })}
-    />
-  </FormSection>
-)
+export const IdentitySection = ({ form }: { readonly form: AgentForm }) => {
+  const { draft, set, issue } = form
+  return (
+    <FormSection title={t('whoItIs')}>
+      <Field layout="row" label={t('name')} error={draft.title.trim() ? issue('title') : t('nameRequired')}>
+        <Input value={draft.title} maxLength={120} onChange={(event) => set({ title: event.currentTarget.value })} />
+      </Field>
+      <Field layout="row" label={t('description')} hint={t('descriptionHint')} error={issue('description')}>
+        <Input
+          value={draft.description}
+          maxLength={1000}
+          onChange={(event) => set({ description: event.currentTarget.value })}
+        />
+      </Field>
+      <PictureField form={form} of="roundedImageURL" label={t('picture')} hint={t('pictureHint')} name={draft.title} />
+    </FormSection>
+  )
+}

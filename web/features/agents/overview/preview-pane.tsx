@@ -8,16 +8,26 @@ import { WidgetPreview } from '#web/features/agents/look/widget-preview.tsx'
 import { t } from '#web/features/agents/overview/t.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
 
-type Shown = 'closed' | 'open' | 'phone'
+type Shown = 'closed' | 'open' | 'modal' | 'phone'
 
-const desk = { width: 520, height: 740 }
-const phone = { width: 390, height: 760 }
+/** The page that the widget believes to stand on. */
+const sizes = {
+  desk: { width: 520, height: 740 },
+  modal: { width: 720, height: 800 },
+  phone: { width: 390, height: 760 },
+} as const
 
 /** The draft as visitors would meet it, following what is typed. */
 export const PreviewPane = ({ draft, region }: { readonly draft: Agent; readonly region: Region }) => {
   const [shown, setShown] = useState<Shown>('open')
   const [at] = useState(Date.now)
+  const size = shown === 'phone' || shown === 'modal' ? shown : 'desk'
   const css = useSafeCss(draft.ADVANCED_customCSS)
+  // a modal chat that is closed shows its button; on a phone the chat is the page
+  const follow = (isOpen: boolean) => {
+    if (shown === 'phone' || (shown === 'modal' && isOpen)) return
+    setShown(isOpen ? 'open' : 'closed')
+  }
   return (
     <section aria-label={t('preview')} className="grid gap-3">
       <Segmented
@@ -28,18 +38,24 @@ export const PreviewPane = ({ draft, region }: { readonly draft: Agent; readonly
         options={[
           { value: 'closed', label: t('closed') },
           { value: 'open', label: t('open') },
+          { value: 'modal', label: t('mode.modal') },
           { value: 'phone', label: t('phone') },
         ]}
       />
       <WidgetPreview
-        key={shown === 'phone' ? 'phone' : 'desk'}
+        key={size}
         label={t('previewOf')}
         isOpen={shown !== 'closed'}
-        onOpen={(isOpen) => shown !== 'phone' && setShown(isOpen ? 'open' : 'closed')}
-        size={shown === 'phone' ? phone : desk}
+        onOpen={follow}
+        size={sizes[size]}
         agent={{ ...publicDraft(draft, region), ADVANCED_customCSS: css }}
         render={draft.ui.widgetType}
-        messages={sampleTurns(draft, { question: t('sampleQuestion'), answer: t('sampleAnswer') }, at)}
+        isModal={shown === 'modal'}
+        messages={sampleTurns(
+          draft,
+          { question: t('sampleQuestion'), answer: t('sampleAnswer'), replies: [t('sampleYes'), t('sampleMore')] },
+          at,
+        )}
         reply={t('previewReply')}
       />
     </section>

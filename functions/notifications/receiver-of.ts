@@ -1,0 +1,12 @@
+import type { Context } from '#lib/api'
+import { Problem } from '#shared/problems'
+
+/** The owner's notifications; a member's lie under their address. An owner's own address need not be verified. */
+export const OWNER = 'owner'
+
+/** Whose notifications a call is about: only ever the caller's. */
+export const receiverOf = ({ actor, access }: Pick<Context, 'actor' | 'access'>): string => {
+  if (access.role === 'owner') return OWNER
+  if (actor.kind !== 'user' || !actor.email) throw new Problem('forbidden', 'Only a person has notifications.')
+  return actor.email
+}

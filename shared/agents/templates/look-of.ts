@@ -1,0 +1,12 @@
+import { paletteOf } from '#shared/agents/palette'
+import type { AgentSettings } from '#shared/agents/schema'
+import type { Hex } from '#shared/colour'
+
+/** The settings of a look that is made of one colour, as if its owner had chosen it in the Widget tab. */
+export const lookOf = (
+  primary: Hex,
+  themeType: 'light' | 'dark' = 'light',
+): Pick<AgentSettings, 'theme' | 'customThemeJSONString'> => ({
+  theme: 'custom',
+  customThemeJSONString: JSON.stringify({ primary, themeType, nineColorPallet: paletteOf(primary, themeType) }),
+})

@@ -1,0 +1,19 @@
+import { attachmentTypes, MAX_ATTACHMENT_MB, MAX_ATTACHMENTS } from './attachment-limits.ts'
+
+/** What is said about files that visitors send. The limits are worded by specification 1, section 5. */
+export const attachmentMessages = {
+  tooLarge: `Max size: ${MAX_ATTACHMENT_MB} MBs`,
+  wrongType: `Only ${Object.keys(attachmentTypes).join(', ')} Files`,
+  empty: 'This file is empty.',
+  tooMany: `A message can carry up to ${MAX_ATTACHMENTS} files.`,
+  tooOften: 'Too many files were sent from here. Please wait a few minutes.',
+  notAllowed: 'This agent takes no files.',
+  notThere: 'The file did not arrive. Please attach it again.',
+  notFound: 'There is no such file.',
+  notWhatItSays: (name: string) => `${name} is not the kind of file that its name says.`,
+
+  attached: 'Attached files',
+  remove: (name: string) => `Remove ${name}`,
+  uploading: (size: string, percent: number) => `${size}, ${percent}%`,
+  download: (name: string) => `Download ${name}`,
+} as const

@@ -1,0 +1,11 @@
+import type { FormPart } from '#shared/agents/schema'
+
+/** An answered form as the message that it is: a line for each field that was filled in ("Name: Ines"). */
+export const formText = (
+  { fields, submitLabel }: Pick<FormPart, 'fields' | 'submitLabel'>,
+  values: Readonly<Record<string, string>>,
+): string =>
+  fields
+    .filter(({ variable }) => values[variable])
+    .map(({ label, variable }) => `${label}${/[:?!.：？]$/.test(label) ? '' : ':'} ${values[variable]}`)
+    .join('\n') || submitLabel

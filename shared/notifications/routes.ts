@@ -1,0 +1,31 @@
+import * as z from 'zod'
+import { contract } from '#shared/contract'
+import { Notification, NotificationId, NotificationSettings, notificationLevels, SHOWN_PER_LEVEL } from './schema.ts'
+
+const AWorkspace = z.strictObject({ workspaceId: z.string().max(40) })
+
+export const notifications = contract({
+  'GET /v2/workspaces/{workspaceId}/notifications': {
+    auth: 'workspace:person',
+    summary: 'The caller’s own notifications, the five newest of each level, newest first, and their settings.',
+    input: AWorkspace,
+    output: z.object({ notifications: z.array(Notification), settings: NotificationSettings }),
+  },
+  'POST /v2/workspaces/{workspaceId}/notifications/seen': {
+    auth: 'workspace:person',
+    summary: 'Marks the caller’s own notifications as seen. Those that are gone are passed over.',
+    input: AWorkspace.extend({
+      ids: z
+        .array(NotificationId)
+        .min(1)
+        .max(SHOWN_PER_LEVEL * notificationLevels.length),
+    }),
+    output: z.object({ success: z.literal(true) }),
+  },
+  'PUT /v2/workspaces/{workspaceId}/notifications/settings': {
+    auth: 'workspace:person',
+    summary: 'What the caller wants to hear of in this workspace, whole.',
+    input: AWorkspace.extend(NotificationSettings.shape),
+    output: z.object({ settings: NotificationSettings }),
+  },
+})

@@ -1,0 +1,52 @@
+import * as z from 'zod'
+import { notificationKinds } from './kinds.ts'
+
+export const NotificationKind = z.enum(notificationKinds)
+export type NotificationKind = z.infer<typeof NotificationKind>
+
+/** Specification 3, section 3: 1 is for the receiver to act on, 2 comes from the system. */
+export const notificationLevels = [1, 2] as const
+export const NotificationLevel = z.literal(notificationLevels)
+export type NotificationLevel = z.infer<typeof NotificationLevel>
+
+export const levelOf = {
+  'person-requested': 1,
+  'rated-low': 1,
+  'source-failed': 2,
+  'source-imported': 2,
+  'member-joined': 2,
+} as const satisfies Record<NotificationKind, NotificationLevel>
+
+/** Specification 3, section 9: this many of each level, the newest. */
+export const SHOWN_PER_LEVEL = 5
+
+/** Level and event, so that one event makes one notification of a receiver, however often it is delivered. */
+export const NotificationId = z.string().regex(/^[12]-[\w-]{4,40}$/)
+
+/** The names of specification 3, section 3, where it has one. Its title is `kind` with `about` in the reader's language. */
+export const Notification = z.object({
+  ID: z.string(),
+  kind: NotificationKind,
+  notificationLevel: NotificationLevel,
+  /** Who or what it tells of: a visitor's name, a source's title, a member's address; empty when it has no name. */
+  about: z.string(),
+  /** What was said last or written beside the rating, while the conversation still exists. */
+  body: z.string(),
+  /** 1 to 5, of a rating. */
+  score: z.number().int().optional(),
+  /** Empty when the agent is gone. */
+  agentTitle: z.string(),
+  /** Milliseconds since 1970. */
+  ts: z.number().int(),
+  /** Where it leads to, with its query. */
+  urlPathname: z.string(),
+  seen: z.boolean(),
+})
+export type Notification = z.infer<typeof Notification>
+
+/** What one person wants to hear of in one workspace. A kind that is off makes no notifications for them. */
+export const NotificationSettings = z.object({
+  sound: z.boolean(),
+  off: z.array(NotificationKind),
+})
+export type NotificationSettings = z.infer<typeof NotificationSettings>

@@ -1,0 +1,303 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ConversationRated, HolderChanged } from '#events/conversations/events'
+import { SourceChanged } from '#events/knowledge/events'
+import { MemberJoined } from '#events/workspaces/events'
+import { heads } from '#functions/conversations/turn/store'
+import { type StoredSource, sources } from '#functions/knowledge/store'
+import { handler as noteLowRating } from '#functions/notifications/note-low-rating'
+import { handler as noteMember } from '#functions/notifications/note-member'
+import { handler as noteRequest } from '#functions/notifications/note-request'
+import { handler as noteSource } from '#functions/notifications/note-source'
+import { attempt } from '#lib/commit'
+import { notificationKinds } from '#shared/notifications/kinds'
+import type { Notification } from '#shared/notifications/schema'
+import { startRegion, type TestRegion } from '#test/support/region'
+
+const LIST = 'GET /v2/workspaces/{workspaceId}/notifications'
+const SEEN = 'POST /v2/workspaces/{workspaceId}/notifications/seen'
+const SETTINGS = 'PUT /v2/workspaces/{workspaceId}/notifications/settings'
+const agentId = 'notified-agent-1'
+
+let region: TestRegion
+let owner: Awaited<ReturnType<TestRegion['newPerson']>>
+let member: typeof owner
+let workspaceId: string
+let conversationId: string
+let at = 1_700_000_000_000
+let serial = 0
+
+beforeAll(async () => {
+  region = await startRegion()
+})
+afterAll(() => region.stop())
+
+// everybody in a workspace of their own, so that no test sees another's notifications
+beforeEach(async () => {
+  owner = await region.newPerson()
+  member = await region.newPerson()
+  workspaceId = owner.uid
+  await region.database.send({
+    constructor: { name: 'PutCommand' },
+    input: {
+      TableName: 'main',
+      Item: {
+        pk: `WS#${workspaceId}`,
+        sk: `MEMBER#${member.email}`,
+        uid: workspaceId,
+        email: member.email,
+        joinedAt: 1,
+        kind: 'member',
+      },
+    },
+  })
+  conversationId = `01J0000000000000000000${String(++serial).padStart(4, '0')}`
+})
+
+const deliver = (
+  handler: (event: never, context: never) => Promise<unknown>,
+  { type, data }: { readonly type: string; readonly data: unknown },
+  id = `01EVENT${String(++serial).padStart(19, '0')}`,
+) => handler({ detail: { id, type, at: ++at, region: 'eu', data } } as never, { functionName: 'test' } as never)
+
+const where = () => ({ workspaceId, agentId, conversationId, channel: 'web' as const })
+const asked = (more: object = {}) =>
+  HolderChanged({
+    ...where(),
+    messageId: 'M',
+    from: 'ai-chatting',
+    to: 'requested_chat',
+    isTest: false,
+    ...more,
+  })
+const rated = (score: number, more: object = {}) => ConversationRated({ ...where(), score, isTest: false, ...more })
+const joined = (email: string) => MemberJoined({ workspaceId, email })
+
+const listOf = async ({ token } = owner): Promise<readonly Notification[]> =>
+  (await region.invoke(LIST, { workspaceId }, { token })).body.notifications
+const kindsOf = async (person = owner) => (await listOf(person)).map(({ kind }) => kind)
+
+test('a visitor who asks for a person is told of to owner and members, each on their own', async () => {
+  await deliver(noteRequest, asked())
+  const [one] = await listOf(owner)
+  expect(one).toMatchObject({
+    kind: 'person-requested',
+    notificationLevel: 1,
+    seen: false,
+    urlPathname: `/app/eu/agents/${agentId}/convos?chat=${conversationId}`,
+  })
+  await region.invoke(SEEN, { workspaceId, ids: [one?.ID] }, { token: owner.token })
+  expect((await listOf(owner)).map(({ seen }) => seen)).toEqual([true])
+  expect((await listOf(member)).map(({ seen }) => seen)).toEqual([false])
+})
+
+test('the second delivery of one event makes nothing, and does not make a seen one new', async () => {
+  const id = '01EVENT0000000000000TWICE0'
+  await deliver(noteRequest, asked(), id)
+  const [one] = await listOf()
+  await region.invoke(SEEN, { workspaceId, ids: [one?.ID] }, { token: owner.token })
+  const before = region.events().length
+  await deliver(noteRequest, asked(), id)
+  expect((await listOf()).map(({ seen }) => seen)).toEqual([true])
+  expect(region.events()).toHaveLength(before)
+})
+
+test('everybody’s open dashboards are told once that something is there', async () => {
+  const before = region.events().length
+  await deliver(noteRequest, asked())
+  expect(region.events().slice(before)).toEqual([
+    expect.objectContaining({ type: 'notifications.created', data: { workspaceId } }),
+  ])
+})
+
+test('takeovers and tests are nothing to be told of', async () => {
+  await deliver(noteRequest, asked({ to: 'human-chatting' }))
+  await deliver(noteRequest, asked({ isTest: true }))
+  await deliver(noteLowRating, rated(1, { isTest: true }))
+  expect(await listOf()).toEqual([])
+})
+
+test('a visitor who asks again and again does not drown everything else', async () => {
+  for (let requests = 1; requests <= 9; requests++) await deliver(noteRequest, asked())
+  const ofThis = region.rows().filter((row) => row.kind === 'notification' && row.conversationId === conversationId)
+  expect(ofThis).toHaveLength(2 * 6)
+})
+
+test('poor and fair ratings are told of, others and poor ones that were fair before are not', async () => {
+  await deliver(noteLowRating, rated(3))
+  await deliver(noteLowRating, rated(1, { before: 2 }))
+  expect(await listOf()).toEqual([])
+  await deliver(noteLowRating, rated(2, { before: 5 }))
+  expect(await listOf()).toMatchObject([{ kind: 'rated-low', score: 2, notificationLevel: 1 }])
+})
+
+describe('what a visitor said', () => {
+  const head = () => ({
+    conversationId,
+    agentId,
+    workspaceId,
+    channel: 'web' as const,
+    state: 'requested_chat' as const,
+    startedAt: 1,
+    lastAt: 1,
+    lastText: 'Can somebody call me about the refund?',
+    visitor: 'v1',
+    isTest: false,
+    version: 'live' as const,
+    inbound: 1,
+    answered: 1,
+    turns: 1,
+    milliCredits: 0,
+    variables: { name: 'Marta Alves' },
+  })
+
+  test('is read from the conversation and goes with it', async () => {
+    await attempt([heads.creating(head())])
+    await deliver(noteRequest, asked())
+    expect(await listOf()).toMatchObject([{ about: 'Marta Alves', body: 'Can somebody call me about the refund?' }])
+    expect(JSON.stringify(region.rows().filter(({ kind }) => kind === 'notification'))).not.toMatch(/Marta|refund/)
+    await heads.drop({ conversationId })
+    expect(await listOf()).toMatchObject([{ kind: 'person-requested', about: '', body: '' }])
+  })
+
+  test('beside a rating is told with the rating', async () => {
+    await attempt([heads.creating({ ...head(), rating: { score: 1, comment: 'Nobody answered.' } })])
+    await deliver(noteRequest, asked())
+    await deliver(noteLowRating, rated(1))
+    expect((await listOf()).map(({ body }) => body)).toEqual([
+      'Nobody answered.',
+      'Can somebody call me about the refund?',
+    ])
+  })
+
+  test('is not read from a conversation of another workspace', async () => {
+    await attempt([heads.creating({ ...head(), workspaceId: 'somebody-elses' })])
+    await deliver(noteRequest, asked())
+    expect(await listOf()).toMatchObject([{ about: '', body: '' }])
+  })
+})
+
+describe('a source', () => {
+  const sourceId = () => `01S${conversationId.slice(3)}`
+  const sourceIs = async (more: Partial<StoredSource>) => {
+    await sources.save({
+      agentId,
+      id: sourceId(),
+      workspaceId,
+      type: 'url',
+      title: 'Opening hours',
+      tags: [],
+      status: 'indexed',
+      attempt: 'a',
+      chunkCount: 1,
+      refreshEvery: '24h',
+      createdAt: 1,
+      startedAt: 1,
+      ...more,
+    })
+    await deliver(
+      noteSource,
+      SourceChanged({ workspaceId, agentId, sourceId: sourceId(), status: more.status ?? 'indexed' }),
+    )
+  }
+
+  test('that was imported for the first time is told of, a later look is not', async () => {
+    await sourceIs({})
+    expect(await listOf()).toMatchObject([
+      {
+        kind: 'source-imported',
+        notificationLevel: 2,
+        about: 'Opening hours',
+        urlPathname: `/app/eu/agents/${agentId}/kb?source=${sourceId()}`,
+      },
+    ])
+    await sourceIs({ startedAt: 2 })
+    expect(await listOf()).toHaveLength(1)
+  })
+
+  test('that fails is told of the first time, not with every look after it', async () => {
+    await sourceIs({ status: 'failed', errorCode: 'dns', failures: 1, startedAt: 5 })
+    await sourceIs({ status: 'failed', errorCode: 'dns', failures: 2, startedAt: 6 })
+    expect(await kindsOf()).toEqual(['source-failed'])
+  })
+
+  test('that was pasted as text is there at once and no news', async () => {
+    await sourceIs({ type: 'text' })
+    expect(await listOf()).toEqual([])
+  })
+})
+
+test('somebody who accepted an invitation is told of to the others', async () => {
+  await deliver(noteMember, joined(member.email))
+  expect(await listOf(owner)).toMatchObject([
+    { kind: 'member-joined', about: member.email, notificationLevel: 2, urlPathname: '/app/eu/agents' },
+  ])
+  expect(await listOf(member)).toEqual([])
+})
+
+test('the five newest of each level are listed, newest first', async () => {
+  for (let count = 1; count <= 7; count++) await deliver(noteMember, joined(`new${count}@example.com`))
+  await deliver(noteRequest, asked())
+  const listed = await listOf()
+  expect(listed.map(({ about }) => about)).toEqual([
+    '',
+    'new7@example.com',
+    'new6@example.com',
+    'new5@example.com',
+    'new4@example.com',
+    'new3@example.com',
+  ])
+})
+
+test('a kind that somebody turned off makes them no notifications, and others theirs', async () => {
+  const off = ['person-requested']
+  const { body } = await region.invoke(SETTINGS, { workspaceId, sound: false, off }, { token: owner.token })
+  expect(body.settings).toEqual({ sound: false, off })
+  await deliver(noteRequest, asked())
+  expect(await kindsOf(owner)).toEqual([])
+  expect(await kindsOf(member)).toEqual(['person-requested'])
+  expect((await region.invoke(LIST, { workspaceId }, { token: member.token })).body.settings).toEqual({
+    sound: true,
+    off: [],
+  })
+})
+
+test('nothing is made and told where nobody wants to hear', async () => {
+  for (const { token } of [owner, member])
+    await region.invoke(SETTINGS, { workspaceId, sound: true, off: [...notificationKinds] }, { token })
+  const before = region.events().length
+  await deliver(noteRequest, asked())
+  expect(region.events()).toHaveLength(before)
+})
+
+describe('somebody else’s notifications', () => {
+  test('of another workspace are as missing as the workspace', async () => {
+    const other = await region.newPerson()
+    await deliver(noteRequest, asked())
+    const [one] = await listOf()
+    expect((await region.invoke(LIST, { workspaceId }, { token: other.token })).status).toBe(404)
+    expect((await region.invoke(SEEN, { workspaceId, ids: [one?.ID] }, { token: other.token })).status).toBe(404)
+    expect((await listOf()).map(({ seen }) => seen)).toEqual([false])
+  })
+
+  test('are not for the workspace’s secret, which is no person', async () => {
+    expect((await region.invoke(LIST, { workspaceId }, { token: owner.secret })).status).toBe(403)
+  })
+
+  test('are not marked by naming one that is gone, which is no error', async () => {
+    const rows = region.rows().length
+    const { status } = await region.invoke(SEEN, { workspaceId, ids: ['1-01GONE'] }, { token: owner.token })
+    expect(status).toBe(200)
+    expect(region.rows()).toHaveLength(rows)
+  })
+
+  test.each([[[]], [['3-01EVENT']], [['1-../META']], [Array(11).fill('1-01EVENT')]])(
+    'cannot be reached by odd ids: %j',
+    async (ids) => expect((await region.invoke(SEEN, { workspaceId, ids }, { token: owner.token })).status).toBe(422),
+  )
+})
+
+test('what is ninety days old may vanish', async () => {
+  await deliver(noteRequest, asked())
+  const row = region.rows().find(({ kind, pk }) => kind === 'notification' && pk === `WS#${workspaceId}`)
+  expect(row?.ttl).toBe(Math.floor(at / 1000) + 90 * 24 * 3600)
+})

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import type { Notification } from '#shared/notifications/schema'
+import { notificationText } from '#web/features/notifications/notification-text.ts'
+import { toAnnounce } from '#web/features/notifications/to-announce.ts'
+
+const now = 1_700_000_000_000
+const one = (more: Partial<Notification> = {}): Notification => ({
+  ID: '1-01EVENT',
+  kind: 'person-requested',
+  notificationLevel: 1,
+  about: 'Marta Alves',
+  body: '',
+  agentTitle: 'Concierge',
+  ts: now - 1000,
+  urlPathname: '/app/eu/agents/a/convos?chat=c',
+  seen: false,
+  ...more,
+})
+
+describe('what passes by as a toast', () => {
+  test('is the newest unseen one, of both levels', () => {
+    const list = [
+      one({ ID: '1-A', ts: now - 9000 }),
+      one({ ID: '2-B', ts: now - 2000, notificationLevel: 2 }),
+      one({ ID: '1-C', seen: true }),
+    ]
+    expect(toAnnounce(list, now, 0)?.ID).toBe('2-B')
+  })
+
+  test.each([
+    [179_999, true],
+    [180_000, false],
+  ])('is %i ms old: %s', (age, isTold) =>
+    expect(toAnnounce([one({ ts: now - age })], now, 0) !== undefined).toBe(isTold),
+  )
+
+  test('passes once, and nothing older passes after it', () => {
+    const list = [one({ ID: '1-A', ts: now - 9000 }), one({ ID: '1-B', ts: now - 2000 })]
+    expect(toAnnounce(list, now, now - 2000)).toBeUndefined()
+    expect(toAnnounce(list, now, now - 2001)?.ID).toBe('1-B')
+  })
+
+  test('is nothing where everything was seen', () => expect(toAnnounce([one({ seen: true })], now, 0)).toBeUndefined())
+})
+
+describe('what a notification says', () => {
+  test.each([
+    [one(), 'Marta Alves wants a person'],
+    [one({ about: '' }), 'A visitor wants a person'],
+    [one({ kind: 'rated-low', score: 2 }), 'Marta Alves rated a chat 2 of 5'],
+    [one({ kind: 'source-failed', about: 'Prices' }), 'Prices could not be imported'],
+    [one({ kind: 'source-imported', about: 'Prices' }), 'Prices is imported'],
+    [one({ kind: 'member-joined', about: 'ana@example.com' }), 'ana@example.com joined the workspace'],
+  ])('%#', (notification, title) => expect(notificationText(notification).title).toBe(title))
+
+  test('ends after 50 characters', () => {
+    const { title, body } = notificationText(one({ about: 'M'.repeat(80), body: '🙂'.repeat(51) }))
+    expect([...title]).toHaveLength(50)
+    expect([...body]).toHaveLength(50)
+    expect(body.endsWith('🙂…')).toBe(true)
+    expect(notificationText(one({ body: 'x'.repeat(50) })).body).toBe('x'.repeat(50))
+  })
+})

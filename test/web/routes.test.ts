@@ -1,0 +1,118 @@
+import { QueryClient } from '@tanstack/react-query'
+import { createMemoryHistory, createRouter } from '@tanstack/react-router'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { WebConfig } from '#shared/web-config'
+import { meQuery } from '#web/features/workspaces/queries.ts'
+import { routeTree } from '#web/routes/tree.ts'
+
+const pool = (userPoolClientId: string) => ({
+  signIn: { userPoolId: 'pool', userPoolClientId, hasPassword: true },
+  liveUrl: 'ws://live.example',
+})
+const config: WebConfig = { regions: { eu: pool('client-eu'), na: pool('client-na') }, defaultRegion: 'eu' }
+
+const workspace = { uid: 'w', workspaceName: 'Northwind', workspacePhotoURL: '', displayName: 'Mira' }
+const claims = Buffer.from(JSON.stringify({ email: 'mira@northwind.example' })).toString('base64url')
+const cookies = (clientId: string) =>
+  Object.entries({ LastAuthUser: 'mira', 'mira.idToken': `h.${claims}.s`, 'mira.accessToken': 'a' })
+    .map(([name, value]) => `CognitoIdentityServiceProvider.${clientId}.${name}=${value}`)
+    .join('; ')
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined })
+  vi.stubGlobal('self', {})
+  const answer = { agents: [], crawls: [], sources: [], conversations: [], data: {} }
+  vi.stubGlobal('fetch', async () => Response.json(answer))
+})
+afterEach(() => vi.unstubAllGlobals())
+
+type Who = 'nobody' | 'signed in' | 'without a name'
+
+/** Where an address leads, redirects followed: the address that opens, or that there is nothing. */
+const open = async (path: string, who: Who): Promise<string> => {
+  vi.stubGlobal('document', { cookie: who === 'nobody' ? '' : cookies('client-eu') })
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  for (const region of ['eu', 'na'] as const)
+    queryClient.setQueryData<object>(meQuery(region).queryKey, {
+      isNew: false,
+      workspace: { ...workspace, displayName: who === 'without a name' ? '' : 'Mira' },
+      workspaces: [],
+    })
+  const router = createRouter({
+    routeTree,
+    context: { queryClient, config },
+    isServer: true,
+    history: createMemoryHistory({ initialEntries: [path] }),
+  })
+  await router.load()
+  const led = router._serverResult
+  if (led?.type === 'redirect') return open(led.redirect.options.href ?? 'nowhere', who)
+  return led?.status === 404 ? 'not found' : path
+}
+
+describe('every path of the specification leads somewhere', () => {
+  test.each<[string, Who, string]>([
+    ['/', 'nobody', '/'],
+    ['/', 'signed in', '/app/eu/agents'],
+    ['/login', 'nobody', '/login'],
+    ['/signup', 'nobody', '/signup'],
+    ['/invite', 'nobody', '/invite'],
+    ['/thank_you', 'signed in', '/thank_you'],
+    ['/thank_you', 'nobody', '/login?next=%2Fthank_you'],
+    ['/onboarding?region=na', 'signed in', '/onboarding?region=na'],
+    ['/onboarding?region=na', 'without a name', '/onboarding?region=na'],
+    ['/onboarding?region=na', 'nobody', '/login?region=na&next=%2Fonboarding%3Fregion%3Dna'],
+    ['/onboarding?region=moon', 'signed in', '/onboarding'],
+    ['/share?vg_id=aB3dE6gH9jK2mN5p', 'nobody', '/share?vg_id=aB3dE6gH9jK2mN5p'],
+    ['/share', 'nobody', 'not found'],
+    ['/prototype?vg_id=abc', 'nobody', '/app/eu/prototype?vg_id=abc&v=live'],
+    ['/prototype?vg_id=abc&region=na', 'nobody', '/app/na/prototype?vg_id=abc&v=live'],
+    ['/prototype', 'signed in', 'not found'],
+    ['/app/eu/prototype?vg_id=abc', 'nobody', '/app/eu/prototype?vg_id=abc&v=live'],
+    ['/app/eu/agents', 'signed in', '/app/eu/agents'],
+    ['/app/eu/agents', 'nobody', '/login?region=eu&next=%2Fapp%2Feu%2Fagents'],
+    ['/app/eu/agents', 'without a name', '/onboarding?region=eu&next=%2Fapp%2Feu%2Fagents'],
+    ['/app/eu/agents/abc', 'signed in', '/app/eu/agents/abc/overview'],
+    ['/app/eu/agents/abc/settings?tab=security', 'signed in', '/app/eu/agents/abc/settings?tab=security'],
+    ['/app/eu/agents/abc/settings?tab=nonsense', 'signed in', '/app/eu/agents/abc/settings'],
+    ['/app/eu/automations', 'signed in', '/app/eu/automations'],
+    ['/app/moon/agents', 'signed in', 'not found'],
+    ['/legal/nonsense', 'nobody', 'not found'],
+    ['/nonsense', 'nobody', 'not found'],
+    ['/app/eu/nonsense', 'signed in', 'not found'],
+    ['/c/anything', 'signed in', 'not found'],
+    ['/client/onboarding', 'signed in', 'not found'],
+  ])('%s, %s: %s', async (path, who, where) => {
+    expect(await open(path, who)).toBe(where)
+  })
+
+  test.each(['overview', 'nodes', 'kb', 'convos', 'settings'])('the agent’s %s opens', async (tab) => {
+    const path = `/app/eu/agents/abc/${tab}`
+    expect(await open(path, 'signed in')).toBe(path)
+  })
+
+  test.each(['about', 'privacy-policy', 'tos', 'refund-policy', 'cookie-policy', 'contact', 'gdpr'])(
+    'the public text %s opens for everybody',
+    async (page) => {
+      expect(await open(`/legal/${page}`, 'nobody')).toBe(`/legal/${page}`)
+    },
+  )
+
+  test.each([
+    'integrations',
+    'meta-pages',
+    'whatsapp-numbers',
+    'twilio-numbers',
+    'events',
+    'sessions',
+    'prompts',
+    'agency',
+    'clients',
+    'credentials',
+    'account/billing',
+  ])('the workspace’s %s asks who is there before it opens or says that there is nothing', async (place) => {
+    const path = `/app/eu/${place}`
+    expect(await open(path, 'nobody')).toMatch(/^\/login|^not found$/)
+    expect([path, 'not found']).toContain(await open(path, 'signed in'))
+  })
+})

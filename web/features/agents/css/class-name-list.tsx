@@ -1,0 +1,46 @@
+import { Braces } from 'lucide-react'
+import { useState } from 'react'
+import { classNames } from '#shared/agents/css/class-names'
+import { t } from '#web/features/agents/css/t.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Popover } from '#web/ui/popover.tsx'
+import '#web/ui/menu.css'
+
+interface ClassNameListProps {
+  /** Puts an empty rule for the name into the code. */
+  readonly onChoose: (name: string) => void
+}
+
+/** The names that stay, each with what it is; choosing one begins a rule for it. */
+export const ClassNameList = ({ onChoose }: ClassNameListProps) => {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Popover
+      label={t('classNames')}
+      align="end"
+      className="vg-menu vg-css-names"
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      trigger={<IconButton label={t('classNames')} icon={<Braces size={16} />} />}
+    >
+      <p className="px-2.5 py-2 text-sm text-ink-2">{t('classNamesHint')}</p>
+      <ul>
+        {classNames.map(({ name, about }) => (
+          <li key={name}>
+            <button
+              type="button"
+              className="vg-menu__item"
+              onClick={() => {
+                setOpen(false)
+                onChoose(name)
+              }}
+            >
+              <code>.{name}</code>
+              <span className="text-sm text-ink-2">{about}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Popover>
+  )
+}

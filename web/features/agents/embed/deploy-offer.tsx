@@ -1,0 +1,28 @@
+import { CodeXml } from 'lucide-react'
+import { t } from '#web/features/agents/overview/t.ts'
+import { Button } from '#web/ui/button.tsx'
+
+interface DeployOfferProps {
+  /** The number of what was just published. */
+  readonly version: number
+  readonly onAdd: () => void
+  readonly onNever: () => void
+}
+
+/** What follows a publish (specification 3, section 5): the way to the website, and the way not to be asked again. */
+export const DeployOffer = ({ version, onAdd, onNever }: DeployOfferProps) => (
+  <div className="grid gap-3 p-3">
+    <div>
+      <p className="font-medium">{t('deployTitle', { version })}</p>
+      <p className="text-sm text-ink-2">{t('deployFact')}</p>
+    </div>
+    <div className="grid gap-2">
+      <Button variant="primary" wide icon={<CodeXml size={16} />} onClick={onAdd}>
+        {t('addWidget')}
+      </Button>
+      <Button variant="ghost" wide onClick={onNever}>
+        {t('deployNever')}
+      </Button>
+    </div>
+  </div>
+)

@@ -1,0 +1,52 @@
+import { useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import type { Attachment } from '#shared/conversations/schema'
+import type { Region } from '#shared/regions'
+import { attachmentMutation } from '#web/features/conversations/queries.ts'
+import { t } from '#web/features/conversations/t.ts'
+import { ProblemNote } from '#web/ui/problem-note.tsx'
+
+interface AttachedFilesProps {
+  readonly region: Region
+  readonly agentId: string
+  readonly conversationId: string
+  readonly messageId: string
+  readonly files: readonly Attachment[]
+}
+
+const sizeOf = (bytes: number) =>
+  bytes < 1_000_000
+    ? t('kilobytes', { n: Math.ceil(bytes / 1000) })
+    : t('megabytes', { n: (bytes / 1_000_000).toFixed(1) })
+
+/** Files that a visitor sent. Nothing of them is loaded by reading a chat: who wants one asks for it. */
+export const AttachedFiles = ({ region, agentId, conversationId, messageId, files }: AttachedFilesProps) => {
+  const download = useMutation(attachmentMutation(region, agentId, conversationId, messageId))
+  const get = async (id: string) => {
+    const { url: href } = await download.mutateAsync(id)
+    Object.assign(document.createElement('a'), { href, target: '_blank', rel: 'noopener noreferrer' }).click()
+  }
+  return (
+    <>
+      <ul className="mt-1.5 grid gap-1.5" aria-label={t('attached')}>
+        {files.map(({ id, name, bytes }) => (
+          <li key={id} className="min-w-0">
+            <button
+              type="button"
+              className="flex max-w-full items-center gap-2 rounded-lg border border-line bg-surface px-2.5 py-1.5 text-left text-sm hover:bg-sunken"
+              aria-label={t('downloadFile', { name })}
+              onClick={() => void get(id).catch(() => undefined)}
+            >
+              <Download size={15} className="flex-none" aria-hidden="true" />
+              <span className="truncate" dir="auto">
+                {name}
+              </span>
+              <span className="flex-none text-xs text-ink-2">{sizeOf(bytes)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {download.error && <ProblemNote title={t('downloadFailed')} error={download.error} />}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { t } from '#web/features/home/t.ts'
+import { SignInFrame } from '#web/features/sign-in/sign-in-frame.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
+import '#web/ui/button.css'
+
+const route = getRouteApi('/thank_you')
+
+/** The end of a purchase: what happens now, and the way on. */
+export const ThankYouScreen = () => {
+  const { region } = route.useRouteContext()
+  return (
+    <SignInFrame title={t('thanks')} fact={t('thanksFact')}>
+      <Link
+        to="/app/$region/agents"
+        params={{ region }}
+        className={buttonClass({ variant: 'primary', size: 'large', wide: true })}
+      >
+        {t('toAgents')}
+      </Link>
+    </SignInFrame>
+  )
+}

@@ -1,0 +1,56 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import type { Region } from '#shared/regions'
+import { notificationsQuery } from '#web/features/notifications/queries.ts'
+import { t } from '#web/features/notifications/t.ts'
+import { useAnnouncements } from '#web/features/notifications/use-announcements.ts'
+import { useLive } from '#web/lib/use-live.ts'
+import { BellButton } from '#web/shell/bell-button.tsx'
+import { Popover } from '#web/ui/popover.tsx'
+
+const NotificationsPanel = lazy(async () => ({
+  default: (await import('#web/features/notifications/notifications-panel.tsx')).NotificationsPanel,
+}))
+
+/** How often it is asked for what is new while nothing can be heard of it, in ms. */
+const WITHOUT_LIVE_MS = 60_000
+
+interface BellProps {
+  readonly region: Region
+  readonly workspaceId: string
+  readonly className?: string | undefined
+}
+
+/** How much is new, and the panel with it. Live: what comes while the page is open shows at once. */
+export const Bell = ({ region, workspaceId, className }: BellProps) => {
+  const [isOpen, setOpen] = useState(false)
+  const queries = useQueryClient()
+  const query = notificationsQuery(region, workspaceId)
+  const isLive = useLive(
+    region,
+    { kind: 'workspace', workspaceId },
+    () => void queries.invalidateQueries({ queryKey: query.queryKey }),
+  )
+  const { data } = useQuery({ ...query, refetchInterval: isLive ? false : WITHOUT_LIVE_MS })
+  useAnnouncements(region, workspaceId)
+  const count = data?.notifications.filter(({ seen }) => !seen).length ?? 0
+  return (
+    <Popover
+      label={t('notifications')}
+      align="end"
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      trigger={
+        <BellButton
+          label={count > 0 ? t('bell', { count }) : t('notifications')}
+          isNew={count > 0}
+          className={className}
+        />
+      }
+    >
+      <Suspense fallback={<div className="vg-notifications" />}>
+        <NotificationsPanel region={region} workspaceId={workspaceId} onClose={() => setOpen(false)} />
+      </Suspense>
+    </Popover>
+  )
+}

@@ -1,0 +1,12 @@
+import { FileCheck2, FileX2, Frown, Hand, UserPlus } from 'lucide-react'
+import type { NotificationKind } from '#shared/notifications/schema'
+
+const icons = {
+  'person-requested': <Hand size={18} aria-hidden="true" className="text-warn" />,
+  'rated-low': <Frown size={18} aria-hidden="true" className="text-warn" />,
+  'source-failed': <FileX2 size={18} aria-hidden="true" className="text-bad" />,
+  'source-imported': <FileCheck2 size={18} aria-hidden="true" className="text-ink-2" />,
+  'member-joined': <UserPlus size={18} aria-hidden="true" className="text-ink-2" />,
+} as const satisfies Record<NotificationKind, unknown>
+
+export const KindIcon = ({ kind }: { readonly kind: NotificationKind }) => icons[kind]

@@ -1,0 +1,45 @@
+import { useMutation } from '@tanstack/react-query'
+import { notificationKinds } from '#shared/notifications/kinds'
+import type { NotificationSettings as Settings } from '#shared/notifications/schema'
+import type { Region } from '#shared/regions'
+import { settingsMutation } from '#web/features/notifications/queries.ts'
+import { t } from '#web/features/notifications/t.ts'
+import { ProblemNote } from '#web/ui/problem-note.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+
+interface NotificationSettingsProps {
+  readonly region: Region
+  readonly workspaceId: string
+  readonly settings: Settings
+}
+
+/** What somebody wants to hear of, and whether it makes a sound. Switches save at once. */
+export const NotificationSettings = ({ region, workspaceId, settings }: NotificationSettingsProps) => {
+  const saving = useMutation(settingsMutation(region, workspaceId))
+  const { sound, off } = settings
+  return (
+    <div className="grid gap-4 p-4">
+      <p className="text-sm text-ink-2">{t('settingsFact')}</p>
+      <Switch
+        label={t('sound')}
+        hint={t('soundHint')}
+        checked={sound}
+        onChange={(next) => saving.mutate({ off, sound: next })}
+      />
+      <fieldset className="grid gap-3">
+        <legend className="mb-3 font-medium">{t('settingsTitle')}</legend>
+        {notificationKinds.map((kind) => (
+          <Switch
+            key={kind}
+            label={t(`wants.${kind}`)}
+            checked={!off.includes(kind)}
+            onChange={(wanted) =>
+              saving.mutate({ sound, off: wanted ? off.filter((it) => it !== kind) : [...off, kind] })
+            }
+          />
+        ))}
+      </fieldset>
+      {saving.error && <ProblemNote title={t('settingsFailed')} error={saving.error} />}
+    </div>
+  )
+}

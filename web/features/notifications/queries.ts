@@ -1,0 +1,46 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { NotificationSettings } from '#shared/notifications/schema'
+import type { Region } from '#shared/regions'
+import { callIn } from '#web/lib/call.ts'
+
+/** The person's newest notifications in a workspace, and what they want to hear of. */
+export const notificationsQuery = (region: Region, workspaceId: string) =>
+  queryOptions({
+    queryKey: ['notifications', region, workspaceId],
+    queryFn: ({ signal }) =>
+      callIn(region)('GET /v2/workspaces/{workspaceId}/notifications', { workspaceId }, { signal }),
+  })
+
+const refresh = (client: QueryClient, region: Region, workspaceId: string) =>
+  client.invalidateQueries({ queryKey: notificationsQuery(region, workspaceId).queryKey })
+
+export const seenMutation = (region: Region, workspaceId: string) =>
+  mutationOptions({
+    mutationFn: (ids: readonly string[]) =>
+      callIn(region)('POST /v2/workspaces/{workspaceId}/notifications/seen', { workspaceId, ids: [...ids] }),
+    onMutate: async (ids, { client }) => {
+      const { queryKey } = notificationsQuery(region, workspaceId)
+      await client.cancelQueries({ queryKey })
+      client.setQueryData(
+        queryKey,
+        (before) =>
+          before && {
+            ...before,
+            notifications: before.notifications.map((it) => (ids.includes(it.ID) ? { ...it, seen: true } : it)),
+          },
+      )
+    },
+    onSettled: (_answer, _error, _ids, _before, { client }) => refresh(client, region, workspaceId),
+  })
+
+export const settingsMutation = (region: Region, workspaceId: string) =>
+  mutationOptions({
+    mutationFn: ({ sound, off }: NotificationSettings) =>
+      callIn(region)('PUT /v2/workspaces/{workspaceId}/notifications/settings', { workspaceId, sound, off }),
+    onMutate: async (settings, { client }) => {
+      const { queryKey } = notificationsQuery(region, workspaceId)
+      await client.cancelQueries({ queryKey })
+      client.setQueryData(queryKey, (before) => before && { ...before, settings })
+    },
+    onSettled: (_answer, _error, _settings, _before, { client }) => refresh(client, region, workspaceId),
+  })

@@ -1,0 +1,116 @@
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi, Link, useNavigate, useRouter } from '@tanstack/react-router'
+import { type FormEvent, useRef, useState } from 'react'
+import { isComplete } from '#web/features/profile/is-complete.ts'
+import { saveProfileMutation } from '#web/features/profile/queries.ts'
+import { t } from '#web/features/profile/t.ts'
+import { SignInFrame } from '#web/features/sign-in/sign-in-frame.tsx'
+import { meQuery } from '#web/features/workspaces/queries.ts'
+import { fieldIssues } from '#web/lib/field-issues.ts'
+import { Button } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { ProblemNote } from '#web/ui/problem-note.tsx'
+
+const route = getRouteApi('/onboarding')
+
+/** Who somebody is: asked of a newcomer whose name nobody told us, and changed here by everybody else. */
+export const ProfileScreen = () => {
+  const { region } = route.useLoaderData()
+  const { next } = route.useSearch()
+  const { data: me } = useSuspenseQuery(meQuery(region))
+  // what this page is for does not change under the person's hands when their name has been saved
+  const [isNew] = useState(() => !isComplete(me.workspace))
+  const [missing, setMissing] = useState<'name' | 'workspace'>()
+  const [draft, setDraft] = useState({
+    displayName: me.workspace.displayName,
+    workspaceName: me.workspace.workspaceName,
+    photoURL: me.workspace.photoURL,
+  })
+  const name = useRef<HTMLInputElement>(null)
+  const workspace = useRef<HTMLInputElement>(null)
+  const navigate = useNavigate()
+  const router = useRouter()
+  const saving = useMutation({
+    ...saveProfileMutation(region),
+    onSuccess: async (...saved) => {
+      await saveProfileMutation(region).onSuccess?.(...saved)
+      if (!isNew) notify(t('saved'), { tone: 'ok' })
+      if (next) router.history.push(next)
+      else await navigate({ to: '/app/$region/agents', params: { region } })
+    },
+  })
+  const issueOf = fieldIssues(saving.error)
+  const set = (patch: Partial<typeof draft>) => {
+    setDraft((before) => ({ ...before, ...patch }))
+    setMissing(undefined)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const edit = {
+      displayName: draft.displayName.trim(),
+      workspaceName: draft.workspaceName.trim(),
+      photoURL: draft.photoURL.trim(),
+    }
+    if (edit.displayName === '') {
+      setMissing('name')
+      return name.current?.focus()
+    }
+    if (edit.workspaceName === '') {
+      setMissing('workspace')
+      return workspace.current?.focus()
+    }
+    saving.mutate(edit)
+  }
+  return (
+    <SignInFrame title={isNew ? t('welcome') : t('profile')} fact={isNew ? t('welcomeFact') : t('profileFact')}>
+      <form onSubmit={submit} noValidate className="grid gap-4">
+        <Field label={t('name')} error={missing === 'name' ? t('displayNameRequired') : issueOf('displayName')}>
+          <Input
+            ref={name}
+            autoComplete="name"
+            maxLength={120}
+            value={draft.displayName}
+            onChange={({ currentTarget: { value } }) => set({ displayName: value })}
+          />
+        </Field>
+        <Field
+          label={t('workspace')}
+          hint={isNew ? t('workspaceHint') : undefined}
+          error={missing === 'workspace' ? t('nameRequired') : issueOf('workspaceName')}
+        >
+          <Input
+            ref={workspace}
+            autoComplete="organization"
+            maxLength={60}
+            value={draft.workspaceName}
+            onChange={({ currentTarget: { value } }) => set({ workspaceName: value })}
+          />
+        </Field>
+        {!isNew && (
+          <Field label={t('photo')} hint={t('photoHint')} error={issueOf('photoURL')} isOptional>
+            <Input
+              type="url"
+              placeholder="https://"
+              value={draft.photoURL}
+              onChange={({ currentTarget: { value } }) => set({ photoURL: value })}
+            />
+          </Field>
+        )}
+        {saving.error && !issueOf('displayName') && !issueOf('workspaceName') && !issueOf('photoURL') && (
+          <ProblemNote title={t('notSaved')} error={saving.error} />
+        )}
+        <Button type="submit" variant="primary" size="large" wide busy={saving.isPending}>
+          {isNew ? t('go') : t('save')}
+        </Button>
+        {!isNew && (
+          <Link to="/app/$region/agents" params={{ region }} className={buttonClass({ variant: 'link' })}>
+            {t('back')}
+          </Link>
+        )}
+      </form>
+    </SignInFrame>
+  )
+}

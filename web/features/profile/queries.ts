@@ -1,0 +1,18 @@
+import { mutationOptions } from '@tanstack/react-query'
+import type { Region } from '#shared/regions'
+import { meQuery } from '#web/features/workspaces/queries.ts'
+import { callIn } from '#web/lib/call.ts'
+
+interface ProfileEdit {
+  readonly displayName: string
+  readonly photoURL: string
+  readonly workspaceName: string
+}
+
+/** Saves the person's own profile; whoever waits for it finds the new one. */
+export const saveProfileMutation = (region: Region) =>
+  mutationOptions({
+    mutationFn: (edit: ProfileEdit) => callIn(region)('POST /v2/me/profile', edit),
+    onSuccess: (_answer, _edit, _before, { client }) =>
+      client.invalidateQueries({ queryKey: meQuery(region).queryKey, refetchType: 'all' }),
+  })

@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query'
+import { Problem } from '#shared/problems'
+import type { Region } from '#shared/regions'
+import { callIn } from '#web/lib/call.ts'
+
+/** A published agent and where it lives: the first of the regions that knows it. */
+export const sharedAgentQuery = (regions: readonly Region[], agentId: string) =>
+  queryOptions({
+    queryKey: ['share', regions, agentId],
+    queryFn: async ({ signal }) => {
+      for (const region of regions)
+        try {
+          const { data } = await callIn(region)('GET /public/agents/{agentId}', { agentId }, { signal })
+          return { region, name: data.title }
+        } catch (error) {
+          if (!isUnknown(error)) throw error
+        }
+      throw new Problem('not-found', 'There is no such agent.')
+    },
+    retry: false,
+    meta: { isPublic: true },
+  })
+
+const isUnknown = (error: unknown) =>
+  error instanceof Problem && (error.code === 'not-found' || error.code === 'invalid' || error.code === 'bad-request')

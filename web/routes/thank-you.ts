@@ -1,0 +1,15 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { readSession } from '#web/lib/session.ts'
+import { rootRoute } from '#web/routes/root.tsx'
+
+/** `/thank_you`: where a purchase ends, for the person who made it. */
+export const thankYouRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: 'thank_you',
+  beforeLoad: ({ context: { config }, location }) => {
+    const session = readSession(config, config.defaultRegion)
+    if (!session) throw redirect({ to: '/login', search: { next: location.href } })
+    return { region: session.region }
+  },
+  component: lazyRouteComponent(() => import('#web/features/home/thank-you-screen.tsx'), 'ThankYouScreen'),
+})

@@ -1,0 +1,56 @@
+import { notificationKinds } from '#shared/notifications/kinds'
+import { NotificationRow } from '#web/features/notifications/notification-row.tsx'
+import { BellButton } from '#web/shell/bell-button.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { notify } from '#web/ui/notify.ts'
+
+const about = {
+  'person-requested': 'Marta Alves',
+  'rated-low': '',
+  'source-failed': 'Opening hours',
+  'source-imported': 'Price list.pdf',
+  'member-joined': 'jonas@example.com',
+} as const
+
+export const Notifications = () => (
+  <div className="grid gap-3">
+    <div className="flex flex-wrap items-center gap-2">
+      <BellButton label="Nothing new" isNew={false} />
+      <BellButton label="Something new" isNew />
+      <Button
+        onClick={() =>
+          notify('Hana Ono wants a person', {
+            stay: 'notice',
+            detail: 'Concierge',
+            action: { label: 'Open', act: () => undefined },
+          })
+        }
+      >
+        Toast with an action
+      </Button>
+    </div>
+    <Card className="w-[350px] max-w-full overflow-hidden">
+      <ul>
+        {notificationKinds.map((kind, at) => (
+          <NotificationRow
+            key={kind}
+            notification={{
+              ID: kind,
+              kind,
+              notificationLevel: at < 2 ? 1 : 2,
+              about: about[kind],
+              body: at < 2 ? 'Can somebody call me about the refund?' : '',
+              score: 2,
+              agentTitle: kind === 'member-joined' ? '' : 'Concierge',
+              ts: Date.now() - at * 3_000_000,
+              urlPathname: '#',
+              seen: at > 1,
+            }}
+            onOpen={() => undefined}
+          />
+        ))}
+      </ul>
+    </Card>
+  </div>
+)

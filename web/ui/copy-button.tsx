@@ -1,0 +1,31 @@
+import { Check, Copy } from 'lucide-react'
+import { useState } from 'react'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { t } from '#web/ui/t.ts'
+
+export interface CopyButtonProps {
+  readonly text: string
+  /** What it is, for the button's name: "agent id". */
+  readonly what: string
+  readonly className?: string | undefined
+}
+
+export const CopyButton = ({ text, what, className }: CopyButtonProps) => {
+  const [isCopied, setCopied] = useState(false)
+  const copy = async () => {
+    await navigator.clipboard.writeText(text)
+    setCopied(true)
+    notify(t('copied'), { tone: 'ok', stay: 'short' })
+    setTimeout(() => setCopied(false), 2000)
+  }
+  return (
+    <IconButton
+      className={className}
+      label={t('copy', { what })}
+      size="small"
+      icon={isCopied ? <Check size={15} /> : <Copy size={15} />}
+      onClick={copy}
+    />
+  )
+}

@@ -1,0 +1,93 @@
+import { CalendarDays, ChevronDown } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { type DateRange, daysIn, lastDays, type RangeFault, rangeFault } from '#web/lib/date-range.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Popover } from '#web/ui/popover.tsx'
+import { t } from '#web/ui/t.ts'
+
+export interface DateRangePickProps {
+  readonly value: DateRange
+  /** The last day that can be chosen, `YYYY-MM-DD`. */
+  readonly today: string
+  readonly maxDays?: number | undefined
+  readonly onChange: (range: DateRange) => void
+}
+
+const presets = [7, 30, 90] as const
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+
+const faultWords = (fault: RangeFault, days: number): string =>
+  fault === 'too-long' ? t('range.too-long', { days }) : t(`range.${fault}`)
+
+/** The days that a screen is about: the last 7, 30 or 90, or any two ends. */
+export const DateRangePick = ({ value, today, maxDays = 366, onChange }: DateRangePickProps) => {
+  const [isOpen, setOpen] = useState(false)
+  const [draft, setDraft] = useState(value)
+  const [isAsked, setAsked] = useState(false)
+  const fault = rangeFault(draft, today, maxDays)
+  const take = (range: DateRange) => {
+    setOpen(false)
+    onChange(range)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    if (!fault) take(draft)
+  }
+  const preset = presets.find((count) => value.to === today && daysIn(value) === count)
+  return (
+    <Popover
+      label={t('days')}
+      className="w-72 p-4"
+      isOpen={isOpen}
+      onOpenChange={(next) => {
+        setDraft(value)
+        setAsked(false)
+        setOpen(next)
+      }}
+      trigger={
+        <Button icon={<CalendarDays size={16} />}>
+          {preset
+            ? t('lastDays', { count: preset })
+            : `${day.format(Date.parse(value.from))} – ${day.format(Date.parse(value.to))}`}
+          <ChevronDown size={14} aria-hidden="true" />
+        </Button>
+      }
+    >
+      <div className="mb-4 grid gap-2">
+        {presets.map((count) => (
+          <Button
+            key={count}
+            size="small"
+            variant={preset === count ? 'primary' : undefined}
+            aria-pressed={preset === count}
+            onClick={() => take(lastDays(count, today))}
+          >
+            {t('lastDays', { count })}
+          </Button>
+        ))}
+      </div>
+      <form onSubmit={submit} noValidate className="grid gap-3">
+        {(['from', 'to'] as const).map((end) => (
+          <Field
+            key={end}
+            label={t(end)}
+            error={isAsked && fault && end === 'to' ? faultWords(fault, maxDays) : undefined}
+          >
+            <Input
+              type="date"
+              max={today}
+              value={draft[end]}
+              onChange={({ currentTarget: { value: next } }) => setDraft((before) => ({ ...before, [end]: next }))}
+            />
+          </Field>
+        ))}
+        <Button type="submit" variant="primary">
+          {t('apply')}
+        </Button>
+      </form>
+    </Popover>
+  )
+}

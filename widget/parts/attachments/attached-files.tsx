@@ -1,0 +1,62 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { attachmentMessages as say } from '#shared/conversations/attachment-messages'
+import type { Attachment } from '#shared/conversations/schema'
+import { Icon } from '#widget/parts/icon.tsx'
+import { wearSheet } from '#widget/parts/wear-sheet.ts'
+import type { Conversation } from '#widget/session/conversation.ts'
+import attachmentsCss from './attachments.css'
+import { sizeOf } from './size-of.ts'
+
+export interface AttachedFilesProps {
+  readonly files: readonly Attachment[]
+  /** Of the message; nothing before the server has it. */
+  readonly messageId: string | undefined
+  readonly reach: Conversation['reach']
+}
+
+const wear = wearSheet(attachmentsCss)
+
+/** The files of a visitor's message; each is fetched only when it is asked for. */
+export const AttachedFiles = ({ files, messageId, reach }: AttachedFilesProps) => {
+  const box = useRef<HTMLUListElement>(null)
+  const [trouble, setTrouble] = useState('')
+  useLayoutEffect(() => wear(box.current), [])
+  const get = async (id: string) => {
+    setTrouble('')
+    try {
+      const { call, ...own } = await reach()
+      const { url: href } = await call(
+        'GET /v2/public/agents/{agentId}/conversations/{conversationId}/messages/{messageId}/attachments/{attachmentId}',
+        { ...own, messageId: messageId ?? '', attachmentId: id },
+      )
+      Object.assign(document.createElement('a'), { href, target: '_blank', rel: 'noopener' }).click()
+    } catch (error) {
+      setTrouble(error instanceof Error ? error.message : String(error))
+    }
+  }
+  return (
+    <>
+      <ul ref={box} className="attached" aria-label={say.attached}>
+        {files.map(({ id, name, type, bytes }) => (
+          <li key={id}>
+            <button
+              className="media"
+              type="button"
+              disabled={messageId === undefined}
+              aria-label={say.download(name)}
+              onClick={() => void get(id)}
+            >
+              <Icon name={type.startsWith('image/') ? 'image' : 'clip'} />
+              <span dir="auto">{name}</span> <i className="meta">{sizeOf(bytes)}</i>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {trouble && (
+        <p className="trouble" role="alert">
+          {trouble}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,9 @@
+import { attachmentEnding, MAX_ATTACHMENT_BYTES } from '#shared/conversations/attachment-limits'
+import { attachmentMessages as say } from '#shared/conversations/attachment-messages'
+
+/** Why a file cannot be sent, before any of it is; nothing when it can. The server judges again. */
+export const refusalOf = ({ name, size }: Pick<File, 'name' | 'size'>): string | undefined => {
+  if (!attachmentEnding(name)) return say.wrongType
+  if (size > MAX_ATTACHMENT_BYTES) return say.tooLarge
+  return size === 0 ? say.empty : undefined
+}

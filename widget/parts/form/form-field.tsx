@@ -1,0 +1,77 @@
+import type { FormField as Field } from '#shared/agents/schema'
+import { formMessages as say } from '#shared/conversations/form-messages'
+
+interface FormFieldProps {
+  /** Unique in the chat; its words have names of their own after it. */
+  readonly id: string
+  readonly field: Field
+  readonly value: string
+  readonly error: string | undefined
+  readonly change: (value: string) => void
+}
+
+/** As much as a variable holds. */
+const MAX_VALUE = 300
+
+/** The keyboard that a phone shows, and what a browser may fill in by itself. */
+const inputOf = ({ kind, variable }: Field) => {
+  switch (kind) {
+    case 'email':
+      return { type: 'email', autoComplete: 'email', dir: 'ltr' }
+    case 'phone':
+      return { type: 'tel', autoComplete: 'tel', dir: 'ltr' }
+    case 'number':
+      return { type: 'text', inputMode: 'decimal', dir: 'ltr' } as const
+    case 'date':
+      return { type: 'date' }
+    default:
+      return { type: 'text', dir: 'auto', ...(/^(full_?)?name$/i.test(variable) ? { autoComplete: 'name' } : {}) }
+  }
+}
+
+/** Half a line wide: what it is called, and what is filled in, has room there. */
+const isShort = ({ kind, label, isRequired }: Field): boolean =>
+  (kind === 'text' || kind === 'phone' || kind === 'number') && label.length + (isRequired ? 0 : 11) <= 20
+
+/** One field with its label above and what is wrong with it beneath. */
+export const FormField = ({ id, field, value, error, change }: FormFieldProps) => {
+  const { label, kind, isRequired = false, placeholder, choices = [] } = field
+  const shared = {
+    id,
+    value,
+    'aria-required': isRequired,
+    'aria-invalid': error !== undefined,
+    ...(error ? { 'aria-describedby': `${id}-error` } : {}),
+  }
+  return (
+    <div className={isShort(field) ? 'field' : 'field whole'}>
+      <label htmlFor={id}>
+        {label}
+        {!isRequired && <small> ({say.optional})</small>}
+      </label>
+      {kind === 'choice' ? (
+        <select {...shared} onChange={(event) => change(event.currentTarget.value)}>
+          <option value="">{say.choose}</option>
+          {choices.map((choice) => (
+            <option key={choice} value={choice}>
+              {choice}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input
+          {...shared}
+          {...inputOf(field)}
+          maxLength={MAX_VALUE}
+          placeholder={placeholder}
+          onChange={(event) => change(event.currentTarget.value)}
+        />
+      )}
+      {error && (
+        <p className="wrong" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

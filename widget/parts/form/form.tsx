@@ -1,0 +1,128 @@
+import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import type { FormPart } from '#shared/agents/schema'
+import { checkForm } from '#shared/conversations/check-form'
+import { formMessages as say } from '#shared/conversations/form-messages'
+import { formText } from '#shared/conversations/form-text'
+import type { Problem } from '#shared/problems'
+import { wearSheet } from '#widget/parts/wear-sheet.ts'
+import type { Turn } from '#widget/session/chat-state.ts'
+import type { Conversation } from '#widget/session/conversation.ts'
+import { FilledForm } from './filled-form.tsx'
+import formCss from './form.css'
+import { FormField } from './form-field.tsx'
+import { showInLog } from './show-in-log.ts'
+
+/** The conversation around a form. */
+export interface FormRoom {
+  /** The message that it belongs to. */
+  readonly messageId: string
+  /** Among them the answer, once there is one. */
+  readonly turns: readonly Turn[]
+  readonly fill: Conversation['fill']
+}
+
+export interface FormProps {
+  readonly form: FormPart
+  readonly room: FormRoom
+}
+
+const wear = wearSheet(formCss)
+const PATH = 'form.values.'
+
+/** Without the class itself, which this late part would have to share with the chat in a file of its own. */
+const issuesOf = (error: unknown): NonNullable<Problem['details']['issues']> =>
+  (error instanceof Error && error.name === 'Problem' && (error as Problem).details.issues) || []
+
+/**
+ * Fields that are sent as one message. What does not fit is said under its field, before anything is sent and again when the
+ * server says so; then the first of them has the focus. Once answered, here or in another tab, it can only be read.
+ */
+export const Form = ({ form, room: { messageId, turns, fill } }: FormProps) => {
+  const id = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const [given, setGiven] = useState<Readonly<Record<string, string>>>({})
+  const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map())
+  const [trouble, setTrouble] = useState('')
+  const [isSending, setSending] = useState(false)
+  /** Grows with each try that failed: the focus goes to what is wrong then, and never while somebody types. */
+  const [failed, setFailed] = useState(0)
+  const [isOurs, setOurs] = useState(false)
+  const answer = turns.find(({ form: it }) => it?.messageId === messageId && it.formId === form.id)
+  const isBusy = isSending || answer?.delivery === 'sending'
+  const isDone = answer !== undefined && !isBusy
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is shown once, when it comes
+  useLayoutEffect(() => {
+    wear(box.current)
+    if (turns.at(-1)?.id === messageId) showInLog(box.current)
+  }, [])
+  useLayoutEffect(() => {
+    if (failed > 0) box.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')?.focus()
+  }, [failed])
+  useLayoutEffect(() => {
+    if (isDone && isOurs) box.current?.focus()
+  }, [isDone, isOurs])
+
+  const fail = (issues: readonly (readonly [string, string])[], words: string) => {
+    setErrors(new Map(issues))
+    setTrouble(words)
+    setFailed((before) => before + 1)
+  }
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    const checked = checkForm(form.fields, given)
+    if (checked.errors.length > 0)
+      return fail(
+        checked.errors.map(({ variable, message }) => [variable, message]),
+        '',
+      )
+    setErrors(new Map())
+    setTrouble('')
+    setSending(true)
+    try {
+      await fill(formText(form, checked.values), { messageId, formId: form.id, values: checked.values })
+      setOurs(true)
+    } catch (error) {
+      const ofFields = issuesOf(error)
+        .filter(({ path }) => path.startsWith(PATH))
+        .map(({ path, message }) => [path.slice(PATH.length), message] as const)
+      fail(ofFields, ofFields.length > 0 ? '' : error instanceof Error ? error.message : String(error))
+    } finally {
+      setSending(false)
+    }
+  }
+  return (
+    <div ref={box} className="form" tabIndex={-1}>
+      {isDone ? (
+        <FilledForm form={form} values={answer.form?.values ?? {}} />
+      ) : (
+        <form noValidate onSubmit={(event) => void send(event)}>
+          <fieldset disabled={isBusy} aria-label={form.submitLabel}>
+            {form.fields.map((field) => (
+              <FormField
+                key={field.variable}
+                id={`${id}-${field.variable}`}
+                field={field}
+                value={given[field.variable] ?? ''}
+                error={errors.get(field.variable)}
+                change={(value) => {
+                  setGiven((before) => ({ ...before, [field.variable]: value }))
+                  setErrors((before) => new Map([...before].filter(([variable]) => variable !== field.variable)))
+                }}
+              />
+            ))}
+            {trouble && (
+              <p className="wrong" role="alert" tabIndex={-1}>
+                {trouble}
+              </p>
+            )}
+            <button className="btn p" type="submit">
+              {isBusy ? say.sending : form.submitLabel}
+            </button>
+          </fieldset>
+        </form>
+      )}
+    </div>
+  )
+}
