@@ -94,9 +94,11 @@ describe('a file', () => {
     expect(checkFile({ name: 'a.pdf', size: 20_000_001 }, { maxSizeMB: 20 })).toBe('Max size: 20 MBs')
   })
 
-  it('is known by the part after the first dot', () => {
+  it('is known by what follows the last dot', () => {
     expect(checkFile({ name: 'a.PDF', size: 1 }, { accept: ['pdf'] })).toBeUndefined()
-    expect(checkFile({ name: 'a.tar.pdf', size: 1 }, { accept: ['pdf'] })).toBe('Only pdf Files')
+    expect(checkFile({ name: 'Screenshot 12.04.png', size: 1 }, { accept: ['png'] })).toBeUndefined()
+    expect(checkFile({ name: 'a.pdf.html', size: 1 }, { accept: ['pdf'] })).toBe('Only pdf Files')
+    expect(checkFile({ name: 'png', size: 1 }, { accept: ['png'] })).toBe('Only png Files')
     expect(checkFile({ name: 'noextension', size: 1 }, { accept: ['png', 'jpg'] })).toBe('Only png, jpg Files')
   })
 })

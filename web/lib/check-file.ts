@@ -8,14 +8,14 @@ export interface FileLimits {
 
 /**
  * What the form says before it sends a file; the server decides again by the bytes.
- * As specified, a megabyte is 1,000,000 bytes and the extension is the part after the first dot.
+ * As specified, a megabyte is 1,000,000 bytes; the extension is what follows the last dot, because screenshots carry a time.
  */
 export const checkFile = (
   file: { readonly name: string; readonly size: number },
   { maxSizeMB, accept }: FileLimits,
 ): string | undefined => {
   if (maxSizeMB !== undefined && file.size > maxSizeMB * 1_000_000) return t('maxSize', { n: maxSizeMB })
-  const extension = file.name.split('.')[1]?.toLowerCase() ?? ''
+  const extension = /\.([^.]*)$/.exec(file.name)?.[1]?.toLowerCase() ?? ''
   if (accept && !accept.includes(extension)) return t('onlyFiles', { list: accept.join(', ') })
   return undefined
 }

@@ -4,7 +4,6 @@ import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { CopyText } from '#web/ui/copy-text.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { FileDrop } from '#web/ui/file-drop.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { InputGroup } from '#web/ui/input-group.tsx'
 import { NumberInput } from '#web/ui/number-input.tsx'
@@ -87,13 +86,6 @@ export const FormParts = () => {
         />
       </Card>
       <Card className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 p-5">
-        <FileDrop
-          label="Square logo"
-          hint="PNG, 256 by 256, up to 1 MB"
-          accept={['png', 'jpg']}
-          maxSizeMB={1}
-          onFile={() => undefined}
-        />
         <Progress label="Upload" percent={64} />
         <CopyText what="agent id" text="aB3dE6gH9jK2mN5p" />
         <CopyText

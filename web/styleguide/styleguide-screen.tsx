@@ -11,6 +11,7 @@ import { FormParts } from '#web/styleguide/form-parts.tsx'
 import { Layers } from '#web/styleguide/layers.tsx'
 import { Notifications } from '#web/styleguide/notifications.tsx'
 import { States } from '#web/styleguide/states.tsx'
+import { Uploads } from '#web/styleguide/uploads.tsx'
 import { ColourInput } from '#web/ui/colour-input.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -69,6 +70,7 @@ export const StyleguideScreen = () => {
         />
         <div className="grid gap-5">
           <FormParts />
+          <Uploads />
           <Controls />
           <States />
           <DataParts />

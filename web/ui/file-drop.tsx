@@ -1,5 +1,5 @@
 import { CircleAlert, Upload } from 'lucide-react'
-import { useId, useState } from 'react'
+import { type RefObject, useId, useState } from 'react'
 import { checkFile, type FileLimits } from '#web/lib/check-file.ts'
 import { t } from '#web/ui/t.ts'
 import '#web/ui/field.css'
@@ -9,18 +9,22 @@ export interface FileDropProps extends FileLimits {
   readonly label: string
   /** What fits: "PDF or Markdown, up to 5 MB". */
   readonly hint: string
+  /** What the server said about the last file. */
+  readonly error?: string | undefined
+  readonly inputRef?: RefObject<HTMLInputElement | null> | undefined
   readonly onFile: (file: File) => void
 }
 
 /** Choose a file or drop it; a file that does not fit is refused with its reason, in place. */
-export const FileDrop = ({ label, hint, onFile, ...limits }: FileDropProps) => {
+export const FileDrop = ({ label, hint, error, inputRef, onFile, ...limits }: FileDropProps) => {
   const id = useId()
   const [isOver, setOver] = useState(false)
-  const [error, setError] = useState<string>()
+  const [refusal, setRefusal] = useState<string>()
+  const shown = refusal ?? error
   const take = (file: File | undefined) => {
     if (!file) return
     const wrong = checkFile(file, limits)
-    setError(wrong && `${file.name}: ${wrong}`)
+    setRefusal(wrong && `${file.name}: ${wrong}`)
     if (!wrong) onFile(file)
   }
   return (
@@ -47,6 +51,7 @@ export const FileDrop = ({ label, hint, onFile, ...limits }: FileDropProps) => {
           {hint}
         </span>
         <input
+          ref={inputRef}
           type="file"
           aria-label={label}
           aria-describedby={`${id}-hint ${id}-error`}
@@ -57,9 +62,9 @@ export const FileDrop = ({ label, hint, onFile, ...limits }: FileDropProps) => {
           }}
         />
       </label>
-      <p id={`${id}-error`} role="alert" className={error ? 'vg-field__error' : ''}>
-        {error && <CircleAlert size={14} aria-hidden="true" />}
-        {error}
+      <p id={`${id}-error`} role="alert" className={shown ? 'vg-field__error' : ''}>
+        {shown && <CircleAlert size={14} aria-hidden="true" />}
+        {shown}
       </p>
     </div>
   )

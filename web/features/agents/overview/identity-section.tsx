@@ -19,7 +19,7 @@ export const IdentitySection = ({ form }: { readonly form: AgentForm }) => {
           onChange={(event) => set({ description: event.currentTarget.value })}
         />
       </Field>
-      <PictureField form={form} of="roundedImageURL" label={t('picture')} hint={t('pictureHint')} name={draft.title} />
+      <PictureField form={form} of="roundedImageURL" label={t('picture')} hint={t('pictureHint')} />
     </FormSection>
   )
 }

@@ -1,0 +1,145 @@
+import { RotateCw, Trash2, X } from 'lucide-react'
+import type { ReactNode, RefObject } from 'react'
+import type { FileLimits } from '#web/lib/check-file.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FileDrop } from '#web/ui/file-drop.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Progress } from '#web/ui/progress.tsx'
+import { t } from '#web/ui/t.ts'
+import { Thumbnail } from '#web/ui/thumbnail.tsx'
+import type { UploadState } from '#web/ui/upload-state.ts'
+
+export interface UploadLook extends FileLimits {
+  /** What it is: "Picture". */
+  readonly label: string
+  /** What fits: "PNG or JPEG, up to 5 MB". */
+  readonly hint: string
+  /** The address of what is kept; empty while there is none. */
+  readonly value: string
+  /** What is still to do after an upload: "Save to keep it." */
+  readonly sentHint?: string | undefined
+}
+
+interface UploadViewProps extends UploadLook {
+  readonly state: UploadState
+  readonly inputRef?: RefObject<HTMLInputElement | null> | undefined
+  readonly onFile: (file: File) => void
+  readonly onRetry: () => void
+  readonly onDismiss: () => void
+  readonly onRemove: () => void
+}
+
+/** Where to put a file, and below it the one that is on its way, that failed, or that is kept. */
+export const UploadView = ({
+  label,
+  hint,
+  value,
+  sentHint,
+  state,
+  inputRef,
+  onFile,
+  onRetry,
+  onDismiss,
+  onRemove,
+  ...limits
+}: UploadViewProps) => {
+  const isKept = value !== '' && state.kind !== 'sending' && state.kind !== 'failed'
+  // a form that is discarded shows its former file again
+  const isSent = state.kind === 'sent' && state.url === value
+  return (
+    <div className="grid gap-2">
+      <FileDrop
+        {...limits}
+        label={t('uploadOf', { what: label })}
+        hint={hint}
+        inputRef={inputRef}
+        error={state.kind === 'refused' ? `${state.name}: ${state.reason}` : undefined}
+        onFile={onFile}
+      />
+      {state.kind === 'sending' && (
+        <Row
+          src={state.preview}
+          name={state.name}
+          fact={t('uploadPercent', { percent: state.percent })}
+          actions={
+            <IconButton
+              label={t('stopUpload', { name: state.name })}
+              size="small"
+              icon={<X size={15} />}
+              onClick={onDismiss}
+            />
+          }
+        >
+          <Progress label={t('uploading', { name: state.name })} percent={state.percent} />
+        </Row>
+      )}
+      {state.kind === 'failed' && (
+        <Row
+          src={state.preview}
+          name={state.name}
+          actions={
+            <>
+              <Button size="small" onClick={onRetry}>
+                <RotateCw size={14} aria-hidden="true" />
+                {t('uploadAgain')}
+              </Button>
+              <IconButton
+                label={t('remove', { what: state.name })}
+                size="small"
+                icon={<X size={15} />}
+                onClick={onDismiss}
+              />
+            </>
+          }
+        >
+          <p className="text-sm text-bad" role="alert">
+            {state.reason}
+          </p>
+        </Row>
+      )}
+      {isKept && (
+        <Row
+          src={value}
+          name={isSent ? state.name : label}
+          actions={
+            <IconButton
+              label={t('remove', { what: isSent ? state.name : label })}
+              size="small"
+              icon={<Trash2 size={15} />}
+              onClick={onRemove}
+            />
+          }
+        >
+          <p className="text-sm text-ink-2">
+            {isSent ? [t('uploaded'), sentHint].filter(Boolean).join('. ') : t('inUse')}
+          </p>
+        </Row>
+      )}
+      <p className="sr-only" role="status">
+        {isSent && `${state.name}: ${t('uploaded')}`}
+      </p>
+    </div>
+  )
+}
+
+interface RowProps {
+  readonly src: string | undefined
+  readonly name: string
+  readonly fact?: string
+  readonly actions: ReactNode
+  readonly children: ReactNode
+}
+
+const Row = ({ src, name, fact, actions, children }: RowProps) => (
+  <div className="flex items-center gap-3">
+    <Thumbnail src={src} />
+    <div className="grid min-w-0 flex-1 gap-1">
+      <p className="flex items-baseline gap-2">
+        <span className="min-w-0 flex-1 truncate font-medium">{name}</span>
+        {fact && <span className="text-sm text-ink-2 tabular-nums">{fact}</span>}
+      </p>
+      {children}
+    </div>
+    <div className="flex flex-none items-center gap-1">{actions}</div>
+  </div>
+)
