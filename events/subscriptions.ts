@@ -19,7 +19,7 @@ import {
   SourceTagged,
 } from '#events/knowledge/events'
 import { NotificationCreated } from '#events/notifications/events'
-import { MemberJoined } from '#events/workspaces/events'
+import { MemberJoined, PortraitReplaced } from '#events/workspaces/events'
 import type { Feature } from '#shared/features'
 import type { EventType } from './event.ts'
 
@@ -47,6 +47,7 @@ export const subscriptions = {
   'knowledge/note-gap': ReplyCommitted,
   'knowledge/forget-questions': ConversationErased,
   'knowledge/count-pair-use': ReplyCommitted,
+  'files/delete-portrait': PortraitReplaced,
   'notifications/tell-message': MessageReceived,
   'notifications/tell-reply': ReplyCommitted,
   'notifications/tell-holder': HolderChanged,

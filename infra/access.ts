@@ -107,6 +107,7 @@ export const access: Readonly<Record<string, Grants>> = {
     writeFiles: ['media/', 'uploads/pictures/'],
     variables: ['PUBLIC_URL', 'SAFE_FETCH_ALLOW'],
   },
+  'files/delete-portrait': { writeFiles: ['media/'] },
   'onboarding/api': {
     ...callers,
     writeFiles: ['media/'],

@@ -18,5 +18,11 @@ export const WorkspaceCreated = event(
 /** Somebody accepted an invitation. */
 export const MemberJoined = event('workspaces.member-joined', z.object({ workspaceId: z.string(), email: z.string() }))
 
+/** A workspace or its owner shows another picture, or none: the former one's address. */
+export const PortraitReplaced = event(
+  'workspaces.portrait-replaced',
+  z.object({ workspaceId: z.string(), url: z.string() }),
+)
+
 /** A membership ended, by the member or by somebody of the team. */
 export const MemberLeft = event('workspaces.member-left', z.object({ workspaceId: z.string(), email: z.string() }))

@@ -13,6 +13,8 @@ export interface PictureRule {
   readonly maxBytes: number
   /** SVG: it may hold more than a picture, and is only served without any rights. */
   readonly isDrawingKept: boolean
+  /** What its public name begins with. */
+  readonly prefix?: string
 }
 
 const logo: PictureRule = { maxBytes: MAX_LOGO_BYTES, isDrawingKept: true }
@@ -25,12 +27,13 @@ const logo: PictureRule = { maxBytes: MAX_LOGO_BYTES, isDrawingKept: true }
 export const keepPicture = async (
   workspaceId: string,
   bytes: Uint8Array,
-  { maxBytes, isDrawingKept }: PictureRule = logo,
+  { maxBytes, isDrawingKept, prefix = '' }: PictureRule = logo,
 ): Promise<KeptPicture> => {
   if (bytes.length > maxBytes) return { kind: 'too-large' }
   const type = pictureType(bytes)
   if (!type || (type.ending === 'svg' && !isDrawingKept)) return { kind: 'not-a-picture' }
-  const name = createHash('sha256').update(`${workspaceId}#`).update(bytes).digest('base64url').slice(0, 32)
+  const hash = createHash('sha256').update(`${workspaceId}#`).update(bytes).digest('base64url').slice(0, 32)
+  const name = `${prefix}${hash}`
   await (await files()).put(`media/${name}.${type.ending}`, bytes, type.contentType)
   const host = optionalEnvironment('PUBLIC_URL') ?? ''
   return { kind: 'kept', url: `${host}/media/${environment('REGION_NAME')}/${name}.${type.ending}` }

@@ -1,3 +1,4 @@
+import { PortraitReplaced } from '#events/workspaces/events'
 import { actorName } from '#lib/actor-name'
 import type { Verb } from '#lib/api'
 import { auditing } from '#lib/audit'
@@ -6,6 +7,7 @@ import { present } from '#lib/condition'
 import { world } from '#lib/world'
 import { Problem } from '#shared/problems'
 import type { workspaces as routes } from '#shared/workspaces/routes'
+import { formerPortraits } from './former-portraits.ts'
 import { workspaces } from './store.ts'
 
 /** A person's own name and picture, and their workspace's name. Only ever their own record: its id is never taken from input. */
@@ -20,10 +22,14 @@ export const saveProfile: Verb<typeof routes, 'POST /v2/me/profile'> = async (
   }
   const missing = new Problem('not-found', 'There is no such workspace.')
   if (uid === '') throw missing
-  const saved = await attempt([
-    workspaces.changing({ uid }, { set }, { uid: present }),
-    auditing({ owner: `WS#${uid}`, action: 'profile.saved', by: actorName(actor), now: world().now() }),
-  ])
+  const before = await workspaces.get({ uid }, { consistent: true })
+  const saved = await attempt(
+    [
+      workspaces.changing({ uid }, { set }, { uid: present }),
+      auditing({ owner: `WS#${uid}`, action: 'profile.saved', by: actorName(actor), now: world().now() }),
+    ],
+    before ? formerPortraits(before, set).map((url) => PortraitReplaced({ workspaceId: uid, url })) : [],
+  )
   if (!saved.committed) throw missing
   return { success: true }
 }

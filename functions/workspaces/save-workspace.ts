@@ -1,3 +1,4 @@
+import { PortraitReplaced } from '#events/workspaces/events'
 import { actorName } from '#lib/actor-name'
 import type { Verb } from '#lib/api'
 import { auditing } from '#lib/audit'
@@ -6,6 +7,7 @@ import { present } from '#lib/condition'
 import { world } from '#lib/world'
 import { Problem } from '#shared/problems'
 import type { workspaces as routes } from '#shared/workspaces/routes'
+import { formerPortraits } from './former-portraits.ts'
 import { presentWorkspace } from './present.ts'
 import { members, workspaces } from './store.ts'
 
@@ -24,10 +26,13 @@ export const saveWorkspace: Verb<typeof routes, 'POST /v2/workspaces/{workspaceI
     internal: { ...before.internal, ...(isAgentOnboardingDone === undefined ? {} : { isAgentOnboardingDone }) },
   }
   const [, team] = await Promise.all([
-    attempt([
-      workspaces.changing({ uid }, { set }, { uid: present }),
-      auditing({ owner: `WS#${uid}`, action: 'workspace.saved', by: actorName(actor), now }),
-    ]),
+    attempt(
+      [
+        workspaces.changing({ uid }, { set }, { uid: present }),
+        auditing({ owner: `WS#${uid}`, action: 'workspace.saved', by: actorName(actor), now }),
+      ],
+      formerPortraits(before, set).map((url) => PortraitReplaced({ workspaceId: uid, url })),
+    ),
     members.list(`WS#${uid}`, 'MEMBER#'),
   ])
   return {

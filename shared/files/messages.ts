@@ -4,7 +4,7 @@ import { pictureLimits } from './pictures.ts'
 export const fileMessages = {
   noPicture: 'There is no such picture.',
   tooManyPictures: 'Too many pictures were asked for from here. Please wait a few minutes.',
-  tooManyUploads: 'Too many pictures were uploaded to this agent. Please wait a few minutes.',
+  tooManyUploads: 'Too many pictures were uploaded here. Please wait a few minutes.',
   noUpload: 'The picture did not arrive. Please upload it again.',
   // specification 1, section 5, to the letter
   notAPicture: `Only ${pictureLimits.accept.join(', ')} Files`,

@@ -3,6 +3,12 @@ import { AgentId } from '#shared/agents/schema'
 import { contract } from '#shared/contract'
 import { MAX_PICTURE_BYTES } from './pictures.ts'
 
+const PictureBytes = z.number().int().min(1).max(MAX_PICTURE_BYTES)
+const UploadId = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{26}$/)
+const WorkspaceId = z.string().max(40)
+/** One PUT within 15 minutes, with these headers. */
+const UploadAddress = z.object({ uploadId: z.string(), url: z.string(), headers: z.record(z.string(), z.string()) })
+
 export const files = contract({
   'GET /v2/public/agents/{agentId}/picture': {
     auth: 'public',
@@ -16,14 +22,28 @@ export const files = contract({
   'POST /v2/agents/{agentId}/pictures/uploads': {
     auth: 'agent:write',
     summary: 'An address that one picture of exactly this size can be PUT to within 15 minutes, with these headers.',
-    input: z.strictObject({ agentId: AgentId, bytes: z.number().int().min(1).max(MAX_PICTURE_BYTES) }),
-    output: z.object({ uploadId: z.string(), url: z.string(), headers: z.record(z.string(), z.string()) }),
+    input: z.strictObject({ agentId: AgentId, bytes: PictureBytes }),
+    output: UploadAddress,
   },
   'POST /v2/agents/{agentId}/pictures': {
     auth: 'agent:write',
     summary:
       'Keeps a picture that was uploaded, under a public address of our own. Judged by its bytes: PNG, JPEG, GIF or WebP up to 5 MB.',
-    input: z.strictObject({ agentId: AgentId, uploadId: z.string().regex(/^[0-9A-HJKMNP-TV-Z]{26}$/) }),
+    input: z.strictObject({ agentId: AgentId, uploadId: UploadId }),
+    output: z.object({ url: z.string() }),
+  },
+  'POST /v2/workspaces/{workspaceId}/pictures/uploads': {
+    auth: 'workspace:write',
+    summary:
+      'An address that one picture of exactly this size can be PUT to within 15 minutes, with these headers: of the workspace, or of the person who owns it.',
+    input: z.strictObject({ workspaceId: WorkspaceId, bytes: PictureBytes }),
+    output: UploadAddress,
+  },
+  'POST /v2/workspaces/{workspaceId}/pictures': {
+    auth: 'workspace:write',
+    summary:
+      'Keeps a picture that was uploaded, under a public address of our own, for `workspacePhotoURL` or `photoURL`. Judged by its bytes: PNG, JPEG, GIF or WebP up to 5 MB. It is deleted when the record shows another.',
+    input: z.strictObject({ workspaceId: WorkspaceId, uploadId: UploadId }),
     output: z.object({ url: z.string() }),
   },
 })
