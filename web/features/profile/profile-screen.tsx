@@ -1,6 +1,8 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
+import { PictureUpload } from '#web/features/files/picture-upload.tsx'
+import { uploadPortrait } from '#web/features/files/upload-portrait.ts'
 import { isComplete } from '#web/features/profile/is-complete.ts'
 import { saveProfileMutation } from '#web/features/profile/queries.ts'
 import { t } from '#web/features/profile/t.ts'
@@ -10,6 +12,7 @@ import { fieldIssues } from '#web/lib/field-issues.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Field } from '#web/ui/field.tsx'
+import { FieldGroup } from '#web/ui/field-group.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { ProblemNote } from '#web/ui/problem-note.tsx'
@@ -52,7 +55,7 @@ export const ProfileScreen = () => {
     const edit = {
       displayName: draft.displayName.trim(),
       workspaceName: draft.workspaceName.trim(),
-      photoURL: draft.photoURL.trim(),
+      photoURL: draft.photoURL,
     }
     if (edit.displayName === '') {
       setMissing('name')
@@ -90,14 +93,14 @@ export const ProfileScreen = () => {
           />
         </Field>
         {!isNew && (
-          <Field label={t('photo')} hint={t('photoHint')} error={issueOf('photoURL')} isOptional>
-            <Input
-              type="url"
-              placeholder="https://"
+          <FieldGroup label={t('photo')} hint={t('photoHint')} error={issueOf('photoURL')} isOptional>
+            <PictureUpload
+              label={t('photo')}
               value={draft.photoURL}
-              onChange={({ currentTarget: { value } }) => set({ photoURL: value })}
+              send={uploadPortrait(region, me.workspace.uid)}
+              onChange={(photoURL) => set({ photoURL })}
             />
-          </Field>
+          </FieldGroup>
         )}
         {saving.error && !issueOf('displayName') && !issueOf('workspaceName') && !issueOf('photoURL') && (
           <ProblemNote title={t('notSaved')} error={saving.error} />

@@ -70,7 +70,7 @@ export const removeMutation = (region: Region, workspaceId: string) =>
 
 export const saveWorkspaceMutation = (region: Region, workspaceId: string) =>
   mutationOptions({
-    mutationFn: (edit: { readonly workspaceName: string; readonly workspacePhotoURL: string }) =>
+    mutationFn: (edit: { readonly workspaceName: string; readonly workspacePhotoURL?: string }) =>
       callIn(region)('POST /v2/workspaces/{workspaceId}', { workspaceId, ...edit }),
     onSuccess: (_answer, _edit, _before, { client }) =>
       client.invalidateQueries({ queryKey: meQuery(region).queryKey }),

@@ -23,7 +23,7 @@ export const workspaceWords = {
   edit: 'Workspace settings',
   name: 'Workspace name',
   photo: 'Picture',
-  photoHint: 'The address of a square picture. Without one, the initials are shown.',
+  photoHint: 'Square at best. Without one, the initials are shown.',
   secret: 'Workspace secret',
   secretHint: 'Opens the API for this workspace. Whoever has it can do what you can.',
   save: 'Save',

@@ -2,6 +2,8 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import type { Region } from '#shared/regions'
 import type { WorkspaceSummary } from '#shared/workspaces/schema'
+import { PictureUpload } from '#web/features/files/picture-upload.tsx'
+import { uploadPortrait } from '#web/features/files/upload-portrait.ts'
 import { ActivityList } from '#web/features/workspaces/activity-list.tsx'
 import { LeaveWorkspace } from '#web/features/workspaces/leave-workspace.tsx'
 import { meQuery, saveWorkspaceMutation } from '#web/features/workspaces/queries.ts'
@@ -9,6 +11,7 @@ import { t } from '#web/features/workspaces/t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Drawer } from '#web/ui/drawer.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { FieldGroup } from '#web/ui/field-group.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { SecretInput } from '#web/ui/secret-input.tsx'
@@ -36,7 +39,8 @@ export const WorkspaceSettingsDrawer = ({ region, workspace, onClose }: Workspac
     setMissing(workspaceName === '' ? t('nameRequired') : undefined)
     if (workspaceName === '') return field.current?.focus()
     saving.mutate(
-      { workspaceName, workspacePhotoURL: photo.trim() },
+      // only what was changed: somebody else of the team may have changed the rest meanwhile
+      { workspaceName, ...(photo === workspace.workspacePhotoURL ? {} : { workspacePhotoURL: photo }) },
       { onSuccess: () => notify(t('saved'), { tone: 'ok' }) },
     )
   }
@@ -54,14 +58,14 @@ export const WorkspaceSettingsDrawer = ({ region, workspace, onClose }: Workspac
         <Field label={t('name')} error={missing}>
           <Input ref={field} value={name} maxLength={60} onChange={(event) => setName(event.currentTarget.value)} />
         </Field>
-        <Field label={t('photo')} hint={t('photoHint')} error={saving.error?.message} isOptional>
-          <Input
-            type="url"
+        <FieldGroup label={t('photo')} hint={t('photoHint')} error={saving.error?.message} isOptional>
+          <PictureUpload
+            label={t('photo')}
             value={photo}
-            placeholder="https://"
-            onChange={(event) => setPhoto(event.currentTarget.value)}
+            send={uploadPortrait(region, workspace.uid)}
+            onChange={setPhoto}
           />
-        </Field>
+        </FieldGroup>
         {workspace.role === 'owner' && me && (
           <Field label={t('secret')} hint={t('secretHint')}>
             <SecretInput what={t('secret').toLowerCase()} readOnly value={me.workspace.workspaceSecret} />
