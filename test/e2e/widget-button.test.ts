@@ -105,6 +105,20 @@ test('the greeting comes after a second, is counted, and stays away for a day on
   await greeting.waitFor()
 })
 
+test('a button that is drawn anew while it is pressed still opens the chat', async () => {
+  const { page } = await bench.visitor()
+  await page.clock.install()
+  await page.goto(bench.host.site)
+  const button = page.getByRole('button', openButton)
+  await button.hover()
+  await page.mouse.down()
+  // the first part of the greeting to come is its number, on the button
+  await page.clock.runFor(3000)
+  await page.getByRole('button', { name: 'Open chat, 2 new', exact: true }).waitFor()
+  await page.mouse.up()
+  await page.getByRole('dialog').waitFor()
+})
+
 test('`none` greets nobody', async () => {
   bench.host.control.agent = { ...usual.agent, proactiveMessage: 'none' }
   const { page } = await bench.visitor()
