@@ -7,6 +7,7 @@ import { conversationMessages } from '#shared/conversations/messages'
 import type { conversations as routes } from '#shared/conversations/routes'
 import { Problem } from '#shared/problems'
 import { paths } from './attachments/paths.ts'
+import { whyNotTaken } from './attachments/why-not-taken.ts'
 import { realPorts } from './real-ports.ts'
 import { heads } from './turn/store.ts'
 import { visitorKey } from './visitor-key.ts'
@@ -25,7 +26,7 @@ const limits = {
 export const attachFile: Verb<
   typeof routes,
   'POST /v2/public/agents/{agentId}/conversations/{conversationId}/attachments'
-> = async ({ agentId, conversationId, bytes }, { ip, actor }) => {
+> = async ({ agentId, conversationId, name, bytes }, { ip, actor }) => {
   const demo = actor.kind === 'visitor' ? actor.demo : undefined
   const [head, agent, visitor] = await Promise.all([
     heads.get({ conversationId }),
@@ -34,7 +35,8 @@ export const attachFile: Verb<
   ])
   if (head?.agentId !== agentId || !agent) throw new Problem('not-found', conversationMessages.notFound)
   if (head.silence === 'ended') throw new Problem('gone', conversationMessages.ended)
-  if (agent.settings.ui.allowFileUpload === false) throw new Problem('forbidden', attachmentMessages.notAllowed)
+  const refusal = whyNotTaken(name, agent.settings)
+  if (refusal) throw new Problem('forbidden', refusal)
   const message = attachmentMessages.tooOften
   await rateLimit({ scope: `attach#${conversationId}`, ...limits.conversation, message })
   await rateLimit({ scope: `attach#${agentId}#${visitor}`, ...limits.visitor, message })

@@ -1,47 +1,67 @@
 import { files } from '#lib/files'
 import type { LiveAgent } from '#shared/agents/schema'
-import { attachmentEnding, attachmentTypes, MAX_ATTACHMENT_BYTES } from '#shared/conversations/attachment-limits'
+import {
+  attachmentEnding,
+  isVoiceEnding,
+  keptTypes,
+  MAX_ATTACHMENT_BYTES,
+} from '#shared/conversations/attachment-limits'
 import { attachmentMessages } from '#shared/conversations/attachment-messages'
+import { noteOf } from '#shared/conversations/file-notes'
 import { conversationMessages } from '#shared/conversations/messages'
-import type { Attachment } from '#shared/conversations/schema'
+import { type Attachment, MAX_MESSAGE_CHARACTERS } from '#shared/conversations/schema'
 import { Problem } from '#shared/problems'
 import { dispositionOf } from './attachments/disposition-of.ts'
 import { isWhatItSays } from './attachments/is-what-it-says.ts'
 import { paths } from './attachments/paths.ts'
 import { plainName } from './attachments/plain-name.ts'
+import { whyNotTaken } from './attachments/why-not-taken.ts'
+import { hearNote } from './hear-note.ts'
 import { heads } from './turn/store.ts'
 
+export interface Sent {
+  readonly text: string
+  readonly attachments: readonly { readonly id: string; readonly name: string; readonly seconds?: number | undefined }[]
+}
+
 interface Kept {
-  readonly attachments: readonly Attachment[]
+  readonly said: {
+    readonly attachments: readonly Attachment[]
+    /** What was written, and what was said in voice notes. */
+    readonly text: string
+    /** What a model reads of the files beside the text. */
+    readonly note: string
+    /** Whether voice notes made the text. */
+    readonly isHeard: boolean
+  }
   /** For a message that was not stored in the end. */
   readonly undo: () => Promise<void>
 }
 
 /**
  * Takes the files that a message names to where the visitor cannot write any more, each judged by its bytes: what was
- * proven is what is served, whatever is put to the old address afterwards. Again keeps what is kept already.
+ * proven is what is served, whatever is put to the old address afterwards. Voice notes are written down where a transcriber
+ * is set. Again keeps what is kept already.
  */
-export const keepAttachments = async (
-  { agentId, workspaceId, settings }: LiveAgent,
-  conversationId: string,
-  named: readonly { readonly id: string; readonly name: string }[],
-): Promise<Kept> => {
+export const keepAttachments = async (agent: LiveAgent, conversationId: string, sent: Sent): Promise<Kept> => {
+  const { agentId, workspaceId, settings } = agent
   const head = await heads.get({ conversationId }, { consistent: true })
   if (head?.agentId !== agentId) throw new Problem('not-found', conversationMessages.notFound)
   if (head.silence === 'ended') throw new Problem('gone', conversationMessages.ended)
-  // not `forbidden`: a client would take its conversation for lost
-  if (settings.ui.allowFileUpload === false) throw new Problem('invalid', attachmentMessages.notAllowed)
   const place = { workspaceId, agentId, conversationId }
   const bucket = await files()
   const attachments: Attachment[] = []
+  const texts = [sent.text]
   const made: string[] = []
   // one after the other: five of them together would fill the function's memory
-  for (const { id, name: called } of named) {
-    const ending = attachmentEnding(called)
+  for (const { id, name: called, seconds } of sent.attachments) {
     const name = plainName(called)
-    if (!ending || !attachmentEnding(name)) throw new Problem('invalid', attachmentMessages.wrongType)
+    const refusal = whyNotTaken(called, settings) ?? whyNotTaken(name, settings)
+    const ending = attachmentEnding(called)
+    // not `forbidden`: a client would take its conversation for lost
+    if (refusal || !ending) throw new Problem('invalid', refusal ?? attachmentMessages.wrongType)
     const key = paths.kept({ ...place, id, ending, isBrief: !settings.recordChatHistory })
-    const type = attachmentTypes[ending]
+    const type = keptTypes[ending]
     const before = await bucket.get(key)
     const bytes = before ?? (await bucket.get(paths.uploaded({ ...place, id })))
     if (!bytes) throw new Problem('invalid', attachmentMessages.notThere)
@@ -51,7 +71,29 @@ export const keepAttachments = async (
       await bucket.put(key, bytes, type, dispositionOf(name, type))
       made.push(key)
     }
-    attachments.push({ id, name, type, bytes: bytes.length })
+    const attachment = { id, name, type, bytes: bytes.length }
+    if (isVoiceEnding(ending)) {
+      const heard = await hearNote(agent, { conversationId, key, bytes, type })
+      if (heard) texts.push(heard)
+      attachments.push({ ...attachment, ...(seconds ? { seconds } : {}), ...(heard ? { isTranscribed: true } : {}) })
+    } else attachments.push(attachment)
   }
-  return { attachments, undo: () => bucket.remove(made) }
+  return {
+    said: {
+      attachments,
+      text: texts
+        .filter((text) => text !== '')
+        .join('\n')
+        .slice(0, MAX_MESSAGE_CHARACTERS),
+      note: attachments
+        .map(noteOf)
+        .filter((note) => note !== '')
+        .join('\n'),
+      isHeard: attachments.some(({ isTranscribed }) => isTranscribed),
+    },
+    // what was said in a note lies beside it, under a longer name
+    undo: async () => {
+      for (const key of made) await bucket.remove(await bucket.list(key))
+    },
+  }
 }

@@ -3,6 +3,7 @@ import { conversationMessages } from '#shared/conversations/messages'
 import type { conversations as routes } from '#shared/conversations/routes'
 import { Problem } from '#shared/problems'
 import { demoPorts } from './demo-ports.ts'
+import type { Sent } from './keep-attachments.ts'
 import { realPorts } from './real-ports.ts'
 import { eventId } from './turn/event-id.ts'
 import { say } from './turn/say.ts'
@@ -20,14 +21,15 @@ export const saySomething: StreamVerb<
   const visitor = await visitorKey(agentId, ip)
   const demo = actor.kind === 'visitor' ? actor.demo : undefined
   const version = demo ?? ('live' as const)
-  const kept = named.length > 0 ? await keepNamed(agentId, version, conversationId, named) : undefined
+  const kept =
+    named.length > 0 ? await keepNamed(agentId, version, conversationId, { text, attachments: named }) : undefined
   const inbound = {
     channel: 'web' as const,
     providerId: clientId,
     text,
     ...(form ? await (await import('./read-form.ts')).readForm(conversationId, form) : {}),
     ...(variables ? { variables } : {}),
-    ...(kept ? { attachments: kept.attachments } : {}),
+    ...kept?.said,
   }
   const saying = { agentId, conversationId, visitor, version, inbound }
   try {
@@ -39,15 +41,10 @@ export const saySomething: StreamVerb<
   }
 }
 
-const keepNamed = async (
-  agentId: string,
-  version: 'live' | 'draft',
-  conversationId: string,
-  named: readonly { readonly id: string; readonly name: string }[],
-) => {
+const keepNamed = async (agentId: string, version: 'live' | 'draft', conversationId: string, sent: Sent) => {
   const agent = await realPorts.agent(agentId, version)
   if (!agent) throw new Problem('not-found', conversationMessages.notFound)
   // few messages carry files: a chat's start does not wait for what judges them
   const { keepAttachments } = await import('./keep-attachments.ts')
-  return keepAttachments(agent, conversationId, named)
+  return keepAttachments(agent, conversationId, sent)
 }

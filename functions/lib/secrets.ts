@@ -20,6 +20,8 @@ const PlatformSecrets = z.object({
   bedrockEnabled: z.boolean().optional(),
   bedrockApiKey: z.string().optional(),
   bedrockBaseUrl: z.string().optional(),
+  deepgramApiKey: z.string().optional(),
+  deepgramBaseUrl: z.string().optional(),
 })
 
 export type PlatformSecrets = z.infer<typeof PlatformSecrets>

@@ -181,6 +181,8 @@ export const AgentSettings = z.strictObject({
     widgetType: z.enum(['bottom-right', 'bottom-left', 'popup', 'full-width']),
     /** Whether visitors may attach files; they may unless it says no. */
     allowFileUpload: z.boolean().optional(),
+    /** Whether visitors may send voice notes; they may unless it says no. */
+    allowVoiceNotes: z.boolean().optional(),
   }),
   nodes: z.array(AgentNode).max(200),
   internal: z.strictObject({

@@ -16,12 +16,24 @@ export const attachmentTypes = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const
-export type AttachmentEnding = keyof typeof attachmentTypes
 
-const isEnding = (text: string): text is AttachmentEnding => Object.hasOwn(attachmentTypes, text)
+/** What browsers record voice notes as. */
+export const voiceTypes = { webm: 'audio/webm', m4a: 'audio/mp4' } as const
+export type VoiceEnding = keyof typeof voiceTypes
+
+/** Everything of visitors that is kept. */
+export const keptTypes = { ...attachmentTypes, ...voiceTypes } as const
+export type AttachmentEnding = keyof typeof keptTypes
+
+/** A voice note ends by itself after so long. */
+export const MAX_VOICE_SECONDS = 120
+
+const isEnding = (text: string): text is AttachmentEnding => Object.hasOwn(keptTypes, text)
 
 /** What follows a name's last dot, if it is one of ours. */
 export const attachmentEnding = (name: string): AttachmentEnding | undefined => {
   const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
   return name.includes('.') && isEnding(ending) ? ending : undefined
 }
+
+export const isVoiceEnding = (ending: AttachmentEnding): ending is VoiceEnding => Object.hasOwn(voiceTypes, ending)

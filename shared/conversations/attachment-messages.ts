@@ -8,6 +8,7 @@ export const attachmentMessages = {
   tooMany: `A message can carry up to ${MAX_ATTACHMENTS} files.`,
   tooOften: 'Too many files were sent from here. Please wait a few minutes.',
   notAllowed: 'This agent takes no files.',
+  noVoiceNotes: 'This agent takes no voice notes.',
   notThere: 'The file did not arrive. Please attach it again.',
   notFound: 'There is no such file.',
   notWhatItSays: (name: string) => `${name} is not the kind of file that its name says.`,

@@ -12,6 +12,10 @@ export interface OfflineWords {
   readonly person: string
   /** After somebody left an address or a number. */
   readonly contact: string
+  /** After a voice note that nobody wrote down. */
+  readonly voice: string
+  /** After a file without a word. */
+  readonly file: string
   /** `{handoff}` stands for what to say to reach a person. */
   readonly unknown: string
   /** What to say to reach a person, where the agent has no words of its own for it. */
@@ -30,6 +34,8 @@ export const offlineMessages: Readonly<Record<OfflineLanguage, OfflineWords>> = 
     refusal: 'All right. Write again whenever you like.',
     person: 'Our team can read this conversation. Please leave your name and how to reach you, by e-mail or telephone.',
     contact: 'Thank you, that stands here for our team.',
+    voice: 'I can’t listen to voice notes; our team can. Please write to me what you would like to know.',
+    file: 'I can’t open files; our team can. What would you like to know?',
     unknown: 'I don’t know that: I found nothing about it in what I was given. If you like, say “{handoff}”.',
     handoff: 'talk to a person',
   },
@@ -44,6 +50,9 @@ export const offlineMessages: Readonly<Record<OfflineLanguage, OfflineWords>> = 
     person:
       'Unser Team kann dieses Gespräch lesen. Bitte hinterlassen Sie Ihren Namen und wie wir Sie erreichen, per E-Mail oder Telefon.',
     contact: 'Danke, das steht hier nun für unser Team.',
+    voice:
+      'Sprachnachrichten kann ich nicht anhören, unser Team schon. Bitte schreiben Sie mir, was Sie wissen möchten.',
+    file: 'Dateien kann ich nicht öffnen, unser Team schon. Was möchten Sie wissen?',
     unknown:
       'Das weiß ich nicht: In meinen Unterlagen habe ich dazu nichts gefunden. Wenn Sie möchten, schreiben Sie „{handoff}“.',
     handoff: 'mit einem Menschen sprechen',
@@ -60,6 +69,8 @@ export const offlineMessages: Readonly<Record<OfflineLanguage, OfflineWords>> = 
     person:
       'Notre équipe peut lire cette conversation. Laissez-nous votre nom et comment vous joindre, par e-mail ou par téléphone.',
     contact: 'Merci, notre équipe le trouvera ici.',
+    voice: 'Je ne peux pas écouter les messages vocaux ; notre équipe le peut. Écrivez-moi ce que vous voulez savoir.',
+    file: 'Je ne peux pas ouvrir les fichiers ; notre équipe le peut. Que voulez-vous savoir ?',
     unknown:
       'Je ne sais pas : je n’ai rien trouvé à ce sujet dans ce que l’on m’a donné. Si vous voulez, écrivez « {handoff} ».',
     handoff: 'parler à une personne',
@@ -75,6 +86,8 @@ export const offlineMessages: Readonly<Record<OfflineLanguage, OfflineWords>> = 
     person:
       'Nuestro equipo puede leer esta conversación. Déjenos su nombre y cómo contactarle, por correo o por teléfono.',
     contact: 'Gracias, nuestro equipo lo verá aquí.',
+    voice: 'No puedo escuchar mensajes de voz; nuestro equipo sí. Escríbame qué desea saber, por favor.',
+    file: 'No puedo abrir archivos; nuestro equipo sí. ¿Qué desea saber?',
     unknown: 'No lo sé: no he encontrado nada sobre eso en lo que me han dado. Si quiere, escriba «{handoff}».',
     handoff: 'hablar con una persona',
   },
@@ -89,6 +102,8 @@ export const offlineMessages: Readonly<Record<OfflineLanguage, OfflineWords>> = 
     person:
       'Il nostro team può leggere questa conversazione. Ci lasci il suo nome e come raggiungerla, per e-mail o per telefono.',
     contact: 'Grazie, il nostro team lo troverà qui.',
+    voice: 'Non posso ascoltare i messaggi vocali; il nostro team sì. Mi scriva che cosa vuole sapere.',
+    file: 'Non posso aprire i file; il nostro team sì. Che cosa vuole sapere?',
     unknown: 'Non lo so: non ho trovato nulla al riguardo in ciò che mi è stato dato. Se vuole, scriva «{handoff}».',
     handoff: 'parlare con una persona',
   },
@@ -103,6 +118,8 @@ export const offlineMessages: Readonly<Record<OfflineLanguage, OfflineWords>> = 
     person:
       'A nossa equipa pode ler esta conversa. Deixe o seu nome e como podemos contactá-lo, por e-mail ou telefone.',
     contact: 'Obrigado, a nossa equipa verá isto aqui.',
+    voice: 'Não consigo ouvir mensagens de voz; a nossa equipa consegue. Escreva-me o que gostaria de saber.',
+    file: 'Não consigo abrir ficheiros; a nossa equipa consegue. O que gostaria de saber?',
     unknown: 'Isso eu não sei: não encontrei nada a esse respeito no que me deram. Se quiser, escreva «{handoff}».',
     handoff: 'falar com uma pessoa',
   },

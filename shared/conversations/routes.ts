@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { AgentId } from '#shared/agents/schema'
 import { contract } from '#shared/contract'
-import { attachmentEnding, MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS } from './attachment-limits.ts'
+import { attachmentEnding, MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS, MAX_VOICE_SECONDS } from './attachment-limits.ts'
 import { attachmentMessages } from './attachment-messages.ts'
 import { DemoToken } from './demo-token.ts'
 import {
@@ -178,7 +178,14 @@ export const conversations = contract({
         form: FormAnswer.optional(),
         /** Files that were uploaded before; each is judged by its bytes before the message is stored. */
         attachments: z
-          .array(z.strictObject({ id: MessageId, name: AttachmentName }))
+          .array(
+            z.strictObject({
+              id: MessageId,
+              name: AttachmentName,
+              /** How long a voice note is; only shown. */
+              seconds: z.number().int().min(1).max(MAX_VOICE_SECONDS).optional(),
+            }),
+          )
           .max(MAX_ATTACHMENTS, attachmentMessages.tooMany)
           .optional(),
       })

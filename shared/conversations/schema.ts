@@ -38,6 +38,10 @@ export const Attachment = z.object({
   /** A MIME type of attachment-limits.ts, proven by the bytes. */
   type: z.string(),
   bytes: z.number().int(),
+  /** Of a voice note: its length, as the browser that recorded it says. */
+  seconds: z.number().int().optional(),
+  /** Of a voice note: what was said stands in the message's text. */
+  isTranscribed: z.boolean().optional(),
 })
 export type Attachment = z.infer<typeof Attachment>
 
@@ -81,7 +85,13 @@ export type ContinueReason = z.infer<typeof ContinueReason>
  */
 export const StreamEvent = z.discriminatedUnion('type', [
   /** The visitor's message is stored; `queued` when another answer is still being written: the reply comes over `live`. */
-  z.object({ type: z.literal('accepted'), messageId: z.string(), queued: z.boolean() }),
+  z.object({
+    type: z.literal('accepted'),
+    messageId: z.string(),
+    queued: z.boolean(),
+    /** Of a message whose voice notes were transcribed: how it is stored. */
+    heard: z.object({ text: z.string(), attachments: z.array(Attachment) }).optional(),
+  }),
   /** What is being done, in words a visitor may read ("Reading Service menu"). */
   z.object({ type: z.literal('step'), text: z.string() }),
   z.object({ type: z.literal('delta'), text: z.string() }),

@@ -100,13 +100,12 @@ describe('a visitor sends a file', () => {
     expect(region.files.text(kept)).toContain('PNG')
   })
 
-  test('a model is told of it and that it cannot see it', () => {
-    const message = {
-      role: 'visitor',
-      text: '',
-      attachments: [{ id: 'x', name: 'a"b.pdf', type: '', bytes: 1_800_000 }],
-    }
-    expect(history([message as unknown as StoredMessage])).toEqual([
+  test('a model is told of it and that it cannot see it', async () => {
+    const own = await start()
+    const id = await upload(own, 'a"b.pdf', latin1('%PDF-1.7 '.padEnd(1_800_000)))
+    await say(own, [{ id, name: 'a"b.pdf' }], { text: '' })
+    const stored = region.rows().find((row) => row.conversationId === own.conversationId && row.attachments)
+    expect(history([stored as unknown as StoredMessage])).toEqual([
       {
         role: 'user',
         text: '[The visitor attached the file "a\\"b.pdf", 1.8 MB. You cannot open it; the team can.]',

@@ -15,6 +15,23 @@ const isText = (bytes: Uint8Array): boolean =>
   ['\u00ff\u00fe', '\u00fe\u00ff'].includes(latin1(bytes, 0, 2)) ||
   bytes.every((byte) => byte >= 32 || byte === 9 || byte === 10 || byte === 12 || byte === 13)
 
+/** The names of a WebM file's tracks (Matroska's codec ids) stand before its sound: sound there is, and no picture. */
+const isWebmSound = (bytes: Uint8Array): boolean => {
+  const head = latin1(bytes, 0, 4096)
+  return (
+    head.startsWith('\u001aE\u00df\u00a3') &&
+    head.slice(0, 64).includes('webm') &&
+    /A_(OPUS|VORBIS)/.test(head) &&
+    !/V_[A-Z]/.test(head)
+  )
+}
+
+/** ISO base media (ISO/IEC 14496-12): each track's handler box says what it is, wherever the browser put it. */
+const isMp4Sound = (bytes: Uint8Array): boolean => {
+  const handlers = [...latin1(bytes, 0, bytes.length).matchAll(/hdlr[\s\S]{8}(soun|vide)/g)].map(([, kind]) => kind)
+  return latin1(bytes, 4, 8) === 'ftyp' && handlers.includes('soun') && !handlers.includes('vide')
+}
+
 const signs: Readonly<Record<AttachmentEnding, (bytes: Uint8Array) => boolean>> = {
   png: (bytes) => latin1(bytes, 0, 8) === '\u0089PNG\r\n\u001a\n',
   jpg: (bytes) => latin1(bytes, 0, 3) === '\u00ff\u00d8\u00ff',
@@ -26,6 +43,8 @@ const signs: Readonly<Record<AttachmentEnding, (bytes: Uint8Array) => boolean>> 
   csv: isText,
   docx: (bytes) => isOffice(bytes, 'word/'),
   xlsx: (bytes) => isOffice(bytes, 'xl/'),
+  webm: isWebmSound,
+  m4a: isMp4Sound,
 }
 
 /** Whether bytes begin as a file of that ending does. It proves the kind, not that the file is harmless. */

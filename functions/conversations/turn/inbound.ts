@@ -16,6 +16,10 @@ export interface Inbound {
   readonly form?: FormAnswer
   /** Files that were proven and kept. */
   readonly attachments?: readonly Attachment[]
+  /** What a model reads of them beside the text. */
+  readonly note?: string
+  /** Whether voice notes among them made the text. */
+  readonly isHeard?: boolean
   /** What the page knows; never an identity. */
   readonly variables?: Readonly<Record<string, string>>
 }
@@ -47,7 +51,7 @@ export const storing = (turn: TurnOf, inbound: Inbound, now: number, isForPerson
     clientId: inbound.providerId,
     ...(Object.keys(variables).length > 0 ? { variables } : {}),
     ...(form ? { form } : {}),
-    ...(inbound.attachments?.length ? { attachments: [...inbound.attachments] } : {}),
+    ...(inbound.attachments?.length ? { attachments: [...inbound.attachments], note: inbound.note } : {}),
     ...(isForPerson ? { isForPerson } : {}),
     ...forgetting,
   }

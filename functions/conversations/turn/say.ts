@@ -28,7 +28,10 @@ export const say = async (saying: Saying, ports: Ports, audience: Audience): Pro
   if (!turn) throw new Problem('not-found', conversationMessages.notFound)
   const taken = await takeTurn(turn, saying.inbound)
   const accepted = (isQueued: boolean) => {
-    if (taken.messageId !== undefined) audience.tell({ type: 'accepted', messageId: taken.messageId, queued: isQueued })
+    const { text, attachments, isHeard } = saying.inbound
+    const heard = isHeard && attachments ? { text, attachments: [...attachments] } : undefined
+    if (taken.messageId !== undefined)
+      audience.tell({ type: 'accepted', messageId: taken.messageId, queued: isQueued, heard })
   }
   switch (taken.kind) {
     case 'missing':

@@ -104,6 +104,8 @@ export const StoredMessage = z.object({
   parts: z.array(UiPart).optional(),
   citations: z.array(Citation).optional(),
   attachments: z.array(Attachment).optional(),
+  /** What a model reads of the files; older messages have none, and only name them. */
+  note: z.string().optional(),
   at: z.number().int(),
   clientId: z.string().optional(),
   /** What the page told along with a visitor's message. */

@@ -16,6 +16,8 @@ const GIVEN = [
   'GOOGLE_BASE_URL',
   'BEDROCK_API_KEY',
   'BEDROCK_BASE_URL',
+  'DEEPGRAM_API_KEY',
+  'DEEPGRAM_BASE_URL',
 ] as const
 
 export const secretVariables: readonly string[] = GIVEN

@@ -1,4 +1,5 @@
 import type { ModelRequest } from '#lib/language-model.port'
+import { withoutNotes } from '#shared/conversations/file-notes'
 import { offlineMessages } from '#shared/conversations/offline-messages'
 import { answerFrom } from './answer-from.ts'
 import { languageOf } from './language-of.ts'
@@ -17,10 +18,11 @@ export interface OfflineReply {
  */
 export const replyTo = ({ node, messages, sources, variables, handoff }: ModelRequest): OfflineReply => {
   if (node.says?.trim()) return said(filled(node.says, variables))
-  const asked = messages.filter(({ role }) => role === 'user').map(({ text }) => text)
+  const read = messages.filter(({ role }) => role === 'user').map(({ text }) => withoutNotes(text))
+  const asked = read.map((one) => one.words)
   const question = asked.at(-1) ?? ''
   const words = offlineMessages[languageOf(asked)]
-  if (question.trim() === '') return said(words.greeting)
+  if (question === '') return said(words[read.at(-1)?.sent ?? 'greeting'])
   const smallTalk = smallTalkOf(question, handoff)
   if (smallTalk) return said(words[smallTalk])
   const answer = answerFrom(question, asked.at(-2), sources)

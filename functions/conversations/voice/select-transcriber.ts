@@ -1,0 +1,18 @@
+import type { PlatformSecrets } from '#lib/secrets'
+import type { Transcriber } from './transcriber.port.ts'
+
+/** The transcriber that an agent names, if the platform holds a key for it. One provider's key never stands in for another's. */
+export const selectTranscriber = async (
+  provider: string,
+  secrets: PlatformSecrets,
+): Promise<Transcriber | undefined> => {
+  if (provider === 'deepgram' && secrets.deepgramApiKey) {
+    const { deepgramTranscriber } = await import('./deepgram.gateway.ts')
+    return deepgramTranscriber({ apiKey: secrets.deepgramApiKey, baseUrl: secrets.deepgramBaseUrl })
+  }
+  if (provider === 'openai' && (secrets.openaiApiKey || secrets.openaiBaseUrl)) {
+    const { openAiTranscriber } = await import('./openai.gateway.ts')
+    return openAiTranscriber({ apiKey: secrets.openaiApiKey, baseUrl: secrets.openaiBaseUrl })
+  }
+  return undefined
+}

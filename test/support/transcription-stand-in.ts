@@ -1,0 +1,107 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { arrayBuffer } from 'node:stream/consumers'
+
+/** What the next recording is answered with. */
+export type Script =
+  | { readonly kind: 'words'; readonly text: string }
+  | { readonly kind: 'status'; readonly status: number }
+  | { readonly kind: 'nonsense' | 'cut' | 'never' }
+
+interface Heard {
+  readonly path: string
+  readonly query: Readonly<Record<string, string>>
+  readonly fields: Readonly<Record<string, string>>
+  readonly file: { readonly type: string; readonly name: string; readonly bytes: number }
+}
+
+interface Reply {
+  readonly status: number
+  readonly body: unknown
+}
+
+/**
+ * Deepgram's pre-recorded audio and OpenAI's transcriptions on loopback, strict about what their references demand, in their
+ * words (developers.deepgram.com/reference/speech-to-text/listen-pre-recorded and /docs/errors;
+ * platform.openai.com/docs/api-reference/audio/createTranscription and /docs/guides/error-codes).
+ */
+export const transcriptionStandIn = async () => {
+  const heard: Heard[] = []
+  let scripts: readonly Script[] = [{ kind: 'words', text: 'When do you open?' }]
+  let tellAsked: () => void = () => undefined
+  const asked = new Promise<void>((resolve) => {
+    tellAsked = resolve
+  })
+  const server = createServer(async (request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://stand-in')
+    const raw = await arrayBuffer(request)
+    const isDeepgram = pathname === '/v1/listen'
+    const read = isDeepgram ? readDeepgram(request, raw) : await readOpenAi(request, pathname, raw)
+    if ('status' in read) {
+      response.writeHead(read.status, { 'content-type': 'application/json' }).end(JSON.stringify(read.body))
+      return
+    }
+    heard.push({ path: pathname, query: Object.fromEntries(searchParams), ...read })
+    tellAsked()
+    const [script, ...later] = scripts
+    if (later.length > 0) scripts = later
+    if (!script || script.kind === 'never') return
+    if (script.kind === 'cut') return void response.socket?.destroy()
+    if (script.kind === 'nonsense') return void response.writeHead(200).end('<html>')
+    const reply =
+      script.kind === 'status'
+        ? { status: script.status, body: isDeepgram ? deepgramError : openAiError }
+        : { status: 200, body: isDeepgram ? deepgramAnswer(script.text) : { text: script.text } }
+    response.writeHead(reply.status, { 'content-type': 'application/json' }).end(JSON.stringify(reply.body))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    heard,
+    /** Resolves when the first recording has arrived. */
+    asked,
+    /** One after the other; the last one stays. */
+    script: (...next: readonly Script[]) => {
+      scripts = next
+    },
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+const deepgramError = { err_code: 'ERROR', err_msg: 'refused by the stand-in', request_id: 'b1a0' }
+const openAiError = { error: { message: 'refused by the stand-in', type: 'error', param: null, code: null } }
+
+const deepgramAnswer = (transcript: string) => ({
+  metadata: { transaction_key: 'deprecated', request_id: 'b1a0', duration: 7.1, channels: 1, models: ['nova-2'] },
+  results: { channels: [{ alternatives: [{ transcript, confidence: 0.99, words: [] }] }] },
+})
+
+const readDeepgram = ({ headers }: IncomingMessage, raw: ArrayBuffer): Reply | Omit<Heard, 'path' | 'query'> => {
+  if (headers.authorization !== 'Token dg-stand-in') return { status: 401, body: deepgramError }
+  const type = headers['content-type'] ?? ''
+  if (!type.startsWith('audio/') || raw.byteLength === 0) return { status: 400, body: deepgramError }
+  return { fields: {}, file: { type, name: '', bytes: raw.byteLength } }
+}
+
+const readOpenAi = async (
+  { headers }: IncomingMessage,
+  path: string,
+  raw: ArrayBuffer,
+): Promise<Reply | Omit<Heard, 'path' | 'query'>> => {
+  if (path !== '/v1/audio/transcriptions') return { status: 404, body: openAiError }
+  if (headers.authorization !== 'Bearer sk-stand-in') return { status: 401, body: openAiError }
+  const form = await new Response(raw, { headers: { 'content-type': headers['content-type'] ?? '' } }).formData()
+  const file = form.get('file')
+  // the format is told by the name's ending
+  if (!(file instanceof File) || !/\.(webm|m4a|mp4|mp3|wav|ogg)$/.test(file.name))
+    return { status: 400, body: openAiError }
+  if (!form.get('model')) return { status: 400, body: openAiError }
+  const fields = Object.fromEntries(
+    [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  )
+  return { fields, file: { type: file.type, name: file.name, bytes: file.size } }
+}
