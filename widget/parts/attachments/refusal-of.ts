@@ -1,11 +1,8 @@
 import { attachmentEnding, isVoiceEnding, MAX_ATTACHMENT_BYTES } from '#shared/conversations/attachment-limits'
-import type { WidgetWords } from '#shared/conversations/widget-words'
+import { attachmentMessages as say } from '#shared/conversations/attachment-messages'
 
 /** Why a file cannot be sent, before any of it is; nothing when it can. The server judges again. */
-export const refusalOf = (
-  { name, size }: Pick<File, 'name' | 'size'>,
-  say: NonNullable<WidgetWords['attachments']>,
-): string | undefined => {
+export const refusalOf = ({ name, size }: Pick<File, 'name' | 'size'>): string | undefined => {
   const ending = attachmentEnding(name)
   // a sound that was recorded elsewhere is no voice note
   if (!ending || isVoiceEnding(ending)) return say.wrongType
