@@ -20,8 +20,8 @@ import '#web/shell/shell.css'
 const NewAgentDrawer = lazy(async () => ({
   default: (await import('#web/features/agents/new-agent-drawer.tsx')).NewAgentDrawer,
 }))
-const WizardDrawer = lazy(async () => ({
-  default: (await import('#web/features/onboarding/wizard-drawer.tsx')).WizardDrawer,
+const AgentWizardDrawer = lazy(async () => ({
+  default: (await import('#web/features/onboarding/agent-wizard-drawer.tsx')).AgentWizardDrawer,
 }))
 const SignInAgain = lazy(async () => ({
   default: (await import('#web/features/sign-in/sign-in-again.tsx')).SignInAgain,
@@ -105,7 +105,7 @@ export const Frame = () => {
           />
         )}
         {app.search.drawer === 'wizard' && (
-          <WizardDrawer
+          <AgentWizardDrawer
             key={workspace.uid}
             region={region}
             workspaceId={workspace.uid}

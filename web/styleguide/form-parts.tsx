@@ -2,6 +2,7 @@ import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { CodeBlock } from '#web/ui/code-block.tsx'
 import { CopyText } from '#web/ui/copy-text.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -88,11 +89,7 @@ export const FormParts = () => {
       <Card className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 p-5">
         <Progress label="Upload" percent={64} />
         <CopyText what="agent id" text="aB3dE6gH9jK2mN5p" />
-        <CopyText
-          isMultiline
-          what="script"
-          text={'<script src="https://app.example/widget/loader.js" async></script>'}
-        />
+        <CodeBlock what="script" code={'<script src="https://app.example/widget/loader.js" async></script>'} />
         <Field label="Predefined tags">
           <TagsInput values={tags} placeholder="Add a tag" max={20} maxLength={60} onChange={setTags} />
         </Field>

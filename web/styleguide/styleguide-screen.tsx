@@ -12,6 +12,7 @@ import { Layers } from '#web/styleguide/layers.tsx'
 import { Notifications } from '#web/styleguide/notifications.tsx'
 import { States } from '#web/styleguide/states.tsx'
 import { Uploads } from '#web/styleguide/uploads.tsx'
+import { Wizards } from '#web/styleguide/wizards.tsx'
 import { ColourInput } from '#web/ui/colour-input.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -71,6 +72,7 @@ export const StyleguideScreen = () => {
         <div className="grid gap-5">
           <FormParts />
           <Uploads />
+          <Wizards />
           <Controls />
           <States />
           <DataParts />

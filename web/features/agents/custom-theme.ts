@@ -1,15 +1,9 @@
 import { paletteOf } from '#shared/agents/palette'
 import { type Hex, parseHex } from '#shared/colour'
-
-export interface CustomTheme {
-  readonly primary: Hex
-  readonly themeType: 'light' | 'dark'
-  /** Ten shades in hue, saturation, lightness form (specification 1, section 9). */
-  readonly shades: readonly string[]
-}
+import type { Palette } from '#web/ui/palette-editor.tsx'
 
 /** Reads `customThemeJSONString`; what is missing or broken is made of the fallback colour. */
-export const readCustomTheme = (json: string | undefined, fallback: Hex): CustomTheme => {
+export const readCustomTheme = (json: string | undefined, fallback: Hex): Palette => {
   const stored = parse(json)
   const primary = (typeof stored.primary === 'string' ? parseHex(stored.primary) : undefined) ?? fallback
   const themeType = stored.themeType === 'dark' ? 'dark' : 'light'
@@ -18,7 +12,7 @@ export const readCustomTheme = (json: string | undefined, fallback: Hex): Custom
 }
 
 /** Other keys that the text had are kept. */
-export const writeCustomTheme = (json: string | undefined, { shades, ...theme }: CustomTheme): string =>
+export const writeCustomTheme = (json: string | undefined, { shades, ...theme }: Palette): string =>
   JSON.stringify({ ...parse(json), ...theme, nineColorPallet: shades })
 
 const parse = (json: string | undefined): Readonly<Record<string, unknown>> => {

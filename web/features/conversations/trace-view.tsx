@@ -7,7 +7,7 @@ import { t } from '#web/features/conversations/t.ts'
 import { took } from '#web/features/conversations/took.ts'
 import { TraceSteps } from '#web/features/conversations/trace-steps.tsx'
 import { count } from '#web/lib/count.ts'
-import { CopyText } from '#web/ui/copy-text.tsx'
+import { CodeBlock } from '#web/ui/code-block.tsx'
 import { Figures } from '#web/ui/figures.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 
@@ -52,7 +52,7 @@ export const TraceView = ({ region, agentId, trace }: TraceViewProps) => {
         {tab === 'trace' && <TraceSteps region={region} agentId={agentId} trace={trace} />}
         {tab === 'prompt' && <PromptView model={model} />}
         {tab === 'variables' && <VariablesView variables={variables} />}
-        {tab === 'raw' && <CopyText isMultiline what={t('tabTrace')} text={JSON.stringify(trace, null, 2)} />}
+        {tab === 'raw' && <CodeBlock what={t('tabTrace')} code={JSON.stringify(trace, null, 2)} />}
       </Tabs>
     </>
   )

@@ -4,7 +4,7 @@ import { CompanyStep } from '#web/features/onboarding/company-step.tsx'
 import { CreationStep } from '#web/features/onboarding/creation-step.tsx'
 import { t } from '#web/features/onboarding/t.ts'
 import { type WizardDraft, wizardDraft } from '#web/features/onboarding/wizard-draft.ts'
-import { SignalList } from '#web/ui/signal-list.tsx'
+import { WizardFrame } from '#web/ui/wizard-frame.tsx'
 
 interface AgentWizardProps {
   readonly region: Region
@@ -20,47 +20,41 @@ interface AgentWizardProps {
 export const AgentWizard = ({ region, workspaceId, draft, onDraft, onLeave, onDone }: AgentWizardProps) => {
   const { step, choices, company, attemptId } = draft
   const at = step === 'company-info' ? 0 : choices ? 2 : 1
-  const stateOf = (index: number) => (index < at ? 'done' : index === at ? 'now' : 'next')
   return (
-    <div className="grid gap-6 md:grid-cols-[168px_minmax(0,1fr)] md:gap-8">
-      <div className="self-start max-md:border-b max-md:border-line max-md:pb-4">
-        <SignalList
-          isRail
-          steps={[
-            { label: t('stepCompany'), detail: company.name || t('stepCompanyDetail'), state: stateOf(0) },
-            { label: t('stepBrand'), detail: t('stepBrandDetail'), state: stateOf(1) },
-            { label: t('stepReady'), detail: t('stepReadyDetail'), state: stateOf(2) },
-          ]}
+    <WizardFrame
+      at={at}
+      stages={[
+        { label: t('stepCompany'), detail: company.name || t('stepCompanyDetail') },
+        { label: t('stepBrand'), detail: t('stepBrandDetail') },
+        { label: t('stepReady'), detail: t('stepReadyDetail') },
+      ]}
+    >
+      {step === 'company-info' && (
+        <CompanyStep
+          company={company}
+          // another company is another attempt; an unchanged one joins what has been read of it
+          onChange={(next) => onDraft({ ...wizardDraft.fresh(next) })}
+          onBack={onLeave}
+          onNext={() => onDraft({ ...draft, step: 'branding' })}
         />
-      </div>
-      <div className="min-w-0">
-        {step === 'company-info' && (
-          <CompanyStep
-            company={company}
-            // another company is another attempt; an unchanged one joins what has been read of it
-            onChange={(next) => onDraft({ ...wizardDraft.fresh(next) })}
-            onBack={onLeave}
-            onNext={() => onDraft({ ...draft, step: 'branding' })}
-          />
-        )}
-        {step === 'branding' && !choices && (
-          <BrandingStep
-            region={region}
-            workspaceId={workspaceId}
-            draft={draft}
-            onBack={() => onDraft({ ...draft, step: 'company-info' })}
-            onChosen={(chosen) => onDraft({ ...draft, choices: chosen })}
-          />
-        )}
-        {step === 'branding' && choices && (
-          <CreationStep
-            region={region}
-            input={{ attemptId, company, workspaceId, brandingChoices: choices }}
-            onStartOver={() => onDraft(wizardDraft.fresh(company))}
-            onDone={onDone}
-          />
-        )}
-      </div>
-    </div>
+      )}
+      {step === 'branding' && !choices && (
+        <BrandingStep
+          region={region}
+          workspaceId={workspaceId}
+          draft={draft}
+          onBack={() => onDraft({ ...draft, step: 'company-info' })}
+          onChosen={(chosen) => onDraft({ ...draft, choices: chosen })}
+        />
+      )}
+      {step === 'branding' && choices && (
+        <CreationStep
+          region={region}
+          input={{ attemptId, company, workspaceId, brandingChoices: choices }}
+          onStartOver={() => onDraft(wizardDraft.fresh(company))}
+          onDone={onDone}
+        />
+      )}
+    </WizardFrame>
   )
 }

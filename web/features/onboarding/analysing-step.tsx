@@ -1,8 +1,8 @@
 import type { BrandingAnswer } from '#shared/onboarding/schema'
 import { t } from '#web/features/onboarding/t.ts'
 import { WizardStages } from '#web/features/onboarding/wizard-stages.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { WizardStep } from '#web/ui/wizard-step.tsx'
 
 interface AnalysingStepProps {
   readonly site: string
@@ -14,14 +14,16 @@ interface AnalysingStepProps {
 export const AnalysingStep = ({ site, answer, onBack }: AnalysingStepProps) => {
   const { found = {}, pages } = answer ?? {}
   return (
-    <div className="grid gap-6">
-      <div>
-        <h2 className="text-2xl break-words">{t('analysingTitle', { site })}</h2>
-        <p className="min-h-6 truncate text-ink-2">
+    <WizardStep
+      title={t('analysingTitle', { site })}
+      fact={
+        <p className="min-h-6 truncate">
           {pages && pages.total > 0 && t('pagesOf', { done: pages.done, total: pages.total })}
           {pages?.title && `: ${pages.title}`}
         </p>
-      </div>
+      }
+      onBack={onBack}
+    >
       <div className="flex items-center gap-4">
         {found.logo || found.favicon ? (
           <img src={found.logo ?? found.favicon} alt={t('logoFound')} className="size-14 rounded-xl object-contain" />
@@ -42,9 +44,6 @@ export const AnalysingStep = ({ site, answer, onBack }: AnalysingStepProps) => {
         )}
       </ul>
       {answer && <WizardStages steps={answer.steps} startedAt={answer.startedAt} />}
-      <div>
-        <Button onClick={onBack}>{t('back')}</Button>
-      </div>
-    </div>
+    </WizardStep>
   )
 }

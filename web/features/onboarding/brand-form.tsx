@@ -14,6 +14,7 @@ import { callIn } from '#web/lib/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ProblemNote } from '#web/ui/problem-note.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
+import { WizardStep } from '#web/ui/wizard-step.tsx'
 
 interface BrandFormProps {
   readonly region: Region
@@ -50,52 +51,47 @@ export const BrandForm = ({ region, workspaceId, draft, found, onBack, onChosen 
     onSuccess: onChosen,
   })
   return (
-    <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_248px]">
-      <div className="col-span-full">
-        <h2 className="text-2xl">{t('brandTitle')}</h2>
-        <p className="text-ink-2">
-          {found && draft.company.website
-            ? t('brandFact', { site: siteName(draft.company.website) })
-            : t('brandByHand')}
-        </p>
-      </div>
-      <div className="grid min-w-0 gap-6">
-        <LogoChoice found={picture} isApproved={isApproved} own={own} onApprove={setApproved} onOwn={setOwn} />
-        <ColourRows colours={found?.colors ?? []} value={colour} onChange={setColour} />
-        <div className="flex flex-wrap items-center justify-between gap-2">
-          <h3>{t('theme')}</h3>
-          <Segmented
-            label={t('theme')}
-            value={themeMode}
-            onChange={setThemeMode}
-            options={[
-              { value: 'light', label: t('light') },
-              { value: 'dark', label: t('dark') },
-            ]}
-          />
-        </div>
-      </div>
-      <section className="grid content-start gap-2" aria-label={t('preview')}>
-        <h3>{t('preview')}</h3>
-        <BrandPreview
-          region={region}
-          title={draft.company.name}
-          colour={colour}
-          themeMode={themeMode}
-          picture={own ? `data:image/png;base64,${own.base64}` : isApproved ? picture : undefined}
-        />
-      </section>
-      {creating.error && (
-        <div className="col-span-full">
-          <ProblemNote title={t('notCreated')} error={creating.error} />
-        </div>
-      )}
-      <div className="col-span-full flex flex-wrap justify-between gap-2">
-        <Button onClick={onBack}>{t('back')}</Button>
+    <WizardStep
+      title={t('brandTitle')}
+      fact={
+        found && draft.company.website ? t('brandFact', { site: siteName(draft.company.website) }) : t('brandByHand')
+      }
+      onBack={onBack}
+      actions={
         <Button variant="primary" busy={creating.isPending} onClick={() => creating.mutate()}>
           {t('create')}
         </Button>
+      }
+    >
+      <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_248px]">
+        <div className="grid min-w-0 gap-6">
+          <LogoChoice found={picture} isApproved={isApproved} own={own} onApprove={setApproved} onOwn={setOwn} />
+          <ColourRows colours={found?.colors ?? []} value={colour} onChange={setColour} />
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <h3>{t('theme')}</h3>
+            <Segmented
+              label={t('theme')}
+              value={themeMode}
+              onChange={setThemeMode}
+              options={[
+                { value: 'light', label: t('light') },
+                { value: 'dark', label: t('dark') },
+              ]}
+            />
+          </div>
+        </div>
+        <section className="grid content-start gap-2" aria-label={t('preview')}>
+          <h3>{t('preview')}</h3>
+          <BrandPreview
+            region={region}
+            title={draft.company.name}
+            colour={colour}
+            themeMode={themeMode}
+            picture={own ? `data:image/png;base64,${own.base64}` : isApproved ? picture : undefined}
+          />
+        </section>
       </div>
-    </div>
+      {creating.error && <ProblemNote title={t('notCreated')} error={creating.error} />}
+    </WizardStep>
   )
 }

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
+import { WizardStep } from '#web/ui/wizard-step.tsx'
 
 interface CompanyStepProps {
   readonly company: WizardDraft['company']
@@ -23,42 +24,43 @@ export const CompanyStep = ({ company, onChange, onBack, onNext }: CompanyStepPr
     if (Object.keys(wrongIn(company)).length === 0) onNext()
   }
   return (
-    <form onSubmit={submit} noValidate className="grid gap-6">
-      <div>
-        <h2 className="text-2xl">{t('companyTitle')}</h2>
-        <p className="text-ink-2">{t('companyFact')}</p>
-      </div>
-      <Field label={t('name')} error={errors.name}>
-        <Input
-          value={company.name}
-          maxLength={120}
-          autoComplete="organization"
-          onChange={(event) => onChange({ ...company, name: event.currentTarget.value })}
-        />
-      </Field>
-      <Field label={t('website')} isOptional hint={t('websiteHint')} error={errors.website}>
-        <Input
-          value={company.website}
-          maxLength={2000}
-          inputMode="url"
-          autoComplete="url"
-          spellCheck={false}
-          onChange={(event) => onChange({ ...company, website: event.currentTarget.value })}
-        />
-      </Field>
-      <Field label={t('description')} error={errors.description}>
-        <Textarea
-          value={company.description}
-          maxLength={1000}
-          onChange={(event) => onChange({ ...company, description: event.currentTarget.value })}
-        />
-      </Field>
-      <div className="flex justify-between gap-2">
-        <Button onClick={onBack}>{t('back')}</Button>
-        <Button type="submit" variant="primary">
-          {t('next')}
-        </Button>
-      </div>
+    <form onSubmit={submit} noValidate>
+      <WizardStep
+        title={t('companyTitle')}
+        fact={t('companyFact')}
+        onBack={onBack}
+        actions={
+          <Button type="submit" variant="primary">
+            {t('next')}
+          </Button>
+        }
+      >
+        <Field label={t('name')} error={errors.name}>
+          <Input
+            value={company.name}
+            maxLength={120}
+            autoComplete="organization"
+            onChange={(event) => onChange({ ...company, name: event.currentTarget.value })}
+          />
+        </Field>
+        <Field label={t('website')} isOptional hint={t('websiteHint')} error={errors.website}>
+          <Input
+            value={company.website}
+            maxLength={2000}
+            inputMode="url"
+            autoComplete="url"
+            spellCheck={false}
+            onChange={(event) => onChange({ ...company, website: event.currentTarget.value })}
+          />
+        </Field>
+        <Field label={t('description')} error={errors.description}>
+          <Textarea
+            value={company.description}
+            maxLength={1000}
+            onChange={(event) => onChange({ ...company, description: event.currentTarget.value })}
+          />
+        </Field>
+      </WizardStep>
     </form>
   )
 }

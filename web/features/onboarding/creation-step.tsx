@@ -9,6 +9,7 @@ import { callIn } from '#web/lib/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { ProblemNote } from '#web/ui/problem-note.tsx'
+import { WizardStep } from '#web/ui/wizard-step.tsx'
 
 interface CreationStepProps {
   readonly region: Region
@@ -51,14 +52,10 @@ export const CreationStep = ({ region, input, onStartOver, onDone }: CreationSte
       </div>
     )
   return (
-    <div className="grid gap-6">
-      <div>
-        <h2 className="text-2xl">{t('creatingTitle')}</h2>
-        <p className="text-ink-2">{t('creatingFact')}</p>
-      </div>
+    <WizardStep title={t('creatingTitle')} fact={t('creatingFact')}>
       {data && <WizardStages steps={data.steps} startedAt={data.startedAt} onElapsed={setSeconds} />}
       {problem && <ProblemNote title={t('callFailed')} error={problem} />}
       {seconds >= PATIENCE_SECONDS && <div>{tryAgain}</div>}
-    </div>
+    </WizardStep>
   )
 }

@@ -4,6 +4,7 @@ import { EmbedCodeView } from '#web/features/agents/embed/embed-code-view.tsx'
 import { t } from '#web/features/onboarding/t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
+import { WizardStep } from '#web/ui/wizard-step.tsx'
 
 interface ReadyStepProps {
   readonly region: Region
@@ -14,13 +15,21 @@ interface ReadyStepProps {
 export const ReadyStep = ({ region, made, onDone }: ReadyStepProps) => {
   const { agentId, agentData, pageCount, suggestedQuestions } = made
   return (
-    <div className="grid gap-6">
-      <div>
-        <h2 className="text-2xl">{t('readyTitle', { name: agentData.title })}</h2>
-        <p className="text-ink-2" role="status">
-          {t('readyFact', { count: pageCount })}
-        </p>
-      </div>
+    <WizardStep
+      title={t('readyTitle', { name: agentData.title })}
+      fact={<p role="status">{t('readyFact', { count: pageCount })}</p>}
+      skip={{ label: t('skip'), onSkip: () => onDone(agentId) }}
+      actions={
+        <>
+          <a href={made.prototypeUrl} target="_blank" rel="noreferrer" className={buttonClass({})}>
+            {t('demo')}
+          </a>
+          <Button variant="primary" onClick={() => onDone(agentId)}>
+            {t('test')}
+          </Button>
+        </>
+      }
+    >
       {suggestedQuestions.length > 0 && (
         <section className="grid gap-2">
           <h3>{t('suggested')}</h3>
@@ -35,15 +44,6 @@ export const ReadyStep = ({ region, made, onDone }: ReadyStepProps) => {
         <h3>{t('addTitle')}</h3>
         <EmbedCodeView of={{ origin: location.origin, region, agentId, render: agentData.ui.widgetType }} />
       </section>
-      <div className="flex flex-wrap justify-between gap-2">
-        <Button onClick={() => onDone(agentId)}>{t('skip')}</Button>
-        <a href={made.prototypeUrl} target="_blank" rel="noreferrer" className={buttonClass({}, 'ms-auto')}>
-          {t('demo')}
-        </a>
-        <Button variant="primary" onClick={() => onDone(agentId)}>
-          {t('test')}
-        </Button>
-      </div>
-    </div>
+    </WizardStep>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type Embedded, type EmbedMode, embedCode, embedModes } from '#web/features/agents/embed/embed-code.ts'
 import { t } from '#web/features/agents/overview/t.ts'
-import { CopyText } from '#web/ui/copy-text.tsx'
+import { CodeBlock } from '#web/ui/code-block.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 
 interface EmbedCodeViewProps {
@@ -20,7 +20,7 @@ export const EmbedCodeView = ({ of, modes = embedModes }: EmbedCodeViewProps) =>
       tabs={modes.map((value) => ({ value, label: t(`mode.${value}`) }))}
     >
       <p className="mb-3 text-ink-2">{t(`fact.${mode}`)}</p>
-      <CopyText isMultiline what={t('codeOf', { mode: t(`mode.${mode}`) })} text={embedCode(mode, of)} />
+      <CodeBlock what={t('codeOf', { mode: t(`mode.${mode}`) })} code={embedCode(mode, of)} />
       {mode === 'iframe' && <p className="mt-2 text-sm text-ink-2">{t('inFrame')}</p>}
     </Tabs>
   )

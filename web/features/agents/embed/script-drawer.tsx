@@ -1,7 +1,7 @@
 import { type Embedded, embedPolicy } from '#web/features/agents/embed/embed-code.ts'
 import { EmbedCodeView } from '#web/features/agents/embed/embed-code-view.tsx'
 import { t } from '#web/features/agents/overview/t.ts'
-import { CopyText } from '#web/ui/copy-text.tsx'
+import { CodeBlock } from '#web/ui/code-block.tsx'
 import { Drawer } from '#web/ui/drawer.tsx'
 
 interface ScriptDrawerProps {
@@ -23,7 +23,7 @@ export const ScriptDrawer = ({ title, of, onClose }: ScriptDrawerProps) => (
     <section className="mt-8 grid gap-2">
       <h3 className="vg-small-title">{t('csp')}</h3>
       <p className="text-sm text-ink-2">{t('cspFact')}</p>
-      <CopyText isMultiline what={t('cspWhat')} text={embedPolicy(of.origin)} />
+      <CodeBlock what={t('cspWhat')} code={embedPolicy(of.origin)} />
     </section>
   </Drawer>
 )

@@ -1,6 +1,5 @@
 import { brandOf } from '#shared/agents/themes'
 import { readCustomTheme, writeCustomTheme } from '#web/features/agents/custom-theme.ts'
-import { CustomThemeEditor } from '#web/features/agents/look/custom-theme-editor.tsx'
 import { ThemePicker } from '#web/features/agents/look/theme-picker.tsx'
 import { PictureField } from '#web/features/agents/overview/picture-field.tsx'
 import { t } from '#web/features/agents/overview/t.ts'
@@ -8,6 +7,7 @@ import type { AgentForm } from '#web/features/agents/use-agent-form.ts'
 import { Field } from '#web/ui/field.tsx'
 import { FormSection } from '#web/ui/form-section.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { PaletteEditor } from '#web/ui/palette-editor.tsx'
 
 /** Theme, colours, font, background and the credit. Choosing Custom starts from the colour that was showing. */
 export const LookSection = ({ form }: { readonly form: AgentForm }) => {
@@ -28,7 +28,7 @@ export const LookSection = ({ form }: { readonly form: AgentForm }) => {
         />
       </div>
       {draft.theme === 'custom' && (
-        <CustomThemeEditor theme={custom} error={issue('customThemeJSONString')} onChange={setCustom} />
+        <PaletteEditor value={custom} error={issue('customThemeJSONString')} onChange={setCustom} />
       )}
       <Field layout="row" label={t('font')} hint={t('fontHint')} error={issue('fontFamily')}>
         <Input

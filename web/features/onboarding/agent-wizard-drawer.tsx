@@ -5,10 +5,9 @@ import type { Region } from '#shared/regions'
 import { AgentWizard } from '#web/features/onboarding/agent-wizard.tsx'
 import { t } from '#web/features/onboarding/t.ts'
 import { type WizardDraft, wizardDraft } from '#web/features/onboarding/wizard-draft.ts'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { Drawer } from '#web/ui/drawer.tsx'
+import { WizardDrawer } from '#web/ui/wizard-drawer.tsx'
 
-interface WizardDrawerProps {
+interface AgentWizardDrawerProps {
   readonly region: Region
   readonly workspaceId: string
   readonly onClose: () => void
@@ -16,11 +15,10 @@ interface WizardDrawerProps {
 }
 
 /** The wizard beside the dashboard. What was typed survives closing; closing in the middle of typing asks. */
-export const WizardDrawer = ({ region, workspaceId, onClose, onLeave }: WizardDrawerProps) => {
+export const AgentWizardDrawer = ({ region, workspaceId, onClose, onLeave }: AgentWizardDrawerProps) => {
   const navigate = useNavigate()
   const client = useQueryClient()
   const [draft, setDraft] = useState(() => wizardDraft.read(workspaceId))
-  const [isAsking, setAsking] = useState(false)
   const isTyped = draft.step === 'company-info' && Object.values(draft.company).some((text) => text.trim() !== '')
   const keep = (next: WizardDraft) => {
     setDraft(next)
@@ -36,11 +34,16 @@ export const WizardDrawer = ({ region, workspaceId, onClose, onLeave }: WizardDr
     })
   }
   return (
-    <Drawer
-      isOpen
-      width={880}
+    <WizardDrawer
       title={t('title')}
-      onOpenChange={(isOpen) => !isOpen && (isTyped ? setAsking(true) : onClose())}
+      isTyped={isTyped}
+      question={{
+        title: t('closeTitle'),
+        body: t('closeBody'),
+        confirmLabel: t('closeConfirm'),
+        cancelLabel: t('closeCancel'),
+      }}
+      onClose={onClose}
     >
       <AgentWizard
         region={region}
@@ -50,15 +53,6 @@ export const WizardDrawer = ({ region, workspaceId, onClose, onLeave }: WizardDr
         onLeave={onLeave}
         onDone={finish}
       />
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={t('closeTitle')}
-        body={t('closeBody')}
-        confirmLabel={t('closeConfirm')}
-        cancelLabel={t('closeCancel')}
-        onConfirm={onClose}
-        onCancel={() => setAsking(false)}
-      />
-    </Drawer>
+    </WizardDrawer>
   )
 }
