@@ -14,5 +14,8 @@ declare module '*.woff2' {
 /** The chat's file name beside the loader, written in by the build. */
 declare const CHAT_FILE: string
 
+/** What the names of the files with the widget's words in other languages end in, before `.js`; written in by the build. */
+declare const WORDS_HASH: string
+
 /** As `CHAT_FILE`: what comes beside the button once that is painted. */
 declare const AFTER_PAINT_FILE: string

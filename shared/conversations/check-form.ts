@@ -1,5 +1,8 @@
 import type { FormField } from '#shared/agents/schema'
-import { formMessages as say } from './form-messages.ts'
+import { formMessages } from './form-messages.ts'
+import type { WidgetWords } from './widget-words.ts'
+
+type Say = NonNullable<WidgetWords['form']>
 
 /** A variable of a conversation holds so many characters. */
 const MAX_VALUE = 300
@@ -19,10 +22,11 @@ export interface CheckedForm {
 export const checkForm = (
   fields: readonly FormField[],
   given: Readonly<Record<string, string | undefined>>,
+  say: Say = formMessages,
 ): CheckedForm => {
   const checked = fields.map((field) => ({
     variable: field.variable,
-    ...checkField(field, (Object.hasOwn(given, field.variable) && given[field.variable]) || ''),
+    ...checkField(field, (Object.hasOwn(given, field.variable) && given[field.variable]) || '', say),
   }))
   return {
     values: Object.fromEntries(checked.flatMap(({ variable, value }) => (value ? [[variable, value]] : []))),
@@ -35,19 +39,19 @@ interface Checked {
   readonly error?: string
 }
 
-const checkField = (field: FormField, given: string): Checked => {
+const checkField = (field: FormField, given: string, say: Say): Checked => {
   const text = given.replace(/\s+/g, ' ').trim()
   if (text === '') return field.isRequired ? { error: field.kind === 'choice' ? say.requiredChoice : say.required } : {}
   if (text.length > MAX_VALUE) return { error: say.tooLong(MAX_VALUE) }
   switch (field.kind) {
     case 'text':
-      return lengthOf(field, text)
+      return lengthOf(field, text, say)
     case 'email':
       return addressLike.test(text) ? { value: text.toLowerCase() } : { error: say.email }
     case 'phone':
-      return phoneOf(text)
+      return phoneOf(text, say)
     case 'number':
-      return numberOf(field, text)
+      return numberOf(field, text, say)
     case 'date':
       return isDay(text) ? { value: text } : { error: say.date }
     case 'choice':
@@ -57,7 +61,7 @@ const checkField = (field: FormField, given: string): Checked => {
 
 const addressLike = /^[^\s@<>()[\],;:"'\\]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,8}(?:\p{L}{2,63}|xn--[a-z\d-]{2,59})$/iu
 
-const lengthOf = ({ min = 0, max = MAX_VALUE }: FormField, text: string): Checked => {
+const lengthOf = ({ min = 0, max = MAX_VALUE }: FormField, text: string, say: Say): Checked => {
   // as people count: a letter outside the first plane is one
   const { length } = [...text]
   if (length < min) return { error: say.tooShort(min) }
@@ -65,14 +69,14 @@ const lengthOf = ({ min = 0, max = MAX_VALUE }: FormField, text: string): Checke
 }
 
 /** E.164 has 15 digits at most and no country begins with 0; numbers without a country stay as they are dialled there. */
-const phoneOf = (text: string): Checked => {
+const phoneOf = (text: string, say: Say): Checked => {
   // "+44 (0)7700": the 0 is dialled within the country only
   const whole = /^(?:\+|00)/.test(text) ? text.replace(/\(0\)/, '') : text
   const number = whole.replace(/[\s().\u2010-\u2015/-]/g, '').replace(/^00/, '+')
   return /^(?:\+[1-9]\d{5,14}|\d{6,15})$/.test(number) ? { value: number } : { error: say.phone }
 }
 
-const numberOf = ({ min, max }: FormField, text: string): Checked => {
+const numberOf = ({ min, max }: FormField, text: string, say: Say): Checked => {
   if (!/^[+-]?\d{1,15}(?:[.,]\d{1,10})?$/.test(text)) return { error: say.number }
   const value = text.replace(',', '.').replace('+', '')
   if (min !== undefined && Number(value) < min) return { error: say.tooSmall(min) }

@@ -51,7 +51,8 @@ export const widgetMessages = {
   attach: 'Attach a file',
   send: 'Send',
   stop: 'Stop',
-  tooLong: (length: string) => `A message can have up to 4,000 characters. This one has ${length}.`,
+  tooLong: (length: number) =>
+    `A message can have up to 4,000 characters. This one has ${length.toLocaleString('en')}.`,
   disclaimer: 'AI agent. It can make mistakes.',
 
   suggested: 'Suggested replies',

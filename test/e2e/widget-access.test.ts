@@ -56,7 +56,7 @@ const conversation = async (options: BrowserContextOptions = {}): Promise<Page> 
   bench.host.control.answer = everything
   const { page } = await bench.visitor(options)
   await page.goto(bench.host.site)
-  await page.getByRole('button', { name: /^Open chat/ }).click()
+  await page.getByRole('button', { expanded: false }).first().click()
   await page.getByRole('textbox').fill('How much?')
   await page.getByRole('textbox').press('Enter')
   await page.getByRole('button', { name: 'Yes', exact: true }).waitFor()

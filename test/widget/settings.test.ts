@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { MAX_MESSAGE_CHARACTERS } from '#shared/conversations/schema'
+import { widgetMessages as say } from '#shared/conversations/widget-messages'
 import { headerState } from '#widget/chat/header-state.ts'
 import { MAX_CHARACTERS } from '#widget/chat/max-characters.ts'
 import { readPath } from '#widget/frame/read-path.ts'
@@ -53,13 +54,13 @@ test('the field allows what the server allows', () => {
 
 test('the header says in words who holds the conversation', () => {
   const ready = { ...initialState, phase: 'ready' } as const
-  expect(headerState(initialState).words).toBe('Connecting')
-  expect(headerState(ready).words).toBe('Online. Replies in seconds')
-  expect(headerState({ ...ready, writing: { text: '', parts: [] } }).words).toBe('Writing')
-  expect(headerState({ ...ready, lost: { attempt: 2, delaySeconds: 2 } }).words).toBe('Reconnecting, try 2')
-  expect(headerState({ ...ready, conversation: 'requested_chat' }).words).toBe('Waiting for a person')
-  expect(headerState({ ...ready, conversation: 'human-chatting' }).words).toBe('A person is with you')
-  expect(headerState({ ...ready, closed: 'ended' }).words).toBe('Ended')
-  expect(headerState({ ...ready, closed: 'no-credits' }).words).toBe('Unavailable')
-  expect(headerState({ ...ready, phase: 'failed' }).words).toBe('Unavailable')
+  expect(headerState(initialState, say).words).toBe('Connecting')
+  expect(headerState(ready, say).words).toBe('Online. Replies in seconds')
+  expect(headerState({ ...ready, writing: { text: '', parts: [] } }, say).words).toBe('Writing')
+  expect(headerState({ ...ready, lost: { attempt: 2, delaySeconds: 2 } }, say).words).toBe('Reconnecting, try 2')
+  expect(headerState({ ...ready, conversation: 'requested_chat' }, say).words).toBe('Waiting for a person')
+  expect(headerState({ ...ready, conversation: 'human-chatting' }, say).words).toBe('A person is with you')
+  expect(headerState({ ...ready, closed: 'ended' }, say).words).toBe('Ended')
+  expect(headerState({ ...ready, closed: 'no-credits' }, say).words).toBe('Unavailable')
+  expect(headerState({ ...ready, phase: 'failed' }, say).words).toBe('Unavailable')
 })

@@ -1,16 +1,27 @@
-import { greetingMessages as say } from '#shared/conversations/greeting-messages'
+import { greetingMessages } from '#shared/conversations/greeting-messages'
+import type { WidgetWords } from '#shared/conversations/widget-words'
 import { element } from '#widget/loader/element.ts'
 import { icon } from '#widget/loader/icon.ts'
+import { inWords } from '#widget/parts/in-words.ts'
 import { mayGreet } from './may-greet.ts'
 import type { Shell } from './shell.ts'
 
 /** The agent's greeting above the button, a second after that was painted; the badge counts 1, then 2 after the message delay. */
-export const greet = async ({ agent, greetingDue, show, hush, draw, open, corner }: Shell): Promise<void> => {
+export const greet = async (
+  { agent, greetingDue, show, hush, draw, open, corner }: Shell,
+  spoken: Promise<WidgetWords | undefined> | undefined,
+): Promise<void> => {
   const { proactiveMessage, title, messageDelayMS } = agent
-  await greetingDue
+  const [own] = await Promise.all([spoken, greetingDue])
+  const say = own?.greeting ?? greetingMessages
   const isOpened = corner.querySelector('[aria-expanded=true], .u')
   if (!proactiveMessage || proactiveMessage === 'none' || isOpened || !mayGreet()) return
-  const words = element('button', { onclick: () => void open() }, element('b', {}, title), proactiveMessage)
+  const words = element(
+    'button',
+    { onclick: () => void open() },
+    element('b', {}, title),
+    inWords(own ?? {}, proactiveMessage),
+  )
   const dismiss = () => {
     hush()
     mayGreet(true)

@@ -1,7 +1,11 @@
+import { greetingMessages } from '#shared/conversations/greeting-messages'
+import { languageOf } from '#widget/language-of.ts'
+import { loadWords } from '#widget/load-words.ts'
 import css from './after-paint.css'
 import { beginAlone } from './begin-alone.ts'
 import { greet } from './greet.ts'
 import { keepTabsTogether } from './keep-tabs-together.ts'
+import { nameButton } from './name-button.ts'
 import { recordLoad } from './record-load.ts'
 import type { Shell } from './shell.ts'
 import { stayInPage } from './stay-in-page.ts'
@@ -21,13 +25,23 @@ export const afterPaint: AfterPaint['afterPaint'] = (shell) => {
   root.adoptedStyleSheets.push(sheet)
   if (render === 'full-width' && host.clientHeight === 0) host.classList.add('a')
   recordLoad(origin, agent)
+  const { tag } = languageOf(agent.lang, navigator.language)
+  // here already when somebody opens the chat, which waits for it
+  const spoken = loadWords(tag)
   const link = whatsappLink(agent)
   const hasButton = render !== 'popup' && render !== 'full-width'
   if (hasButton && link) corner.append(link)
-  if (hasButton) void greet(shell)
+  if (hasButton) void greet(shell, spoken)
+  let isEnded = false
   const ends = [stayInPage(shell), ...(agent.syncBrowser && render !== 'full-width' ? [keepTabsTogether(shell)] : [])]
   ends.push(beginAlone(shell))
+  void spoken?.then((words) => {
+    if (!words?.launcher || isEnded) return
+    ends.push(nameButton(shell, words.launcher, tag))
+    if (link) link.ariaLabel = words.greeting?.whatsapp ?? greetingMessages.whatsapp
+  })
   return () => {
+    isEnded = true
     for (const end of ends) end()
   }
 }

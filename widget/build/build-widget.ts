@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type BuildOptions, build } from 'esbuild'
+import { widgetLanguageCodes } from '#shared/conversations/widget-language-codes'
 import { cssAsText } from './css-as-text.ts'
 
 const here = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
@@ -40,6 +42,23 @@ const built = async (options: BuildOptions): Promise<string> => {
   return basename(file)
 }
 
+/** Writes one file for each language of the widget's words and answers the hash that all their names end in. */
+const builtWords = async (outdir: string): Promise<string> => {
+  const { outputFiles } = await build({
+    ...common,
+    entryPoints: widgetLanguageCodes.map((code) => here(`../shared/conversations/widget-words/${code}.ts`)),
+    outdir,
+    format: 'esm',
+    write: false,
+  })
+  const hash = createHash('sha256')
+  for (const { contents } of outputFiles) hash.update(contents)
+  const name = hash.digest('hex').slice(0, 8)
+  for (const { path, contents } of outputFiles)
+    await writeFile(join(outdir, `words-${basename(path, '.js')}-${name}.js`), contents)
+  return name
+}
+
 export interface BuiltWidget {
   /** Stable name: what embeds point at. */
   readonly loader: 'loader.js'
@@ -54,7 +73,7 @@ export interface BuiltWidget {
 
 /**
  * Builds the embeddable chat into `outdir`: `loader.js` (classic script, what embeds point at), `frame.js` (what the frame's
- * page points at), `chat-*.js` (fetched when somebody reaches for the button), `preview.html` with `preview-*.js` for the dashboard, the font,
+ * page points at), `chat-*.js` (fetched when somebody reaches for the button), `words-{language}-*.js` (for visitors with another one than English), `preview.html` with `preview-*.js` for the dashboard, the font,
  * and `manifest.json` naming them.
  * Names with a hash may be cached for ever; `loader.js` and `frame.js` must be revalidated.
  */
@@ -63,10 +82,12 @@ export const buildWidget = async (outdir: string): Promise<BuiltWidget> => {
   await mkdir(outdir, { recursive: true })
   const hashed = { outdir, format: 'esm', assetNames: '[name]-[hash]' } as const
   const outbase = here('')
+  const words = { ...common.define, WORDS_HASH: JSON.stringify(await builtWords(outdir)) }
   const chat = await built({
     ...hashed,
     entryPoints: [here('chat/main.tsx')],
     entryNames: 'chat-[hash]',
+    define: words,
     outbase,
     splitting: true,
     chunkNames: 'part-[hash]',
@@ -75,12 +96,13 @@ export const buildWidget = async (outdir: string): Promise<BuiltWidget> => {
     ...hashed,
     entryPoints: [here('after-paint/main.ts')],
     entryNames: 'after-paint-[hash]',
+    define: words,
     outbase,
   })
   const define = {
-    ...common.define,
-    CHAT_FILE: JSON.stringify(`./${chat}`),
-    AFTER_PAINT_FILE: JSON.stringify(`./${afterPaint}`),
+    ...words,
+    CHAT_FILE: JSON.stringify(chat),
+    AFTER_PAINT_FILE: JSON.stringify(afterPaint),
   }
   await built({ entryPoints: [here('frame/main.ts')], outfile: join(outdir, 'frame.js'), format: 'esm', define })
   await built({ entryPoints: [here('loader/main.ts')], outfile: join(outdir, 'loader.js'), format: 'iife', define })

@@ -1,11 +1,13 @@
-import { memo } from 'react'
-import { widgetMessages as say } from '#shared/conversations/widget-messages'
+import { memo, useContext } from 'react'
+import type { WidgetWords } from '#shared/conversations/widget-words'
 import { Markdown } from '#widget/markdown/markdown.tsx'
 import type { FormRoom } from '#widget/parts/form/form.tsx'
 import { inOrder } from '#widget/parts/in-order.ts'
+import { inWords } from '#widget/parts/in-words.ts'
 import { Part } from '#widget/parts/part.tsx'
 import { Sources } from '#widget/parts/sources.tsx'
 import { SuggestedReplies } from '#widget/parts/suggested-replies.tsx'
+import { Words } from '#widget/parts/words.ts'
 import type { Turn } from '#widget/session/chat-state.ts'
 import { initialsOf } from './initials-of.ts'
 
@@ -21,11 +23,12 @@ interface AgentTurnProps {
 
 /** A finished answer of the agent, a person's words, or a note of the system. */
 export const AgentTurn = memo(({ turn, title, isLast, choose, turns, fill }: AgentTurnProps) => {
+  const say = useContext(Words)
   if (turn.role === 'system')
     return (
       <div className="t">
         <i className="n off" />
-        <p className="meta">{noticeWords(turn)}</p>
+        <p className="meta">{noticeWords(turn, say)}</p>
       </div>
     )
   const isPerson = turn.role === 'person'
@@ -42,7 +45,7 @@ export const AgentTurn = memo(({ turn, title, isLast, choose, turns, fill }: Age
       )}
       <span className="sr">{isPerson ? (turn.by ?? say.team) : title}: </span>
       <div dir="auto">
-        <Markdown text={turn.text} citations={turn.citations} />
+        <Markdown text={inWords(say, turn.text)} citations={turn.citations} />
       </div>
       {turn.isStopped && <p className="meta">{say.stopped}</p>}
       {inOrder(parts, (part) => (
@@ -55,7 +58,7 @@ export const AgentTurn = memo(({ turn, title, isLast, choose, turns, fill }: Age
 })
 
 /** In the visitor's view and language where it is one of ours, else as the server words it. */
-const noticeWords = ({ notice, by, text }: Turn): string => {
+const noticeWords = ({ notice, by, text }: Turn, say: WidgetWords): string => {
   if (!notice || notice === 'ended') return text
   const words = say.notices[notice]
   return typeof words === 'string' ? words : words(by ?? say.team)

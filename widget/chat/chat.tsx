@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { useContext, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import type { PublicAgent } from '#shared/agents/public'
+import { Words } from '#widget/parts/words.ts'
 import type { Conversation } from '#widget/session/conversation.ts'
 import { ClosedNote } from './closed-note.tsx'
 import { Composer, type Draft } from './composer.tsx'
@@ -29,6 +30,7 @@ interface ChatProps {
 
 /** The whole window: header, log, composer, foot. */
 export const Chat = ({ agent, conversation, lang, isOpen, isQuiet, asked, place, close, draft }: ChatProps) => {
+  const say = useContext(Words)
   const state = useSyncExternalStore(conversation.subscribe, conversation.get)
   const field = useRef<HTMLTextAreaElement>(null)
   // before the next key is pressed: somebody who opens it by keyboard goes on typing at once
@@ -55,7 +57,7 @@ export const Chat = ({ agent, conversation, lang, isOpen, isQuiet, asked, place,
               void conversation.restart()
               field.current?.focus()
             }}
-            download={async () => (await import('./save-transcript.ts')).saveTranscript(agent.title, state)}
+            download={async () => (await import('./save-transcript.ts')).saveTranscript(agent.title, state, say)}
             erase={async () => {
               await conversation.erase()
               field.current?.focus()
@@ -104,7 +106,7 @@ export const Chat = ({ agent, conversation, lang, isOpen, isQuiet, asked, place,
         />
       </div>
       <div role="status" className="sr">
-        {spokenStatus(state)}
+        {spokenStatus(state, say)}
       </div>
     </Panel>
   )

@@ -1,6 +1,7 @@
+import { useContext } from 'react'
 import type { PublicAgent } from '#shared/agents/public'
 import type { ContinueReason } from '#shared/conversations/schema'
-import { widgetMessages as say } from '#shared/conversations/widget-messages'
+import { Words } from '#widget/parts/words.ts'
 import { Contact } from './contact.tsx'
 
 interface ClosedNoteProps {
@@ -10,17 +11,20 @@ interface ClosedNoteProps {
 }
 
 /** Takes the composer's place when nothing can be answered: why, and what else a visitor can do. */
-export const ClosedNote = ({ agent, reason, restart }: ClosedNoteProps) => (
-  <div className="closed">
-    <p>
-      {say.closed[reason]} {reason !== 'ended' && (agent.ui.showWhatsappButtonOnWeb ? say.otherWays : say.comeBack)}
-    </p>
-    {reason === 'ended' ? (
-      <button className="btn p" type="button" onClick={restart}>
-        {say.startAnew}
-      </button>
-    ) : (
-      <Contact agent={agent} />
-    )}
-  </div>
-)
+export const ClosedNote = ({ agent, reason, restart }: ClosedNoteProps) => {
+  const say = useContext(Words)
+  return (
+    <div className="closed">
+      <p>
+        {say.closed[reason]} {reason !== 'ended' && (agent.ui.showWhatsappButtonOnWeb ? say.otherWays : say.comeBack)}
+      </p>
+      {reason === 'ended' ? (
+        <button className="btn p" type="button" onClick={restart}>
+          {say.startAnew}
+        </button>
+      ) : (
+        <Contact agent={agent} />
+      )}
+    </div>
+  )
+}

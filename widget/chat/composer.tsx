@@ -1,9 +1,17 @@
-import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from 'react'
 import type { Attachment } from '#shared/conversations/schema'
-import { widgetMessages as words } from '#shared/conversations/widget-messages'
 import type { TrayProps, TrayState } from '#widget/parts/attachments/tray.tsx'
 import { Icon } from '#widget/parts/icon.tsx'
 import { late } from '#widget/parts/late.tsx'
+import { Words } from '#widget/parts/words.ts'
 import { MAX_CHARACTERS } from './max-characters.ts'
 
 const choosing = () => import('#widget/parts/attachments/choose-files.ts')
@@ -31,6 +39,7 @@ const MAX_ROWS = 5
 
 /** The field and its one button: Send, or Stop while an answer is being written and nothing new is. */
 export const Composer = ({ field, draft, isReady, isWriting, say, reach, stop, takeBack }: ComposerProps) => {
+  const words = useContext(Words)
   const [text, setText] = useState('')
   const said = text.trim()
   const isTooLong = said.length > MAX_CHARACTERS
@@ -103,7 +112,7 @@ export const Composer = ({ field, draft, isReady, isWriting, say, reach, stop, t
       {reach && picked && <Tray picked={picked} reach={reach} onChange={setTray} />}
       {isTooLong && (
         <p className="limit" id="vg-limit">
-          {words.tooLong(said.length.toLocaleString('en'))}
+          {words.tooLong(said.length)}
         </p>
       )}
       <div className="comp">

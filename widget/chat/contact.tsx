@@ -1,9 +1,11 @@
+import { useContext } from 'react'
 import type { PublicAgent } from '#shared/agents/public'
-import { widgetMessages as say } from '#shared/conversations/widget-messages'
 import { Icon } from '#widget/parts/icon.tsx'
+import { Words } from '#widget/parts/words.ts'
 
 /** The WhatsApp link takes the digits of the number only (specification 1, section 5). */
 export const Contact = ({ agent }: { readonly agent: PublicAgent }) => {
+  const say = useContext(Words)
   const digits = agent.ui.showWhatsappButtonOnWeb ? (agent.whatsappPhoneNumber ?? '').replace(/\D/g, '') : ''
   if (digits === '') return null
   return (

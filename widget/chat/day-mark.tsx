@@ -1,4 +1,5 @@
-import { widgetMessages as say } from '#shared/conversations/widget-messages'
+import { useContext } from 'react'
+import { Words } from '#widget/parts/words.ts'
 
 const format = (lang: string, at: number, options: Intl.DateTimeFormatOptions): string => {
   try {
@@ -16,6 +17,7 @@ interface DayMarkProps {
 
 /** When a day's first message was written. */
 export const DayMark = ({ at, lang }: DayMarkProps) => {
+  const say = useContext(Words)
   const time = format(lang, at, { hour: 'numeric', minute: '2-digit' })
   const isToday = new Date(at).toDateString() === new Date().toDateString()
   return (

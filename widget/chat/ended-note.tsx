@@ -1,7 +1,8 @@
+import { useContext } from 'react'
 import type { Rating as Rated } from '#shared/conversations/schema'
-import { widgetMessages as say } from '#shared/conversations/widget-messages'
 import { late } from '#widget/parts/late.tsx'
 import type { RatingProps } from '#widget/parts/rating/rating.tsx'
+import { Words } from '#widget/parts/words.ts'
 
 const Rating = late<RatingProps>(async () => (await import('#widget/parts/rating/rating.tsx')).Rating)
 
@@ -13,13 +14,16 @@ interface EndedNoteProps {
 }
 
 /** The end of the line: that it is over, and what the visitor thought of it. */
-export const EndedNote = ({ by, rating, rate }: EndedNoteProps) => (
-  <div className="t over">
-    <i className="n end" />
-    <p>
-      <strong>{say.conversationEnded}</strong>
-    </p>
-    {by && <p className="meta">{say.closedBy(by)}</p>}
-    <Rating rating={rating} rate={rate} />
-  </div>
-)
+export const EndedNote = ({ by, rating, rate }: EndedNoteProps) => {
+  const say = useContext(Words)
+  return (
+    <div className="t over">
+      <i className="n end" />
+      <p>
+        <strong>{say.conversationEnded}</strong>
+      </p>
+      {by && <p className="meta">{say.closedBy(by)}</p>}
+      <Rating rating={rating} rate={rate} />
+    </div>
+  )
+}

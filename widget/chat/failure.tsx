@@ -1,5 +1,7 @@
+import { useContext } from 'react'
 import type { PublicAgent } from '#shared/agents/public'
-import { widgetMessages as say } from '#shared/conversations/widget-messages'
+import { inWords } from '#widget/parts/in-words.ts'
+import { Words } from '#widget/parts/words.ts'
 import { Contact } from './contact.tsx'
 
 interface FailureProps {
@@ -9,22 +11,25 @@ interface FailureProps {
 }
 
 /** The chat could not be loaded: the server's words, Try again, and another way in. */
-export const Failure = ({ agent, message, tryAgain }: FailureProps) => (
-  <div className="log">
-    <div className="turns">
-      <div className="t">
-        <i className="n bad" />
-        <p>
-          <strong>{say.somethingWrong(message)}</strong>
-        </p>
-        <p className="meta">{say.nothingLost}</p>
-        <div className="btns">
-          <button className="btn p" type="button" onClick={tryAgain}>
-            {say.tryAgain}
-          </button>
-          <Contact agent={agent} />
+export const Failure = ({ agent, message, tryAgain }: FailureProps) => {
+  const say = useContext(Words)
+  return (
+    <div className="log">
+      <div className="turns">
+        <div className="t">
+          <i className="n bad" />
+          <p>
+            <strong>{say.somethingWrong(inWords(say, message))}</strong>
+          </p>
+          <p className="meta">{say.nothingLost}</p>
+          <div className="btns">
+            <button className="btn p" type="button" onClick={tryAgain}>
+              {say.tryAgain}
+            </button>
+            <Contact agent={agent} />
+          </div>
         </div>
       </div>
     </div>
-  </div>
-)
+  )
+}

@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import type { ConversationState } from '#shared/conversations/schema'
-import { widgetMessages as say } from '#shared/conversations/widget-messages'
+import { inWords } from '#widget/parts/in-words.ts'
+import { Words } from '#widget/parts/words.ts'
 
 interface FootProps {
   readonly branding: string
@@ -12,6 +13,7 @@ interface FootProps {
 
 /** Who reads along, the way to a person, and whose agent it is: the owner's or agency's own credit, or none. */
 export const Foot = ({ branding, conversation, offer, ask }: FootProps) => {
+  const say = useContext(Words)
   const [trouble, setTrouble] = useState('')
   const words =
     conversation === 'human-chatting'
@@ -27,14 +29,14 @@ export const Foot = ({ branding, conversation, offer, ask }: FootProps) => {
     <>
       {trouble && (
         <p className="limit" role="alert">
-          {trouble}
+          {inWords(say, trouble)}
         </p>
       )}
       <p className="legal">
         <span>{words}</span>
         {offer && (
           <button className="again" type="button" onClick={press}>
-            {offer}
+            {inWords(say, offer)}
           </button>
         )}
         {branding && <span>{branding}</span>}

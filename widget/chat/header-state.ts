@@ -1,4 +1,4 @@
-import { widgetMessages as say } from '#shared/conversations/widget-messages'
+import type { WidgetWords } from '#shared/conversations/widget-words'
 import type { ChatState } from '#widget/session/chat-state.ts'
 
 export interface HeaderState {
@@ -7,7 +7,7 @@ export interface HeaderState {
 }
 
 /** Who is holding the conversation, in words: the line and its nodes are only decoration. */
-export const headerState = (state: ChatState): HeaderState => {
+export const headerState = (state: ChatState, say: WidgetWords): HeaderState => {
   if (state.phase === 'failed') return { words: say.unavailable, sign: 'over' }
   if (state.lost) return { words: say.reconnecting(state.lost.attempt), sign: 'waiting' }
   if (state.phase === 'loading') return { words: say.connecting, sign: 'none' }

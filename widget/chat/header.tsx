@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
+import { useContext } from 'react'
 import type { PublicAgent } from '#shared/agents/public'
-import { widgetMessages as say } from '#shared/conversations/widget-messages'
 import { Icon } from '#widget/parts/icon.tsx'
+import { Words } from '#widget/parts/words.ts'
 import type { ChatState } from '#widget/session/chat-state.ts'
 import { headerState } from './header-state.ts'
 import { initialsOf } from './initials-of.ts'
@@ -16,7 +17,8 @@ interface HeaderProps {
 
 /** Avatar, name, and who is holding the conversation; the line begins under the avatar. */
 export const Header = ({ agent, state, close, menu }: HeaderProps) => {
-  const { words, sign } = headerState(state)
+  const say = useContext(Words)
+  const { words, sign } = headerState(state, say)
   const person = state.conversation === 'human-chatting' ? personIn(state.turns) : undefined
   return (
     <div className="head">

@@ -1,7 +1,7 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useContext, useLayoutEffect, useRef, useState } from 'react'
 import type { PublicAgent } from '#shared/agents/public'
-import { widgetMessages as say } from '#shared/conversations/widget-messages'
 import { Icon } from '#widget/parts/icon.tsx'
+import { Words } from '#widget/parts/words.ts'
 import type { ChatState, Turn } from '#widget/session/chat-state.ts'
 import type { Conversation } from '#widget/session/conversation.ts'
 import { AgentTurn } from './agent-turn.tsx'
@@ -38,6 +38,7 @@ const endGap = (log: HTMLElement) => log.scrollHeight - log.scrollTop - log.clie
 
 /** The conversation so far. New answers are read once, whole; while one grows nothing is announced but "Writing". */
 export const Log = ({ agent, state, lang, isOpen, choose, fill, tryAgain, reach, goBack, rate }: LogProps) => {
+  const say = useContext(Words)
   const log = useRef<HTMLDivElement>(null)
   const isFollowing = useRef(true)
   /** Set while the button's scroll is under way: its goal is the end as it will be, not as it was at the press. */

@@ -1,10 +1,14 @@
 import { createRoot } from 'react-dom/client'
 import { brandOf } from '#shared/agents/themes'
 import { contrast, parseHex } from '#shared/colour'
+import { widgetMessages } from '#shared/conversations/widget-messages'
+import type { WidgetWords } from '#shared/conversations/widget-words'
 import type { ChatModule, ChatWindowOptions } from '#widget/chat-window.ts'
 import { isDarkTheme } from '#widget/is-dark-theme.ts'
 import { languageOf } from '#widget/language-of.ts'
+import { loadWords } from '#widget/load-words.ts'
 import { Pictures } from '#widget/parts/pictures.ts'
+import { Words } from '#widget/parts/words.ts'
 import { createConversation } from '#widget/session/conversation.ts'
 import { eventsBetween } from '#widget/session/events-between.ts'
 import { savedTicket } from '#widget/session/saved-ticket.ts'
@@ -127,22 +131,37 @@ export const mountChat: ChatModule['mountChat'] = (options) => {
   let asked = 0
   let isLoaded = false
   let draft: Draft | undefined
-  const show = (isQuiet: boolean) =>
+  const awaited = loadWords(lang.tag)
+  let words: WidgetWords | undefined = awaited ? undefined : widgetMessages
+  /** What is to be shown as soon as there are words for it. */
+  let held: boolean | undefined
+  const show = (isQuiet: boolean) => {
+    if (!words) {
+      held = isQuiet
+      return
+    }
     screen.render(
-      <Pictures.Provider value={pictures}>
-        <Chat
-          agent={agent}
-          conversation={conversation}
-          lang={lang.tag}
-          isOpen={isOpen}
-          isQuiet={isQuiet}
-          asked={asked}
-          place={place}
-          close={close}
-          draft={draft}
-        />
-      </Pictures.Provider>,
+      <Words.Provider value={words}>
+        <Pictures.Provider value={pictures}>
+          <Chat
+            agent={agent}
+            conversation={conversation}
+            lang={lang.tag}
+            isOpen={isOpen}
+            isQuiet={isQuiet}
+            asked={asked}
+            place={place}
+            close={close}
+            draft={draft}
+          />
+        </Pictures.Provider>
+      </Words.Provider>,
     )
+  }
+  void awaited?.then((found) => {
+    words = found ?? widgetMessages
+    if (held !== undefined) show(held)
+  })
   const close = () => {
     if (!isOpen || !onClose) return
     isOpen = false
@@ -185,6 +204,7 @@ export const mountChat: ChatModule['mountChat'] = (options) => {
       show(false)
     },
     destroy: () => {
+      held = undefined
       window.removeEventListener('online', online)
       window.removeEventListener('storage', follow)
       stopTelling()

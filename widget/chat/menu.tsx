@@ -1,6 +1,7 @@
-import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
-import { widgetMessages as say } from '#shared/conversations/widget-messages'
+import { type KeyboardEvent, useContext, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '#widget/parts/icon.tsx'
+import { inWords } from '#widget/parts/in-words.ts'
+import { Words } from '#widget/parts/words.ts'
 
 interface MenuProps {
   readonly isReady: boolean
@@ -12,6 +13,7 @@ interface MenuProps {
 
 /** What a visitor can do with the conversation as a whole. Deleting asks first. */
 export const Menu = ({ isReady, restart, download, erase }: MenuProps) => {
+  const say = useContext(Words)
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const box = useRef<HTMLDivElement>(null)
@@ -100,7 +102,7 @@ export const Menu = ({ isReady, restart, download, erase }: MenuProps) => {
           <p id={id}>{say.eraseQuestion}</p>
           {trouble && (
             <p className="trouble" role="alert">
-              {trouble}
+              {inWords(say, trouble)}
             </p>
           )}
           <div className="btns">

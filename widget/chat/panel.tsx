@@ -1,5 +1,5 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
-import { widgetMessages as say } from '#shared/conversations/widget-messages'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useContext, useLayoutEffect, useRef } from 'react'
+import { Words } from '#widget/parts/words.ts'
 import { useIsPhone } from './use-is-phone.ts'
 
 /** `corner` above the button, `modal` in the middle of the page, `part` of somebody's page, `page` of its own. */
@@ -18,6 +18,7 @@ interface PanelProps {
  * which keeps the focus inside and makes the page inert without touching it. Where it cannot be closed it is a region.
  */
 export const Panel = ({ title, place, isOpen, close, children }: PanelProps) => {
+  const say = useContext(Words)
   const dialog = useRef<HTMLDialogElement>(null)
   const isPhone = useIsPhone()
   const isModal = isPhone || place === 'modal'

@@ -1,7 +1,8 @@
-import { memo } from 'react'
-import { widgetMessages as say } from '#shared/conversations/widget-messages'
+import { memo, useContext } from 'react'
 import type { AttachedFilesProps } from '#widget/parts/attachments/attached-files.tsx'
+import { inWords } from '#widget/parts/in-words.ts'
 import { late } from '#widget/parts/late.tsx'
+import { Words } from '#widget/parts/words.ts'
 import type { Turn } from '#widget/session/chat-state.ts'
 
 const AttachedFiles = late<AttachedFilesProps>(
@@ -18,6 +19,7 @@ interface VisitorTurnProps {
 
 /** What the visitor said; dashed, with Try again, until it is known to have arrived. */
 export const VisitorTurn = memo(({ turn, isWaiting, tryAgain, reach }: VisitorTurnProps) => {
+  const say = useContext(Words)
   const isUnsent = turn.delivery === 'unsent' || (turn.delivery === 'sending' && isWaiting)
   // a form shows its answers itself
   if (turn.form && !isUnsent && turn.delivery !== 'unanswered') return null
@@ -32,7 +34,7 @@ export const VisitorTurn = memo(({ turn, isWaiting, tryAgain, reach }: VisitorTu
       {turn.attachments && <AttachedFiles files={turn.attachments} messageId={turn.id} reach={reach} />}
       {(isUnsent || turn.delivery === 'unanswered') && (
         <p className="trouble">
-          {turn.delivery === 'unanswered' ? say.notAnswered : say.notSent} {turn.trouble}{' '}
+          {turn.delivery === 'unanswered' ? say.notAnswered : say.notSent} {inWords(say, turn.trouble ?? '')}{' '}
           <button className="again" type="button" onClick={() => tryAgain(turn.clientId)}>
             {say.tryAgain}
           </button>

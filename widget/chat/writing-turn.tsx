@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react'
-import { widgetMessages as say } from '#shared/conversations/widget-messages'
+import { useContext, useEffect, useState } from 'react'
 import { Markdown } from '#widget/markdown/markdown.tsx'
 import { Icon } from '#widget/parts/icon.tsx'
 import { inOrder } from '#widget/parts/in-order.ts'
 import { Part } from '#widget/parts/part.tsx'
+import { Words } from '#widget/parts/words.ts'
 import type { Writing } from '#widget/session/chat-state.ts'
 
 /** A first word within this time needs no explanation of what takes so long. */
@@ -16,6 +16,8 @@ const nothing = () => undefined
  * then read once.
  */
 export const WritingTurn = ({ writing }: { readonly writing: Writing }) => {
+  const say = useContext(Words)
+  const { step } = writing
   const [isLong, setLong] = useState(false)
   const [wasLong, setWasLong] = useState(false)
   useEffect(() => {
@@ -30,7 +32,7 @@ export const WritingTurn = ({ writing }: { readonly writing: Writing }) => {
       {wasLong && (
         <p className="step">
           <Icon name="look" />
-          {writing.step ?? say.thinking}
+          {step ? (say.reading?.(step.replace('Reading ', '')) ?? step) : say.thinking}
         </p>
       )}
       <div dir="auto">{writing.text && <Markdown text={writing.text} isWriting />}</div>

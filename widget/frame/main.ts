@@ -1,6 +1,8 @@
 import { launcherMessages as say } from '#shared/conversations/launcher-messages'
 import { Problem } from '#shared/problems'
 import type { ChatModule } from '#widget/chat-window.ts'
+import { languageOf } from '#widget/language-of.ts'
+import { loadWords } from '#widget/load-words.ts'
 import { fetchAgent } from '#widget/loader/fetch-agent.ts'
 import { fetchDemo } from './fetch-demo.ts'
 import { readPath } from './read-path.ts'
@@ -11,8 +13,15 @@ const show = async (): Promise<void> => {
   if (!config) return
   const { origin } = location
   try {
+    const finding = config.demo === undefined ? fetchAgent(origin, config) : fetchDemo(origin, config, config.demo)
     const [agent, chat] = await Promise.all([
-      config.demo === undefined ? fetchAgent(origin, config) : fetchDemo(origin, config, config.demo),
+      finding.then((found) => {
+        // the chat waits for its words, so that they come beside it
+        const { tag } = languageOf(found?.lang ?? '', navigator.language)
+        void loadWords(tag)
+        document.documentElement.lang = tag
+        return found
+      }),
       import(`${new URL(CHAT_FILE, import.meta.url)}#${Date.now()}`) as Promise<ChatModule>,
     ])
     if (!agent) return

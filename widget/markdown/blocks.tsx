@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
+import { useContext } from 'react'
 import type { Citation } from '#shared/conversations/schema'
-import { widgetMessages as say } from '#shared/conversations/widget-messages'
 import { inOrder } from '#widget/parts/in-order.ts'
+import { Words } from '#widget/parts/words.ts'
 import { inline } from './inline.tsx'
 import type { Block } from './tokens.ts'
 
@@ -29,7 +30,7 @@ const block = (token: Block, around: Around): ReactNode => {
       return <blockquote>{blocks(token.blocks, around)}</blockquote>
     case 'code':
       return (
-        <Scroller name={say.code} className="pre">
+        <Scroller name="code" className="pre">
           <pre>{token.text}</pre>
         </Scroller>
       )
@@ -39,7 +40,7 @@ const block = (token: Block, around: Around): ReactNode => {
     }
     case 'table':
       return (
-        <Scroller name={say.table} className="tb">
+        <Scroller name="table" className="tb">
           {table(token, around)}
         </Scroller>
       )
@@ -64,7 +65,7 @@ const table = ({ sides, rows }: Extract<Block, { type: 'table' }>, around: Aroun
 }
 
 interface ScrollerProps {
-  readonly name: string
+  readonly name: 'code' | 'table'
   readonly className: string
   readonly children: ReactNode
 }
@@ -73,7 +74,7 @@ interface ScrollerProps {
 const Scroller = ({ name, className, children }: ScrollerProps) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
   // biome-ignore lint/a11y/useSemanticElements: a section would need a heading
-  <div role="region" aria-label={name} tabIndex={0} className={className}>
+  <div role="region" aria-label={useContext(Words)[name]} tabIndex={0} className={className}>
     {children}
   </div>
 )

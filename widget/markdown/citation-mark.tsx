@@ -1,5 +1,6 @@
+import { useContext } from 'react'
 import type { Citation } from '#shared/conversations/schema'
-import { widgetMessages as say } from '#shared/conversations/widget-messages'
+import { Words } from '#widget/parts/words.ts'
 import { safeHref } from './safe-href.ts'
 
 interface CitationMarkProps {
@@ -9,6 +10,7 @@ interface CitationMarkProps {
 
 /** The number of a source in the text, a link where the source has an address. */
 export const CitationMark = ({ n, citation }: CitationMarkProps) => {
+  const say = useContext(Words)
   const href = citation?.url && safeHref(citation.url)
   const name = citation && say.source(n, citation.title)
   if (!href)

@@ -1,9 +1,11 @@
-import { useRef, useState } from 'react'
+import { useContext, useLayoutEffect, useRef, useState } from 'react'
 import type { UiPart } from '#shared/agents/schema'
-import { widgetMessages as say } from '#shared/conversations/widget-messages'
+import { Words } from '#widget/parts/words.ts'
+import carouselCss from './carousel.css'
 import { Icon } from './icon.tsx'
 import { inOrder } from './in-order.ts'
 import { Picture } from './picture.tsx'
+import { wearSheet } from './wear-sheet.ts'
 
 type Card = Extract<UiPart, { kind: 'carousel' }>['cards'][number]
 
@@ -12,6 +14,7 @@ export interface CarouselProps {
   readonly choose: (says: string) => void
 }
 
+const wear = wearSheet(carouselCss)
 /** So much nearer than this is there already: layouts end in fractions of a pixel. */
 const NEAR_PX = 2
 
@@ -20,9 +23,11 @@ const NEAR_PX = 2
  * Its end is reached before the last card is at the start, so the buttons go by where the cards are.
  */
 export const Carousel = ({ cards, choose }: CarouselProps) => {
+  const say = useContext(Words)
   const list = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(0)
   const last = cards.length - 1
+  useLayoutEffect(() => wear(list.current), [])
   const go = (direction: 1 | -1) => {
     const { current } = list
     if (!current) return

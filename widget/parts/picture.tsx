@@ -1,5 +1,5 @@
 import { useContext, useEffect, useState } from 'react'
-import { widgetMessages as say } from '#shared/conversations/widget-messages'
+import { Words } from '#widget/parts/words.ts'
 import { Icon } from './icon.tsx'
 import { OutsideLink } from './outside-link.tsx'
 import { Pictures } from './pictures.ts'
@@ -14,6 +14,7 @@ interface PictureProps {
  * of a stranger is loaded until the visitor asks for it.
  */
 export const Picture = ({ url, alt }: PictureProps) => {
+  const say = useContext(Words)
   const pictures = useContext(Pictures)
   const [copy, setCopy] = useState<string | null>()
   useEffect(() => {

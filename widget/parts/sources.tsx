@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import type { Citation } from '#shared/conversations/schema'
-import { widgetMessages as say } from '#shared/conversations/widget-messages'
 import { safeHref } from '#widget/markdown/safe-href.ts'
+import { Words } from '#widget/parts/words.ts'
 import { OutsideLink } from './outside-link.tsx'
 
 const SHOWN = 3
@@ -13,6 +13,7 @@ const hostOf = (url: string | undefined): string => {
 
 /** Where an answer's words come from: three rows, the rest on demand. */
 export const Sources = ({ citations }: { readonly citations: readonly Citation[] }) => {
+  const say = useContext(Words)
   const [isAll, showAll] = useState(false)
   const shown = isAll ? citations : citations.slice(0, SHOWN)
   if (shown.length === 0) return null

@@ -1,5 +1,7 @@
+import { useContext } from 'react'
 import type { UiPart } from '#shared/agents/schema'
-import { widgetMessages as say } from '#shared/conversations/widget-messages'
+import { inWords } from '#widget/parts/in-words.ts'
+import { Words } from '#widget/parts/words.ts'
 
 interface SuggestedRepliesProps {
   readonly parts: readonly UiPart[]
@@ -8,6 +10,7 @@ interface SuggestedRepliesProps {
 
 /** At most four ready answers under the newest message; they are gone once somebody has answered. */
 export const SuggestedReplies = ({ parts, choose }: SuggestedRepliesProps) => {
+  const say = useContext(Words)
   const buttons = parts.flatMap((part) => (part.kind === 'buttons' ? part.buttons : [])).slice(0, 4)
   if (buttons.length === 0) return null
   return (
@@ -15,7 +18,7 @@ export const SuggestedReplies = ({ parts, choose }: SuggestedRepliesProps) => {
     <div className="qr" role="group" aria-label={say.suggested}>
       {buttons.map(({ label, says }) => (
         <button key={label} type="button" onClick={() => choose(says)}>
-          {label}
+          {inWords(say, label)}
         </button>
       ))}
     </div>

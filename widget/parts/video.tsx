@@ -1,8 +1,12 @@
-import { useState } from 'react'
-import { widgetMessages as say } from '#shared/conversations/widget-messages'
+import { useContext, useLayoutEffect, useRef, useState } from 'react'
+import { Words } from '#widget/parts/words.ts'
 import { Icon } from './icon.tsx'
 import { OutsideLink } from './outside-link.tsx'
+import videoCss from './video.css'
 import { videoSource } from './video-source.ts'
+import { wearSheet } from './wear-sheet.ts'
+
+const wear = wearSheet(videoCss)
 
 export interface VideoProps {
   readonly url: string
@@ -11,8 +15,11 @@ export interface VideoProps {
 
 /** A place for a video. Nothing is loaded before it is pressed, and then only from where the words say. */
 export const Video = ({ url, title }: VideoProps) => {
+  const say = useContext(Words)
   const [isPlaying, setPlaying] = useState(false)
   const source = videoSource(url)
+  const button = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => wear(button.current), [])
   const name = title || say.video
   if (!source)
     return (
@@ -23,7 +30,7 @@ export const Video = ({ url, title }: VideoProps) => {
     )
   if (!isPlaying)
     return (
-      <button className="pic play" type="button" onClick={() => setPlaying(true)}>
+      <button ref={button} className="pic play" type="button" onClick={() => setPlaying(true)}>
         <Icon name="play" isFilled />
         <span>{name}</span>
         <span className="meta">{say.playsFrom(source.from)}</span>

@@ -1,7 +1,8 @@
-import { widgetMessages as say } from '#shared/conversations/widget-messages'
+import type { WidgetWords } from '#shared/conversations/widget-words'
+import { inWords } from '#widget/parts/in-words.ts'
 import type { Turn } from './chat-state.ts'
 
-const speaker = (title: string, { role }: Turn): string => {
+const speaker = (title: string, { role }: Turn, say: WidgetWords): string => {
   if (role === 'visitor') return say.you
   return role === 'person' ? say.team : title
 }
@@ -18,7 +19,7 @@ const extras = ({ parts = [] }: Turn): string =>
 const files = ({ attachments = [] }: Turn): string => attachments.map(({ name }) => `\n\n[${name}]`).join('')
 
 /** A conversation as a Markdown text: who said what, and when by the visitor's own clock. What never arrived is not in it. */
-export const transcriptOf = (title: string, turns: readonly Turn[]): string =>
+export const transcriptOf = (title: string, turns: readonly Turn[], say: WidgetWords): string =>
   `${[
     `# ${title}`,
     ...turns
@@ -26,6 +27,6 @@ export const transcriptOf = (title: string, turns: readonly Turn[]): string =>
       .map((turn) =>
         turn.role === 'system'
           ? `*${turn.text}*`
-          : `**${speaker(title, turn)}**, ${new Date(turn.at).toLocaleString()}\n\n${turn.text}${extras(turn)}${files(turn)}`,
+          : `**${speaker(title, turn, say)}**, ${new Date(turn.at).toLocaleString()}\n\n${inWords(say, turn.text)}${extras(turn)}${files(turn)}`,
       ),
   ].join('\n\n---\n\n')}\n`

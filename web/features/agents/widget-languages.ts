@@ -1,3 +1,5 @@
+import { widgetLanguageCodes } from '#shared/conversations/widget-language-codes'
+
 const codes = [
   'en',
   'de',
@@ -25,12 +27,26 @@ const codes = [
   'zh',
 ] as const
 
-/** The languages the widget's own words can follow, each by its own name; "automatic" (the browser's) comes first, as specified. */
-export const widgetLanguages = (current: string): readonly { readonly code: string; readonly name: string }[] => {
+export interface WidgetLanguage {
+  readonly code: string
+  readonly name: string
+  /** Whether the widget's own words exist in it; in another one they are English, while the agent speaks it. */
+  readonly hasWords: boolean
+}
+
+/** What the widget can be told to speak, each by its own name; "automatic" (the browser's) comes first, as specified. */
+export const widgetLanguages = (current: string): readonly WidgetLanguage[] => {
   const known = codes.map((code) => {
     const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code
-    return { code, name: name.charAt(0).toLocaleUpperCase(code) + name.slice(1) }
+    return { code, name: name.charAt(0).toLocaleUpperCase(code) + name.slice(1), hasWords: hasWords(code) }
   })
-  const all = [{ code: 'automatic', name: 'automatic' }, ...known]
-  return all.some(({ code }) => code === current) ? all : [...all, { code: current, name: current }]
+  const all = [{ code: 'automatic', name: 'automatic', hasWords: true }, ...known]
+  return all.some(({ code }) => code === current)
+    ? all
+    : [...all, { code: current, name: current, hasWords: hasWords(current) }]
+}
+
+const hasWords = (tag: string): boolean => {
+  const own = tag.toLowerCase().split('-')[0]
+  return own === 'en' || widgetLanguageCodes.some((code) => code === own)
 }

@@ -1,8 +1,10 @@
-import { useLayoutEffect, useRef, useState } from 'react'
-import { attachmentMessages as say } from '#shared/conversations/attachment-messages'
+import { useContext, useLayoutEffect, useRef, useState } from 'react'
+import { attachmentMessages } from '#shared/conversations/attachment-messages'
 import type { Attachment } from '#shared/conversations/schema'
 import { Icon } from '#widget/parts/icon.tsx'
+import { inWords } from '#widget/parts/in-words.ts'
 import { wearSheet } from '#widget/parts/wear-sheet.ts'
+import { Words } from '#widget/parts/words.ts'
 import type { Conversation } from '#widget/session/conversation.ts'
 import attachmentsCss from './attachments.css'
 import { sizeOf } from './size-of.ts'
@@ -18,6 +20,8 @@ const wear = wearSheet(attachmentsCss)
 
 /** The files of a visitor's message; each is fetched only when it is asked for. */
 export const AttachedFiles = ({ files, messageId, reach }: AttachedFilesProps) => {
+  const words = useContext(Words)
+  const say = words.attachments ?? attachmentMessages
   const box = useRef<HTMLUListElement>(null)
   const [trouble, setTrouble] = useState('')
   useLayoutEffect(() => wear(box.current), [])
@@ -54,7 +58,7 @@ export const AttachedFiles = ({ files, messageId, reach }: AttachedFilesProps) =
       </ul>
       {trouble && (
         <p className="trouble" role="alert">
-          {trouble}
+          {inWords(words, trouble)}
         </p>
       )}
     </>

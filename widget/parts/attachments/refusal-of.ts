@@ -1,8 +1,11 @@
 import { attachmentEnding, isVoiceEnding, MAX_ATTACHMENT_BYTES } from '#shared/conversations/attachment-limits'
-import { attachmentMessages as say } from '#shared/conversations/attachment-messages'
+import type { WidgetWords } from '#shared/conversations/widget-words'
 
 /** Why a file cannot be sent, before any of it is; nothing when it can. The server judges again. */
-export const refusalOf = ({ name, size }: Pick<File, 'name' | 'size'>): string | undefined => {
+export const refusalOf = (
+  { name, size }: Pick<File, 'name' | 'size'>,
+  say: NonNullable<WidgetWords['attachments']>,
+): string | undefined => {
   const ending = attachmentEnding(name)
   // a sound that was recorded elsewhere is no voice note
   if (!ending || isVoiceEnding(ending)) return say.wrongType

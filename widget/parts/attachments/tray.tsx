@@ -1,9 +1,11 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { MAX_ATTACHMENTS } from '#shared/conversations/attachment-limits'
-import { attachmentMessages as say } from '#shared/conversations/attachment-messages'
+import { attachmentMessages } from '#shared/conversations/attachment-messages'
 import type { Attachment } from '#shared/conversations/schema'
 import { Icon } from '#widget/parts/icon.tsx'
+import { inWords } from '#widget/parts/in-words.ts'
 import { wearSheet } from '#widget/parts/wear-sheet.ts'
+import { Words } from '#widget/parts/words.ts'
 import type { Conversation } from '#widget/session/conversation.ts'
 import attachmentsCss from './attachments.css'
 import { putFile } from './put-file.ts'
@@ -38,6 +40,8 @@ const nameOf = ({ name }: File) => name.slice(-200)
 
 /** The files that go with the next message: each on its way, there, or refused in words. */
 export const Tray = ({ picked, reach, onChange }: TrayProps) => {
+  const words = useContext(Words)
+  const say = words.attachments ?? attachmentMessages
   const box = useRef<HTMLUListElement>(null)
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const all = useRef(uploads)
@@ -63,7 +67,7 @@ export const Tray = ({ picked, reach, onChange }: TrayProps) => {
   useEffect(() => {
     let room = MAX_ATTACHMENTS - uploads.filter(({ trouble }) => !trouble).length
     const added = picked.map((file): Upload => {
-      const trouble = refusalOf(file) ?? (room-- > 0 ? undefined : say.tooMany)
+      const trouble = refusalOf(file, say) ?? (room-- > 0 ? undefined : say.tooMany)
       return { file, stop: new AbortController(), percent: 0, ...(trouble ? { trouble } : {}) }
     })
     // a refusal has been read by the time of the next choice
@@ -109,7 +113,7 @@ export const Tray = ({ picked, reach, onChange }: TrayProps) => {
               </p>
               {trouble && (
                 <p className="wrong" role="alert">
-                  {trouble}
+                  {inWords(words, trouble)}
                 </p>
               )}
               {isOnItsWay && <progress max={100} value={percent} aria-label={file.name} />}

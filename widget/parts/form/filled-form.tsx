@@ -1,5 +1,7 @@
+import { useContext } from 'react'
 import type { FormPart } from '#shared/agents/schema'
-import { formMessages as say } from '#shared/conversations/form-messages'
+import { formMessages } from '#shared/conversations/form-messages'
+import { Words } from '#widget/parts/words.ts'
 
 interface FilledFormProps {
   readonly form: FormPart
@@ -8,6 +10,7 @@ interface FilledFormProps {
 
 /** A form that was answered: what was filled in, to read. */
 export const FilledForm = ({ form, values }: FilledFormProps) => {
+  const say = useContext(Words).form ?? formMessages
   const filled = form.fields.filter(({ variable }) => values[variable])
   return (
     <>

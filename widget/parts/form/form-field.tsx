@@ -1,5 +1,8 @@
+import { useContext } from 'react'
 import type { FormField as Field } from '#shared/agents/schema'
-import { formMessages as say } from '#shared/conversations/form-messages'
+import { formMessages } from '#shared/conversations/form-messages'
+import { inWords } from '#widget/parts/in-words.ts'
+import { Words } from '#widget/parts/words.ts'
 
 interface FormFieldProps {
   /** Unique in the chat; its words have names of their own after it. */
@@ -35,6 +38,8 @@ const isShort = ({ kind, label, isRequired }: Field): boolean =>
 
 /** One field with its label above and what is wrong with it beneath. */
 export const FormField = ({ id, field, value, error, change }: FormFieldProps) => {
+  const words = useContext(Words)
+  const say = words.form ?? formMessages
   const { label, kind, isRequired = false, placeholder, choices = [] } = field
   const shared = {
     id,
@@ -69,7 +74,7 @@ export const FormField = ({ id, field, value, error, change }: FormFieldProps) =
       )}
       {error && (
         <p className="wrong" id={`${id}-error`}>
-          {error}
+          {inWords(words, error)}
         </p>
       )}
     </div>

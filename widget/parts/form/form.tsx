@@ -1,10 +1,12 @@
-import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, useContext, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { FormPart } from '#shared/agents/schema'
 import { checkForm } from '#shared/conversations/check-form'
-import { formMessages as say } from '#shared/conversations/form-messages'
+import { formMessages } from '#shared/conversations/form-messages'
 import { formText } from '#shared/conversations/form-text'
 import type { Problem } from '#shared/problems'
+import { inWords } from '#widget/parts/in-words.ts'
 import { wearSheet } from '#widget/parts/wear-sheet.ts'
+import { Words } from '#widget/parts/words.ts'
 import type { Turn } from '#widget/session/chat-state.ts'
 import type { Conversation } from '#widget/session/conversation.ts'
 import { FilledForm } from './filled-form.tsx'
@@ -38,6 +40,8 @@ const issuesOf = (error: unknown): NonNullable<Problem['details']['issues']> =>
  * server says so; then the first of them has the focus. Once answered, here or in another tab, it can only be read.
  */
 export const Form = ({ form, room: { messageId, turns, fill } }: FormProps) => {
+  const words = useContext(Words)
+  const say = words.form ?? formMessages
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const [given, setGiven] = useState<Readonly<Record<string, string>>>({})
@@ -71,7 +75,7 @@ export const Form = ({ form, room: { messageId, turns, fill } }: FormProps) => {
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
-    const checked = checkForm(form.fields, given)
+    const checked = checkForm(form.fields, given, say)
     if (checked.errors.length > 0)
       return fail(
         checked.errors.map(({ variable, message }) => [variable, message]),
@@ -114,7 +118,7 @@ export const Form = ({ form, room: { messageId, turns, fill } }: FormProps) => {
             ))}
             {trouble && (
               <p className="wrong" role="alert" tabIndex={-1}>
-                {trouble}
+                {inWords(words, trouble)}
               </p>
             )}
             <button className="btn p" type="submit">

@@ -1,7 +1,9 @@
-import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react'
-import { ratingMessages as say } from '#shared/conversations/rating-messages'
+import { type FormEvent, useContext, useId, useLayoutEffect, useRef, useState } from 'react'
+import { ratingMessages } from '#shared/conversations/rating-messages'
 import type { Rating as Rated } from '#shared/conversations/schema'
+import { inWords } from '#widget/parts/in-words.ts'
 import { wearSheet } from '#widget/parts/wear-sheet.ts'
+import { Words } from '#widget/parts/words.ts'
 import ratingCss from './rating.css'
 
 export interface RatingProps {
@@ -15,6 +17,8 @@ const scores = [1, 2, 3, 4, 5] as const
 
 /** What the visitor thought of it: five radios on a line, the chosen word beneath, a comment if they like. */
 export const Rating = ({ rating, rate }: RatingProps) => {
+  const words = useContext(Words)
+  const say = words.rating ?? ratingMessages
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const [score, setScore] = useState(rating?.score)
@@ -85,7 +89,7 @@ export const Rating = ({ rating, rate }: RatingProps) => {
               />
               {trouble && (
                 <p className="wrong" role="alert">
-                  {trouble}
+                  {inWords(words, trouble)}
                 </p>
               )}
               <div className="btns">

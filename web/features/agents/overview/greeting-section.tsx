@@ -37,9 +37,9 @@ export const GreetingSection = ({ form: { draft, set, issue } }: { readonly form
       <Select
         value={draft.lang}
         onChange={(lang) => set({ lang })}
-        options={widgetLanguages(draft.lang).map(({ code, name }) => ({
+        options={widgetLanguages(draft.lang).map(({ code, name, hasWords }) => ({
           value: code,
-          label: code === 'automatic' ? t('automatic') : name,
+          label: code === 'automatic' ? t('automatic') : hasWords ? name : t('wordsInEnglish', { language: name }),
         }))}
       />
     </Field>

@@ -14,6 +14,7 @@ export const overviewWords = {
   language: 'Language',
   languageHint: 'Of the words around the conversation.',
   automatic: 'Automatic, from the browser',
+  wordsInEnglish: '{language}, with English buttons',
   opens: 'Opens by itself',
   opensHint: 'The chat opens when the page has loaded.',
   look: 'Look',

@@ -1,0 +1,130 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newAgentDefaults } from '#shared/agents/defaults'
+import { attachmentMessages } from '#shared/conversations/attachment-messages'
+import { checkForm } from '#shared/conversations/check-form'
+import { formMessages } from '#shared/conversations/form-messages'
+import { greetingMessages } from '#shared/conversations/greeting-messages'
+import { launcherMessages } from '#shared/conversations/launcher-messages'
+import { conversationMessages } from '#shared/conversations/messages'
+import { ratingMessages } from '#shared/conversations/rating-messages'
+import { toldMessages } from '#shared/conversations/told-messages'
+import { widgetLanguageCodes } from '#shared/conversations/widget-language-codes'
+import { widgetMessages } from '#shared/conversations/widget-messages'
+import { ar } from '#shared/conversations/widget-words/ar'
+import { de } from '#shared/conversations/widget-words/de'
+import { es } from '#shared/conversations/widget-words/es'
+import { fr } from '#shared/conversations/widget-words/fr'
+import { it } from '#shared/conversations/widget-words/it'
+import { nl } from '#shared/conversations/widget-words/nl'
+import { pt } from '#shared/conversations/widget-words/pt'
+import { widgetLanguages } from '#web/features/agents/widget-languages.ts'
+import { type BuiltWidget, buildWidget } from '#widget/build/build-widget.ts'
+
+const languages = { ar, de, es, fr, it, nl, pt }
+
+const { open, close, newMessages } = launcherMessages
+const { tooLarge, wrongType, empty, tooMany, attached, remove, uploading, download } = attachmentMessages
+/** Everything that a visitor of an English page can read of the widget. */
+const english = {
+  ...widgetMessages,
+  reading: conversationMessages.reading,
+  launcher: { open, close, newMessages },
+  greeting: greetingMessages,
+  form: formMessages,
+  rating: ratingMessages,
+  attachments: { tooLarge, wrongType, empty, tooMany, attached, remove, uploading, download },
+  told: Object.fromEntries(Object.values(toldMessages).map((text) => [text, text])),
+}
+
+/** Each id with its words as they read when `values` are put in. */
+const read = (words: unknown, path = ''): readonly (readonly [string, string])[] => {
+  if (typeof words === 'string') return [[path, words]]
+  if (typeof words === 'function') return [1, 2, 7].map((n) => [`${path}(${n})`, String(words(n, n + 30))] as const)
+  return Object.entries(words as object).flatMap(([id, inner]) => read(inner, `${path}/${id}`))
+}
+const meant = read(english)
+
+test.each(Object.entries(languages))('%s has the words for everything that the widget says in English', (_, words) => {
+  const said = read(words)
+  expect(said.map(([id]) => id).sort()).toEqual(meant.map(([id]) => id).sort())
+  const own = new Map(said)
+  for (const [id, text] of meant) {
+    const there = own.get(id) ?? ''
+    // nothing stands for a person's place, in any language; the first score of a rating has no word
+    expect(there.trim() === '', id).toBe(text.trim() === '')
+  }
+})
+
+test.each(Object.entries(languages))('%s says every value that it is given', (_, words) => {
+  const functions = (at: unknown): readonly ((...values: string[]) => string)[] =>
+    typeof at === 'function'
+      ? [at as (...values: string[]) => string]
+      : typeof at === 'object' && at !== null
+        ? Object.values(at).flatMap(functions)
+        : []
+  const wanted = functions(english)
+  expect(functions(words).length).toBe(wanted.length)
+  for (const one of functions(words)) {
+    const values = ['<a>', '<b>'].slice(0, one.length)
+    for (const value of values) expect(one(...values)).toContain(value)
+  }
+})
+
+test('what the server says in English is still said in these words', () => {
+  const { UIhandoffTitle, UIhandoffSubtitle, proactiveMessage, vg_initMessages } = newAgentDefaults({
+    title: '',
+    agentPlatform: 'vg',
+  })
+  const said = new Set<unknown>([
+    ...Object.values(conversationMessages),
+    ...Object.values(formMessages),
+    ...Object.values(attachmentMessages),
+    ...[UIhandoffTitle, UIhandoffSubtitle, proactiveMessage, ...(vg_initMessages ?? [])],
+    'The connection failed. Check your network and try again.',
+    'Something went wrong on our side.',
+  ])
+  expect(Object.values(toldMessages).filter((text) => !said.has(text))).toEqual([])
+})
+
+test('the dashboard says which languages the words exist in', () => {
+  const listed = widgetLanguages('eo')
+  const withWords = listed.filter(({ hasWords }) => hasWords).map(({ code }) => code)
+  expect(withWords.toSorted()).toEqual(['automatic', 'en', ...widgetLanguageCodes].toSorted())
+  expect(listed.at(-1)).toEqual({ code: 'eo', name: 'eo', hasWords: false })
+  expect(widgetLanguages('pt-BR').at(-1)).toEqual({ code: 'pt-BR', name: 'pt-BR', hasWords: true })
+})
+
+test('a form refuses in the visitor’s language', () => {
+  const field = { variable: 'mail', label: 'E-Mail', kind: 'email', isRequired: true } as const
+  expect(checkForm([field], {}, de.form).errors[0]?.message).toBe('Bitte füllen Sie dieses Feld aus.')
+  expect(checkForm([field], {}).errors[0]?.message).toBe('Please fill this in.')
+})
+
+let dist: string
+let built: BuiltWidget
+beforeAll(async () => {
+  dist = await mkdtemp(join(tmpdir(), 'widget-languages-'))
+  built = await buildWidget(dist)
+})
+afterAll(() => rm(dist, { recursive: true }))
+
+test('each language is one file of at most 4 KiB that imports nothing', async () => {
+  const files = (await readdir(dist)).filter((file) => file.startsWith('words-'))
+  expect(files.map((file) => file.split('-')[1])).toEqual([...widgetLanguageCodes])
+  for (const file of files) {
+    const code = await readFile(join(dist, file))
+    expect(gzipSync(code, { level: 9 }).length, file).toBeLessThanOrEqual(4 * 1024)
+    expect(code.toString()).not.toMatch(/\bimport\b/)
+  }
+})
+
+test('an English visitor loads none of them', async () => {
+  const files = (await readdir(dist)).filter((file) => file.endsWith('.js') && !file.startsWith('words-'))
+  for (const file of files) expect(await readFile(join(dist, file), 'utf8'), file).not.toContain('Nachricht schreiben')
+  // nothing of a language is named but the way to it
+  expect(await readFile(join(dist, built.chat), 'utf8')).not.toMatch(/(?:from|import)\s*"\.\/words-/)
+})
