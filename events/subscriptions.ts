@@ -10,6 +10,7 @@ import {
 } from '#events/conversations/events'
 import {
   CrawlDeleted,
+  CrawlEnded,
   CrawlQueued,
   IndexReplaced,
   PairChanged,
@@ -58,5 +59,9 @@ export const subscriptions = {
   'notifications/note-low-rating': ConversationRated,
   'notifications/note-source': SourceChanged,
   'notifications/note-member': MemberJoined,
+  'notifications/note-crawl': CrawlEnded,
+  'notifications/note-credits': ReplyCommitted,
+  'notifications/note-silence': MessageReceived,
   'notifications/tell-notification': NotificationCreated,
+  'notifications/push-notification': NotificationCreated,
 } as const satisfies Readonly<Record<`${Feature}/${string}`, EventType>>

@@ -210,8 +210,10 @@ export const access: Readonly<Record<string, Grants>> = {
   'knowledge/forget-questions': { table: 'write' },
   'knowledge/count-pair-use': { table: 'write' },
   'webhooks/sweep-outbox': { table: 'write', bus: true },
-  'notifications/api': callers,
-  'notifications/live': callers,
+  // a browser's push endpoint is judged when it is given
+  'notifications/api': { ...callers, variables: ['SAFE_FETCH_ALLOW'] },
+  // passes on that somebody is typing
+  'notifications/live': { ...callers, live: true },
   'notifications/tell-message': { table: 'write', live: true },
   'notifications/tell-reply': { table: 'write', live: true },
   'notifications/tell-holder': { table: 'write', live: true },
@@ -222,5 +224,14 @@ export const access: Readonly<Record<string, Grants>> = {
   'notifications/note-low-rating': { table: 'write', bus: true },
   'notifications/note-source': { table: 'write', bus: true },
   'notifications/note-member': { table: 'write', bus: true },
+  'notifications/note-crawl': { table: 'write', bus: true },
+  'notifications/note-credits': { table: 'write', bus: true },
+  'notifications/note-silence': { table: 'write', bus: true },
   'notifications/tell-notification': { table: 'write', live: true },
+  // calls addresses that strangers gave, and signs what it sends there
+  'notifications/push-notification': {
+    table: 'write',
+    secrets: true,
+    variables: ['PUBLIC_URL', 'MAIL_FROM', 'SAFE_FETCH_ALLOW'],
+  },
 }

@@ -1,11 +1,14 @@
 import * as z from 'zod'
 import { event } from '#events/event'
-import { Channel, ConversationState } from '#shared/conversations/schema'
+import { Channel, ContinueReason, ConversationState } from '#shared/conversations/schema'
 
 const where = { workspaceId: z.string(), agentId: z.string(), conversationId: z.string(), channel: Channel }
 
-/** A visitor said something and it is stored. */
-export const MessageReceived = event('conversations.message-received', z.object({ ...where, messageId: z.string() }))
+/** A visitor said something and it is stored. `unanswered`: why the agent does not answer it now. */
+export const MessageReceived = event(
+  'conversations.message-received',
+  z.object({ ...where, messageId: z.string(), unanswered: ContinueReason.optional() }),
+)
 
 /** A reply is committed, paid and part of the history. Amounts in milli-credits. */
 export const ReplyCommitted = event(

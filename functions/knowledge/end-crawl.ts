@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { CrawlDeleted, SourceQueued } from '#events/knowledge/events'
+import { CrawlDeleted, CrawlEnded, SourceQueued } from '#events/knowledge/events'
 import { balanceOf } from '#features/billing'
 import { attempt } from '#lib/commit'
 import { is } from '#lib/condition'
@@ -13,6 +13,7 @@ import { CrawlState } from './crawl/crawl-state.ts'
 import { Frontier } from './crawl/frontier.ts'
 import { isCrawling } from './crawl/is-crawling.ts'
 import { readJson } from './crawl/json-files.ts'
+import { siteOf } from './crawl/site-of.ts'
 import { crawls } from './crawl/store.ts'
 import { sources } from './store.ts'
 
@@ -45,15 +46,19 @@ export const handler = step(Ended, async ({ workspaceId, crawlId, defect }): Pro
     )
     return { outcome: 'done' }
   }
+  const end = crawlEnd(frontier, bounds, defect !== undefined)
+  const site = siteOf(crawl.plan.seeds[0] ?? '')
+  // whoever is in the wizard looks on, and a refresh is its source's business
+  const told = crawl.isFree ? [] : [CrawlEnded({ workspaceId, agentId, crawlId, site, isRead: end.status === 'ready' })]
   await attempt(
     [
       crawls.changing(
         { workspaceId, id: crawlId },
-        { set: { ...crawlEnd(frontier, bounds, defect !== undefined), endedAt: now }, remove: ['doing'] },
+        { set: { ...end, endedAt: now }, remove: ['doing'] },
         { status: is(crawl.status) },
       ),
     ],
-    sourceId && waiting ? [SourceQueued({ workspaceId, agentId, sourceId, attempt: waiting, isSite: true })] : [],
+    sourceId && waiting ? [SourceQueued({ workspaceId, agentId, sourceId, attempt: waiting, isSite: true })] : told,
   )
   return { outcome: 'done' }
 })

@@ -28,6 +28,11 @@ export const keys = {
     key(`WS#${it.workspaceId}`, `NTF#${encodeURIComponent(it.receiver)}#${it.ID}`),
   notificationSettings: (it: { workspaceId: string; receiver: string }) =>
     key(`WS#${it.workspaceId}`, `NTFSET#${encodeURIComponent(it.receiver)}`),
+  /** What a workspace has been notified of and is not again, however often it comes about. */
+  toldOnce: (it: { workspaceId: string; what: string }) => key(`WS#${it.workspaceId}`, `TOLD#${it.what}`),
+  /** A browser that a person is notified in; `device` is a hash of its push endpoint. */
+  pushDevice: (it: { workspaceId: string; receiver: string; device: string }) =>
+    key(`WS#${it.workspaceId}`, `PUSH#${encodeURIComponent(it.receiver)}#${it.device}`),
 
   organisation: (it: { id: string }) => key(`ORG#${it.id}`, 'META'),
 

@@ -7,10 +7,12 @@ import { world } from './world.ts'
 /**
  * The platform's own secrets of one region: one JSON secret.
  * `tokenKeys`: keys for conversation tokens, newest first; the others still verify while a key is rotated.
+ * `pushSeed`: what the key is made of with which browsers' push services know us.
  */
 const PlatformSecrets = z.object({
   tokenKeys: z.array(z.string().min(32)).min(1),
   originSecret: z.string().optional(),
+  pushSeed: z.string().min(32).optional(),
   openaiApiKey: z.string().optional(),
   openaiBaseUrl: z.string().optional(),
   anthropicApiKey: z.string().optional(),
@@ -28,10 +30,17 @@ export type PlatformSecrets = z.infer<typeof PlatformSecrets>
 
 let replaced: PlatformSecrets | undefined
 
-/** A new deployment's secret holds one made key, `tokenKey`; the operator's list, once there is one, takes its place. */
+/**
+ * A new deployment's secret holds one made text, `tokenKey`; the operator's list, once there is one, takes its place. It
+ * stays the push seed: whoever rotates the list does not thereby end every browser's push subscription.
+ */
 const Stored = z
-  .looseObject({ tokenKey: z.string().optional(), tokenKeys: z.unknown().optional() })
-  .transform(({ tokenKey, tokenKeys, ...rest }) => ({ ...rest, tokenKeys: tokenKeys ?? (tokenKey ? [tokenKey] : []) }))
+  .looseObject({ tokenKey: z.string().optional(), tokenKeys: z.unknown().optional(), pushSeed: z.string().optional() })
+  .transform(({ tokenKey, tokenKeys, pushSeed, ...rest }) => ({
+    ...rest,
+    tokenKeys: tokenKeys ?? (tokenKey ? [tokenKey] : []),
+    ...((pushSeed ?? tokenKey) ? { pushSeed: pushSeed ?? tokenKey } : {}),
+  }))
   .pipe(PlatformSecrets)
 
 /** How long a warm function trusts what it read: a rotated key reaches every function within this. */

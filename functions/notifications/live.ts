@@ -4,6 +4,7 @@ import { LiveRequest, topicName } from '#shared/notifications/live'
 import { Problem } from '#shared/problems'
 import { subscriptions } from './store.ts'
 import { subscribe } from './subscribe.ts'
+import { tellTyping } from './tell-typing.ts'
 import { unsubscribeAll } from './unsubscribe-all.ts'
 
 /** The `live` WebSocket: anybody may connect, but hears nothing before a credential opens a topic. */
@@ -20,6 +21,9 @@ export const handler = socket({
       case 'unsubscribe':
         await subscriptions.drop({ topic: topicName(data.topic), connectionId })
         return { type: 'unsubscribed', topic: data.topic }
+      case 'typing':
+        await tellTyping(connectionId, data.topic)
+        return undefined
       case 'subscribe':
         return subscribe(connectionId, data.topic, data.token)
     }

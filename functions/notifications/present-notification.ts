@@ -21,9 +21,11 @@ export const presentNotification = (
   seen: it.seen,
 })
 
-const pathOf = ({ agentId, conversationId, sourceId }: StoredNotification): string => {
-  const region = `/app/${environment('REGION_NAME')}/agents`
-  if (!agentId) return region
-  if (conversationId) return `${region}/${agentId}/convos?chat=${conversationId}`
-  return sourceId ? `${region}/${agentId}/kb?source=${sourceId}` : `${region}/${agentId}`
+const pathOf = ({ occasion, agentId, conversationId, sourceId, crawlId }: StoredNotification): string => {
+  const app = `/app/${environment('REGION_NAME')}`
+  if (crawlId) return `${app}/automations/${crawlId}`
+  if (!agentId) return `${app}/agents`
+  if (conversationId) return `${app}/agents/${agentId}/convos?chat=${conversationId}`
+  if (sourceId) return `${app}/agents/${agentId}/kb?source=${sourceId}`
+  return `${app}/agents/${agentId}${occasion === 'spend-guard-reached' ? '/settings?tab=security' : ''}`
 }

@@ -79,6 +79,7 @@ const StoredNotification = z.object({
   agentId: z.string().optional(),
   conversationId: z.string().optional(),
   sourceId: z.string().optional(),
+  crawlId: z.string().optional(),
   ts: z.number().int(),
   seen: z.boolean(),
 })
@@ -101,4 +102,22 @@ export const preferences = entity<z.infer<typeof Preferences>, { workspaceId: st
   name: 'notification-settings',
   parse: (item) => Preferences.parse(item),
   key: keys.notificationSettings,
+})
+
+const ToldOnce = z.object({
+  workspaceId: z.string(),
+  what: z.string(),
+  /** Milliseconds since 1970. */
+  at: z.number().int(),
+})
+
+/** Nothing that is told once a day is asked for later than this; what holds until it is over is removed then. */
+const TOLD_SECONDS = 400 * 24 * 3600
+
+/** Marks what a workspace has been notified of, in the notifications' own transaction: refused, they are not made again. */
+export const toldOnce = entity<z.infer<typeof ToldOnce>, { workspaceId: string; what: string }>({
+  name: 'told-once',
+  parse: (item) => ToldOnce.parse(item),
+  key: keys.toldOnce,
+  expires: ({ at }) => Math.floor(at / 1000) + TOLD_SECONDS,
 })

@@ -1,10 +1,10 @@
-import type { Actor } from '#lib/actor'
 import { world } from '#lib/world'
 import type { LiveMessage } from '#shared/notifications/live'
 import { Problem } from '#shared/problems'
+import { actorOf } from './actor-of.ts'
 import { pushToConnection } from './live.gateway.ts'
 import { mayHear } from './may-hear.ts'
-import { type Subscriber, type Subscription, subscriptions } from './store.ts'
+import { type Subscription, subscriptions } from './store.ts'
 
 /** A right that was withdrawn ends within this (design: revocation reaches WebSockets within 60 s). */
 const RECHECK_MS = 30_000
@@ -38,9 +38,4 @@ const mayStillListen = async (subscription: Subscription): Promise<boolean> => {
   }
   await subscriptions.save({ ...subscription, checkedAt: now })
   return true
-}
-
-const actorOf = (subscriber: Subscriber): Actor => {
-  if (subscriber.kind !== 'user') return subscriber
-  return { kind: 'user', sub: subscriber.sub, ...(subscriber.email ? { email: subscriber.email } : {}) }
 }

@@ -2,7 +2,14 @@
 export const notificationMessages = {
   'person-requested': (about: string) => `${about} wants a person`,
   'rated-low': (about: string, score: number) => `${about} rated a chat ${score} of 5`,
+  'credits-low': (about: string) => `Fewer than ${about} credits are left`,
+  'credits-used-up': 'The credits are used up',
+  'spend-guard-reached': 'The daily spend limit is reached',
+  'crawl-done': (about: string) => `${about} is read`,
+  'crawl-failed': (about: string) => `${about} could not be read`,
   'source-failed': (about: string) => `${about} could not be imported`,
   'source-imported': (about: string) => `${about} is imported`,
   'member-joined': (about: string) => `${about} joined the workspace`,
+  aVisitor: 'A visitor',
+  aSource: 'A source',
 } as const

@@ -1,6 +1,14 @@
 import * as z from 'zod'
 import { contract } from '#shared/contract'
-import { Notification, NotificationId, NotificationSettings, notificationLevels, SHOWN_PER_LEVEL } from './schema.ts'
+import {
+  Notification,
+  NotificationId,
+  NotificationSettings,
+  notificationLevels,
+  PushDeviceId,
+  PushSubscription,
+  SHOWN_PER_LEVEL,
+} from './schema.ts'
 
 const AWorkspace = z.strictObject({ workspaceId: z.string().max(40) })
 
@@ -27,5 +35,27 @@ export const notifications = contract({
     summary: 'What the caller wants to hear of in this workspace, whole.',
     input: AWorkspace.extend(NotificationSettings.shape),
     output: z.object({ settings: NotificationSettings }),
+  },
+  'GET /v2/workspaces/{workspaceId}/notifications/push': {
+    auth: 'workspace:person',
+    summary: 'The browsers in which the caller is notified of this workspace, and the key to subscribe another with.',
+    input: AWorkspace,
+    output: z.object({
+      /** `applicationServerKey`, in base64url; absent where the installation has none and sends nothing. */
+      publicKey: z.string().optional(),
+      devices: z.array(PushDeviceId),
+    }),
+  },
+  'PUT /v2/workspaces/{workspaceId}/notifications/push': {
+    auth: 'workspace:person',
+    summary: 'Notifies the caller of this workspace in a browser. The eleventh takes the place of the oldest.',
+    input: AWorkspace.extend(PushSubscription.shape),
+    output: z.object({ device: PushDeviceId }),
+  },
+  'DELETE /v2/workspaces/{workspaceId}/notifications/push/{device}': {
+    auth: 'workspace:person',
+    summary: 'Notifies the caller no longer in one of their browsers. One that is gone already is no error.',
+    input: AWorkspace.extend({ device: PushDeviceId }),
+    output: z.object({ success: z.literal(true) }),
   },
 })

@@ -12,6 +12,11 @@ export type NotificationLevel = z.infer<typeof NotificationLevel>
 export const levelOf = {
   'person-requested': 1,
   'rated-low': 1,
+  'credits-low': 1,
+  'credits-used-up': 1,
+  'spend-guard-reached': 1,
+  'crawl-done': 2,
+  'crawl-failed': 2,
   'source-failed': 2,
   'source-imported': 2,
   'member-joined': 2,
@@ -28,7 +33,7 @@ export const Notification = z.object({
   ID: z.string(),
   kind: NotificationKind,
   notificationLevel: NotificationLevel,
-  /** Who or what it tells of: a visitor's name, a source's title, a member's address; empty when it has no name. */
+  /** Who or what it tells of: a visitor's name, a source's title, a website, a member's address; empty when it has no name. */
   about: z.string(),
   /** What was said last or written beside the rating, while the conversation still exists. */
   body: z.string(),
@@ -50,3 +55,19 @@ export const NotificationSettings = z.object({
   off: z.array(NotificationKind),
 })
 export type NotificationSettings = z.infer<typeof NotificationSettings>
+
+/** SHA-256 of a push endpoint, in hex: how a browser names itself without showing its endpoint. */
+export const PushDeviceId = z.string().regex(/^[0-9a-f]{64}$/)
+
+/** More browsers than this have nobody in front of them: the one that was not opened for longest makes room. */
+export const MAX_PUSH_DEVICES = 10
+
+/** `PushSubscription.toJSON()` of a browser; the key is an uncompressed point of P-256, the secret 16 bytes (RFC 8291). */
+export const PushSubscription = z.strictObject({
+  endpoint: z.url({ protocol: /^https?$/ }).max(1500),
+  keys: z.strictObject({
+    p256dh: z.string().regex(/^B[\w-]{86}$/),
+    auth: z.string().regex(/^[\w-]{22}$/),
+  }),
+})
+export type PushSubscription = z.infer<typeof PushSubscription>

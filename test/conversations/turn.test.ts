@@ -286,6 +286,7 @@ describe('credits', () => {
     const heard = await tell('Hello')
     expect(heard.events.map(({ type }) => type)).toEqual(['accepted', 'state'])
     expect(heard.events.at(-1)).toMatchObject({ continue: false, reason: 'no-credits' })
+    expect(JSON.parse(chat.published.at(-1)?.detail ?? '{}').data).toMatchObject({ unanswered: 'no-credits' })
     expect(await spoken()).toEqual(['visitor: Hello'])
     expect([...kinds('hold'), ...kinds('owed')]).toEqual([])
     expect(await chat.balance()).toBe(500)

@@ -234,7 +234,7 @@ test('the credential of a listener is stored nowhere', async () => {
 
 describe('the bell of a workspace', () => {
   const tell = () => {
-    const { type, data } = NotificationCreated({ workspaceId: owner.uid })
+    const { type, data } = NotificationCreated({ workspaceId: owner.uid, ID: '1-01EVENT' })
     return tellNotification(
       { detail: { id: 'N1', type, at: 9, region: 'eu', data } } as never,
       { functionName: 'test' } as never,

@@ -105,7 +105,10 @@ test('everybody’s open dashboards are told once that something is there', asyn
   const before = region.events().length
   await deliver(noteRequest, asked())
   expect(region.events().slice(before)).toEqual([
-    expect.objectContaining({ type: 'notifications.created', data: { workspaceId } }),
+    expect.objectContaining({
+      type: 'notifications.created',
+      data: { workspaceId, ID: (await listOf())[0]?.ID },
+    }),
   ])
 })
 

@@ -246,6 +246,20 @@ export const inputs = {
     sound: true,
     off: [],
   }),
+  'GET /v2/workspaces/{workspaceId}/notifications/push': ({ workspaceId }) => ({ workspaceId }),
+  'PUT /v2/workspaces/{workspaceId}/notifications/push': ({ workspaceId }) => ({
+    workspaceId,
+    // an address that needs no name server
+    endpoint: 'https://93.184.215.14/push/1',
+    keys: {
+      p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+      auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+    },
+  }),
+  'DELETE /v2/workspaces/{workspaceId}/notifications/push/{device}': ({ workspaceId }) => ({
+    workspaceId,
+    device: '0'.repeat(64),
+  }),
   'GET /v2/workspaces/{workspaceId}/credits': ({ workspaceId }) => ({ workspaceId }),
   'GET /public/users/{ownerId}/check-credits': ({ workspaceId }) => ({ ownerId: workspaceId }),
   'POST /agents/{agentId}/analytics': ({ agentId }) => ({

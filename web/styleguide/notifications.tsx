@@ -8,6 +8,11 @@ import { notify } from '#web/ui/notify.ts'
 const about = {
   'person-requested': 'Marta Alves',
   'rated-low': '',
+  'credits-low': '100',
+  'credits-used-up': '',
+  'spend-guard-reached': '',
+  'crawl-done': 'fenwick.example',
+  'crawl-failed': 'fenwick.example',
   'source-failed': 'Opening hours',
   'source-imported': 'Price list.pdf',
   'member-joined': 'jonas@example.com',

@@ -2,7 +2,7 @@ import { MessageReceived } from '#events/conversations/events'
 import type { EventDraft } from '#events/event'
 import type { Write } from '#lib/entity'
 import { ulid } from '#lib/ids'
-import type { Attachment, Channel, FormAnswer } from '#shared/conversations/schema'
+import type { Attachment, Channel, ContinueReason, FormAnswer } from '#shared/conversations/schema'
 import type { TurnOf } from './lease.ts'
 import { answeredForms, messages, type StoredMessage, seenMessages } from './store.ts'
 
@@ -37,7 +37,7 @@ const FORGOTTEN_SECONDS = 48 * 3600
  * The message with its own mark, so that a second delivery is refused by the first one's (label `message-seen`), and with
  * the mark of the form that it answers, so that another answer is refused too (label `form-answered`).
  */
-export const storing = (turn: TurnOf, inbound: Inbound, now: number, isForPerson = false): Storing => {
+export const storing = (turn: TurnOf, inbound: Inbound, now: number, unanswered?: ContinueReason): Storing => {
   const { conversationId, agent } = turn
   const { form } = inbound
   const variables = { ...inbound.variables, ...form?.values }
@@ -52,7 +52,7 @@ export const storing = (turn: TurnOf, inbound: Inbound, now: number, isForPerson
     ...(Object.keys(variables).length > 0 ? { variables } : {}),
     ...(form ? { form } : {}),
     ...(inbound.attachments?.length ? { attachments: [...inbound.attachments], note: inbound.note } : {}),
-    ...(isForPerson ? { isForPerson } : {}),
+    ...(unanswered === 'human' ? { isForPerson: true } : {}),
     ...forgetting,
   }
   return {
@@ -77,6 +77,7 @@ export const storing = (turn: TurnOf, inbound: Inbound, now: number, isForPerson
       conversationId,
       channel: inbound.channel,
       messageId: message.id,
+      ...(unanswered ? { unanswered } : {}),
     }),
   }
 }

@@ -28,7 +28,7 @@ export const storeSilently = async (
   const { turnsPerConversation: room } = turn.agent.settings.security.spendGuards
   if (room > 0 && head.inbound >= room) return { kind: 'full' }
   const now = Math.max(world().now(), head.lastAt)
-  const { message, writes, event } = storing(turn, inbound, now, isForPerson)
+  const { message, writes, event } = storing(turn, inbound, now, isForPerson ? 'human' : reason)
   const outcome = await attempt(
     [
       ...writes,

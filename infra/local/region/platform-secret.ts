@@ -27,19 +27,27 @@ const camelCase = (name: string): string =>
 
 /** The region's platform secret: keys made once and kept in `path`, models' keys from the operator's environment. */
 export const platformSecret = (path: string, given: Readonly<Record<string, string>>): Secret => {
-  if (!existsSync(path)) {
-    mkdirSync(dirname(path), { recursive: true })
-    const fresh = {
-      tokenKeys: [randomBytes(32).toString('base64url')],
-      originSecret: randomBytes(24).toString('base64url'),
-    }
-    replaceFile(path, JSON.stringify(fresh, undefined, 2), 0o600)
-  }
   const fromEnvironment = Object.fromEntries(
     GIVEN.flatMap((name) => (given[name] ? [[camelCase(name), given[name]]] : [])),
   )
+  return { ...keptSecret(path), ...fromEnvironment }
+}
+
+/** What is made once; a folder of an earlier version is given what it lacks. */
+const keptSecret = (path: string): Secret => {
+  const key = (bytes: number) => randomBytes(bytes).toString('base64url')
+  const fresh = { tokenKeys: [key(32)], originSecret: key(24), pushSeed: key(32) }
+  const known = existsSync(path) ? readSecret(path) : {}
+  const secret = { ...fresh, ...known }
+  if (Object.keys(fresh).every((name) => name in known)) return secret
+  mkdirSync(dirname(path), { recursive: true })
+  replaceFile(path, JSON.stringify(secret, undefined, 2), 0o600)
+  return secret
+}
+
+const readSecret = (path: string): Partial<Secret> => {
   try {
-    return { ...(JSON.parse(readFileSync(path, 'utf8')) as Secret), ...fromEnvironment }
+    return JSON.parse(readFileSync(path, 'utf8')) as Partial<Secret>
   } catch {
     throw brokenData(path, 'The secret')
   }

@@ -1,9 +1,14 @@
-import { FileCheck2, FileX2, Frown, Hand, UserPlus } from 'lucide-react'
+import { Coins, FileCheck2, FileX2, Frown, Gauge, Globe, GlobeX, Hand, UserPlus } from 'lucide-react'
 import type { NotificationKind } from '#shared/notifications/schema'
 
 const icons = {
   'person-requested': <Hand size={18} aria-hidden="true" className="text-warn" />,
   'rated-low': <Frown size={18} aria-hidden="true" className="text-warn" />,
+  'credits-low': <Coins size={18} aria-hidden="true" className="text-warn" />,
+  'credits-used-up': <Coins size={18} aria-hidden="true" className="text-bad" />,
+  'spend-guard-reached': <Gauge size={18} aria-hidden="true" className="text-warn" />,
+  'crawl-done': <Globe size={18} aria-hidden="true" className="text-ink-2" />,
+  'crawl-failed': <GlobeX size={18} aria-hidden="true" className="text-bad" />,
   'source-failed': <FileX2 size={18} aria-hidden="true" className="text-bad" />,
   'source-imported': <FileCheck2 size={18} aria-hidden="true" className="text-ink-2" />,
   'member-joined': <UserPlus size={18} aria-hidden="true" className="text-ink-2" />,

@@ -1,18 +1,6 @@
 import type { Notification } from '#shared/notifications/schema'
+import { shortened } from '#shared/notifications/shortened'
 import { t } from '#web/features/notifications/t.ts'
-
-/** Specification 3, section 9: titles and bodies end after this many characters. */
-const LONGEST = 50
-
-const shortened = (text: string): string => {
-  const characters = [...text]
-  return characters.length > LONGEST
-    ? `${characters
-        .slice(0, LONGEST - 1)
-        .join('')
-        .trimEnd()}…`
-    : text
-}
 
 const titleOf = ({ kind, about, score }: Notification): string => {
   switch (kind) {
@@ -23,8 +11,14 @@ const titleOf = ({ kind, about, score }: Notification): string => {
     case 'source-failed':
     case 'source-imported':
       return t(kind, about || t('aSource'))
+    case 'credits-low':
+    case 'crawl-done':
+    case 'crawl-failed':
     case 'member-joined':
       return t(kind, about)
+    case 'credits-used-up':
+    case 'spend-guard-reached':
+      return t(kind)
   }
 }
 

@@ -1,0 +1,52 @@
+import * as z from 'zod'
+import { entity } from '#lib/entity'
+import { keys } from '#lib/keys'
+
+const PushDevice = z.object({
+  workspaceId: z.string(),
+  /** `owner`, or a member's address. */
+  receiver: z.string(),
+  /** SHA-256 of the endpoint. */
+  device: z.string(),
+  endpoint: z.string(),
+  /** The browser's public key and shared secret (RFC 8291), in base64url. */
+  p256dh: z.string(),
+  auth: z.string(),
+  /** Milliseconds since 1970 of the last time that the browser said it is there. */
+  keptAt: z.number().int(),
+  /** Deliveries in a row that failed. */
+  failures: z.number().int().default(0),
+})
+export type PushDevice = z.output<typeof PushDevice>
+
+/** Each dashboard that is opened in the browser says it again; one that was never opened for so long is nobody's any more. */
+const KEPT_SECONDS = 90 * 24 * 3600
+
+export interface PushDeviceId {
+  readonly workspaceId: string
+  readonly receiver: string
+  readonly device: string
+}
+
+/** The browsers in which somebody wants to be notified of one workspace. */
+export const pushDevices = entity<PushDevice, PushDeviceId>({
+  name: 'push-device',
+  parse: (item) => PushDevice.parse(item),
+  key: keys.pushDevice,
+  expires: ({ keptAt }) => Math.floor(keptAt / 1000) + KEPT_SECONDS,
+})
+
+/** One person's, or everybody's of a workspace. Consistent: what was turned off a moment ago is not told. */
+export const pushDevicesOf = async (workspaceId: string, receiver = ''): Promise<readonly PushDevice[]> => {
+  const { pk, sk } = keys.pushDevice({ workspaceId, receiver, device: '' })
+  const found: PushDevice[] = []
+  let after: string | undefined
+  do {
+    const page = await pushDevices.list(pk, receiver ? sk : PREFIX, { limit: 200, after, consistent: true })
+    found.push(...page.items)
+    after = page.cursor
+  } while (after)
+  return found
+}
+
+const PREFIX = 'PUSH#'

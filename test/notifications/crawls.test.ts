@@ -1,0 +1,91 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startCrawl } from '#features/knowledge-sites'
+import { handler as noteCrawl } from '#functions/notifications/note-crawl'
+import { type FixtureSite, fixtureSite, pageSaying } from '#test/support/fixture-site'
+import { type KnowledgeWorld, knowledgeWorld } from '#test/support/knowledge-world'
+import { startRegion, type TestRegion } from '#test/support/region'
+
+let region: TestRegion
+let world: KnowledgeWorld
+let site: FixtureSite
+beforeAll(async () => {
+  region = await startRegion()
+})
+afterAll(() => region.stop())
+beforeEach(async () => {
+  world = await knowledgeWorld(region)
+  site = await fixtureSite()
+  process.env.SAFE_FETCH_ALLOW = site.allow
+})
+afterEach(async () => {
+  world.stop()
+  await site[Symbol.asyncDispose]()
+})
+
+const read = async (): Promise<string> => {
+  const { body } = await region.invoke(
+    'POST /v2/workspaces/{workspaceId}/crawls',
+    { workspaceId: world.owner.uid, agentId: world.agentId, seeds: [site.origin] },
+    { token: world.owner.token },
+  )
+  await world.settle()
+  return body.crawl.id
+}
+
+/** What the bus tells of crawls that ended in this workspace, told to the consumer twice. */
+const news = async () => {
+  const ended = region
+    .events()
+    .filter(({ type, data }) => type === 'knowledge.crawl-ended' && data.workspaceId === world.owner.uid)
+  for (const event of [...ended, ...ended])
+    await noteCrawl({ detail: event } as never, { functionName: 'test' } as never)
+  const { body } = await region.invoke(
+    'GET /v2/workspaces/{workspaceId}/notifications',
+    { workspaceId: world.owner.uid },
+    { token: world.owner.token },
+  )
+  return body.notifications
+}
+
+test('a website that was read is told of, once, with the way to its pages', async () => {
+  site.serve(() => pageSaying('Open from nine to five.'))
+  const crawlId = await read()
+  expect(await news()).toMatchObject([
+    {
+      kind: 'crawl-done',
+      about: new URL(site.origin).host,
+      notificationLevel: 2,
+      urlPathname: `/app/eu/automations/${crawlId}`,
+    },
+  ])
+})
+
+test('a website that could not be read is told of as such', async () => {
+  site.serve(() => undefined)
+  await read()
+  expect(await news()).toMatchObject([{ kind: 'crawl-failed' }])
+})
+
+test('a crawl that somebody cancelled, and the wizard’s own, are no news', async () => {
+  site.serve(() => pageSaying('Open from nine to five.'))
+  await startCrawl({
+    workspaceId: world.owner.uid,
+    crawlId: 'CRAWLOFTHEWIZARD0000000000',
+    agentId: world.agentId,
+    plan: { seeds: [site.origin], mode: 'single', include: [], exclude: [], maxPages: 1, maxDepth: 0 },
+    isFree: true,
+  })
+  await world.settle()
+  const { body } = await region.invoke(
+    'POST /v2/workspaces/{workspaceId}/crawls',
+    { workspaceId: world.owner.uid, agentId: world.agentId, seeds: [site.origin] },
+    { token: world.owner.token },
+  )
+  await region.invoke(
+    'POST /v2/workspaces/{workspaceId}/crawls/{crawlId}/cancel',
+    { workspaceId: world.owner.uid, crawlId: body.crawl.id },
+    { token: world.owner.token },
+  )
+  await world.settle()
+  expect(await news()).toEqual([])
+})
