@@ -69,7 +69,14 @@ export const createAgent = async (
         body,
       }),
       listingAgent(workspaceId, agentId, now),
-      auditing({ owner: `WS#${workspaceId}`, action: 'agent.created', by: actorName(actor), subject: agentId, now }),
+      auditing({
+        owner: `WS#${workspaceId}`,
+        action: 'agent.created',
+        by: actorName(actor),
+        subject: agentId,
+        called: settings.title,
+        now,
+      }),
     ],
     [
       AgentCreated({

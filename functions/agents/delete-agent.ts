@@ -15,7 +15,10 @@ export const deleteAgent: Verb<typeof routes, 'DELETE /v2/agents/{agentId}'> = a
   { access: { workspaceId }, actor },
 ) => {
   const now = world().now()
-  const { items } = await versions.list(`AGT#${agentId}`, 'VER#', { consistent: true })
+  const [{ items }, meta] = await Promise.all([
+    versions.list(`AGT#${agentId}`, 'VER#', { consistent: true }),
+    agents.get({ agentId }),
+  ])
   await attempt(
     [
       agents.removing({ agentId }, { ID: present }),
@@ -23,7 +26,14 @@ export const deleteAgent: Verb<typeof routes, 'DELETE /v2/agents/{agentId}'> = a
       lives.removing({ agentId }),
       ...items.map(({ version }) => versions.removing({ agentId, version })),
       unlistingAgent(workspaceId, agentId, now),
-      auditing({ owner: `WS#${workspaceId}`, action: 'agent.deleted', by: actorName(actor), subject: agentId, now }),
+      auditing({
+        owner: `WS#${workspaceId}`,
+        action: 'agent.deleted',
+        by: actorName(actor),
+        subject: agentId,
+        called: meta?.title,
+        now,
+      }),
     ],
     [AgentDeleted({ workspaceId, agentId })],
   )

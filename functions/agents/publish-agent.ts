@@ -48,7 +48,14 @@ export const publishAgent: Verb<typeof routes, 'POST /v2/agents/{agentId}/publis
         by: actorName(actor),
         body: draft.body,
       })),
-      auditing({ owner: `WS#${meta.ownerID}`, action: 'agent.published', by: actorName(actor), subject: agentId, now }),
+      auditing({
+        owner: `WS#${meta.ownerID}`,
+        action: 'agent.published',
+        by: actorName(actor),
+        subject: agentId,
+        called: meta.title,
+        now,
+      }),
     ],
     [AgentPublished({ workspaceId: meta.ownerID, agentId, version: number })],
   )

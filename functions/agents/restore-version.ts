@@ -47,7 +47,14 @@ export const restoreVersion: Verb<typeof routes, 'POST /v2/agents/{agentId}/vers
       drafts.putting({ agentId, body }),
       // the version that is restored may be the oldest; the one that makes room then is the next
       ...(isLost ? await addingVersion(keptDraft({ meta, body: draft.body, by, now })) : []),
-      auditing({ owner: `WS#${meta.ownerID}`, action: 'agent.restored', by, subject: `${agentId}/${version}`, now }),
+      auditing({
+        owner: `WS#${meta.ownerID}`,
+        action: 'agent.restored',
+        by,
+        subject: `${agentId}/${version}`,
+        called: meta.title,
+        now,
+      }),
     ],
     [AgentSaved({ workspaceId: meta.ownerID, agentId, lastModified })],
   )

@@ -63,7 +63,14 @@ export const saveAgent: Verb<typeof routes, 'POST /v2/agents/{agentId}'> = async
       ...(isStopped === before.security.spendGuards.isStopped
         ? []
         : [lives.changing({ agentId }, { set: { isStopped } })]),
-      auditing({ owner: `WS#${meta.ownerID}`, action: 'agent.saved', by: actorName(actor), subject: agentId, now }),
+      auditing({
+        owner: `WS#${meta.ownerID}`,
+        action: 'agent.saved',
+        by: actorName(actor),
+        subject: agentId,
+        called: settings.title,
+        now,
+      }),
     ],
     [AgentSaved({ workspaceId: meta.ownerID, agentId, lastModified })],
   )

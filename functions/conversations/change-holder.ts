@@ -60,7 +60,7 @@ export const changeHolder = async ({ agentId, conversationId, step, by }: Change
           ? [
               auditing({
                 owner: `WS#${head.workspaceId}`,
-                action: `conversation.${message.notice}`,
+                action: `conversation.${notices[step]}`,
                 by: by.id,
                 subject: conversationId,
                 now,

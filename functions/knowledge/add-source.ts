@@ -55,6 +55,7 @@ export const addSource: AddSource = async (input, { access, actor }) => {
         action: 'knowledge-source.added',
         by: actorName(actor),
         subject: `${agentId}/${id}`,
+        called: source.title,
         now,
       }),
     ],

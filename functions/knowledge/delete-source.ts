@@ -17,6 +17,7 @@ export const deleteSource: Verb<typeof routes, 'DELETE /v2/agents/{agentId}/know
   { access: { workspaceId }, actor },
 ) => {
   const now = world().now()
+  const source = await sources.get({ agentId, id: sourceId })
   await attempt(
     [
       sources.removing({ agentId, id: sourceId }, { id: present }),
@@ -25,6 +26,7 @@ export const deleteSource: Verb<typeof routes, 'DELETE /v2/agents/{agentId}/know
         action: 'knowledge-source.deleted',
         by: actorName(actor),
         subject: `${agentId}/${sourceId}`,
+        called: source?.title,
         now,
       }),
     ],

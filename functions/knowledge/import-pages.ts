@@ -78,6 +78,7 @@ export const importPages = async (wanted: Import): Promise<StoredSource> => {
         action: 'knowledge-source.added',
         by,
         subject: `${agentId}/${sourceId}`,
+        called: source.title,
         now,
       }),
     ],

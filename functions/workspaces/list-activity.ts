@@ -1,6 +1,7 @@
 import type { Verb } from '#lib/api'
 import { auditLog } from '#lib/audit'
 import type { workspaces as routes } from '#shared/workspaces/routes'
+import { namesOf } from './names-of.ts'
 
 const PAGE = 50
 
@@ -10,8 +11,17 @@ export const listActivity: Verb<typeof routes, 'GET /v2/workspaces/{workspaceId}
   { access: { workspaceId: uid } },
 ) => {
   const { items, cursor } = await auditLog.list(`WS#${uid}`, 'AUD#', { limit: PAGE, after, newestFirst: true })
+  const names = await namesOf(items.map(({ by }) => by))
   return {
-    activity: items.map(({ id, action, by, at, subject }) => ({ id, action, by, at, ...(subject ? { subject } : {}) })),
+    activity: items.map(({ id, action, by, at, subject, called }) => ({
+      id,
+      action,
+      by,
+      at,
+      byName: names.get(by),
+      subject,
+      called,
+    })),
     ...(cursor ? { cursor } : {}),
   }
 }

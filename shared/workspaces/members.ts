@@ -39,7 +39,11 @@ export const Activity = z.object({
   id: z.string(),
   action: z.string(),
   by: z.string(),
+  /** How whoever did it calls themselves, if they have an account and said so. */
+  byName: z.string().optional(),
   at: z.number().int(),
   subject: z.string().optional(),
+  /** What people called the subject at that moment. */
+  called: z.string().optional(),
 })
 export type Activity = z.infer<typeof Activity>

@@ -280,6 +280,17 @@ describe('a member', () => {
       `member.invited by ${owner.email}`,
       `workspace.created by ${owner.sub}`,
     ])
+    await region.invoke('POST /v2/me/profile', { displayName: 'Olga Owner' }, { token: owner.token })
+    const later = await region.invoke(
+      'GET /v2/workspaces/{workspaceId}/activity',
+      { workspaceId: owner.uid },
+      { token: owner.token },
+    )
+    expect(later.body.activity.find(({ action }: { action: string }) => action === 'member.invited')).toMatchObject({
+      by: owner.email,
+      byName: 'Olga Owner',
+      subject: member.email,
+    })
   })
 })
 

@@ -36,7 +36,14 @@ export const changePair = async ({ workspaceId, pair, content, actor, action }: 
       ...(next.version > KEPT_VERSIONS
         ? [pairVersions.removing({ agentId, pairId: id, version: next.version - KEPT_VERSIONS })]
         : []),
-      auditing({ owner: `WS#${workspaceId}`, action, by: changedBy, subject: `${agentId}/${id}`, now }),
+      auditing({
+        owner: `WS#${workspaceId}`,
+        action,
+        by: changedBy,
+        subject: `${agentId}/${id}`,
+        called: next.question,
+        now,
+      }),
     ],
     [PairChanged({ workspaceId, agentId, pairId: id })],
   )

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Region } from '#shared/regions'
+import { activityLine } from '#web/features/workspaces/activity-line.ts'
 import { activityQuery } from '#web/features/workspaces/queries.ts'
 import { t } from '#web/features/workspaces/t.ts'
 import { ago } from '#web/lib/ago.ts'
@@ -10,12 +11,6 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 interface ActivityListProps {
   readonly region: Region
   readonly workspaceId: string
-}
-
-/** `agent.published` as people say it: "Agent published". */
-const inWords = (action: string): string => {
-  const words = action.replace(/[.-]/g, ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** The audit log, newest first. */
@@ -32,16 +27,12 @@ export const ActivityList = ({ region, workspaceId }: ActivityListProps) => {
       )}
       {data && lines.length === 0 && <p className="text-ink-2">{t('activityEmpty')}</p>}
       <ol>
-        {lines.map(({ id, action, by, at, subject }) => (
+        {lines.map(({ id, at, ...entry }) => (
           <li key={id} className="flex gap-3 border-t border-line py-2 first:border-0">
-            <span className="min-w-0 flex-1">
-              <span className="block truncate">
-                {inWords(action)}
-                {subject && <span className="text-ink-2"> {subject}</span>}
-              </span>
-              <span className="block truncate text-sm text-ink-2">{by}</span>
+            <span className="min-w-0 flex-1 wrap-anywhere" title={entry.byName && entry.by}>
+              {activityLine(entry)}
             </span>
-            <time className="text-sm text-ink-2" dateTime={new Date(at).toISOString()}>
+            <time className="flex-none text-sm text-ink-2" dateTime={new Date(at).toISOString()}>
               {ago(at, Date.now())}
             </time>
           </li>

@@ -1,0 +1,32 @@
+/** Everything that the activity log tells of: `<noun>.<past tense>`. Its words are those of the dashboard's members' feature. */
+export const activityKinds = [
+  'workspace.created',
+  'workspace.saved',
+  'profile.saved',
+  'member.invited',
+  'invitation.withdrawn',
+  'member.joined',
+  'member.left',
+  'mail.sent',
+  'agent.created',
+  'agent.saved',
+  'agent.published',
+  'agent.restored',
+  'agent.deleted',
+  'identity-secret.rotated',
+  'knowledge-source.added',
+  'knowledge-source.deleted',
+  'knowledge-pair.added',
+  'knowledge-pair.changed',
+  'knowledge-pair.restored',
+  'knowledge-pair.deleted',
+  'knowledge-gap.dismissed',
+  'conversation.requested',
+  'conversation.withdrawn',
+  'conversation.joined',
+  'conversation.returned',
+  'conversation.ended',
+  'conversation.erased',
+] as const
+
+export type ActivityKind = (typeof activityKinds)[number]
