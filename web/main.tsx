@@ -5,19 +5,29 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { noteArrival } from '#web/lib/arrival.ts'
+import { language } from '#web/lib/language.ts'
 import { makeQueryClient } from '#web/lib/make-query-client.ts'
 import { endSession } from '#web/lib/session-end.ts'
 import { clearTokens } from '#web/lib/token-cookies.ts'
+import { noteTyping } from '#web/lib/typed.ts'
 import { webConfig } from '#web/lib/web-config.ts'
 import { makeRouter } from '#web/make-router.ts'
 import { ConfigProblem } from '#web/shell/config-problem.tsx'
 
 noteArrival(location.search)
+noteTyping()
+document.documentElement.lang = language
+
+/** The words of another language than English, before anything is painted. Modules of screens that come later find them there. */
+const words = {
+  en: async () => undefined,
+  de: async () => (await import('#web/german.ts')).speakGerman(),
+} as const
 
 const root = createRoot(document.getElementById('root') ?? document.body)
 
 const start = async () => {
-  const config = await webConfig()
+  const [config] = await Promise.all([webConfig(), words[language]()])
   const queryClient = makeQueryClient(() => {
     clearTokens()
     if (endSession()) return

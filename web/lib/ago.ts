@@ -1,7 +1,8 @@
+import { dateLocale } from '#web/lib/language.ts'
 import { t } from '#web/ui/t.ts'
 
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
-const dayWithYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
+const day = new Intl.DateTimeFormat(dateLocale, { day: 'numeric', month: 'short' })
+const dayWithYear = new Intl.DateTimeFormat(dateLocale, { day: 'numeric', month: 'short', year: 'numeric' })
 
 const startOfDay = (ms: number) => new Date(ms).setHours(0, 0, 0, 0)
 

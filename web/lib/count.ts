@@ -1,5 +1,7 @@
-const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
-const oneDecimal = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
+import { numberLocale } from '#web/lib/language.ts'
+
+const whole = new Intl.NumberFormat(numberLocale, { maximumFractionDigits: 0 })
+const oneDecimal = new Intl.NumberFormat(numberLocale, { maximumFractionDigits: 1 })
 
 /** 1284 reads 1,284; credits keep one decimal below 100. */
 export const count = (value: number): string =>

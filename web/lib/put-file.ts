@@ -1,4 +1,5 @@
 import { Problem } from '#shared/problems'
+import { serverText } from '#web/lib/server-text.ts'
 
 export interface PutFile {
   readonly url: string
@@ -21,10 +22,10 @@ export const putFile = ({ url, headers, file, onProgress, signal }: PutFile): Pr
     request.addEventListener('load', () =>
       request.status < 300
         ? resolve()
-        : reject(new Problem('unavailable', `The upload was refused (${request.status}).`)),
+        : reject(new Problem('unavailable', serverText(`The upload was refused (${request.status}).`))),
     )
     request.addEventListener('error', () =>
-      reject(new Problem('unavailable', 'The connection failed. Check your network and try again.')),
+      reject(new Problem('unavailable', serverText('The connection failed. Check your network and try again.'))),
     )
     request.addEventListener('abort', () => reject(signal?.reason))
     signal?.addEventListener('abort', () => request.abort())

@@ -5,6 +5,8 @@ import { Problem } from '#shared/problems'
 import type { Region } from '#shared/regions'
 import { bearer } from '#web/lib/bearer.ts'
 import { readEvents } from '#web/lib/read-events.ts'
+import { serverText } from '#web/lib/server-text.ts'
+import { spokenProblem } from '#web/lib/spoken-problem.ts'
 
 type StreamKey = { [K in keyof AllRoutes]: AllRoutes[K] extends { stream: true } ? K : never }[keyof AllRoutes] & string
 
@@ -29,8 +31,8 @@ export async function* streamFrom<K extends StreamKey>(
     },
     ...(body === undefined ? {} : { body }),
   })
-  if (!response.ok) throw await problemFrom(response)
-  if (!response.body) throw new Problem('unavailable', 'The answer did not come.')
+  if (!response.ok) throw spokenProblem(await problemFrom(response))
+  if (!response.body) throw new Problem('unavailable', serverText('The answer did not come.'))
   // the server made them from the same contract
   for await (const event of readEvents(response.body)) yield event as AnswerOf<AllRoutes[K]>
 }

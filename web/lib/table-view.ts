@@ -1,3 +1,4 @@
+import { language } from '#web/lib/language.ts'
 export interface TableColumn<Row> {
   readonly key: string
   /** What the column sorts and is searched by; absent where it does neither. */
@@ -18,7 +19,7 @@ interface TableQuery {
   readonly pageSize: number
 }
 
-const order = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+const order = new Intl.Collator(language, { numeric: true, sensitivity: 'base' })
 
 /** The rows of one page: filtered, sorted (equal ones keep their order, empty ones come last), cut. A page that is not there is the nearest. */
 export const tableView = <Row>(

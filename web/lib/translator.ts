@@ -1,6 +1,7 @@
 import { setupI18n } from '@lingui/core'
+import { language } from '#web/lib/language.ts'
 
-const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
+const i18n = setupI18n({ locale: language, messages: { [language]: {} } })
 
 type Message = string | ((...values: never[]) => string)
 type Catalogue = Readonly<Record<string, Message>>
@@ -22,6 +23,14 @@ type Values<M extends Message> = M extends (...values: infer V) => string
 
 export type Translate<C extends Catalogue> = <Id extends keyof C & string>(id: Id, ...values: Values<C[Id]>) => string
 
+/** The same ids in another language, as ICU texts: `{0}` where English has a function. test/web/german.test.ts wants all of them. */
+export type Translated<T> =
+  T extends Translate<infer C> ? { readonly [Id in keyof C]?: string } & Readonly<Record<string, string>> : never
+
+/** By `feature.id`, what was loaded so far: in English, and in the page's language if that is another. */
+export const english: Record<string, unknown> = {}
+const translated: Record<string, string> = {}
+
 /** A message that the server makes with a function becomes one with numbered placeholders. */
 const textOf = (message: Message): string =>
   typeof message === 'function'
@@ -33,13 +42,22 @@ const textOf = (message: Message): string =>
  * `t('created')`. A catalogue is loaded with the code that uses it, so a route brings its own words. Ids are explicit
  * (`agents.created`), the English text is the source, and its placeholders type the values.
  */
-export const translator = <const C extends Catalogue>(feature: string, english: C): Translate<C> => {
-  i18n.load(
-    'en',
-    Object.fromEntries(Object.entries(english).map(([id, message]) => [`${feature}.${id}`, textOf(message)])),
-  )
+export const translator = <const C extends Catalogue>(feature: string, source: C): Translate<C> => {
+  const words = Object.fromEntries(Object.entries(source).map(([id, message]) => [`${feature}.${id}`, textOf(message)]))
+  Object.assign(english, words)
+  i18n.load(language, words)
+  i18n.load(language, translated)
   return (id, ...values) => {
     const [first] = values as readonly unknown[]
     return i18n._(`${feature}.${id}`, typeof first === 'object' ? { ...first } : { ...values })
   }
 }
+
+/** Says all that is loaded, and all that comes, in the page's language. An id that is not in `words` stays English. */
+export const speak = (words: Readonly<Record<string, string>>) => {
+  Object.assign(translated, words)
+  i18n.load(language, translated)
+}
+
+/** By whole id, for text that comes with no type: `say('agents.notSaved', { 0: 'no connection' })`. */
+export const say = (id: string, values: Readonly<Record<string, string>>): string => i18n._(id, { ...values })

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { contrast, type Hex, onColour, parseHex } from '#shared/colour'
+import { decimal } from '#web/lib/decimal.ts'
 import { Input } from '#web/ui/input.tsx'
 import { t } from '#web/ui/t.ts'
 
@@ -48,7 +49,7 @@ export const ColourInput = ({ value, label, onChange, isBare }: ColourInputProps
           {isWrong
             ? t('hexRule')
             : t('colourHint', {
-                ratio: contrast(value, text).toFixed(1),
+                ratio: decimal(contrast(value, text), 1),
                 text: text === '#ffffff' ? t('white') : t('black'),
               })}
         </p>

@@ -1,6 +1,7 @@
 import { CalendarDays, ChevronDown } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { type DateRange, daysIn, lastDays, type RangeFault, rangeFault } from '#web/lib/date-range.ts'
+import { dateLocale } from '#web/lib/language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -16,7 +17,7 @@ export interface DateRangePickProps {
 }
 
 const presets = [7, 30, 90] as const
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+const day = new Intl.DateTimeFormat(dateLocale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
 
 const faultWords = (fault: RangeFault, days: number): string =>
   fault === 'too-long' ? t('range.too-long', { days }) : t(`range.${fault}`)

@@ -5,6 +5,7 @@ export const uiWords = {
   optional: 'optional',
   loading: 'Loading',
   tryAgain: 'Try again',
+  language: 'Language',
   requestId: 'req {id}',
   copied: 'Copied to Clipboard.',
   copy: 'Copy {what}',

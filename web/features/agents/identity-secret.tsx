@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Region } from '#shared/regions'
 import { identitySecretQuery, rotateIdentitySecretMutation } from '#web/features/agents/queries.ts'
 import { t } from '#web/features/agents/t.ts'
+import { dateLocale } from '#web/lib/language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { CopyText } from '#web/ui/copy-text.tsx'
@@ -37,7 +38,7 @@ export const IdentitySecret = ({ region, agentId }: IdentitySecretProps) => {
           )}
           {previousUntil !== undefined && (
             <p className="text-sm text-ink-2">
-              {t('secretChangeOver', { date: new Date(previousUntil).toLocaleDateString() })}
+              {t('secretChangeOver', { date: new Date(previousUntil).toLocaleDateString(dateLocale) })}
             </p>
           )}
           <Button busy={making.isPending} onClick={() => (secret ? setAsking(true) : making.mutate())}>

@@ -4,6 +4,7 @@ import type { Attachment } from '#shared/conversations/schema'
 import type { Region } from '#shared/regions'
 import { attachmentMutation } from '#web/features/conversations/queries.ts'
 import { t } from '#web/features/conversations/t.ts'
+import { decimal } from '#web/lib/decimal.ts'
 import { ProblemNote } from '#web/ui/problem-note.tsx'
 
 interface AttachedFilesProps {
@@ -17,7 +18,7 @@ interface AttachedFilesProps {
 const sizeOf = (bytes: number) =>
   bytes < 1_000_000
     ? t('kilobytes', { n: Math.ceil(bytes / 1000) })
-    : t('megabytes', { n: (bytes / 1_000_000).toFixed(1) })
+    : t('megabytes', { n: decimal(bytes / 1_000_000, 1) })
 
 /** Files that a visitor sent. Nothing of them is loaded by reading a chat: who wants one asks for it. */
 export const AttachedFiles = ({ region, agentId, conversationId, messageId, files }: AttachedFilesProps) => {

@@ -1,7 +1,8 @@
 import type { Message } from '#shared/conversations/schema'
 import { t } from '#web/features/conversations/t.ts'
+import { dateLocale } from '#web/lib/language.ts'
 
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+const clock = new Intl.DateTimeFormat(dateLocale, { hour: '2-digit', minute: '2-digit' })
 
 /** A line of the log that tells who holds the conversation from here on. */
 export const NoticeRow = ({ message: { notice, by, at } }: { readonly message: Message }) => {

@@ -1,5 +1,6 @@
 import type { TurnTrace } from '#shared/conversations/schema'
 import { t } from '#web/features/conversations/t.ts'
+import { decimal } from '#web/lib/decimal.ts'
 
 interface RetrievalHitsProps {
   readonly retrieval: NonNullable<TurnTrace['retrieval']>
@@ -22,13 +23,13 @@ export const RetrievalHits = ({ retrieval: { query, hits, cut } }: RetrievalHits
             <span className="vg-fall" aria-hidden="true">
               <span style={{ width: `${(hit.score / best) * 100}%` }} />
             </span>
-            <span>{hit.score.toFixed(2)}</span>
+            <span>{decimal(hit.score, 2)}</span>
           </summary>
           <p className="border-s-2 border-line-2 py-1 ps-2 text-xs whitespace-pre-wrap text-ink-2">{hit.text}</p>
         </details>
       ))}
       <p className="border-t border-line pt-1 text-xs text-ink-2">
-        {hits.length === 0 ? t('noHits') : t('cutAt', { cut: cut.toFixed(2), used, left: hits.length - used })}
+        {hits.length === 0 ? t('noHits') : t('cutAt', { cut: decimal(cut, 2), used, left: hits.length - used })}
       </p>
     </div>
   )

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { AllRoutes } from '#shared/api'
 import type { AnswerOf } from '#shared/contract'
 import type { ContinueReason, Message, TurnTrace } from '#shared/conversations/schema'
+import { serverText } from '#web/lib/server-text.ts'
 
 export type TestEvent = AnswerOf<AllRoutes['POST /v2/agents/{agentId}/test-conversations/{conversationId}/messages']>
 
@@ -60,7 +61,7 @@ export const receive = (chat: TestChat, event: TestEvent): TestChat => {
       return event.queued ? { ...accepted, writing: undefined } : accepted
     }
     case 'step':
-      return { ...chat, writing: { text: chat.writing?.text ?? '', step: event.text } }
+      return { ...chat, writing: { text: chat.writing?.text ?? '', step: serverText(event.text) } }
     case 'delta':
       return { ...chat, writing: { text: (chat.writing?.text ?? '') + event.text, step: '' } }
     case 'reset':
@@ -77,7 +78,7 @@ export const receive = (chat: TestChat, event: TestEvent): TestChat => {
     case 'state':
       return { ...chat, canContinue: event.continue, reason: event.reason }
     case 'error':
-      return { ...chat, writing: undefined, problem: event.message }
+      return { ...chat, writing: undefined, problem: serverText(event.message) }
     case 'trace':
       return { ...chat, trace: event.trace }
   }

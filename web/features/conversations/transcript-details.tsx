@@ -6,12 +6,13 @@ import { transcriptQuery } from '#web/features/conversations/queries.ts'
 import { t } from '#web/features/conversations/t.ts'
 import { visitorLabel } from '#web/features/conversations/visitor-label.ts'
 import { count } from '#web/lib/count.ts'
+import { dateLocale, language } from '#web/lib/language.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
 const route = getRouteApi('/app/$region/agents/$agentId/convos')
-const when = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
-const countries = new Intl.DisplayNames(['en'], { type: 'region' })
+const when = new Intl.DateTimeFormat(dateLocale, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
+const countries = new Intl.DisplayNames([language], { type: 'region' })
 
 interface TranscriptDetailsProps {
   readonly region: Region

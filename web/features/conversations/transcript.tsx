@@ -15,13 +15,14 @@ import { transcriptQuery } from '#web/features/conversations/queries.ts'
 import { ReplyBox } from '#web/features/conversations/reply-box.tsx'
 import { t } from '#web/features/conversations/t.ts'
 import { visitorLabel } from '#web/features/conversations/visitor-label.ts'
+import { dateLocale } from '#web/lib/language.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { ProblemNote } from '#web/ui/problem-note.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 const route = getRouteApi('/app/$region/agents/$agentId/convos')
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+const clock = new Intl.DateTimeFormat(dateLocale, { hour: '2-digit', minute: '2-digit' })
 
 interface TranscriptProps {
   readonly region: Region

@@ -1,7 +1,8 @@
 import type { ConversationSummary } from '#shared/conversations/schema'
 import { t } from '#web/features/conversations/t.ts'
+import { language } from '#web/lib/language.ts'
 
-const countries = new Intl.DisplayNames(['en'], { type: 'region' })
+const countries = new Intl.DisplayNames([language], { type: 'region' })
 
 /** What a conversation is called: the visitor's name, else "Visitor 8f2c, Portugal". */
 export const visitorLabel = ({

@@ -26,7 +26,7 @@ export const LegalScreen = () => {
           </Link>
         ))}
       </nav>
-      <main id="content" className="vg-legal__text">
+      <main id="content" className="vg-legal__text" lang="en">
         <title>{`${title} · ${t('product')}`}</title>
         <h1 tabIndex={-1}>{title}</h1>
         <Markdown text={text} />

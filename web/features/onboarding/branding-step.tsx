@@ -7,6 +7,7 @@ import { brandingQuery } from '#web/features/onboarding/queries.ts'
 import { siteName } from '#web/features/onboarding/site-name.ts'
 import { t } from '#web/features/onboarding/t.ts'
 import type { WizardDraft } from '#web/features/onboarding/wizard-draft.ts'
+import { serverText } from '#web/lib/server-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { ProblemNote } from '#web/ui/problem-note.tsx'
@@ -37,8 +38,8 @@ export const BrandingStep = ({ region, workspaceId, draft, onBack, onChosen }: B
   )
   if (data?.status === 'failed')
     return (
-      <Note tone="bad" title={data.message} actions={actions}>
-        {data.detail && <p>{data.detail}</p>}
+      <Note tone="bad" title={serverText(data.message)} actions={actions}>
+        {data.detail && <p>{serverText(data.detail)}</p>}
         <p>{t('failedFact')}</p>
       </Note>
     )

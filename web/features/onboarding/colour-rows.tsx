@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { contrast, type Hex, onColour, parseHex } from '#shared/colour'
 import type { BrandColour } from '#shared/onboarding/schema'
 import { t } from '#web/features/onboarding/t.ts'
+import { decimal } from '#web/lib/decimal.ts'
 import { ColourInput } from '#web/ui/colour-input.tsx'
 import '#web/ui/choice.css'
 
@@ -47,7 +48,7 @@ export const ColourRows = ({ colours, value, onChange }: ColourRowsProps) => {
               <span className="text-sm text-ink-2">
                 {t('takes', {
                   text: text === '#ffffff' ? t('whiteText') : t('darkText'),
-                  ratio: contrast(hex, text).toFixed(1),
+                  ratio: decimal(contrast(hex, text), 1),
                 })}
               </span>
             </label>

@@ -6,6 +6,7 @@ import { ReadyStep } from '#web/features/onboarding/ready-step.tsx'
 import { t } from '#web/features/onboarding/t.ts'
 import { WizardStages } from '#web/features/onboarding/wizard-stages.tsx'
 import { callIn } from '#web/lib/call.ts'
+import { serverText } from '#web/lib/server-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { ProblemNote } from '#web/ui/problem-note.tsx'
@@ -44,7 +45,7 @@ export const CreationStep = ({ region, input, onStartOver, onDone }: CreationSte
   if (data?.status === 'failed' || (problem && !data))
     return (
       <div className="grid justify-items-start gap-4">
-        {data?.status === 'failed' && <Note tone="bad" title={data.message} actions={tryAgain} />}
+        {data?.status === 'failed' && <Note tone="bad" title={serverText(data.message)} actions={tryAgain} />}
         {problem && (
           <ProblemNote title={t('callFailed')} error={problem} onRetry={() => void refetch()} isRetrying={isFetching} />
         )}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { WizardStep } from '#shared/onboarding/schema'
 import { t } from '#web/features/onboarding/t.ts'
+import { decimal } from '#web/lib/decimal.ts'
 import { SignalList } from '#web/ui/signal-list.tsx'
 
 interface WizardStagesProps {
@@ -33,7 +34,7 @@ export const WizardStages = ({ steps, startedAt, onElapsed }: WizardStagesProps)
         steps={steps.map(({ name, state, tookMs }) => ({
           label: name,
           state: states[state],
-          detail: tookMs === undefined ? undefined : t('seconds', { count: (tookMs / 1000).toFixed(1) }),
+          detail: tookMs === undefined ? undefined : t('seconds', { count: decimal(tookMs / 1000, 1) }),
         }))}
       />
     </div>

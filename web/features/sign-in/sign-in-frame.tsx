@@ -2,8 +2,11 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { legalPages } from '#web/features/legal/pages.ts'
 import { t } from '#web/features/sign-in/t.ts'
+import { language } from '#web/lib/language.ts'
+import { switchLanguage } from '#web/lib/switch-language.ts'
 import { Mark } from '#web/shell/mark.tsx'
 import { t as shell } from '#web/shell/t.ts'
+import { LanguagePick } from '#web/ui/language-pick.tsx'
 import '#web/features/sign-in/sign-in-frame.css'
 
 interface SignInFrameProps {
@@ -46,18 +49,20 @@ export const SignInFrame = ({ title, fact, children }: SignInFrameProps) => (
         <h1 tabIndex={-1}>{title}</h1>
         <p className="mb-6 text-ink-2">{fact}</p>
         {children}
-        <p className="mt-8 flex gap-4 text-sm">
+        <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
           {(['tos', 'privacy-policy'] as const).map((page) => (
             <Link
               key={page}
               to="/legal/$page"
               params={{ page }}
+              lang="en"
               className="text-ink-2 underline-offset-3 hover:underline"
             >
               {legalPages[page]}
             </Link>
           ))}
-        </p>
+          <LanguagePick value={language} onChange={switchLanguage} className="-me-2 ms-auto" />
+        </div>
       </div>
     </main>
   </div>

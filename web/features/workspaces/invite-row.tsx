@@ -3,6 +3,7 @@ import type { Region } from '#shared/regions'
 import type { Invitation } from '#shared/workspaces/members'
 import { withdrawMutation } from '#web/features/workspaces/queries.ts'
 import { t } from '#web/features/workspaces/t.ts'
+import { dateLocale } from '#web/lib/language.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/notify.ts'
@@ -14,7 +15,7 @@ interface InviteRowProps {
   readonly onAgain: () => void
 }
 
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
+const day = new Intl.DateTimeFormat(dateLocale, { day: 'numeric', month: 'short' })
 
 /** An invitation that waits for its person. */
 export const InviteRow = ({ region, workspaceId, invitation, onAgain }: InviteRowProps) => {

@@ -3,6 +3,7 @@ import type { Crawl } from '#shared/knowledge/crawls'
 import type { Region } from '#shared/regions'
 import { CrawlState } from '#web/features/knowledge/crawls/crawl-state.tsx'
 import { t } from '#web/features/knowledge/crawls/t.ts'
+import { serverText } from '#web/lib/server-text.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Note } from '#web/ui/note.tsx'
 
@@ -28,7 +29,7 @@ export const CrawlEnd = ({ region, crawl, agent }: CrawlEndProps) => {
           tone={status === 'failed' ? 'bad' : 'warn'}
           title={status === 'failed' ? t('endedFailed') : t('endedEarly')}
         >
-          <p>{error.message}</p>
+          <p>{serverText(error.message)}</p>
         </Note>
       )}
       {status === 'imported' && (

@@ -4,6 +4,7 @@ import type { CrawlPage } from '#shared/knowledge/crawls'
 import { t } from '#web/features/knowledge/crawls/t.ts'
 import { count } from '#web/lib/count.ts'
 import { safeHref } from '#web/lib/safe-href.ts'
+import { serverText } from '#web/lib/server-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { State, type StateKind } from '#web/ui/state.tsx'
@@ -38,7 +39,8 @@ export const CrawlPageRow = ({ page, original, isChosen, onChoose }: CrawlPageRo
   const { url, title, status, characters, preview, error } = page
   const isTitled = title !== '' && title !== url
   const name = isTitled ? title : pathOf(url)
-  const reason = error?.message ?? (original !== undefined ? t('sameAs', { url: pathOf(original) }) : undefined)
+  const sameAs = original === undefined ? undefined : t('sameAs', { url: pathOf(original) })
+  const reason = error ? serverText(error.message) : sameAs
   return (
     <tr className="vg-rows__row">
       {onChoose && (

@@ -6,6 +6,7 @@ import { restorePairMutation, versionsQuery } from '#web/features/knowledge/pair
 import { wordDiff } from '#web/features/knowledge/pairs/word-diff.ts'
 import { t } from '#web/features/knowledge/t.ts'
 import { ago } from '#web/lib/ago.ts'
+import { decimal } from '#web/lib/decimal.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Drawer } from '#web/ui/drawer.tsx'
 import { Loading } from '#web/ui/loading.tsx'
@@ -26,7 +27,7 @@ const textOf: Readonly<Record<keyof PairContent, (content: PairContent) => strin
   alsoAskedAs: ({ alsoAskedAs }) => alsoAskedAs.join('\n'),
   answer: ({ answer }) => answer,
   tags: ({ tags }) => tags.join(', '),
-  answersAbove: ({ answersAbove }) => answersAbove.toFixed(2),
+  answersAbove: ({ answersAbove }) => decimal(answersAbove, 2),
 }
 const fields = ['question', 'alsoAskedAs', 'answer', 'tags', 'answersAbove'] as const
 

@@ -9,6 +9,7 @@ import { usePairForm } from '#web/features/knowledge/pairs/use-pair-form.ts'
 import { WordingsEditor } from '#web/features/knowledge/pairs/wordings-editor.tsx'
 import { t } from '#web/features/knowledge/t.ts'
 import { ago } from '#web/lib/ago.ts'
+import { decimal } from '#web/lib/decimal.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -105,7 +106,7 @@ export const PairEditor = ({ region, agentId, pair, draft, onSaved, onBack }: Pa
           min={0.5}
           max={1}
           step={0.01}
-          shown={content.answersAbove.toFixed(2)}
+          shown={decimal(content.answersAbove, 2)}
           ends={[t('answersLoose'), t('answersExact')]}
           onChange={(answersAbove) => edit({ answersAbove: Math.round(answersAbove * 100) / 100 })}
         />

@@ -3,12 +3,13 @@ import { RotateCw } from 'lucide-react'
 import type { Source } from '#shared/knowledge/schema'
 import { nextLook } from '#web/features/knowledge/sources/next-look.ts'
 import { t } from '#web/features/knowledge/t.ts'
+import { dateLocale } from '#web/lib/language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Note } from '#web/ui/note.tsx'
 import { t as ui } from '#web/ui/t.ts'
 
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' })
+const day = new Intl.DateTimeFormat(dateLocale, { day: 'numeric', month: 'long' })
 
 interface FailedLineProps {
   readonly source: Source

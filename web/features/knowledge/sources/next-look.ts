@@ -1,9 +1,10 @@
 import type { Source } from '#shared/knowledge/schema'
 import { isPassing } from '#web/features/knowledge/queries.ts'
 import { t } from '#web/features/knowledge/t.ts'
+import { dateLocale } from '#web/lib/language.ts'
 
-const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
+const time = new Intl.DateTimeFormat(dateLocale, { hour: '2-digit', minute: '2-digit' })
+const day = new Intl.DateTimeFormat(dateLocale, { day: 'numeric', month: 'short' })
 
 /** When a source is looked at again: "Now", "In 40 min", "Tomorrow 11:30", "28 Nov", or a dash. */
 export const nextLook = ({ status, nextAt }: Pick<Source, 'status' | 'nextAt'>, nowMs: number): string => {

@@ -5,6 +5,7 @@ import { sitePagesQuery } from '#web/features/knowledge/queries.ts'
 import { t } from '#web/features/knowledge/t.ts'
 import { ago } from '#web/lib/ago.ts'
 import { safeHref } from '#web/lib/safe-href.ts'
+import { serverText } from '#web/lib/server-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Loading } from '#web/ui/loading.tsx'
@@ -61,7 +62,7 @@ export const SitePageList = ({ region, agentId, sourceId }: SitePageListProps) =
               </a>
               {page.error && (
                 <p className="mt-1 text-sm">
-                  <State kind="failed">{page.error.message}</State>
+                  <State kind="failed">{serverText(page.error.message)}</State>
                 </p>
               )}
             </div>

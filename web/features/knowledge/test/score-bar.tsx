@@ -1,4 +1,5 @@
 import { t } from '#web/features/knowledge/t.ts'
+import { decimal } from '#web/lib/decimal.ts'
 
 interface ScoreBarProps {
   /** 0 to 1. */
@@ -11,8 +12,8 @@ interface ScoreBarProps {
 export const ScoreBar = ({ score, cut }: ScoreBarProps) => (
   <>
     <span className="font-medium tabular-nums">
-      <span className="sr-only">{t('scoreOf', { score: score.toFixed(2) })}</span>
-      <span aria-hidden="true">{score.toFixed(2)}</span>
+      <span className="sr-only">{t('scoreOf', { score: decimal(score, 2) })}</span>
+      <span aria-hidden="true">{decimal(score, 2)}</span>
     </span>
     <span className="relative h-1 w-18 flex-none rounded-full bg-line-2" aria-hidden="true">
       <span

@@ -2,6 +2,7 @@ import type { SearchHit } from '#shared/knowledge/schema'
 import { t } from '#web/features/knowledge/t.ts'
 import { ScoreBar } from '#web/features/knowledge/test/score-bar.tsx'
 import { cx } from '#web/lib/cx.ts'
+import { decimal } from '#web/lib/decimal.ts'
 
 interface SearchHitsProps {
   readonly hits: readonly SearchHit[]
@@ -18,8 +19,8 @@ const placeOf = ({ pair, url, title, page }: SearchHit): string => {
 
 const reasonsOf = ({ lexical, semantic, why }: SearchHit): string =>
   [
-    t('words', { lexical: lexical.toFixed(2) }),
-    semantic !== undefined && t('meaning', { semantic: semantic.toFixed(2) }),
+    t('words', { lexical: decimal(lexical, 2) }),
+    semantic !== undefined && t('meaning', { semantic: decimal(semantic, 2) }),
     why.map(({ asked, found }) => (asked === found ? asked : `${asked} → ${found}`)).join(', '),
   ]
     .filter(Boolean)
@@ -32,7 +33,7 @@ export const SearchHits = ({ hits, cut, chunks }: SearchHitsProps) => (
       <h3 id="what-it-read">{t('whatItRead')}</h3>
       <span className="text-sm text-ink-2">{t('readOf', { hits: hits.length, chunks })}</span>
     </div>
-    <p className="mb-2 text-sm text-ink-2">{t('cutAt', { cut: cut.toFixed(2) })}</p>
+    <p className="mb-2 text-sm text-ink-2">{t('cutAt', { cut: decimal(cut, 2) })}</p>
     <ol className="grid gap-3.5">
       {hits.map((hit, at) => {
         const isBelow = hit.pair ? !hit.pair.wins : hit.score < cut

@@ -6,6 +6,7 @@ import type { PairDraft } from '#web/features/knowledge/pairs/pair-draft.ts'
 import { t } from '#web/features/knowledge/t.ts'
 import { SearchHits } from '#web/features/knowledge/test/search-hits.tsx'
 import { WhyNotBox } from '#web/features/knowledge/test/why-not-box.tsx'
+import { decimal } from '#web/lib/decimal.ts'
 import { Button } from '#web/ui/button.tsx'
 import { State } from '#web/ui/state.tsx'
 
@@ -27,10 +28,10 @@ export const TestAnswer = ({ region, agentId, question, found, onSave }: TestAns
       <div className="px-5 py-4">
         <div className="mb-1 flex items-baseline justify-between gap-3 text-sm" role="status">
           <State kind={best ? 'fine' : 'idle'}>{winner ? t('byPair') : best ? t('byPassage') : t('belowCut')}</State>
-          <span className="text-ink-2 tabular-nums">{t('took', { ms: tookMs.toFixed(tookMs < 10 ? 1 : 0) })}</span>
+          <span className="text-ink-2 tabular-nums">{t('took', { ms: decimal(tookMs, tookMs < 10 ? 1 : 0) })}</span>
         </div>
         <p className="line-clamp-6 max-w-[80ch] whitespace-pre-wrap">
-          {best ? best.text : hits.length > 0 ? t('belowCutBody', { cut: cut.toFixed(2) }) : t('testNone')}
+          {best ? best.text : hits.length > 0 ? t('belowCutBody', { cut: decimal(cut, 2) }) : t('testNone')}
         </p>
       </div>
       {hits.length > 0 && <SearchHits hits={hits} cut={cut} chunks={chunks} />}

@@ -4,6 +4,8 @@ import type { WhyNot } from '#shared/knowledge/schema'
 import type { Region } from '#shared/regions'
 import { explainMutation, sourcesQuery } from '#web/features/knowledge/queries.ts'
 import { t } from '#web/features/knowledge/t.ts'
+import { decimal } from '#web/lib/decimal.ts'
+import { serverText } from '#web/lib/server-text.ts'
 import { ProblemNote } from '#web/ui/problem-note.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { State } from '#web/ui/state.tsx'
@@ -49,14 +51,14 @@ export const WhyNotBox = ({ region, agentId, question }: WhyNotBoxProps) => {
 const Verdict = ({ why: { verdict, message, best, rank, missing } }: { readonly why: WhyNot }) => (
   <div className="grid gap-1.5" role="status">
     <State kind={verdict === 'answers' ? 'fine' : 'changed'}>{t(`verdict.${verdict}`)}</State>
-    <p>{message}</p>
+    <p>{serverText(message)}</p>
     {missing.length > 0 && <p className="text-sm text-ink-2">{t('whyMissing', { words: missing.join(', ') })}</p>}
     {best && (
       <div className="border-s-2 border-line-2 ps-3">
         <p className="text-sm text-ink-2">
           {rank === undefined
-            ? t('whyBest', { score: best.score.toFixed(2) })
-            : t('whyBestRank', { score: best.score.toFixed(2), rank })}
+            ? t('whyBest', { score: decimal(best.score, 2) })
+            : t('whyBestRank', { score: decimal(best.score, 2), rank })}
         </p>
         <p className="line-clamp-4">{best.text}</p>
       </div>

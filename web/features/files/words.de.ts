@@ -1,0 +1,7 @@
+import type { t } from '#web/features/files/t.ts'
+import type { Translated } from '#web/lib/translator.ts'
+
+export const words = {
+  pictureFiles: 'PNG, JPEG, GIF oder WebP, bis 5\u00a0MB',
+  saveToKeep: 'Speichern Sie, um es zu behalten.',
+} as const satisfies Translated<typeof t>

@@ -1,0 +1,24 @@
+import type { t } from '#web/features/search/t.ts'
+import type { Translated } from '#web/lib/translator.ts'
+
+export const words = {
+  search: 'Suche',
+  placeholder: 'Tab, Einstellung oder Agent suchen',
+  places: 'Tabs und Einstellungen',
+  agents: 'Agenten',
+  chats: 'Chats',
+  do: 'Aktionen',
+  strong: 'Stark',
+  good: 'Gut',
+  possible: 'Möglich',
+  none: 'Keine Treffer.',
+  choose: 'wählen',
+  open: 'öffnen',
+  opensItself: 'Ein bester Treffer über 0,8 öffnet sich von selbst',
+  inSettings: 'Einstellungen, {tab}',
+  knowledgePairs: 'Fragen und Antworten',
+  knowledgeTest: 'Testfeld',
+  knowledgeGaps: 'Lücken',
+  toggleTheme: 'Zwischen Hell und Dunkel wechseln',
+  keys: 'Tastenkürzel',
+} as const satisfies Translated<typeof t>

@@ -1,0 +1,11 @@
+import type { t } from '#web/features/share/t.ts'
+import type { Translated } from '#web/lib/translator.ts'
+
+export const words = {
+  frame: 'Chat mit {name}',
+  heading: 'Ein geteilter Agent',
+  loading: 'Wird geladen',
+  notFound: 'Diesen Agenten gibt es nicht.',
+  notFoundDetail: 'Der Link ist vielleicht vertippt, oder der Agent ist nicht mehr veröffentlicht.',
+  failed: 'Der Agent konnte nicht geladen werden.',
+} as const satisfies Translated<typeof t>
