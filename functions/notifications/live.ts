@@ -2,9 +2,9 @@ import { parseBody } from '#lib/request'
 import { socket } from '#lib/socket'
 import { LiveRequest, topicName } from '#shared/notifications/live'
 import { Problem } from '#shared/problems'
-import { subscriptions } from './store.ts'
 import { subscribe } from './subscribe.ts'
 import { tellTyping } from './tell-typing.ts'
+import { unsubscribe } from './unsubscribe.ts'
 import { unsubscribeAll } from './unsubscribe-all.ts'
 
 /** The `live` WebSocket: anybody may connect, but hears nothing before a credential opens a topic. */
@@ -19,7 +19,7 @@ export const handler = socket({
       case 'ping':
         return { type: 'pong' }
       case 'unsubscribe':
-        await subscriptions.drop({ topic: topicName(data.topic), connectionId })
+        await unsubscribe(connectionId, topicName(data.topic))
         return { type: 'unsubscribed', topic: data.topic }
       case 'typing':
         await tellTyping(connectionId, data.topic)

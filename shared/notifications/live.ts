@@ -8,8 +8,9 @@ const ConversationTopic = z.strictObject({
 })
 
 /**
- * The `live` WebSocket tells that something changed, or that somebody is writing, never what: whoever hears it asks the ordinary routes, which decide
- * afresh who may see it. So a message may come twice, late or not at all and nothing is wrong or leaked.
+ * The `live` WebSocket tells that something changed, or that somebody is writing, never what: whoever hears it asks the
+ * ordinary routes, which decide afresh who may see it. So a message may come twice, late or not at all and nothing is wrong
+ * or leaked.
  *
  * A browser cannot send headers with a WebSocket, so the credential comes in the first message.
  */
@@ -29,8 +30,8 @@ export const LiveRequest = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('unsubscribe'), topic: LiveTopic }),
   z.strictObject({ type: z.literal('ping') }),
   /**
-   * Whoever listens to the conversation is writing in it: said again every `TYPING_EVERY_MS` while they are. Only while a
-   * person holds it; of the team only that person. Kept nowhere.
+   * Whoever listens to the conversation is writing in it: said again every `TYPING_EVERY_MS` (shared/notifications/typing.ts) while they are.
+   * Only while a person holds it; of the team only that person. Kept nowhere.
    */
   z.strictObject({ type: z.literal('typing'), topic: ConversationTopic }),
 ])
@@ -50,7 +51,7 @@ export const LiveMessage = z.discriminatedUnion('type', [
     messageId: z.string(),
     at: z.number(),
   }),
-  /** The other side is writing, for `TYPING_LASTS_MS` from now; `by` names the person of the team. */
+  /** Somebody is writing in this conversation, for `TYPING_LASTS_MS` from now; `by` names the person of the team. */
   z.object({
     type: z.literal('typing'),
     agentId: z.string(),
@@ -62,10 +63,6 @@ export const LiveMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('notified'), workspaceId: z.string(), at: z.number() }),
 ])
 export type LiveMessage = z.infer<typeof LiveMessage>
-
-/** How often somebody who goes on writing says so, and how long that holds without another word of it. */
-export const TYPING_EVERY_MS = 3000
-export const TYPING_LASTS_MS = 6000
 
 /** The name under which a topic's subscribers lie in the table. */
 export const topicName = (topic: LiveTopic): string => {

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { replaceWorld } from '#lib/world'
+import { type liveBench as Bench, liveBench } from '#test/support/live-bench'
+import { startRegion, type TestRegion } from '#test/support/region'
+
+let region: TestRegion
+let owner: Awaited<ReturnType<TestRegion['newPerson']>>
+let other: typeof owner
+let bench: Awaited<ReturnType<typeof Bench>>
+let serial = 0
+
+beforeAll(async () => {
+  region = await startRegion()
+  owner = await region.newPerson({ name: 'Amira Khan' })
+  other = await region.newPerson({ name: 'Mallory' })
+  bench = await liveBench()
+})
+afterAll(async () => {
+  bench.stop()
+  await region.stop()
+})
+beforeEach(() => void bench.pushed.splice(0))
+
+/** A visitor's conversation that both sides listen to, and another dashboard that has only the list of Chats open. */
+const meeting = async () => {
+  const agentId = `typing-agent-${String(++serial).padStart(3, '0')}`
+  await region.invoke('POST /v2/agents/{agentId}', { agentId, title: 'Desk' }, { token: owner.token })
+  const { body } = await region.invoke('POST /v2/public/agents/{agentId}/conversations', { agentId })
+  const { conversationId, token } = body as { conversationId: string; token: string }
+  const conversation = { kind: 'conversation', agentId, conversationId } as const
+  const whole = { kind: 'agent', agentId } as const
+  const listening = async (name: string, topic: object, as: string) => {
+    const connectionId = `${name}-${serial}`
+    await bench.say(connectionId, { type: 'subscribe', topic, token: as })
+    return connectionId
+  }
+  const visitor = await listening('visitor', conversation, token)
+  const team = await listening('team', conversation, owner.token)
+  await listening('list', whole, owner.token)
+  const holding = (step: 'take-over' | 'return' | 'end', as = owner.token) =>
+    region.invoke(
+      `POST /v2/agents/{agentId}/conversations/{conversationId}/${step}`,
+      { agentId, conversationId },
+      { token: as },
+    )
+  const typing = (connectionId: string) => bench.say(connectionId, { type: 'typing', topic: conversation })
+  return { agentId, conversationId, visitor, team, holding, typing, listening, conversation, whole }
+}
+
+test('a visitor who writes to a person is seen typing where the conversation is open', async () => {
+  const chat = await meeting()
+  await chat.holding('take-over')
+  bench.pushed.splice(0)
+  expect(await chat.typing(chat.visitor)).toBeUndefined()
+  const { agentId, conversationId } = chat
+  const message = { type: 'typing', agentId, conversationId, role: 'visitor' }
+  expect(bench.pushed).toHaveLength(2)
+  for (const connectionId of [chat.visitor, chat.team]) expect(bench.pushed).toContainEqual({ connectionId, message })
+})
+
+test('whoever holds the conversation is seen typing by its visitor, by the name that visitors read', async () => {
+  const chat = await meeting()
+  await chat.holding('take-over')
+  bench.pushed.splice(0)
+  expect(await chat.typing(chat.team)).toBeUndefined()
+  const { agentId, conversationId } = chat
+  expect(bench.pushed).toContainEqual({
+    connectionId: chat.visitor,
+    message: { type: 'typing', agentId, conversationId, role: 'person', by: 'Amira Khan' },
+  })
+})
+
+test('while the agent answers, and after the end, nobody is told', async () => {
+  const chat = await meeting()
+  await chat.typing(chat.visitor)
+  await chat.typing(chat.team)
+  await chat.holding('take-over')
+  await chat.holding('return')
+  bench.pushed.splice(0)
+  await chat.typing(chat.visitor)
+  expect(bench.pushed).toEqual([])
+})
+
+test('nothing of it is kept: no message, no event, and the conversation stands as before', async () => {
+  const chat = await meeting()
+  await chat.holding('take-over')
+  const kept = () =>
+    JSON.stringify(region.rows().filter(({ pk }) => String(pk).startsWith(`CONV#${chat.conversationId}`)))
+  const [before, told] = [kept(), region.events().length]
+  await chat.typing(chat.visitor)
+  await chat.typing(chat.team)
+  expect(kept()).toBe(before)
+  expect(region.events().length).toBe(told)
+})
+
+test.each([
+  ['somebody who listens to nothing', 'unauthenticated', async () => 'nobody'],
+  ['a visitor of another conversation', 'unauthenticated', async () => (await meeting()).visitor],
+  [
+    'somebody of another workspace',
+    'unauthenticated',
+    async (chat: Awaited<ReturnType<typeof meeting>>) => chat.listening('stranger', chat.conversation, other.token),
+  ],
+  [
+    'a key that did not take over',
+    'forbidden',
+    async (chat: Awaited<ReturnType<typeof meeting>>) => chat.listening('key', chat.conversation, owner.secret),
+  ],
+] as const)('%s is refused, and nobody is told', async (_who, code, connectionOf) => {
+  const chat = await meeting()
+  await chat.holding('take-over')
+  const connection = await connectionOf(chat)
+  bench.pushed.splice(0)
+  expect(await chat.typing(connection)).toMatchObject({ type: 'refused', code })
+  expect(bench.pushed).toEqual([])
+})
+
+test('a dashboard may open one conversation after another', async () => {
+  const chat = await meeting()
+  for (let n = 0; n < 30; n++) {
+    const topic = { ...chat.conversation, conversationId: `01J000000000000000000000${String(n).padStart(2, '0')}` }
+    expect(await bench.say(chat.team, { type: 'subscribe', topic, token: owner.token })).toMatchObject({
+      type: 'subscribed',
+    })
+    expect(await bench.say(chat.team, { type: 'unsubscribe', topic })).toEqual({ type: 'unsubscribed', topic })
+  }
+})
+
+test('said more often than anybody types it is told no further', async () => {
+  const chat = await meeting()
+  await chat.holding('take-over')
+  bench.pushed.splice(0)
+  const now = Date.now()
+  const undo = replaceWorld({ now: () => now })
+  const answers = await Promise.all(Array.from({ length: 12 }, () => chat.typing(chat.visitor)))
+  undo()
+  expect(answers.filter((answer) => answer?.code === 'rate-limited')).toHaveLength(8)
+  expect(bench.pushed.filter(({ connectionId }) => connectionId === chat.team)).toHaveLength(4)
+})
