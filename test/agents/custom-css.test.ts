@@ -15,11 +15,14 @@ test('a stable name stands for what the chat calls that part today', () => {
 
 test('every stable name means something that the chat draws', async () => {
   const styles = await Promise.all(
-    ['panel', 'turns', 'parts', 'markdown'].map((name) => readFile(`widget/styles/${name}.css`, 'utf8')),
+    ['styles/panel', 'styles/turns', 'styles/parts', 'styles/markdown', 'parts/form/form'].map((name) =>
+      readFile(`widget/${name}.css`, 'utf8'),
+    ),
   )
   const sheet = styles.join('\n')
   for (const { selector } of classNames)
-    for (const part of selector.split(' ')) expect(sheet).toContain(part.split('.').at(-1))
+    for (const part of selector.split(' '))
+      expect(sheet).toMatch(new RegExp(`(?<![\\w-])${part.split('.').at(-1)}(?![\\w-])`))
 })
 
 test('the window takes colours and shape, and keeps its place and size', () => {

@@ -14,6 +14,7 @@ export const wishParts: readonly WishPart[] = [
   { called: /\b(send( button)?|submit)\b/i, selector: '.vg-composer__send', name: 'the send button' },
   { called: /\b(input|composer|text ?(box|field)|typing)\b/i, selector: '.vg-composer', name: 'the text box' },
   { called: /\b(suggest\w*|quick|repl(y|ies)|chips?)\b/i, selector: '.vg-reply', name: 'suggested replies' },
+  { called: /\bforms?\b/i, selector: '.vg-form', name: 'forms' },
   { called: /\bcards?|carousel\b/i, selector: '.vg-card', name: 'cards' },
   { called: /\bsources?|citations?\b/i, selector: '.vg-sources', name: 'the sources' },
   { called: /\b(credit|branding|powered|legal|footer line)\b/i, selector: '.vg-chat__credit', name: 'the small line' },

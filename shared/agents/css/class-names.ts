@@ -28,6 +28,7 @@ export const classNames: readonly ClassName[] = [
   { name: 'vg-reply', selector: '.qr button', about: 'a suggested reply' },
   { name: 'vg-button', selector: '.btn', about: 'a button in a message' },
   { name: 'vg-card', selector: '.car li', about: 'a card of a carousel' },
+  { name: 'vg-form', selector: '.form', about: 'a form in a message' },
   { name: 'vg-sources', selector: '.src', about: 'the sources under an answer' },
   { name: 'vg-composer', selector: '.comp', about: 'the box that is written in' },
   { name: 'vg-composer__input', selector: 'textarea', about: 'the text in that box' },

@@ -1,5 +1,6 @@
 import { ArrowRight, Plus, X } from 'lucide-react'
 import type { AgentNode, FormField } from '#shared/agents/schema'
+import { FormFieldDetails } from '#web/features/agents/form-field-details.tsx'
 import { t } from '#web/features/agents/t.ts'
 import { withForm } from '#web/features/agents/with-form.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -78,6 +79,9 @@ export const FormEditor = ({ node, issue, onChange }: FormEditorProps) => {
                     change(place, {
                       kind,
                       ...(kind === 'choice' && !field.choices?.length ? { choices: [t('firstChoice')] } : {}),
+                      // the bounds of a text are characters, those of a number its value
+                      min: undefined,
+                      max: undefined,
                     })
                   }
                   options={kinds.map((kind) => ({ value: kind, label: t(`ask.${kind}`) }))}
@@ -128,6 +132,11 @@ export const FormEditor = ({ node, issue, onChange }: FormEditorProps) => {
                     />
                   )}
                 </div>
+                <FormFieldDetails
+                  field={field}
+                  isWrong={issue(`parts.${at}.fields.${place}`) !== undefined}
+                  onChange={(patch) => change(place, patch)}
+                />
               </div>
             ))}
           </Card>
