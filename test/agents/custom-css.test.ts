@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { classNames } from '#shared/agents/css/class-names'
 import { sanitiseCss } from '#shared/agents/css/sanitise-css'
@@ -14,11 +14,8 @@ test('a stable name stands for what the chat calls that part today', () => {
 })
 
 test('every stable name means something that the chat draws', async () => {
-  const styles = await Promise.all(
-    ['styles/panel', 'styles/turns', 'styles/parts', 'styles/markdown', 'parts/form/form'].map((name) =>
-      readFile(`widget/${name}.css`, 'utf8'),
-    ),
-  )
+  const names = (await readdir('widget', { recursive: true })).filter((name) => name.endsWith('.css'))
+  const styles = await Promise.all(names.map((name) => readFile(`widget/${name}`, 'utf8')))
   const sheet = styles.join('\n')
   for (const { selector } of classNames)
     for (const part of selector.split(' '))
