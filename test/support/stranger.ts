@@ -19,6 +19,8 @@ export async function stranger(listener: RequestListener = (_, response) => resp
     requests.push(request)
     current(request, response)
   })
+  // how long a test thinks between two calls must not decide whether a kept connection is still there
+  server.keepAliveTimeout = 0
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
