@@ -39,8 +39,10 @@ interface Checked {
   readonly error?: string
 }
 
+const folded = (text: string): string => text.replace(/\s+/g, ' ').trim()
+
 const checkField = (field: FormField, given: string, say: Say): Checked => {
-  const text = given.replace(/\s+/g, ' ').trim()
+  const text = folded(given)
   if (text === '') return field.isRequired ? { error: field.kind === 'choice' ? say.requiredChoice : say.required } : {}
   if (text.length > MAX_VALUE) return { error: say.tooLong(MAX_VALUE) }
   switch (field.kind) {
@@ -55,7 +57,7 @@ const checkField = (field: FormField, given: string, say: Say): Checked => {
     case 'date':
       return isDay(text) ? { value: text } : { error: say.date }
     case 'choice':
-      return field.choices?.includes(text) ? { value: text } : { error: say.choice }
+      return choiceOf(field, text, say)
   }
 }
 
@@ -76,7 +78,17 @@ const phoneOf = (text: string, say: Say): Checked => {
   return /^(?:\+[1-9]\d{5,14}|\d{6,15})$/.test(number) ? { value: number } : { error: say.phone }
 }
 
+/** Kept as its owner spells it, who may have written "20\u00a0€". */
+const choiceOf = ({ choices = [] }: FormField, text: string, say: Say): Checked => {
+  const value = choices.find((choice) => folded(choice) === text)
+  return value === undefined ? { error: say.choice } : { value }
+}
+
+/** "1,500" and "1.500" are fifteen hundred to one visitor and one and a half to the next: they are asked again. */
+const isAmbiguous = (text: string): boolean => /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/.test(text)
+
 const numberOf = ({ min, max }: FormField, text: string, say: Say): Checked => {
+  if (isAmbiguous(text)) return { error: say.number }
   if (!/^[+-]?\d{1,15}(?:[.,]\d{1,10})?$/.test(text)) return { error: say.number }
   const value = text.replace(',', '.').replace('+', '')
   if (min !== undefined && Number(value) < min) return { error: say.tooSmall(min) }

@@ -4,7 +4,7 @@ export const formMessages = {
   requiredChoice: 'Please choose one.',
   email: 'Write an e-mail address like name@example.com.',
   phone: 'Write a phone number with 6 to 15 digits, like +44 7700 900418.',
-  number: 'Write a number, like 12 or 12.5.',
+  number: 'Write a number, like 1500 or 12.5.',
   tooSmall: (least: number) => `Write a number of ${least} or more.`,
   tooLarge: (most: number) => `Write a number of ${most} or less.`,
   date: 'Choose a date, like 2027-03-31.',

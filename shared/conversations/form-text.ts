@@ -6,6 +6,6 @@ export const formText = (
   values: Readonly<Record<string, string>>,
 ): string =>
   fields
-    .filter(({ variable }) => values[variable])
+    .filter(({ variable }) => Object.hasOwn(values, variable) && values[variable])
     .map(({ label, variable }) => `${label}${/[:?!.：？]$/.test(label) ? '' : ':'} ${values[variable]}`)
     .join('\n') || submitLabel

@@ -71,6 +71,10 @@ describe('a field', () => {
     ['12', '12'],
     ['-3,5', '-3.5'],
     ['+7', '7'],
+    ['1500', '1500'],
+    ['0,125', '0.125'],
+    ['1,500', say.number],
+    ['-250.000', say.number],
     ['1e9', say.number],
     ['0x10', say.number],
     ['NaN', say.number],
@@ -97,6 +101,9 @@ describe('a field', () => {
     const choices = ['Small', 'Extra large']
     expect(check('choice', 'Extra large', { choices })).toBe('Extra large')
     expect(check('choice', 'small', { choices })).toBe(say.choice)
+    const prices = ['20\u00a0€', 'Two  words']
+    expect(check('choice', '20\u00a0€', { choices: prices })).toBe('20\u00a0€')
+    expect(check('choice', 'Two words', { choices: prices })).toBe('Two  words')
     expect(check('choice', 'Huge', { choices })).toBe(say.choice)
   })
 })
@@ -125,6 +132,8 @@ describe('a form', () => {
     const form = { fields, submitLabel: 'Book' }
     expect(formText(form, { name: 'Ann', people: '3' })).toBe('Name: Ann\nHow many people? 3')
     expect(formText(form, {})).toBe('Book')
+    const inherited = { fields: [field('text', { variable: 'constructor' })], submitLabel: 'Send' }
+    expect(formText(inherited, {})).toBe('Send')
   })
 
   it('that its owner drew fits into one message, whatever is filled in', () => {
