@@ -46,10 +46,10 @@ export const Wizards = () => {
   )
   return (
     <div className="grid gap-5 lg:grid-cols-2">
-      <Card className="grid content-start gap-4 p-5">
+      <Card className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 p-5">
         <PaletteEditor value={palette} onChange={setPalette} />
       </Card>
-      <Card className="grid content-start gap-4 p-5">
+      <Card className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 p-5">
         {wizard}
         <div>
           <Button onClick={() => setOpen(true)}>In a drawer that asks before it closes</Button>

@@ -10,7 +10,7 @@ interface CodeBlockProps {
 
 /** Several lines to copy. */
 export const CodeBlock = ({ code, what, isScrolling = false }: CodeBlockProps) => (
-  <div className="relative">
+  <div className="relative min-w-0">
     <pre
       className="max-h-96 overflow-auto rounded-md border border-line bg-sunken p-3 pe-12 font-mono text-xs/5"
       style={{ whiteSpace: isScrolling ? 'pre' : 'pre-wrap' }}
@@ -19,6 +19,6 @@ export const CodeBlock = ({ code, what, isScrolling = false }: CodeBlockProps) =
     >
       {code}
     </pre>
-    <CopyButton className="absolute! end-2 top-2" what={what} text={code} />
+    <CopyButton className="absolute! end-2 top-2 bg-sunken!" what={what} text={code} />
   </div>
 )

@@ -9,6 +9,8 @@ export interface FileDropProps extends FileLimits {
   readonly label: string
   /** What fits: "PDF or Markdown, up to 5 MB". */
   readonly hint: string
+  /** Another one takes its place. */
+  readonly hasFile?: boolean | undefined
   /** What the server said about the last file. */
   readonly error?: string | undefined
   readonly inputRef?: RefObject<HTMLInputElement | null> | undefined
@@ -16,7 +18,7 @@ export interface FileDropProps extends FileLimits {
 }
 
 /** Choose a file or drop it; a file that does not fit is refused with its reason, in place. */
-export const FileDrop = ({ label, hint, error, inputRef, onFile, ...limits }: FileDropProps) => {
+export const FileDrop = ({ label, hint, hasFile, error, inputRef, onFile, ...limits }: FileDropProps) => {
   const id = useId()
   const [isOver, setOver] = useState(false)
   const [refusal, setRefusal] = useState<string>()
@@ -45,7 +47,8 @@ export const FileDrop = ({ label, hint, error, inputRef, onFile, ...limits }: Fi
       >
         <Upload size={20} aria-hidden="true" />
         <span>
-          <span className="font-medium text-brand-ink">{t('chooseFile')}</span> {t('orDrop')}
+          <span className="font-medium text-brand-ink">{t(hasFile ? 'chooseAnother' : 'chooseFile')}</span>{' '}
+          {t('orDrop')}
         </span>
         <span className="text-sm text-ink-2" id={`${id}-hint`}>
           {hint}

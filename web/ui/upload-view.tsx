@@ -47,11 +47,12 @@ export const UploadView = ({
   // a form that is discarded shows its former file again
   const isSent = state.kind === 'sent' && state.url === value
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <FileDrop
         {...limits}
         label={t('uploadOf', { what: label })}
         hint={hint}
+        hasFile={isKept}
         inputRef={inputRef}
         error={state.kind === 'refused' ? `${state.name}: ${state.reason}` : undefined}
         onFile={onFile}
@@ -78,23 +79,20 @@ export const UploadView = ({
           src={state.preview}
           name={state.name}
           actions={
-            <>
-              <Button size="small" onClick={onRetry}>
-                <RotateCw size={14} aria-hidden="true" />
-                {t('uploadAgain')}
-              </Button>
-              <IconButton
-                label={t('remove', { what: state.name })}
-                size="small"
-                icon={<X size={15} />}
-                onClick={onDismiss}
-              />
-            </>
+            <IconButton
+              label={t('remove', { what: state.name })}
+              size="small"
+              icon={<X size={15} />}
+              onClick={onDismiss}
+            />
           }
         >
           <p className="text-sm text-bad" role="alert">
             {state.reason}
           </p>
+          <Button variant="link" className="justify-self-start text-sm" icon={<RotateCw size={14} />} onClick={onRetry}>
+            {t('uploadAgain')}
+          </Button>
         </Row>
       )}
       {isKept && (

@@ -21,6 +21,7 @@ export const uiWords = {
   stay: 'Stay',
   remove: 'Remove {what}',
   chooseFile: 'Choose a file',
+  chooseAnother: 'Choose another file',
   orDrop: 'or drop it here',
   uploadOf: 'Upload: {what}',
   uploading: 'Uploading {name}',
