@@ -14,6 +14,7 @@ export const serverTexts: Readonly<Record<string, string>> = {
   'The connection failed. Check your network and try again.':
     'Die Verbindung ist fehlgeschlagen. Prüfen Sie Ihr Netz und versuchen Sie es noch einmal.',
   'The upload was refused ({0}).': 'Das Hochladen wurde abgelehnt ({0}).',
+  'This push service cannot be reached.': 'Dieser Push-Dienst ist nicht erreichbar.',
   'The answer did not come.': 'Die Antwort ist nicht gekommen.',
   // agents
   'This agent has grown too large to save. Shorten its prompts or its CSS.':

@@ -30,6 +30,16 @@ export const words = {
   settingsFailed: 'Die Einstellungen wurden nicht gespeichert.',
   sound: 'Ton',
   soundHint: 'Zwei kurze Töne zu einer Mitteilung, sobald Sie einmal irgendwo geklickt haben.',
+  push: 'In diesem Browser benachrichtigen',
+  'push.off': 'Auch wenn kein Dashboard offen ist. Der Browser fragt Sie zuerst.',
+  'push.on': 'Auch wenn kein Dashboard offen ist.',
+  'push.blocked':
+    'Dieser Browser blockiert Benachrichtigungen dieser Webseite. Erlauben Sie sie in deren Einstellungen und kommen Sie dann wieder.',
+  'push.unsupported':
+    'Dieser Browser kann das nicht. Legen Sie das Dashboard auf iPhone oder iPad zuerst auf den Home-Bildschirm.',
+  'push.unoffered': 'Diese Installation hat keinen Schlüssel zum Senden.',
+  pushUnknown: 'Ob dieser Browser benachrichtigt wird, konnte nicht geladen werden.',
+  pushFailed: 'Das hat nicht geklappt.',
   'wants.person-requested': 'Besucher, die einen Menschen möchten',
   'wants.rated-low': 'Schlechte Bewertungen',
   'wants.source-failed': 'Fehlgeschlagene Importe',
