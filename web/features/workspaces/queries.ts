@@ -72,8 +72,12 @@ export const saveWorkspaceMutation = (region: Region, workspaceId: string) =>
   mutationOptions({
     mutationFn: (edit: { readonly workspaceName: string; readonly workspacePhotoURL?: string }) =>
       callIn(region)('POST /v2/workspaces/{workspaceId}', { workspaceId, ...edit }),
+    // the activity log tells of it
     onSuccess: (_answer, _edit, _before, { client }) =>
-      client.invalidateQueries({ queryKey: meQuery(region).queryKey }),
+      Promise.all([
+        client.invalidateQueries({ queryKey: meQuery(region).queryKey }),
+        refresh(client, region, workspaceId),
+      ]),
   })
 
 export const leaveMutation = (region: Region, workspaceId: string) =>
