@@ -93,6 +93,8 @@ const plainAnswer: Answer = async function* (said) {
 export const widgetHost = async (dist: string) => {
   const conversations = new Map<string, Conversation>()
   const seen: Seen[] = []
+  /** What was said over the live connections. */
+  const heard: LiveRequest[] = []
   const open = new Set<ServerResponse>()
   const control = {
     agent: fenwick,
@@ -102,6 +104,8 @@ export const widgetHost = async (dist: string) => {
     intercept: ((_request: Seen) => undefined) as (
       request: Seen,
     ) => { readonly status: number; readonly body: object } | undefined,
+    /** Waits before a request is answered. */
+    hold: async (_request: Seen): Promise<void> => undefined,
     /** Whether the line is down: every request and upgrade is dropped. */
     isDown: false,
     hasLive: true,
@@ -291,6 +295,7 @@ export const widgetHost = async (dist: string) => {
         })
         .end()
     seen.push(asked)
+    await control.hold(asked)
     const instead = control.intercept(asked)
     if (instead) return json(response, instead.status, instead.body)
     if (url.pathname.startsWith('/widget/')) return file(url.pathname.slice(8), response)
@@ -327,6 +332,7 @@ export const widgetHost = async (dist: string) => {
     sockets.handleUpgrade(request, socket, head, (live) => {
       live.on('message', (data) => {
         const said = JSON.parse(String(data)) as LiveRequest
+        heard.push(said)
         if (said.type !== 'subscribe' || said.topic.kind !== 'conversation') return
         const conversation = conversations.get(said.topic.conversationId)
         conversation?.listeners.add(live)
@@ -351,6 +357,7 @@ export const widgetHost = async (dist: string) => {
     control,
     conversations,
     seen,
+    heard,
     commit,
     origin,
     script,

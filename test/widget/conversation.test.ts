@@ -82,6 +82,31 @@ test('a first visit is greeted, a message is answered word by word', async () =>
   })
 })
 
+test('what is attached while a first visit opens belongs to the conversation that opens', async () => {
+  const conversation = tab(storage())
+  const opening = conversation.open()
+  const [one, other] = await Promise.all([conversation.reach(), conversation.reach()])
+  await opening
+  expect(one.conversationId).toBe(other.conversationId)
+  conversation.say('Here they are')
+  await soon(() => log(conversation)).toEqual([GREETING, 'visitor: Here they are', 'agent: You said: Here they are'])
+  expect([...host.conversations.keys()]).toEqual([one.conversationId])
+})
+
+test('whoever is recognised while a first visit opens goes on in their own conversation', async () => {
+  const first = gate()
+  host.control.hold = ({ path }) => (path.endsWith('/conversations') ? first.opened : Promise.resolve())
+  const conversation = tab(storage())
+  const opening = conversation.open()
+  await soon(() => host.seen.length).toBe(1)
+  await conversation.identify({ userId: 'ines', hash: 'proven-ines' })
+  const { conversationId } = await conversation.reach()
+  first.open()
+  await opening
+  expect((await conversation.reach()).conversationId).toBe(conversationId)
+  expect(log(conversation)).toEqual([GREETING])
+})
+
 test('an answer that begins again forgets what it had said', async () => {
   host.control.answer = async function* () {
     yield { type: 'delta', text: 'Wrong' }

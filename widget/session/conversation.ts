@@ -59,6 +59,8 @@ export const createConversation = (it: ConversationOptions) => {
   /** The history is read up to this message. */
   let readUpTo: string | undefined
   let identity: Identity | undefined
+  let opening: Promise<void> | undefined
+  let beginning: Promise<Ticket> | undefined
   let isOpened = false
   let isSending = false
   let isLooking = false
@@ -83,7 +85,7 @@ export const createConversation = (it: ConversationOptions) => {
     return ticket
   }
 
-  const begin = async (): Promise<Ticket> => {
+  const start = async (): Promise<Ticket> => {
     if (identity) {
       const known = await recognise(identity, true)
       await refresh(known)
@@ -91,6 +93,8 @@ export const createConversation = (it: ConversationOptions) => {
       return known
     }
     const started = await it.client.start(it.about)
+    // whoever was recognised meanwhile has a conversation
+    if (ticket) return ticket
     ticket = { conversationId: started.conversationId, token: started.token }
     it.saved.keep(ticket)
     readUpTo = started.messages.at(-1)?.id
@@ -98,6 +102,18 @@ export const createConversation = (it: ConversationOptions) => {
     standing(started)
     listen(ticket)
     return ticket
+  }
+
+  /** One at a time: what is said, attached and asked for meanwhile belongs to the same conversation. */
+  const begin = (): Promise<Ticket> =>
+    (beginning ??= start().finally(() => {
+      beginning = undefined
+    }))
+
+  /** The conversation that is open, or opens, or is begun. */
+  const reached = async (): Promise<Ticket> => {
+    await opening
+    return ticket ?? begin()
   }
 
   /** Brings the log up to date with everything that the server has. Answers whether an answer is being written. */
@@ -149,7 +165,7 @@ export const createConversation = (it: ConversationOptions) => {
       dispatch({ type: 'answering', by: 'stream' })
       await answerStream({
         client: it.client,
-        ticket: ticket ?? (await begin()),
+        ticket: await reached(),
         turn,
         variables: it.about.variables,
         newestId: () => newestId(store.get().turns),
@@ -235,7 +251,7 @@ export const createConversation = (it: ConversationOptions) => {
     if (ticket?.isVerified) forget()
   }
 
-  const open = async (isAnew = false): Promise<void> => {
+  const load = async (isAnew: boolean): Promise<void> => {
     isOpened = true
     // a conversation of before may go on: the server says so of it
     if (!it.mayStart) dispatch(closedFirst)
@@ -260,6 +276,8 @@ export const createConversation = (it: ConversationOptions) => {
       dispatch({ type: 'failed', message: wordsOf(error) })
     }
   }
+
+  const open = (isAnew = false): Promise<void> => (opening = load(isAnew))
 
   const restart = async (): Promise<void> => {
     abortAll()
@@ -346,10 +364,10 @@ export const createConversation = (it: ConversationOptions) => {
       await restart()
     },
     /** The calls of this conversation, begun if need be, for parts that are fetched late. */
-    reach: async () => it.client.ofOne(ticket ?? (await begin())),
+    reach: async () => it.client.ofOne(await reached()),
     /** Asks for a person, or goes back to the agent while waiting. Fails in the server's words. */
     handOff: async (to: 'person' | 'agent'): Promise<void> => {
-      standing(await it.client.handOff(ticket ?? (await begin()), to))
+      standing(await it.client.handOff(await reached(), to))
       if (streams.size > 0) hasNews = true
       else void look()
     },
