@@ -29,7 +29,11 @@ export const securityHeaders = (
 ): Readonly<Record<string, string>> => {
   switch (surface) {
     case 'page':
-      return { ...pageHeaders({ frameAncestors: ["'none'"], connect }), 'x-frame-options': 'DENY' }
+      return {
+        // visitors' voice notes are played from where files are put
+        ...pageHeaders({ frameAncestors: ["'none'"], connect, videos: connect, trustedTypes: ['service-worker'] }),
+        'x-frame-options': 'DENY',
+      }
     case 'inner':
       return pageHeaders({ frameAncestors: ["'self'"], connect })
     case 'asset':

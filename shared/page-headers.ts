@@ -5,11 +5,19 @@ export interface PageHeadersOptions {
   readonly connect?: readonly string[]
   /** Players of videos that the page may show in a frame. */
   readonly players?: readonly string[]
-  /** Where videos that are files may come from. */
+  /** Where videos that are files, and sounds, may come from. */
   readonly videos?: readonly string[]
+  /** Trusted-type policies that may exist beside the sanitiser's. */
+  readonly trustedTypes?: readonly string[]
 }
 
-const policyOf = ({ frameAncestors, connect = [], players = [], videos = [] }: PageHeadersOptions) => ({
+const policyOf = ({
+  frameAncestors,
+  connect = [],
+  players = [],
+  videos = [],
+  trustedTypes = [],
+}: PageHeadersOptions) => ({
   'default-src': ["'none'"],
   'base-uri': ["'none'"],
   'form-action': ["'self'"],
@@ -26,9 +34,9 @@ const policyOf = ({ frameAncestors, connect = [], players = [], videos = [] }: P
   'manifest-src': ["'self'"],
   'worker-src': ["'self'"],
   'frame-src': ["'self'", ...players],
-  // no script text is ever made from strings; the sanitiser is the one policy that may exist
+  // no script text is ever made from strings; beside the sanitiser only what a page names may exist
   'require-trusted-types-for': ["'script'"],
-  'trusted-types': ['dompurify'],
+  'trusted-types': ['dompurify', ...trustedTypes],
   'frame-ancestors': frameAncestors,
 })
 

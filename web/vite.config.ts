@@ -31,7 +31,7 @@ export default defineConfig({
     port: 5173,
     strictPort: true,
     proxy: Object.fromEntries(
-      ['/api', '/chat', '/live', '/config.json', '/widget'].map((path) => [
+      ['/api', '/chat', '/live', '/config.json', '/manifest.webmanifest', '/widget'].map((path) => [
         path,
         { target: edge, ws: path === '/live' },
       ]),

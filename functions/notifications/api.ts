@@ -6,6 +6,7 @@ import { listNotifications } from './list-notifications.ts'
 import { listPushDevices } from './list-push-devices.ts'
 import { markSeen } from './mark-seen.ts'
 import { saveSettings } from './save-settings.ts'
+import { showManifest } from './show-manifest.ts'
 
 export const handler = api(notifications, {
   'GET /v2/workspaces/{workspaceId}/notifications': listNotifications,
@@ -14,4 +15,5 @@ export const handler = api(notifications, {
   'GET /v2/workspaces/{workspaceId}/notifications/push': listPushDevices,
   'PUT /v2/workspaces/{workspaceId}/notifications/push': keepPushDevice,
   'DELETE /v2/workspaces/{workspaceId}/notifications/push/{device}': forgetPushDevice,
+  'GET /public/manifest': showManifest,
 })

@@ -171,7 +171,15 @@ export class SiteDistribution extends Construct {
       behaviors[`/live/${region}*`] = calls(gateway(host.live, '/live'))
     }
     const own = behaviors[`/api/${settings.region}/*`]
-    if (own) behaviors['/api/*'] = own
+    if (own) {
+      behaviors['/api/*'] = own
+      // made by the API, because each host has its own name and colours
+      behaviors['/manifest.webmanifest'] = {
+        ...own,
+        viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+        allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+      }
+    }
     return behaviors
   }
 

@@ -17,6 +17,7 @@ export const placeOf = (path: string): Place => {
   if (own) return { kind: own[1] as Place['kind'], region: '', path: own[2] || '/' }
   const frame = /^\/app\/(eu|na)\/render\/([^/]+)\/iframe\/?$/.exec(path)
   if (frame) return { kind: 'api', region: String(frame[1]), path: `/public/agents/${frame[2]}/frame` }
+  if (path === '/manifest.webmanifest') return { kind: 'api', region: '', path: '/public/manifest' }
   const picture = /^\/media\/(eu|na)\/([\w-]+\.[a-z]+)$/.exec(path)
   if (picture) return { kind: 'media', region: String(picture[1]), path: `/media/${picture[2]}` }
   // a last segment with a dot is a file by that name; everything else is a screen of the dashboard, routed in the browser

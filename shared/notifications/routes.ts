@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { contract } from '#shared/contract'
+import { WebManifest } from './manifest.ts'
 import {
   Notification,
   NotificationId,
@@ -57,5 +58,13 @@ export const notifications = contract({
     summary: 'Notifies the caller no longer in one of their browsers. One that is gone already is no error.',
     input: AWorkspace.extend({ device: PushDeviceId }),
     output: z.object({ success: z.literal(true) }),
+  },
+  'GET /public/manifest': {
+    auth: 'public',
+    summary: 'The web app manifest of the host that was asked: `/manifest.webmanifest`.',
+    // every host has its own, which no shared cache can tell apart
+    cache: 'private, max-age=3600',
+    input: z.strictObject({}),
+    output: WebManifest,
   },
 })

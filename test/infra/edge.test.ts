@@ -25,6 +25,8 @@ describe('the function at the edge', () => {
     ['/app/eu/agents/v1.2/overview', '/index.html'],
     ['/assets/main-Ab12.js', '/assets/main-Ab12.js'],
     ['/config.json', '/config.json'],
+    ['/sw.js', '/sw.js'],
+    ['/manifest.webmanifest', '/public/manifest'],
     ['/openapi.json', '/openapi.json'],
     ['/widget/loader.js', '/widget/loader.js'],
     ['/media/eu/Ab-12_x.png', '/media/Ab-12_x.png'],

@@ -166,7 +166,7 @@ test('a notification arrives in every browser that was turned on, and only its o
 test('the push service is told who sends, for how long it matters and what it replaces', async () => {
   const { path } = await subscribe()
   await (await happen())()
-  const { headers } = service.calls.find((call) => call.path === path) ?? { headers: {} }
+  const headers = service.calls.find((call) => call.path === path)?.headers ?? {}
   expect(headers).toMatchObject({ ttl: '43200', urgency: 'high', 'content-encoding': 'aes128gcm' })
   expect(headers.topic).toMatch(/^[\w-]{32}$/)
   const { key, claims } = readVapid(String(headers.authorization))

@@ -110,6 +110,16 @@ export const inputs = {
     conversationId,
     score: 5,
   }),
+  'POST /v2/public/agents/{agentId}/conversations/{conversationId}/seen': ({ agentId, conversationId }) => ({
+    agentId,
+    conversationId,
+    messageId: '01J00000000000000000000000',
+  }),
+  'POST /v2/agents/{agentId}/conversations/{conversationId}/seen': ({ agentId, conversationId }) => ({
+    agentId,
+    conversationId,
+    at: 1,
+  }),
   'POST /v2/public/agents/{agentId}/conversations/{conversationId}/attachments': ({ agentId, conversationId }) => ({
     agentId,
     conversationId,
@@ -260,6 +270,7 @@ export const inputs = {
     workspaceId,
     device: '0'.repeat(64),
   }),
+  'GET /public/manifest': () => ({}),
   'GET /v2/workspaces/{workspaceId}/credits': ({ workspaceId }) => ({ workspaceId }),
   'GET /public/users/{ownerId}/check-credits': ({ workspaceId }) => ({ ownerId: workspaceId }),
   'POST /agents/{agentId}/analytics': ({ agentId }) => ({

@@ -40,10 +40,18 @@ const revoke = async () => {
  * in memory outlives them either; a session at the identity provider's own page is ended there.
  */
 export const signOut = async (): Promise<void> => {
+  // while the session still lets the server be told
+  await leavePush().catch(() => undefined)
   const provider = await providerLogout().catch(() => undefined)
   await revoke().catch(() => undefined)
   forget()
   location.assign(provider ?? '/login')
+}
+
+/** Asked for only where somebody turned it on. */
+const leavePush = async () => {
+  if (Object.keys(localStorage).some((key) => key.startsWith('push.')))
+    await (await import('#web/lib/push/leave-push.ts')).leavePush()
 }
 
 /** The pool's own sign-out page, for people who came by the identity provider: else its cookie would sign them in again. */

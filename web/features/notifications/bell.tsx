@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Region } from '#shared/regions'
 import { notificationsQuery } from '#web/features/notifications/queries.ts'
 import { t } from '#web/features/notifications/t.ts'
 import { useAnnouncements } from '#web/features/notifications/use-announcements.ts'
+import { readPushMemory } from '#web/lib/push/push-memory.ts'
 import { useLive } from '#web/lib/use-live.ts'
 import { BellButton } from '#web/shell/bell-button.tsx'
 import { Popover } from '#web/ui/popover.tsx'
@@ -33,6 +34,11 @@ export const Bell = ({ region, workspaceId, className }: BellProps) => {
   )
   const { data } = useQuery({ ...query, refetchInterval: isLive ? false : WITHOUT_LIVE_MS })
   useAnnouncements(region, workspaceId)
+  useEffect(() => {
+    // most browsers never subscribed, and none needs the answer now: what fails is tried with the next page
+    if (readPushMemory(region))
+      void import('#web/lib/push/keep-push.ts').then(({ keepPush }) => keepPush(region)).catch(() => undefined)
+  }, [region])
   const count = data?.notifications.filter(({ seen }) => !seen).length ?? 0
   return (
     <Popover

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { notificationKinds } from '#shared/notifications/kinds'
 import type { NotificationSettings as Settings } from '#shared/notifications/schema'
 import type { Region } from '#shared/regions'
+import { PushSwitch } from '#web/features/notifications/push/push-switch.tsx'
 import { settingsMutation } from '#web/features/notifications/queries.ts'
 import { t } from '#web/features/notifications/t.ts'
 import { ProblemNote } from '#web/ui/problem-note.tsx'
@@ -26,6 +27,7 @@ export const NotificationSettings = ({ region, workspaceId, settings }: Notifica
         checked={sound}
         onChange={(next) => saving.mutate({ off, sound: next })}
       />
+      <PushSwitch region={region} workspaceId={workspaceId} />
       <fieldset className="grid gap-3">
         <legend className="mb-3 font-medium">{t('settingsTitle')}</legend>
         {notificationKinds.map((kind) => (

@@ -1,0 +1,33 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { Region } from '#shared/regions'
+import { pushMutation, pushQuery } from '#web/features/notifications/push/queries.ts'
+import { t } from '#web/features/notifications/t.ts'
+import { ProblemNote } from '#web/ui/problem-note.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+
+interface PushSwitchProps {
+  readonly region: Region
+  readonly workspaceId: string
+}
+
+/** Whether notifications show on this device while no dashboard is open. Says why where they cannot. */
+export const PushSwitch = ({ region, workspaceId }: PushSwitchProps) => {
+  const { data: state, error, refetch, isFetching } = useQuery(pushQuery(region, workspaceId))
+  const change = useMutation(pushMutation(region, workspaceId))
+  if (error && !state)
+    return <ProblemNote title={t('pushUnknown')} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+  const publicKey = state && 'publicKey' in state ? state.publicKey : undefined
+  const isOn = change.isPending ? change.variables.isOn : state?.kind === 'on'
+  return (
+    <div className="grid gap-2">
+      <Switch
+        label={t('push')}
+        hint={t(`push.${state?.kind ?? 'off'}`)}
+        checked={isOn}
+        disabled={publicKey === undefined || change.isPending}
+        onChange={(wanted) => publicKey && change.mutate({ isOn: wanted, publicKey })}
+      />
+      {change.error && <ProblemNote title={t('pushFailed')} error={change.error} />}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Region } from '#shared/regions'
+import { callIn } from '#web/lib/call.ts'
+import { deviceOf } from '#web/lib/push/device-of.ts'
+import { readPushMemory, writePushMemory } from '#web/lib/push/push-memory.ts'
+import { currentSubscription } from '#web/lib/push/push-subscription.ts'
+
+/** Lets a workspace notify this browser no longer; the last one takes the browser's subscription with it. */
+export const turnOffPush = async (region: Region, workspaceId: string): Promise<void> => {
+  const subscription = await currentSubscription(region)
+  if (!subscription) return
+  await callIn(region)('DELETE /v2/workspaces/{workspaceId}/notifications/push/{device}', {
+    workspaceId,
+    device: await deviceOf(subscription.endpoint),
+  })
+  const memory = readPushMemory(region)
+  const workspaceIds = (memory?.workspaceIds ?? []).filter((id) => id !== workspaceId)
+  if (memory && workspaceIds.length > 0) return writePushMemory(region, { ...memory, workspaceIds })
+  await subscription.unsubscribe()
+  writePushMemory(region, undefined)
+}
