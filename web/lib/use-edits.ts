@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { withoutSent } from '#web/lib/without-sent.ts'
 
 const isSame = (one: unknown, other: unknown): boolean =>
   Object.is(one, other) || JSON.stringify(one) === JSON.stringify(other)
@@ -15,6 +16,8 @@ export const useEdits = <T extends object>(saved: T) => {
     changed,
     set: (patch: Partial<T>) => setEdits((before) => ({ ...before, ...patch })),
     discard: () => setEdits({}),
+    /** Forgets the edits that were saved; one that was changed since stays. */
+    forget: (sent: Partial<T>) => setEdits((before) => withoutSent(before, sent)),
   } as const
 }
 

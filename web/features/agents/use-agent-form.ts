@@ -30,20 +30,21 @@ export interface AgentForm {
 export const useAgentForm = (region: Region, agentId: string): AgentForm => {
   const query = useSuspenseQuery(agentQuery(region, agentId))
   const agent = query.data
-  const { draft, changed, set, discard } = useEdits<Agent>(agent)
+  const { draft, changed, set, discard, forget } = useEdits<Agent>(agent)
   const [editedCopy, setEditedCopy] = useState<number>()
   const saving = useMutation(saveAgentMutation(region))
   const keeping = useMutation(keepDraftMutation(region))
   const isDirty = changed.length > 0
 
   const save = () => {
-    const patch = Object.fromEntries(changed.map((key) => [key, draft[key]]))
+    const patch: Partial<Agent> = Object.fromEntries(changed.map((key) => [key, draft[key]]))
     saving.mutate(
       { agentId, lastModified: editedCopy ?? agent.lastModified, ...patch },
       {
-        onSuccess: () => {
-          discard()
-          setEditedCopy(undefined)
+        onSuccess: (saved) => {
+          // what was typed while it was on its way is an edit of the copy that it made
+          forget(patch)
+          setEditedCopy(saved.lastModified)
         },
         onError: (error) => notify(t('notSaved', error.message), { tone: 'bad', stay: 'long' }),
       },
@@ -61,7 +62,7 @@ export const useAgentForm = (region: Region, agentId: string): AgentForm => {
     error: saving.error,
     isConflict: saving.error instanceof Problem && saving.error.code === 'conflict',
     set: (patch) => {
-      setEditedCopy((before) => before ?? agent.lastModified)
+      setEditedCopy((before) => (isDirty ? before : undefined) ?? agent.lastModified)
       set(patch)
     },
     save,
@@ -73,10 +74,10 @@ export const useAgentForm = (region: Region, agentId: string): AgentForm => {
     loadAgain: () => {
       // these edits go on top of the other's copy: what that was stays in the version history
       keeping.mutate(agentId, {
-        onSuccess: () => {
+        onSuccess: async () => {
           saving.reset()
+          await query.refetch()
           setEditedCopy(undefined)
-          void query.refetch()
         },
         onError: (error) => notify(error.message, { tone: 'bad', stay: 'long' }),
       })

@@ -1,0 +1,6 @@
+/** The edits that are left once `sent` is saved: what was typed meanwhile stays. */
+export const withoutSent = <T extends object>(edits: Partial<T>, sent: Partial<T>): Partial<T> => {
+  const left: Partial<T> = { ...edits }
+  for (const key of Object.keys(sent) as (keyof T)[]) if (Object.is(left[key], sent[key])) delete left[key]
+  return left
+}
