@@ -3,6 +3,7 @@ import { ProductEvent, WidgetLoaded } from '#events/analytics/events'
 import {
   ConversationErased,
   ConversationRated,
+  ConversationSeen,
   HolderChanged,
   MessageReceived,
   PersonReplied,
@@ -55,6 +56,7 @@ export const subscriptions = {
   'notifications/mail-request': HolderChanged,
   'notifications/tell-person-reply': PersonReplied,
   'notifications/tell-rating': ConversationRated,
+  'notifications/tell-seen': ConversationSeen,
   'notifications/note-request': HolderChanged,
   'notifications/note-low-rating': ConversationRated,
   'notifications/note-source': SourceChanged,

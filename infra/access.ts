@@ -220,6 +220,7 @@ export const access: Readonly<Record<string, Grants>> = {
   'notifications/mail-request': { table: 'write', mail: true, variables: ['PUBLIC_URL'] },
   'notifications/tell-person-reply': { table: 'write', live: true },
   'notifications/tell-rating': { table: 'write', live: true },
+  'notifications/tell-seen': { table: 'write', live: true },
   'notifications/note-request': { table: 'write', bus: true },
   'notifications/note-low-rating': { table: 'write', bus: true },
   'notifications/note-source': { table: 'write', bus: true },

@@ -57,6 +57,9 @@ export const HolderChanged = event(
 /** A person of the team wrote to the visitor. */
 export const PersonReplied = event('conversations.person-replied', z.object({ ...where, messageId: z.string() }))
 
+/** A visitor has seen a message of others; the summary says which. */
+export const ConversationSeen = event('conversations.seen', z.object(where))
+
 /** A visitor rated a conversation, or changed the rating: 1 is poor, 5 great. */
 export const ConversationRated = event(
   'conversations.rated',

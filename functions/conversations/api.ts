@@ -10,12 +10,14 @@ import { getTranscript } from './get-transcript.ts'
 import { identifyVisitor } from './identify-visitor.ts'
 import { listConversations } from './list-conversations.ts'
 import { makeDemoLink } from './make-demo-link.ts'
+import { markRead } from './mark-read.ts'
 import { rateConversation } from './rate-conversation.ts'
 import { readAttachment } from './read-attachment.ts'
 import { readAttachmentAsTeam } from './read-attachment-as-team.ts'
 import { replyAsPerson } from './reply-as-person.ts'
 import { returnToAgent } from './return-to-agent.ts'
 import { rotateIdentitySecret } from './rotate-identity-secret.ts'
+import { seeReply } from './see-reply.ts'
 import { startConversation } from './start-conversation.ts'
 import { startTest } from './start-test.ts'
 import { takeOver } from './take-over.ts'
@@ -33,6 +35,8 @@ export const handler = api(conversations, {
   'GET /v2/agents/{agentId}/conversations/{conversationId}': getTranscript,
   'POST /v2/public/agents/{agentId}/conversations/{conversationId}/handoff': askForPerson,
   'POST /v2/public/agents/{agentId}/conversations/{conversationId}/rating': rateConversation,
+  'POST /v2/public/agents/{agentId}/conversations/{conversationId}/seen': seeReply,
+  'POST /v2/agents/{agentId}/conversations/{conversationId}/seen': markRead,
   'POST /v2/public/agents/{agentId}/conversations/{conversationId}/attachments': attachFile,
   'GET /v2/public/agents/{agentId}/conversations/{conversationId}/messages/{messageId}/attachments/{attachmentId}':
     readAttachment,

@@ -18,6 +18,8 @@ export const presentSummary = (head: Head, me: string): ConversationSummary => (
   ...(head.country ? { country: head.country } : {}),
   ...(head.person ? { person: { name: head.person.name, isMe: head.person.id === me } } : {}),
   ...(head.rating ? { rating: head.rating } : {}),
+  ...(head.seenId ? { seenId: head.seenId } : {}),
+  isUnread: head.lastAt > (head.readAt ?? 0),
 })
 
 /** What nodes and pages usually call it. */

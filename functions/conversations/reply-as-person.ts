@@ -64,7 +64,8 @@ const store = async (
       heads.changing(
         { conversationId },
         {
-          set: { lastAt: now, lastText: text.slice(0, 200) },
+          // whoever answers has read it
+          set: { lastAt: now, lastText: text.slice(0, 200), readAt: now },
           ...(owed.length > 0 ? { add: { answered: owed.length } } : {}),
           index: listedAs({ ...head, lastAt: now, inbound: Math.max(1, head.inbound), forgetAt: undefined }),
         },

@@ -162,6 +162,13 @@ export const conversations = contract({
     }),
     output: Rating,
   },
+  'POST /v2/public/agents/{agentId}/conversations/{conversationId}/seen': {
+    auth: 'conversation:take-part',
+    cors: true,
+    summary: 'The newest message of others that the visitor has seen. An older one than before changes nothing.',
+    input: z.strictObject({ agentId: AgentId, conversationId: ConversationId, messageId: MessageId }),
+    output: z.object({ success: z.literal(true) }),
+  },
   'POST /v2/public/agents/{agentId}/conversations/{conversationId}/messages': {
     auth: 'conversation:take-part',
     cors: true,
@@ -291,6 +298,13 @@ export const conversations = contract({
     summary: 'Where the team gets a file that a visitor sent, for one minute. All but pictures only download.',
     input: OfTeam.extend({ messageId: MessageId, attachmentId: MessageId }),
     output: AttachmentPlace,
+  },
+  'POST /v2/agents/{agentId}/conversations/{conversationId}/seen': {
+    auth: 'agent:read',
+    summary:
+      'Somebody of the team has read the conversation up to this time (milliseconds): it is unread for nobody of them until more is said. Going back changes nothing.',
+    input: OfTeam.extend({ at: z.number().int() }),
+    output: z.object({ success: z.literal(true) }),
   },
   'POST /v2/agents/{agentId}/conversations/{conversationId}/take-over': {
     auth: 'agent:write',

@@ -196,5 +196,9 @@ export const ConversationSummary = z.object({
   /** Who of the team holds it; `isMe` for the one who asks. */
   person: z.object({ name: z.string(), isMe: z.boolean() }).optional(),
   rating: Rating.optional(),
+  /** The newest message of others that the visitor has seen, as far as it was told. */
+  seenId: z.string().optional(),
+  /** Whether something was said since somebody of the team has last looked. */
+  isUnread: z.boolean(),
 })
 export type ConversationSummary = z.infer<typeof ConversationSummary>

@@ -110,6 +110,12 @@ export const expectedOf: Partial<Record<RouteKey, Readonly<Record<ObjectName, Ro
     foreign: nobody,
     missing: nobody,
   },
+  // nor is there the message that was seen
+  'POST /v2/public/agents/{agentId}/conversations/{conversationId}/seen': {
+    own: nobody,
+    foreign: nobody,
+    missing: nobody,
+  },
   'GET /v2/agents/{agentId}/conversations/{conversationId}/messages/{messageId}/attachments/{attachmentId}': {
     own: nobody,
     foreign: nobody,

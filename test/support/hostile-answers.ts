@@ -88,6 +88,7 @@ export const hostileConversations = (words: readonly string[], agentId: string):
     lastAt: now,
     lastText: text,
     visitorName: text,
+    isUnread: true,
     turns: 1,
     credits: 1,
   }))

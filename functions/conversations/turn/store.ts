@@ -62,6 +62,11 @@ export const Head = z.object({
   rating: Rating.optional(),
   /** When it was rated first, in milliseconds. */
   ratedAt: z.number().int().optional(),
+  /** The newest message of others that the visitor has seen, and when that was written: it only ever grows. */
+  seenId: z.string().optional(),
+  seenAt: z.number().int().optional(),
+  /** Up to when somebody of the team has read it, in milliseconds. */
+  readAt: z.number().int().optional(),
   /** The lease: whoever holds the token may commit a reply until somebody takes it over. All three, or none. */
   leaseToken: z.string().optional(),
   leaseUntil: z.number().optional(),

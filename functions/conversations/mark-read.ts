@@ -1,0 +1,25 @@
+import type { Verb } from '#lib/api'
+import { attempt } from '#lib/commit'
+import { absentOrBelow, atLeast, is } from '#lib/condition'
+import { conversationMessages } from '#shared/conversations/messages'
+import type { conversations as routes } from '#shared/conversations/routes'
+import { Problem } from '#shared/problems'
+import { heads } from './turn/store.ts'
+
+/** Somebody of the team has read a conversation. What was said later stays unread, and nobody reads what is not written yet. */
+export const markRead: Verb<typeof routes, 'POST /v2/agents/{agentId}/conversations/{conversationId}/seen'> = async ({
+  agentId,
+  conversationId,
+  at,
+}) => {
+  const head = await heads.get({ conversationId })
+  if (head?.agentId !== agentId) throw new Problem('not-found', conversationMessages.notFound)
+  await attempt([
+    heads.changing(
+      { conversationId },
+      { set: { readAt: at } },
+      { agentId: is(agentId), lastAt: atLeast(at), readAt: absentOrBelow(at) },
+    ),
+  ])
+  return { success: true }
+}

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startRegion, type TestRegion } from '#test/support/region'
+
+const OF_VISITOR = '/v2/public/agents/{agentId}/conversations/{conversationId}'
+const OF_TEAM = '/v2/agents/{agentId}/conversations/{conversationId}'
+
+let region: TestRegion
+let owner: Awaited<ReturnType<TestRegion['newPerson']>>
+let other: typeof owner
+let serial = 0
+
+beforeAll(async () => {
+  region = await startRegion()
+  owner = await region.newPerson({ name: 'Amira Khan' })
+  other = await region.newPerson()
+})
+afterAll(() => region.stop())
+
+/** A visitor's conversation that a person has taken over. */
+const meeting = async () => {
+  const agentId = `seen-agent-${String(++serial).padStart(3, '0')}`
+  const team = { token: owner.token }
+  await region.invoke('POST /v2/agents/{agentId}', { agentId, title: 'Desk' }, team)
+  const { body: begun } = await region.invoke('POST /v2/public/agents/{agentId}/conversations', { agentId })
+  const { conversationId, token } = begun as { conversationId: string; token: string }
+  const ids = { agentId, conversationId }
+  await region.invoke(`POST ${OF_TEAM}/take-over`, ids, team)
+  return {
+    ...ids,
+    token,
+    reply: async (text: string): Promise<string> => {
+      const { body } = await region.invoke(
+        `POST ${OF_TEAM}/replies`,
+        { ...ids, clientId: `person-${String(++serial).padStart(6, '0')}`, text },
+        team,
+      )
+      return body.message.id
+    },
+    see: (messageId: string, as = token) =>
+      region.invoke(`POST ${OF_VISITOR}/seen`, { ...ids, messageId }, { token: as }),
+    ask: () => region.invoke(`POST ${OF_VISITOR}/handoff`, { ...ids, to: 'person' }, { token }),
+    giveBack: () => region.invoke(`POST ${OF_TEAM}/return`, ids, team),
+    read: (at: number, as = team) => region.invoke(`POST ${OF_TEAM}/seen`, { ...ids, at }, as),
+    summary: async () => (await region.invoke(`GET ${OF_TEAM}`, ids, team)).body.conversation,
+    told: () =>
+      region
+        .events()
+        .filter(({ type, data }) => type === 'conversations.seen' && data.conversationId === conversationId),
+  }
+}
+
+describe('what a visitor has seen', () => {
+  test('is known to the team, and told once however often it is said', async () => {
+    const chat = await meeting()
+    const reply = await chat.reply('Hello, Amira here.')
+    expect(await chat.summary()).not.toHaveProperty('seenId')
+    for (let times = 0; times < 3; times++) expect((await chat.see(reply)).status).toBe(200)
+    expect((await chat.summary()).seenId).toBe(reply)
+    expect(chat.told()).toHaveLength(1)
+  })
+
+  test('never becomes less: what is older does not win, in whatever order it comes', async () => {
+    const chat = await meeting()
+    const [first, second] = [await chat.reply('One'), await chat.reply('Two')]
+    await Promise.all([chat.see(second), chat.see(first), chat.see(second), chat.see(first)])
+    expect((await chat.summary()).seenId).toBe(second)
+  })
+
+  test('changes nothing of what is said, nor when', async () => {
+    const chat = await meeting()
+    const reply = await chat.reply('Hello')
+    const { lastAt, lastText, turns } = await chat.summary()
+    await chat.see(reply)
+    expect(await chat.summary()).toMatchObject({ lastAt, lastText, turns })
+  })
+
+  test('is a message of others in this conversation, and the visitor’s own to say', async () => {
+    const [chat, elsewhere] = [await meeting(), await meeting()]
+    const [reply, foreign] = [await chat.reply('Hello'), await elsewhere.reply('Hello')]
+    expect((await chat.see(foreign)).status).toBe(404)
+    expect((await chat.see(reply, elsewhere.token)).status).toBe(404)
+    expect((await chat.see(reply, owner.token)).status).toBe(404)
+    expect((await chat.see('not an id')).status).toBe(422)
+    expect(await chat.summary()).not.toHaveProperty('seenId')
+  })
+})
+
+describe('an unread conversation', () => {
+  test('is read once somebody of the team has looked, and unread again when more is said', async () => {
+    const chat = await meeting()
+    const { isUnread, lastAt } = await chat.summary()
+    expect(isUnread).toBe(true)
+    await chat.read(lastAt)
+    expect((await chat.summary()).isUnread).toBe(false)
+    await chat.giveBack()
+    await chat.ask()
+    expect((await chat.summary()).isUnread).toBe(true)
+  })
+
+  test('is read by whoever answers', async () => {
+    const chat = await meeting()
+    await chat.reply('Hello')
+    expect((await chat.summary()).isUnread).toBe(false)
+  })
+
+  test('stays unread where somebody looked at less than there is, or claims to have read what is not written', async () => {
+    const chat = await meeting()
+    const { lastAt } = await chat.summary()
+    await chat.read(lastAt - 1)
+    expect((await chat.summary()).isUnread).toBe(true)
+    expect((await chat.read(lastAt + 1_000_000)).status).toBe(200)
+    expect((await chat.summary()).isUnread).toBe(true)
+  })
+
+  test('does not become unread by somebody who looks again at less', async () => {
+    const chat = await meeting()
+    const { lastAt } = await chat.summary()
+    await chat.read(lastAt)
+    await chat.read(lastAt - 5)
+    expect((await chat.summary()).isUnread).toBe(false)
+  })
+
+  test('is nobody else’s to mark', async () => {
+    const chat = await meeting()
+    const { lastAt } = await chat.summary()
+    expect((await chat.read(lastAt, { token: other.token })).status).toBe(404)
+    expect((await chat.read(lastAt, { token: chat.token })).status).toBe(404)
+    expect((await chat.summary()).isUnread).toBe(true)
+  })
+})
