@@ -13,12 +13,8 @@ export const widgetMessages = {
   waiting: 'Waiting for a person',
   person: 'A person is with you',
   ended: 'Ended',
-  finding: 'Finding someone for you',
-  backToAgent: 'Back to the agent',
   readByStaff: 'Messages here are read by our staff.',
   keepPlace: 'You can close this. We will keep your place.',
-  conversationEnded: 'Conversation ended',
-  closedBy: (name: string) => `Closed by ${name}`,
   /** What the log tells of who holds the conversation. */
   notices: {
     requested: 'You asked for a person.',

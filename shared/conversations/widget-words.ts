@@ -1,4 +1,5 @@
 import type { attachmentMessages } from './attachment-messages.ts'
+import type { companyMessages } from './company-messages.ts'
 import type { formMessages } from './form-messages.ts'
 import type { greetingMessages } from './greeting-messages.ts'
 import type { launcherMessages } from './launcher-messages.ts'
@@ -24,6 +25,7 @@ export interface WidgetWords extends Reworded<typeof widgetMessages> {
   readonly rating?: Reworded<typeof ratingMessages>
   readonly attachments?: Reworded<Pick<typeof attachmentMessages, SaidHere>>
   readonly greeting?: Reworded<typeof greetingMessages>
+  readonly company?: Reworded<typeof companyMessages>
   readonly launcher?: Reworded<Pick<typeof launcherMessages, 'open' | 'close' | 'newMessages'>>
   /** What is being read while a visitor waits. */
   readonly reading?: (title: string) => string

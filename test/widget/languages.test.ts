@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newAgentDefaults } from '#shared/agents/defaults'
 import { attachmentMessages } from '#shared/conversations/attachment-messages'
 import { checkForm } from '#shared/conversations/check-form'
+import { companyMessages } from '#shared/conversations/company-messages'
 import { formMessages } from '#shared/conversations/form-messages'
 import { greetingMessages } from '#shared/conversations/greeting-messages'
 import { launcherMessages } from '#shared/conversations/launcher-messages'
@@ -32,6 +33,7 @@ const { tooLarge, wrongType, empty, tooMany, attached, remove, uploading, downlo
 const english = {
   ...widgetMessages,
   reading: conversationMessages.reading,
+  company: companyMessages,
   launcher: { open, close, newMessages },
   greeting: greetingMessages,
   form: formMessages,

@@ -41,7 +41,13 @@ const tab = (remembered: Storage) => {
   const conversation = createConversation({
     client: conversationClient(addressesOf(server.origin, 'eu'), AGENT_ID),
     saved: savedTicket(AGENT_ID, () => remembered),
-    live: { follow: () => undefined, leave: () => undefined, isConnected: () => false },
+    live: {
+      follow: () => undefined,
+      leave: () => undefined,
+      isConnected: () => false,
+      tell: () => undefined,
+      overhear: () => () => undefined,
+    },
     about: { lang: 'en', pageUrl: 'https://fenwick.example/', variables: { plan: 'gold' } },
     mayStart: true,
     nextFrame: (then) => void setTimeout(then),

@@ -5,11 +5,13 @@ import { bearer } from '#web/lib/bearer.ts'
 import { webConfig } from '#web/lib/web-config.ts'
 
 type Change = Extract<LiveMessage, { type: 'changed' | 'notified' }>
+type Typing = Extract<LiveMessage, { type: 'typing' }>
 
 interface Listener {
   readonly topic: LiveTopic
   readonly onChanged: () => void
   readonly onState: (isOpen: boolean) => void
+  readonly onTyping?: (message: Typing) => void
 }
 
 /** API Gateway closes a connection after 10 idle minutes. */
@@ -47,11 +49,16 @@ const connect = (region: Region) => {
   socket.addEventListener('message', ({ data }) => {
     // our own server speaks LiveMessage; what is not one is ignored
     const message = JSON.parse(String(data)) as LiveMessage
+    if (message.type === 'typing')
+      for (const { topic, onTyping } of listeners)
+        if (topic.kind === 'conversation' && topic.conversationId === message.conversationId) onTyping?.(message)
     if (message.type !== 'changed' && message.type !== 'notified') return
     for (const { topic, onChanged } of listeners) if (isAbout(message, topic)) onChanged()
   })
   setInterval(() => isOpen && send({ type: 'ping' }), pingEveryMs)
   return {
+    /** What cannot be said now need not be said later. */
+    tell: (request: LiveRequest) => isOpen && send(request),
     listen: (listener: Listener) => {
       listeners.add(listener)
       listener.onState(isOpen)
@@ -75,3 +82,6 @@ export const listenLive = (region: Region, listener: Listener): (() => void) => 
   connections.set(region, connection)
   return connection.listen(listener)
 }
+
+/** Says something on the region's connection, if that stands. */
+export const tellLive = (region: Region, request: LiveRequest): void => void connections.get(region)?.tell(request)

@@ -1,5 +1,7 @@
 import { useContext, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import type { PublicAgent } from '#shared/agents/public'
+import type { CompanyProps } from '#widget/parts/company/company.tsx'
+import { late } from '#widget/parts/late.tsx'
 import { Words } from '#widget/parts/words.ts'
 import type { Conversation } from '#widget/session/conversation.ts'
 import { ClosedNote } from './closed-note.tsx'
@@ -10,8 +12,11 @@ import { Header } from './header.tsx'
 import { Log } from './log.tsx'
 import { Menu } from './menu.tsx'
 import { Panel, type PanelPlace } from './panel.tsx'
+import { personIn } from './person-in.ts'
 import { Skeleton } from './skeleton.tsx'
 import { spokenStatus } from './spoken-status.ts'
+
+const Company = late<CompanyProps>(async () => (await import('#widget/parts/company/company.tsx')).Company)
 
 interface ChatProps {
   readonly agent: PublicAgent
@@ -79,9 +84,11 @@ export const Chat = ({ agent, conversation, lang, isOpen, isQuiet, asked, place,
           fill={conversation.fill}
           tryAgain={conversation.tryAgain}
           reach={conversation.reach}
-          goBack={() => conversation.handOff('agent')}
-          rate={conversation.rate}
-        />
+        >
+          {(state.conversation !== 'ai-chatting' || personIn(state.turns)) && (
+            <Company agent={agent} state={state} conversation={conversation} field={field} isOpen={isOpen} />
+          )}
+        </Log>
       )}
       <div className="foot">
         {state.closed ? (

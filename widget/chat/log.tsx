@@ -1,4 +1,4 @@
-import { useContext, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useContext, useLayoutEffect, useRef, useState } from 'react'
 import type { PublicAgent } from '#shared/agents/public'
 import { Icon } from '#widget/parts/icon.tsx'
 import { Words } from '#widget/parts/words.ts'
@@ -6,10 +6,8 @@ import type { ChatState, Turn } from '#widget/session/chat-state.ts'
 import type { Conversation } from '#widget/session/conversation.ts'
 import { AgentTurn } from './agent-turn.tsx'
 import { DayMark } from './day-mark.tsx'
-import { EndedNote } from './ended-note.tsx'
 import { heldIn } from './held-in.ts'
 import { VisitorTurn } from './visitor-turn.tsx'
-import { WaitingNote } from './waiting-note.tsx'
 import { WritingTurn } from './writing-turn.tsx'
 
 interface LogProps {
@@ -21,8 +19,8 @@ interface LogProps {
   readonly fill: Conversation['fill']
   readonly tryAgain: (clientId?: string) => void
   readonly reach: Conversation['reach']
-  readonly goBack: () => Promise<void>
-  readonly rate: (score: number, comment: string) => Promise<void>
+  /** Stands after the last turn. */
+  readonly children: ReactNode
 }
 
 /** As long as a visitor is within so many pixels of the end, the log follows what is written. */
@@ -37,7 +35,7 @@ const scrollToEnd = (log: HTMLElement | null, behavior: ScrollBehavior) =>
 const endGap = (log: HTMLElement) => log.scrollHeight - log.scrollTop - log.clientHeight
 
 /** The conversation so far. New answers are read once, whole; while one grows nothing is announced but "Writing". */
-export const Log = ({ agent, state, lang, isOpen, choose, fill, tryAgain, reach, goBack, rate }: LogProps) => {
+export const Log = ({ agent, state, lang, isOpen, choose, fill, tryAgain, reach, children }: LogProps) => {
   const say = useContext(Words)
   const log = useRef<HTMLDivElement>(null)
   const isFollowing = useRef(true)
@@ -114,12 +112,7 @@ export const Log = ({ agent, state, lang, isOpen, choose, fill, tryAgain, reach,
             </div>
           ))}
           {writing && (writing.text !== '' || !(lost || isWithPerson)) && <WritingTurn writing={writing} />}
-          {state.conversation === 'requested_chat' && (
-            <WaitingNote subtitle={agent.UIhandoffSubtitle} goBack={goBack} />
-          )}
-          {state.conversation === 'ended_chat' && (
-            <EndedNote by={turns.findLast(({ notice }) => notice === 'ended')?.by} rating={state.rating} rate={rate} />
-          )}
+          {children}
           {lost && (
             <div className="t waiting" aria-live="off">
               <i className="n wait" />

@@ -290,6 +290,7 @@ export const createConversation = (it: ConversationOptions) => {
   return {
     get: store.get,
     subscribe: store.subscribe,
+    live: it.live,
     open: () => open(),
     /**
      * Whom the site vouches for, or nobody any more. The log becomes that user's: where they left off, on whatever device. What

@@ -10,6 +10,10 @@ export interface LiveUpdates {
   readonly follow: (ticket: Ticket, changed: (messageId: string) => void) => void
   readonly leave: () => void
   readonly isConnected: () => boolean
+  /** Says something on the conversation's connection, if that stands. */
+  readonly tell: (request: LiveRequest) => void
+  /** Hears everything that is said there, beside the one before; answers how to stop. */
+  readonly overhear: (listener: (message: LiveMessage) => void) => () => void
 }
 
 /** The `live` WebSocket of one conversation (docs/widget-protocol.md, 4). A missed message loses nothing, so it fails quietly. */
@@ -18,6 +22,7 @@ export const liveUpdates = (url: string, agentId: string): LiveUpdates => {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isSubscribed = false
   let failures = 0
+  const listeners = new Set<(message: LiveMessage) => void>()
 
   const leave = () => {
     const old = socket
@@ -48,6 +53,7 @@ export const liveUpdates = (url: string, agentId: string): LiveUpdates => {
         isSubscribed = true
         failures = 0
       }
+      for (const listener of listeners) listener(message)
       if (message.type === 'changed' && message.conversationId === conversationId) changed(message.messageId)
     }
     opened.onclose = () => {
@@ -57,5 +63,14 @@ export const liveUpdates = (url: string, agentId: string): LiveUpdates => {
       timer = setTimeout(() => follow({ conversationId, token }, changed), RETRY_MS[Math.min(failures++, 3)])
     }
   }
-  return { follow, leave, isConnected: () => isSubscribed }
+  return {
+    follow,
+    leave,
+    isConnected: () => isSubscribed,
+    tell: (request) => isSubscribed && socket?.send(JSON.stringify(request)),
+    overhear: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
 }

@@ -16,12 +16,8 @@ export const ar: Required<WidgetWords> = {
   waiting: 'بانتظار أحد الموظفين',
   person: 'أحد الموظفين معك',
   ended: 'انتهت',
-  finding: 'نبحث لك عن أحد الموظفين',
-  backToAgent: 'العودة إلى المساعد',
   readByStaff: 'يقرأ فريقنا الرسائل هنا.',
   keepPlace: 'يمكنك الإغلاق. سنحتفظ بدورك.',
-  conversationEnded: 'انتهت المحادثة',
-  closedBy: (name) => `أغلقها ${name}`,
   notices: {
     requested: 'لقد طلبت التحدث إلى شخص.',
     withdrawn: 'عدت إلى المساعد.',
@@ -82,6 +78,13 @@ export const ar: Required<WidgetWords> = {
   whatsapp: 'واتساب',
 
   reading: (title) => `يقرأ ${title}`,
+  company: {
+    finding: 'نبحث لك عن أحد الموظفين',
+    backToAgent: 'العودة إلى المساعد',
+    typing: (name) => `${name} يكتب الآن`,
+    conversationEnded: 'انتهت المحادثة',
+    closedBy: (name) => `أغلقها ${name}`,
+  },
   launcher: {
     open: 'فتح المحادثة',
     close: 'إغلاق المحادثة',
@@ -96,7 +99,7 @@ export const ar: Required<WidgetWords> = {
     requiredChoice: 'يرجى اختيار إجابة.',
     email: 'اكتب بريدًا إلكترونيًا مثل name@example.com.',
     phone: 'اكتب رقم هاتف من 6 إلى 15 رقمًا، مثل ‎+971 4 123 4567.',
-    number: 'اكتب رقمًا، مثل 12 أو 12.5.',
+    number: 'اكتب رقمًا، مثل 1500 أو 12.5.',
     tooSmall: (least) => `اكتب رقمًا لا يقل عن ${least}.`,
     tooLarge: (most) => `اكتب رقمًا لا يزيد على ${most}.`,
     date: 'اختر تاريخًا، مثل 2027-03-31.',

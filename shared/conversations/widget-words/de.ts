@@ -16,12 +16,8 @@ export const de: Required<WidgetWords> = {
   waiting: 'Warten auf einen Menschen',
   person: 'Ein Mensch ist für Sie da',
   ended: 'Beendet',
-  finding: 'Wir suchen jemanden für Sie',
-  backToAgent: 'Zurück zum Assistenten',
   readByStaff: 'Unser Team liest hier mit.',
   keepPlace: 'Sie können den Chat schließen. Ihr Platz bleibt.',
-  conversationEnded: 'Gespräch beendet',
-  closedBy: (name) => `Beendet von ${name}`,
   notices: {
     requested: 'Sie haben um einen Menschen gebeten.',
     withdrawn: 'Zurück beim Assistenten.',
@@ -54,7 +50,7 @@ export const de: Required<WidgetWords> = {
   send: 'Senden',
   stop: 'Anhalten',
   tooLong: (length) => `Eine Nachricht darf bis zu 4.000 Zeichen haben. Diese hat ${length.toLocaleString('de')}.`,
-  disclaimer: 'KI-Assistent. Er kann Fehler machen.',
+  disclaimer: 'KI kann Fehler machen.',
 
   suggested: 'Antwortvorschläge',
   sources: 'Quellen',
@@ -83,6 +79,13 @@ export const de: Required<WidgetWords> = {
   whatsapp: 'WhatsApp',
 
   reading: (title) => `Liest ${title}`,
+  company: {
+    finding: 'Wir suchen jemanden für Sie',
+    backToAgent: 'Zurück zum Assistenten',
+    typing: (name) => `${name} schreibt`,
+    conversationEnded: 'Gespräch beendet',
+    closedBy: (name) => `Beendet von ${name}`,
+  },
   launcher: {
     open: 'Chat öffnen',
     close: 'Chat schließen',
@@ -97,7 +100,7 @@ export const de: Required<WidgetWords> = {
     requiredChoice: 'Bitte wählen Sie etwas aus.',
     email: 'Schreiben Sie eine E-Mail-Adresse wie name@example.com.',
     phone: 'Schreiben Sie eine Telefonnummer mit 6 bis 15 Ziffern, etwa +49 30 901820.',
-    number: 'Schreiben Sie eine Zahl, etwa 12 oder 12,5.',
+    number: 'Schreiben Sie eine Zahl, etwa 1500 oder 12,5.',
     tooSmall: (least) => `Schreiben Sie eine Zahl ab ${least}.`,
     tooLarge: (most) => `Schreiben Sie eine Zahl bis ${most}.`,
     date: 'Wählen Sie ein Datum, etwa 2027-03-31.',

@@ -16,12 +16,8 @@ export const es: Required<WidgetWords> = {
   waiting: 'Esperando a una persona',
   person: 'Le atiende una persona',
   ended: 'Terminada',
-  finding: 'Estamos buscando a alguien para usted',
-  backToAgent: 'Volver al asistente',
   readByStaff: 'Nuestro equipo lee estos mensajes.',
   keepPlace: 'Puede cerrar el chat. Le guardamos el turno.',
-  conversationEnded: 'Conversación terminada',
-  closedBy: (name) => `Cerrada por ${name}`,
   notices: {
     requested: 'Ha pedido hablar con una persona.',
     withdrawn: 'De vuelta con el asistente.',
@@ -54,7 +50,7 @@ export const es: Required<WidgetWords> = {
   send: 'Enviar',
   stop: 'Detener',
   tooLong: (length) => `Un mensaje puede tener hasta 4000 caracteres. Este tiene ${length.toLocaleString('es')}.`,
-  disclaimer: 'Asistente de IA. Puede cometer errores.',
+  disclaimer: 'La IA puede cometer errores.',
 
   suggested: 'Respuestas sugeridas',
   sources: 'Fuentes',
@@ -83,6 +79,13 @@ export const es: Required<WidgetWords> = {
   whatsapp: 'WhatsApp',
 
   reading: (title) => `Leyendo ${title}`,
+  company: {
+    finding: 'Estamos buscando a alguien para usted',
+    backToAgent: 'Volver al asistente',
+    typing: (name) => `${name} está escribiendo`,
+    conversationEnded: 'Conversación terminada',
+    closedBy: (name) => `Cerrada por ${name}`,
+  },
   launcher: {
     open: 'Abrir el chat',
     close: 'Cerrar el chat',
@@ -97,7 +100,7 @@ export const es: Required<WidgetWords> = {
     requiredChoice: 'Elija una opción, por favor.',
     email: 'Escriba un correo como nombre@example.com.',
     phone: 'Escriba un teléfono de 6 a 15 cifras, como +34 912 345 678.',
-    number: 'Escriba un número, como 12 o 12,5.',
+    number: 'Escriba un número, como 1500 o 12,5.',
     tooSmall: (least) => `Escriba un número a partir de ${least}.`,
     tooLarge: (most) => `Escriba un número hasta ${most}.`,
     date: 'Elija una fecha, como 2027-03-31.',

@@ -16,12 +16,8 @@ export const fr: Required<WidgetWords> = {
   waiting: 'En attente d’une personne',
   person: 'Une personne vous répond',
   ended: 'Terminée',
-  finding: 'Nous cherchons quelqu’un pour vous',
-  backToAgent: 'Revenir à l’assistant',
   readByStaff: 'Notre équipe lit ces messages.',
   keepPlace: 'Vous pouvez fermer. Nous gardons votre place.',
-  conversationEnded: 'Conversation terminée',
-  closedBy: (name) => `Fermée par ${name}`,
   notices: {
     requested: 'Vous avez demandé une personne.',
     withdrawn: 'De retour avec l’assistant.',
@@ -55,7 +51,7 @@ export const fr: Required<WidgetWords> = {
   stop: 'Arrêter',
   tooLong: (length) =>
     `Un message peut contenir jusqu’à 4 000 caractères. Celui-ci en a ${length.toLocaleString('fr')}.`,
-  disclaimer: 'Assistant IA. Il peut se tromper.',
+  disclaimer: 'L’IA peut se tromper.',
 
   suggested: 'Réponses suggérées',
   sources: 'Sources',
@@ -84,6 +80,13 @@ export const fr: Required<WidgetWords> = {
   whatsapp: 'WhatsApp',
 
   reading: (title) => `Lit ${title}`,
+  company: {
+    finding: 'Nous cherchons quelqu’un pour vous',
+    backToAgent: 'Revenir à l’assistant',
+    typing: (name) => `${name} écrit`,
+    conversationEnded: 'Conversation terminée',
+    closedBy: (name) => `Fermée par ${name}`,
+  },
   launcher: {
     open: 'Ouvrir le chat',
     close: 'Fermer le chat',
@@ -98,7 +101,7 @@ export const fr: Required<WidgetWords> = {
     requiredChoice: 'Veuillez faire un choix.',
     email: 'Écrivez une adresse comme nom@example.com.',
     phone: 'Écrivez un numéro de 6 à 15 chiffres, comme +33 1 23 45 67 89.',
-    number: 'Écrivez un nombre, comme 12 ou 12,5.',
+    number: 'Écrivez un nombre, comme 1500 ou 12,5.',
     tooSmall: (least) => `Écrivez un nombre à partir de ${least}.`,
     tooLarge: (most) => `Écrivez un nombre jusqu’à ${most}.`,
     date: 'Choisissez une date, comme 2027-03-31.',

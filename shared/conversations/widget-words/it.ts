@@ -16,12 +16,8 @@ export const it: Required<WidgetWords> = {
   waiting: 'In attesa di una persona',
   person: 'Una persona è con lei',
   ended: 'Terminata',
-  finding: 'Stiamo cercando qualcuno per lei',
-  backToAgent: 'Torna all’assistente',
   readByStaff: 'Il nostro team legge questi messaggi.',
   keepPlace: 'Può chiudere la chat. Le teniamo il posto.',
-  conversationEnded: 'Conversazione terminata',
-  closedBy: (name) => `Chiusa da ${name}`,
   notices: {
     requested: 'Ha chiesto di una persona.',
     withdrawn: 'Di nuovo con l’assistente.',
@@ -54,7 +50,7 @@ export const it: Required<WidgetWords> = {
   send: 'Invia',
   stop: 'Interrompi',
   tooLong: (length) => `Un messaggio può avere fino a 4.000 caratteri. Questo ne ha ${length.toLocaleString('it')}.`,
-  disclaimer: 'Assistente IA. Può commettere errori.',
+  disclaimer: 'L’IA può commettere errori.',
 
   suggested: 'Risposte suggerite',
   sources: 'Fonti',
@@ -83,6 +79,13 @@ export const it: Required<WidgetWords> = {
   whatsapp: 'WhatsApp',
 
   reading: (title) => `Legge ${title}`,
+  company: {
+    finding: 'Stiamo cercando qualcuno per lei',
+    backToAgent: 'Torna all’assistente',
+    typing: (name) => `${name} sta scrivendo`,
+    conversationEnded: 'Conversazione terminata',
+    closedBy: (name) => `Chiusa da ${name}`,
+  },
   launcher: {
     open: 'Apri la chat',
     close: 'Chiudi la chat',
@@ -97,7 +100,7 @@ export const it: Required<WidgetWords> = {
     requiredChoice: 'Scelga un’opzione.',
     email: 'Scriva un indirizzo e-mail come nome@example.com.',
     phone: 'Scriva un numero da 6 a 15 cifre, come +39 06 1234 5678.',
-    number: 'Scriva un numero, come 12 o 12,5.',
+    number: 'Scriva un numero, come 1500 o 12,5.',
     tooSmall: (least) => `Scriva un numero da ${least} in su.`,
     tooLarge: (most) => `Scriva un numero fino a ${most}.`,
     date: 'Scelga una data, come 2027-03-31.',

@@ -16,12 +16,8 @@ export const nl: Required<WidgetWords> = {
   waiting: 'Wachten op een medewerker',
   person: 'Een medewerker helpt u',
   ended: 'Beëindigd',
-  finding: 'We zoeken iemand voor u',
-  backToAgent: 'Terug naar de assistent',
   readByStaff: 'Ons team leest deze berichten.',
   keepPlace: 'U kunt dit sluiten. We houden uw plek vrij.',
-  conversationEnded: 'Gesprek beëindigd',
-  closedBy: (name) => `Gesloten door ${name}`,
   notices: {
     requested: 'U vroeg om een medewerker.',
     withdrawn: 'Terug bij de assistent.',
@@ -54,7 +50,7 @@ export const nl: Required<WidgetWords> = {
   send: 'Verzenden',
   stop: 'Stoppen',
   tooLong: (length) => `Een bericht kan tot 4.000 tekens hebben. Dit heeft er ${length.toLocaleString('nl')}.`,
-  disclaimer: 'AI-assistent. Kan fouten maken.',
+  disclaimer: 'AI kan fouten maken.',
 
   suggested: 'Voorgestelde antwoorden',
   sources: 'Bronnen',
@@ -83,6 +79,13 @@ export const nl: Required<WidgetWords> = {
   whatsapp: 'WhatsApp',
 
   reading: (title) => `Leest ${title}`,
+  company: {
+    finding: 'We zoeken iemand voor u',
+    backToAgent: 'Terug naar de assistent',
+    typing: (name) => `${name} is aan het typen`,
+    conversationEnded: 'Gesprek beëindigd',
+    closedBy: (name) => `Gesloten door ${name}`,
+  },
   launcher: {
     open: 'Chat openen',
     close: 'Chat sluiten',
@@ -97,7 +100,7 @@ export const nl: Required<WidgetWords> = {
     requiredChoice: 'Kies een antwoord.',
     email: 'Schrijf een e-mailadres zoals naam@example.com.',
     phone: 'Schrijf een telefoonnummer van 6 tot 15 cijfers, zoals +31 20 123 4567.',
-    number: 'Schrijf een getal, zoals 12 of 12,5.',
+    number: 'Schrijf een getal, zoals 1500 of 12,5.',
     tooSmall: (least) => `Schrijf een getal vanaf ${least}.`,
     tooLarge: (most) => `Schrijf een getal tot en met ${most}.`,
     date: 'Kies een datum, zoals 2027-03-31.',

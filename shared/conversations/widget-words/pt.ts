@@ -16,12 +16,8 @@ export const pt: Required<WidgetWords> = {
   waiting: 'À espera de uma pessoa',
   person: 'Uma pessoa está atendendo',
   ended: 'Encerrada',
-  finding: 'Estamos procurando alguém para atender',
-  backToAgent: 'Voltar ao assistente',
   readByStaff: 'Nossa equipe lê estas mensagens.',
   keepPlace: 'Pode fechar o chat. Guardamos o seu lugar.',
-  conversationEnded: 'Conversa encerrada',
-  closedBy: (name) => `Encerrada por ${name}`,
   notices: {
     requested: 'Pediu para falar com uma pessoa.',
     withdrawn: 'De volta ao assistente.',
@@ -53,7 +49,7 @@ export const pt: Required<WidgetWords> = {
   send: 'Enviar',
   stop: 'Parar',
   tooLong: (length) => `Uma mensagem pode ter até 4.000 caracteres. Esta tem ${length.toLocaleString('pt')}.`,
-  disclaimer: 'Assistente de IA. Pode cometer erros.',
+  disclaimer: 'A IA pode cometer erros.',
 
   suggested: 'Respostas sugeridas',
   sources: 'Fontes',
@@ -82,6 +78,13 @@ export const pt: Required<WidgetWords> = {
   whatsapp: 'WhatsApp',
 
   reading: (title) => `Lendo ${title}`,
+  company: {
+    finding: 'Estamos procurando alguém para atender',
+    backToAgent: 'Voltar ao assistente',
+    typing: (name) => `${name} está escrevendo`,
+    conversationEnded: 'Conversa encerrada',
+    closedBy: (name) => `Encerrada por ${name}`,
+  },
   launcher: {
     open: 'Abrir o chat',
     close: 'Fechar o chat',
@@ -96,7 +99,7 @@ export const pt: Required<WidgetWords> = {
     requiredChoice: 'Escolha uma opção, por favor.',
     email: 'Escreva um e-mail como nome@example.com.',
     phone: 'Escreva um telefone de 6 a 15 dígitos, como +55 11 91234 5678.',
-    number: 'Escreva um número, como 12 ou 12,5.',
+    number: 'Escreva um número, como 1500 ou 12,5.',
     tooSmall: (least) => `Escreva um número a partir de ${least}.`,
     tooLarge: (most) => `Escreva um número até ${most}.`,
     date: 'Escolha uma data, como 2027-03-31.',

@@ -1,6 +1,6 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import type { ConversationState as StateName } from '#shared/conversations/schema'
+import type { ConversationSummary, ConversationState as StateName } from '#shared/conversations/schema'
 import type { Region } from '#shared/regions'
 import { ConversationState } from '#web/features/conversations/conversation-state.tsx'
 import { conversationsQuery } from '#web/features/conversations/queries.ts'
@@ -38,6 +38,8 @@ export const ChatList = ({ region, agentId, current, isLive }: ChatListProps) =>
   const rows = data.pages
     .flatMap((page) => page.conversations)
     .toSorted((one, other) => Number(isWaiting(other)) - Number(isWaiting(one)))
+  // who looks at it reads it, as soon as that is told
+  const isUnread = (row: ConversationSummary) => row.isUnread && row.conversationId !== current
   const filter = (next: StateName | undefined) => void navigate({ search: (before) => ({ ...before, state: next }) })
 
   return (
@@ -87,7 +89,15 @@ export const ChatList = ({ region, agentId, current, isLive }: ChatListProps) =>
               resetScroll={false}
             >
               <Avatar kind="person" name={visitorLabel(row)} />
-              <span className="truncate font-medium">{visitorLabel(row)}</span>
+              <span className={`truncate ${isUnread(row) ? 'font-bold' : 'font-medium'}`}>
+                {isUnread(row) && (
+                  <>
+                    <i className="me-1.5 inline-block size-2 rounded-full bg-brand" aria-hidden="true" />
+                    <span className="sr-only">{t('unread')}: </span>
+                  </>
+                )}
+                {visitorLabel(row)}
+              </span>
               <time className="text-xs text-ink-2" dateTime={new Date(row.lastAt).toISOString()}>
                 {ago(row.lastAt, Date.now())}
               </time>

@@ -47,6 +47,15 @@ export const holderMutation = (region: Region, agentId: string, conversationId: 
       client.invalidateQueries({ queryKey: ['conversations', region, agentId] }),
   })
 
+/** The team has read a conversation up to this time (milliseconds). */
+export const readMutation = (region: Region, agentId: string, conversationId: string) =>
+  mutationOptions({
+    mutationKey: ['conversations', region, agentId, 'read', conversationId],
+    mutationFn: (at: number) => callIn(region)(`POST ${OF_ONE}/seen`, { agentId, conversationId, at }),
+    onSuccess: (_answer, _at, _context, { client }) =>
+      client.invalidateQueries({ queryKey: ['conversations', region, agentId] }),
+  })
+
 /** Asks for the address of a visitor's file, good for a minute. */
 export const attachmentMutation = (region: Region, agentId: string, conversationId: string, messageId: string) =>
   mutationOptions({

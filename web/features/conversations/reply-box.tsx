@@ -14,13 +14,14 @@ interface ReplyBoxProps {
   readonly region: Region
   readonly agentId: string
   readonly conversation: ConversationSummary
+  readonly onTyping: () => void
 }
 
 /**
  * Where whoever has taken over writes; Enter sends, `r` comes here. What could not be sent stays in the field, and sending
  * it again is the same message, so that the visitor never reads it twice.
  */
-export const ReplyBox = ({ region, agentId, conversation }: ReplyBoxProps) => {
+export const ReplyBox = ({ region, agentId, conversation, onTyping }: ReplyBoxProps) => {
   const { state, person, conversationId } = conversation
   const field = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState('')
@@ -67,6 +68,7 @@ export const ReplyBox = ({ region, agentId, conversation }: ReplyBoxProps) => {
             // other words are another message
             if (error) setClientId(randomId(20))
             setText(event.currentTarget.value)
+            if (event.currentTarget.value.trim() !== '') onTyping()
           }}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return

@@ -10,10 +10,13 @@ import { questionBefore } from '#web/features/conversations/debugger/question-be
 import { TurnActions } from '#web/features/conversations/debugger/turn-actions.tsx'
 import { HolderActions } from '#web/features/conversations/holder-actions.tsx'
 import { Message } from '#web/features/conversations/message.tsx'
+import { newestSeen } from '#web/features/conversations/newest-seen.ts'
 import { NoticeRow } from '#web/features/conversations/notice-row.tsx'
 import { transcriptQuery } from '#web/features/conversations/queries.ts'
 import { ReplyBox } from '#web/features/conversations/reply-box.tsx'
 import { t } from '#web/features/conversations/t.ts'
+import { useRead } from '#web/features/conversations/use-read.ts'
+import { useTyping } from '#web/features/conversations/use-typing.ts'
 import { visitorLabel } from '#web/features/conversations/visitor-label.ts'
 import { dateLocale } from '#web/lib/language.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -37,10 +40,12 @@ export const Transcript = ({ region, agentId, conversationId }: TranscriptProps)
   const agent = useQuery(agentQuery(region, agentId)).data
   const end = useRef<HTMLDivElement>(null)
   const lastId = data?.messages.at(-1)?.id
+  useRead(region, agentId, data?.conversation)
+  const { isVisitorTyping, sayTyping } = useTyping(region, data?.conversation, lastId)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new message moves the end into view
   useEffect(() => {
     end.current?.scrollIntoView({ block: 'end' })
-  }, [lastId])
+  }, [lastId, isVisitorTyping])
 
   if (error)
     return (
@@ -59,6 +64,7 @@ export const Transcript = ({ region, agentId, conversationId }: TranscriptProps)
     )
   const { conversation, messages } = data
   const name = visitorLabel(conversation)
+  const seen = newestSeen(messages, conversation.seenId)
   const speaker = { visitor: name, agent: agent?.title ?? t('agent'), person: t('person'), system: '' } as const
   return (
     <>
@@ -108,6 +114,7 @@ export const Transcript = ({ region, agentId, conversationId }: TranscriptProps)
                 <p>
                   {message.by ?? speaker[message.role]},{' '}
                   <time dateTime={new Date(message.at).toISOString()}>{clock.format(message.at)}</time>
+                  {message.id === seen && `, ${t('seen')}`}
                 </p>
                 <TurnActions
                   region={region}
@@ -121,7 +128,10 @@ export const Transcript = ({ region, agentId, conversationId }: TranscriptProps)
           ),
         )}
       </ol>
-      <ReplyBox region={region} agentId={agentId} conversation={conversation} />
+      <p className="h-6 px-5 text-xs text-ink-2" role="status">
+        {isVisitorTyping && t('typing', { name })}
+      </p>
+      <ReplyBox region={region} agentId={agentId} conversation={conversation} onTyping={sayTyping} />
       <div ref={end} />
     </>
   )

@@ -1,4 +1,5 @@
 import { useContext } from 'react'
+import { companyMessages } from '#shared/conversations/company-messages'
 import type { Rating as Rated } from '#shared/conversations/schema'
 import { late } from '#widget/parts/late.tsx'
 import type { RatingProps } from '#widget/parts/rating/rating.tsx'
@@ -15,7 +16,7 @@ interface EndedNoteProps {
 
 /** The end of the line: that it is over, and what the visitor thought of it. */
 export const EndedNote = ({ by, rating, rate }: EndedNoteProps) => {
-  const say = useContext(Words)
+  const say = useContext(Words).company ?? companyMessages
   return (
     <div className="t over">
       <i className="n end" />

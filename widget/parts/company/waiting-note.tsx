@@ -1,4 +1,5 @@
 import { useContext, useState } from 'react'
+import { companyMessages } from '#shared/conversations/company-messages'
 import { inWords } from '#widget/parts/in-words.ts'
 import { Words } from '#widget/parts/words.ts'
 
@@ -9,7 +10,8 @@ interface WaitingNoteProps {
 
 /** The end of the log while a visitor waits for a person: what happens, and the way back to the agent. */
 export const WaitingNote = ({ subtitle, goBack }: WaitingNoteProps) => {
-  const say = useContext(Words)
+  const words = useContext(Words)
+  const say = words.company ?? companyMessages
   const [trouble, setTrouble] = useState('')
   return (
     <div className="t waiting">
@@ -17,10 +19,10 @@ export const WaitingNote = ({ subtitle, goBack }: WaitingNoteProps) => {
       <p>
         <strong>{say.finding}</strong>
       </p>
-      {subtitle && <p>{inWords(say, subtitle)}</p>}
+      {subtitle && <p>{inWords(words, subtitle)}</p>}
       {trouble && (
         <p className="trouble" role="alert">
-          {inWords(say, trouble)}
+          {inWords(words, trouble)}
         </p>
       )}
       <div className="qr">
