@@ -21,6 +21,7 @@ export const FieldGroup = ({
   children,
 }: FieldGroupProps) => {
   const id = useId()
+  const hintLine = hint != null && <p className="vg-field__hint">{hint}</p>
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is no grid in every browser, and its legend leaves the flow
     <div role="group" aria-labelledby={id} className={cx('vg-field', layout === 'row' && 'vg-field--row')}>
@@ -29,7 +30,7 @@ export const FieldGroup = ({
           {label}
           {isOptional && <span className="vg-field__optional"> {t('optional')}</span>}
         </span>
-        {hint != null && <p className="vg-field__hint">{hint}</p>}
+        {layout === 'row' && hintLine}
         {actions}
       </div>
       <div className="vg-field__body">
@@ -40,6 +41,7 @@ export const FieldGroup = ({
             {error}
           </p>
         )}
+        {layout === 'column' && hintLine}
       </div>
     </div>
   )

@@ -97,6 +97,7 @@ export const ProfileScreen = () => {
             <PictureUpload
               label={t('photo')}
               value={draft.photoURL}
+              saved={me.workspace.photoURL}
               send={uploadPortrait(region, me.workspace.uid)}
               onChange={(photoURL) => set({ photoURL })}
             />

@@ -62,6 +62,7 @@ export const WorkspaceSettingsDrawer = ({ region, workspace, onClose }: Workspac
           <PictureUpload
             label={t('photo')}
             value={photo}
+            saved={workspace.workspacePhotoURL}
             send={uploadPortrait(region, workspace.uid)}
             onChange={setPhoto}
           />

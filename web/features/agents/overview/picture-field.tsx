@@ -24,6 +24,7 @@ export const PictureField = ({ form: { agent, draft, region, set, issue }, of, l
         <PictureUpload
           label={label}
           value={isAddress(value) ? value : ''}
+          saved={agent[of]}
           send={uploadPicture(region, agent.ID)}
           onChange={(url) => set({ [of]: url })}
         />
