@@ -33,7 +33,7 @@ const contentOf = ({ question, alsoAskedAs, answer, tags, answersAbove }: PairCo
 export const usePairForm = ({ region, agentId, pair, draft: start, onAdded }: PairForm) => {
   const [blank] = useState(() => newPair())
   const [given] = useState(() => newPair(start))
-  const { draft, changed, set, discard } = useEdits<PairContent>(pair ? contentOf(pair) : blank)
+  const { draft, changed, set, discard, forget } = useEdits<PairContent>(pair ? contentOf(pair) : blank)
   const [isStarted, setStarted] = useState(false)
   const [editedVersion, setEditedVersion] = useState<number>()
   const adding = useMutation(addPairMutation(region, agentId))
@@ -45,7 +45,7 @@ export const usePairForm = ({ region, agentId, pair, draft: start, onAdded }: Pa
   const isDirty = keys.length > 0
 
   const edit = (patch: Partial<PairContent>) => {
-    setEditedVersion((before) => before ?? pair?.version)
+    setEditedVersion((before) => (isDirty ? before : undefined) ?? pair?.version)
     set(pair || isStarted ? patch : { ...given, ...patch })
     setStarted(true)
   }
@@ -70,12 +70,15 @@ export const usePairForm = ({ region, agentId, pair, draft: start, onAdded }: Pa
           },
         },
       )
+    const sent: Partial<PairContent> = Object.fromEntries(keys.map((key) => [key, now[key]]))
     saving.mutate(
       { pairId: pair.id, version: editedVersion ?? pair.version, ...content },
       {
         onError,
-        onSuccess: () => {
-          clean()
+        onSuccess: ({ version }) => {
+          // what was typed while it was on its way is an edit of the version that it made
+          forget(sent)
+          setEditedVersion(version)
           notify(t('saved'), { tone: 'ok', stay: 'short' })
         },
       },

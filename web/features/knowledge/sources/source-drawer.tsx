@@ -56,7 +56,7 @@ interface OneSourceProps {
 
 const OneSource = ({ region, source, onClose }: OneSourceProps) => {
   const { id: sourceId, agentId, title, tags, refreshEvery, url = '' } = source
-  const { draft, changed, set, discard } = useEdits({ title, url, refreshEvery, tags })
+  const { draft, changed, set, forget } = useEdits({ title, url, refreshEvery, tags })
   const [view, setView] = useState<'passages' | 'pages'>('passages')
   const [isAsking, setAsking] = useState(false)
   const onError = (error: Error) => notify(t('actionFailed', { message: error.message }), { tone: 'bad', stay: 'long' })
@@ -74,7 +74,7 @@ const OneSource = ({ region, source, onClose }: OneSourceProps) => {
       { agentId, sourceId, ...edit },
       {
         onSuccess: () => {
-          discard()
+          forget(edit)
           notify(t('saved'), { tone: 'ok', stay: 'short' })
         },
       },
