@@ -83,7 +83,8 @@ test('in the frame, under its own policy, pictures and players show too', async 
   await expect.poll(() => page.frames().some((frame) => frame.url().includes('youtube-nocookie'))).toBe(true)
 })
 
-test.each(['en', 'ar'] as const)(
+// a language from the right whose words the widget has not: they are English
+test.each(['en', 'he'] as const)(
   'in %s the cards of a carousel are walked by keyboard, and nothing moves when their pictures come',
   async (lang) => {
     bench.host.control.agent = { ...usual.agent, lang }
@@ -145,7 +146,7 @@ test.each(['en', 'ar'] as const)(
     await expect.poll(() => isInSight('Bike 1')).toBe(true)
     // the arrows of the keyboard scroll it too, where it goes on: to the left from right to left
     await list.focus()
-    await page.keyboard.press(lang === 'ar' ? 'ArrowLeft' : 'ArrowRight')
+    await page.keyboard.press(lang === 'he' ? 'ArrowLeft' : 'ArrowRight')
     await expect.poll(() => previous.isDisabled()).toBe(false)
   },
 )
