@@ -5,6 +5,7 @@ import { ulid } from '#lib/ids'
 import { world } from '#lib/world'
 import type { LiveAgent } from '#shared/agents/schema'
 import type { Channel, Message } from '#shared/conversations/schema'
+import { forgetting } from './turn/forgetting.ts'
 import { mergeVariables } from './turn/merge-variables.ts'
 import { greeting } from './turn/plan/greeting.ts'
 import { presentMessage } from './turn/present-message.ts'
@@ -26,8 +27,6 @@ export interface Beginning {
   readonly alongside?: (conversationId: string) => Write
 }
 
-const FORGOTTEN_SECONDS = 24 * 3600
-
 /** Makes a conversation with its greeting, in one transaction. The greeting costs nothing and asks no model. */
 export const beginConversation = async (
   it: Beginning,
@@ -37,8 +36,7 @@ export const beginConversation = async (
   const { agentId, workspaceId, settings } = it.agent
   const variables = mergeVariables({}, [{ variables: it.variables }])
   const welcome = greeting(settings, variables)
-  const forgetAt = Math.floor(now / 1000) + FORGOTTEN_SECONDS
-  const forgetting = settings.recordChatHistory ? {} : { forgetAt }
+  const ending = forgetting(!settings.recordChatHistory, now)
   const greetings = welcome.messages.map(
     ({ text, parts }, at): StoredMessage => ({
       conversationId,
@@ -49,7 +47,7 @@ export const beginConversation = async (
       at: now + at,
       stands: { variables, ...(welcome.nodeId ? { nodeId: welcome.nodeId } : {}) },
       ...(parts.length > 0 ? { parts: [...parts] } : {}),
-      ...forgetting,
+      ...ending,
     }),
   )
   const { isTest } = it
@@ -76,7 +74,7 @@ export const beginConversation = async (
         ...(it.lang ? { lang: it.lang } : {}),
         ...(it.identity ? { identity: it.identity } : {}),
         ...(welcome.nodeId ? { nodeId: welcome.nodeId } : {}),
-        ...forgetting,
+        ...ending,
       }),
       ...greetings.map((message) => messages.creating(message)),
       ...(it.alongside ? [it.alongside(conversationId)] : []),

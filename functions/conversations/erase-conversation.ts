@@ -4,6 +4,7 @@ import { auditing } from '#lib/audit'
 import { attempt } from '#lib/commit'
 import { is } from '#lib/condition'
 import { dropPartition } from '#lib/leftovers'
+import { ownerOfAgent } from '#lib/ownership'
 import { world } from '#lib/world'
 import type { conversations as routes } from '#shared/conversations/routes'
 import { Problem } from '#shared/problems'
@@ -24,18 +25,27 @@ export const eraseConversation: Verb<
   'DELETE /v2/public/agents/{agentId}/conversations/{conversationId}'
 > = async ({ agentId, conversationId }) => {
   const head = await silenced(agentId, conversationId)
+  if (head && head.agentId !== agentId) return { success: true }
+  // whoever holds the token was in it: a head that has run out leaves what was said
+  const workspaceId = head?.workspaceId ?? (await ownerOfAgent(agentId))
+  if (workspaceId) await dropFiles(paths.ofConversation({ workspaceId, agentId, conversationId }))
+  await dropPartition(`CONV#${conversationId}`, 'HEAD')
   if (!head) return { success: true }
   const now = world().now()
-  const { workspaceId, channel } = head
-  await dropFiles(paths.ofConversation({ workspaceId, agentId, conversationId }))
-  await dropPartition(`CONV#${conversationId}`, 'HEAD')
+  const { channel } = head
   if (head.identity) await unpoint(head, head.identity)
   await attempt(
     [
       heads.removing({ conversationId }, { agentId: is(agentId) }),
-      auditing({ owner: `WS#${workspaceId}`, action: 'conversation.erased', by: 'visitor', subject: agentId, now }),
+      auditing({
+        owner: `WS#${head.workspaceId}`,
+        action: 'conversation.erased',
+        by: 'visitor',
+        subject: agentId,
+        now,
+      }),
     ],
-    [ConversationErased({ workspaceId, agentId, conversationId, channel })],
+    [ConversationErased({ workspaceId: head.workspaceId, agentId, conversationId, channel })],
   )
   return { success: true }
 }
@@ -46,15 +56,17 @@ const unpoint = ({ agentId, conversationId }: Head, externalUserId: string) =>
     verifiedVisitors.removing({ agentId, channel: 'web', externalUserId }, { conversationId: is(conversationId) }),
   ])
 
-/** Ends a conversation for good, so that nobody writes into it while it is deleted, and gives back what a turn held. */
+/**
+ * Ends a conversation for good, so that nobody writes into it while it is deleted, and gives back what a turn held. Answers
+ * the head as it is then, another agent's included.
+ */
 const silenced = async (agentId: string, conversationId: string): Promise<Head | undefined> => {
   await attempt([
     heads.changing({ conversationId }, { set: { silence: 'ended', state: 'ended_chat' } }, { agentId: is(agentId) }),
   ])
   for (let tries = 1; tries <= MAX_TRIES; tries++) {
     const head = await heads.get({ conversationId }, { consistent: true })
-    if (!head || head.agentId !== agentId) return undefined
-    if (head.leaseToken === undefined) return head
+    if (head?.agentId !== agentId || head.leaseToken === undefined) return head
     await giveUp(head)
   }
   throw new Problem('conflict', 'An answer is being written. Please try again.')

@@ -49,6 +49,7 @@ export const keepAttachments = async (agent: LiveAgent, conversationId: string, 
   if (head?.agentId !== agentId) throw new Problem('not-found', conversationMessages.notFound)
   if (head.silence === 'ended') throw new Problem('gone', conversationMessages.ended)
   const place = { workspaceId, agentId, conversationId }
+  const isBrief = head.forgetAt !== undefined || !settings.recordChatHistory
   const bucket = await files()
   const attachments: Attachment[] = []
   const texts = [sent.text]
@@ -60,7 +61,7 @@ export const keepAttachments = async (agent: LiveAgent, conversationId: string, 
     const ending = attachmentEnding(called)
     // not `forbidden`: a client would take its conversation for lost
     if (refusal || !ending) throw new Problem('invalid', refusal ?? attachmentMessages.wrongType)
-    const key = paths.kept({ ...place, id, ending, isBrief: !settings.recordChatHistory })
+    const key = paths.kept({ ...place, id, ending, isBrief })
     const type = keptTypes[ending]
     const before = await bucket.get(key)
     const bytes = before ?? (await bucket.get(paths.uploaded({ ...place, id })))

@@ -38,6 +38,13 @@ export interface Change<T> {
   readonly remove?: readonly (keyof T & string)[]
 }
 
+/** What a change does besides. */
+export interface Aside {
+  readonly index?: IndexKeys
+  /** Unix seconds at which the item may vanish from now on. */
+  readonly ttl?: number | undefined
+}
+
 export interface Page<T> {
   readonly items: readonly T[]
   /** Pass it as `after` for the next page; absent at the end. */
@@ -123,11 +130,12 @@ export const entity = <T extends object, K extends object = T>(options: EntityOp
   }
 
   // an update without a condition may create the item, which then must carry its kind like every other
-  const update = (id: K, change: Change<T> & { readonly index?: IndexKeys }, where: Where) => {
+  const update = (id: K, change: Change<T> & Aside, where: Where) => {
     const expression = new Expression()
     const set = Object.entries({
       ...change.set,
       ...change.index,
+      ...(change.ttl === undefined ? {} : { ttl: change.ttl }),
       ...(Object.keys(where).length === 0 ? { kind: options.name } : {}),
     }).filter(([, value]) => value !== undefined)
     const add = Object.entries(change.add ?? {}).filter(([, value]) => value !== undefined)
@@ -263,7 +271,7 @@ export const entity = <T extends object, K extends object = T>(options: EntityOp
     putting: (item: T & K, where: Where = {}): Write => put(item, where),
 
     /** Changes some attributes. Without a condition it also creates the item. */
-    changing: (id: K, change: Change<T> & { readonly index?: IndexKeys }, where: Where = {}): Write => {
+    changing: (id: K, change: Change<T> & Aside, where: Where = {}): Write => {
       const body = update(id, change, where)
       return {
         label: options.name,
@@ -322,7 +330,7 @@ export const entity = <T extends object, K extends object = T>(options: EntityOp
     },
 
     /** One unconditional update outside a transaction, for counters; answers the item as it is afterwards. */
-    bump: async (id: K, change: Change<T> & { readonly index?: IndexKeys }): Promise<T> => {
+    bump: async (id: K, change: Change<T> & Aside): Promise<T> => {
       const answer = await send<{ Attributes?: Record<string, unknown> }>(
         new UpdateCommand({ ...update(id, change, {}), ReturnValues: 'ALL_NEW' }),
       )

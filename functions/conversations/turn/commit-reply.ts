@@ -5,6 +5,7 @@ import { ulid } from '#lib/ids'
 import { world } from '#lib/world'
 import type { UiPart } from '#shared/agents/schema'
 import type { Citation, ContinueReason, ConversationState } from '#shared/conversations/schema'
+import { forgetting } from './forgetting.ts'
 import { giveUp } from './give-up.ts'
 import { LEASE_ATTRIBUTES, type Lease, leased, leaseWrites, newLease, type TurnOf } from './lease.ts'
 import type { Seen } from './read-conversation.ts'
@@ -95,8 +96,6 @@ export const commitReply = async (turn: TurnOf, lease: Lease, seen: Seen, reply:
   }
 }
 
-const FORGOTTEN_SECONDS = 48 * 3600
-
 const messageOf = (turn: TurnOf, seen: Seen, reply: Reply, now: number): StoredMessage => {
   // later than everything it answers and than the reply before it, whatever the clocks of two workers say
   const at = Math.max(now, seen.head.lastAt + 1, (seen.owed.at(-1)?.at ?? 0) + 1)
@@ -112,7 +111,7 @@ const messageOf = (turn: TurnOf, seen: Seen, reply: Reply, now: number): StoredM
     ...(reply.parts.length > 0 ? { parts: [...reply.parts] } : {}),
     ...(reply.citations.length > 0 ? { citations: [...reply.citations] } : {}),
     ...(reply.isApology ? { isApology: true } : {}),
-    ...(turn.agent.settings.recordChatHistory ? {} : { forgetAt: Math.floor(now / 1000) + FORGOTTEN_SECONDS }),
+    ...forgetting(seen.head.forgetAt !== undefined || !turn.agent.settings.recordChatHistory, now),
   }
 }
 
@@ -132,6 +131,7 @@ const headAfter = (
 ) => {
   const state = stateAfter(seen, reply, after)
   const head = { ...seen.head, state, lastAt: message.at } satisfies Head
+  const ending = forgetting(head.forgetAt !== undefined, now)
   return heads.changing(
     turn,
     {
@@ -144,7 +144,9 @@ const headAfter = (
         lastText: message.text.slice(0, 200),
         ...(reply.pausedUntil === undefined ? {} : { pausedUntil: reply.pausedUntil }),
         ...(after === 'renew' ? leased(renewed, now) : {}),
+        ...ending,
       },
+      ttl: ending.forgetAt,
       add: { turns: 1, answered: seen.owed.length, milliCredits: reply.cost },
       ...(after === 'renew' ? {} : { remove: LEASE_ATTRIBUTES }),
       index: listedAs(head),

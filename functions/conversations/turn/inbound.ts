@@ -3,6 +3,7 @@ import type { EventDraft } from '#events/event'
 import type { Write } from '#lib/entity'
 import { ulid } from '#lib/ids'
 import type { Attachment, Channel, ContinueReason, FormAnswer } from '#shared/conversations/schema'
+import { forgetting } from './forgetting.ts'
 import type { TurnOf } from './lease.ts'
 import { answeredForms, messages, type StoredMessage, seenMessages } from './store.ts'
 
@@ -31,17 +32,22 @@ export interface Storing {
   readonly event: EventDraft
 }
 
-const FORGOTTEN_SECONDS = 48 * 3600
-
 /**
  * The message with its own mark, so that a second delivery is refused by the first one's (label `message-seen`), and with
  * the mark of the form that it answers, so that another answer is refused too (label `form-answered`).
  */
-export const storing = (turn: TurnOf, inbound: Inbound, now: number, unanswered?: ContinueReason): Storing => {
+export const storing = (
+  turn: TurnOf,
+  inbound: Inbound,
+  now: number,
+  /** Whether the conversation is; without a history its agent's words are in any case. */
+  isForgotten: boolean,
+  unanswered?: ContinueReason,
+): Storing => {
   const { conversationId, agent } = turn
   const { form } = inbound
   const variables = { ...inbound.variables, ...form?.values }
-  const forgetting = agent.settings.recordChatHistory ? {} : { forgetAt: Math.floor(now / 1000) + FORGOTTEN_SECONDS }
+  const ending = forgetting(isForgotten || !agent.settings.recordChatHistory, now)
   const message: StoredMessage = {
     conversationId,
     id: ulid(now),
@@ -53,7 +59,7 @@ export const storing = (turn: TurnOf, inbound: Inbound, now: number, unanswered?
     ...(form ? { form } : {}),
     ...(inbound.attachments?.length ? { attachments: [...inbound.attachments], note: inbound.note } : {}),
     ...(unanswered === 'human' ? { isForPerson: true } : {}),
-    ...forgetting,
+    ...ending,
   }
   return {
     message,
@@ -66,7 +72,7 @@ export const storing = (turn: TurnOf, inbound: Inbound, now: number, unanswered?
               conversationId,
               messageId: form.messageId,
               formId: form.formId,
-              ...forgetting,
+              ...ending,
             }),
           ]
         : []),

@@ -20,7 +20,8 @@ export type Obstacle =
   | { readonly kind: 'answered' }
   /** The message was stored before, and nothing is owed for it. */
   | { readonly kind: 'settled' }
-  | { readonly kind: 'changed' }
+  /** It is gone already; `head` as it stood, when it was the head that refused. */
+  | { readonly kind: 'changed'; readonly head?: Head }
 
 const Known = z.object({ messageId: z.string() })
 
@@ -65,5 +66,5 @@ const inHead = (
   if ((head.pausedUntil ?? 0) > now) return { kind: 'silent', reason: 'spend-guard', head }
   if (perConversation > 0 && head.milliCredits >= perConversation * MILLI)
     return { kind: 'silent', reason: 'spend-guard', head }
-  return { kind: 'changed' }
+  return { kind: 'changed', head }
 }

@@ -2,6 +2,7 @@ import { attempt } from '#lib/commit'
 import { absent, below, is } from '#lib/condition'
 import { world } from '#lib/world'
 import type { ContinueReason } from '#shared/conversations/schema'
+import { forgetting } from './forgetting.ts'
 import { type Inbound, storing } from './inbound.ts'
 import type { TurnOf } from './lease.ts'
 import { mergeVariables } from './merge-variables.ts'
@@ -28,7 +29,9 @@ export const storeSilently = async (
   const { turnsPerConversation: room } = turn.agent.settings.security.spendGuards
   if (room > 0 && head.inbound >= room) return { kind: 'full' }
   const now = Math.max(world().now(), head.lastAt)
-  const { message, writes, event } = storing(turn, inbound, now, isForPerson ? 'human' : reason)
+  const isForgotten = head.forgetAt !== undefined
+  const ending = forgetting(isForgotten, now)
+  const { message, writes, event } = storing(turn, inbound, now, isForgotten, isForPerson ? 'human' : reason)
   const outcome = await attempt(
     [
       ...writes,
@@ -40,7 +43,9 @@ export const storeSilently = async (
             lastText: wordsOf(inbound).slice(0, 200),
             // no turn of the agent will read what a form told while a person is there
             ...(isForPerson && inbound.form ? { variables: { ...mergeVariables(head.variables, [message]) } } : {}),
+            ...ending,
           },
+          ttl: ending.forgetAt,
           ...(isForPerson ? {} : { add: { inbound: 1 } }),
           index: listedAs({ ...head, lastAt: now, inbound: head.inbound + 1 }),
         },

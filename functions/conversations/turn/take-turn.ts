@@ -1,9 +1,10 @@
 import { attempt, type Outcome } from '#lib/commit'
-import { absent, absentOrBelow, below, is, type Where } from '#lib/condition'
+import { absent, absentOrBelow, below, is, present, type Where } from '#lib/condition'
 import { ulid } from '#lib/ids'
 import { world } from '#lib/world'
 import { MILLI } from '#shared/billing/prices'
 import type { ContinueReason, ConversationState } from '#shared/conversations/schema'
+import { forgetting } from './forgetting.ts'
 import { giveUp } from './give-up.ts'
 import { type Inbound, storing } from './inbound.ts'
 import { type Lease, leased, leaseWrites, newLease, type TurnOf } from './lease.ts'
@@ -36,6 +37,8 @@ const MAX_TRIES = 12
  * a silent agent only keeps it. Nothing is stored twice, and nothing that is stored is without somebody who answers it.
  */
 export const takeTurn = async (turn: TurnOf, inbound: Inbound): Promise<Taken> => {
+  // as it began, unless the owner has changed that meanwhile: then the head refuses once, and says so
+  let isForgotten = !turn.agent.settings.recordChatHistory
   for (let tries = 1; tries <= MAX_TRIES; tries++) {
     if (isStopped(turn)) {
       const kept = await storeSilently(turn, inbound, 'stopped', undefined)
@@ -44,13 +47,18 @@ export const takeTurn = async (turn: TurnOf, inbound: Inbound): Promise<Taken> =
     }
     const now = world().now()
     const lease = newLease(turn, ulid(now), now)
-    const { message, writes, event } = storing(turn, inbound, now)
+    const ending = forgetting(isForgotten, now)
+    const { message, writes, event } = storing(turn, inbound, now, isForgotten)
     const [read, outcome] = await Promise.all([
       tries === 1 ? readConversation(turn.conversationId) : undefined,
       attempt(
         [
           ...writes,
-          heads.changing(turn, { add: { inbound: 1 }, set: leased(lease, now) }, free(turn, now)),
+          heads.changing(
+            turn,
+            { add: { inbound: 1 }, set: { ...leased(lease, now), ...ending }, ttl: ending.forgetAt },
+            { ...free(turn, now), forgetAt: isForgotten ? present : absent },
+          ),
           ...leaseWrites(turn, now, { open: lease }),
         ],
         [event],
@@ -61,6 +69,7 @@ export const takeTurn = async (turn: TurnOf, inbound: Inbound): Promise<Taken> =
       return { kind: 'mine', lease, seen: seen ?? (await mustRead(turn)), messageId: message.id }
     }
     const { obstacle, knownAs } = readRefusal(outcome.refused, turn.agent.settings, turn.agent.agentId, now)
+    if (obstacle.kind === 'changed' && obstacle.head) isForgotten = obstacle.head.forgetAt !== undefined
     const taken = await around(turn, obstacle, knownAs === undefined ? inbound : undefined)
     if (taken) return knownAs === undefined ? taken : { ...taken, messageId: knownAs }
   }
@@ -122,9 +131,13 @@ const around = async (turn: TurnOf, obstacle: Obstacle, inbound: Inbound | undef
 /** Stores the message for the holder of the lease, as long as it is still the same one: it sees the count and goes round. */
 const leaveWith = async (turn: TurnOf, head: Head, inbound: Inbound | undefined): Promise<Taken | undefined> => {
   if (!inbound) return { kind: 'queued' }
-  const { message, writes, event } = storing(turn, inbound, world().now())
+  const now = world().now()
+  const isForgotten = head.forgetAt !== undefined
+  const ending = forgetting(isForgotten, now)
+  const { message, writes, event } = storing(turn, inbound, now, isForgotten)
   const same: Where = { leaseToken: is(head.leaseToken ?? ''), silence: absent, ...roomFor(turn.agent) }
-  const outcome = await attempt([...writes, heads.changing(turn, { add: { inbound: 1 } }, same)], [event])
+  const change = { add: { inbound: 1 }, set: ending, ttl: ending.forgetAt }
+  const outcome = await attempt([...writes, heads.changing(turn, change, same)], [event])
   return outcome.committed ? { kind: 'queued', messageId: message.id } : undefined
 }
 
@@ -137,13 +150,15 @@ const takeOver = async (turn: TurnOf, head: Head, inbound: Inbound | undefined):
   // who wrote the owed messages is the head's to know; this worker may be a sweeper
   const ours = { ...turn, visitor: head.visitor }
   const lease = newLease(ours, ulid(now), now)
-  const stored = inbound && storing(turn, inbound, now)
+  const isForgotten = head.forgetAt !== undefined
+  const ending = forgetting(isForgotten && inbound !== undefined, now)
+  const stored = inbound && storing(turn, inbound, now, isForgotten)
   const outcome = await attempt(
     [
       ...(stored?.writes ?? []),
       heads.changing(
         turn,
-        { set: leased(lease, now), ...(stored ? { add: { inbound: 1 } } : {}) },
+        { set: { ...leased(lease, now), ...ending }, ttl: ending.forgetAt, ...(stored ? { add: { inbound: 1 } } : {}) },
         { leaseToken: is(leaseToken), silence: absent, ...(stored ? roomFor(turn.agent) : {}) },
       ),
       ...leaseWrites(ours, now, { close: { token: leaseToken, held, cost: 0 }, open: lease }),

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { forgetLiveAgents } from '#functions/agents/live-agent'
+import { heads } from '#functions/conversations/turn/store'
+import { replaceWorld, world } from '#lib/world'
+import { invokeStream } from '#test/support/invoke-stream'
+import { startRegion, type TestRegion } from '#test/support/region'
+
+const OF = '/v2/public/agents/{agentId}/conversations/{conversationId}'
+const HOUR = 3_600_000
+
+let region: TestRegion
+let owner: Awaited<ReturnType<TestRegion['newPerson']>>
+let undo: () => void
+let later = 0
+let serial = 0
+beforeAll(async () => {
+  region = await startRegion()
+  owner = await region.newPerson()
+  const now = world().now()
+  undo = replaceWorld({ ...world(), now: () => now + later })
+})
+afterAll(() => {
+  undo()
+  return region.stop()
+})
+
+const save = async (agentId: string, recordChatHistory: boolean) => {
+  const more = { token: owner.token }
+  await region.invoke('POST /v2/agents/{agentId}', { agentId, title: 'Brief', recordChatHistory }, more)
+  await region.invoke('POST /v2/agents/{agentId}/publish', { agentId }, more)
+  forgetLiveAgents()
+}
+const start = async (recordChatHistory: boolean) => {
+  const agentId = `forgetful-agent-${++serial}`
+  await save(agentId, recordChatHistory)
+  const { body } = await region.invoke('POST /v2/public/agents/{agentId}/conversations', { agentId })
+  return { agentId, conversationId: body.conversationId as string, token: body.token as string }
+}
+type Own = Awaited<ReturnType<typeof start>>
+const png = Uint8Array.from(Buffer.from('\u0089PNG\r\n\u001a\n and the rest', 'latin1'))
+
+const say = async ({ token, ...own }: Own) => {
+  const { body } = await region.invoke(
+    `POST ${OF}/attachments`,
+    { ...own, name: 'a.png', bytes: png.length },
+    { token },
+  )
+  await region.files.put(new URL(body.url).pathname.slice(1), png)
+  const attachments = [{ id: body.attachmentId, name: 'a.png' }]
+  const said = { ...own, clientId: `client-${1e6 + ++serial}`, text: 'See', attachments }
+  return invokeStream(`POST ${OF}/messages`, said, { token })
+}
+const erase = ({ token, ...own }: Own) => region.invoke(`DELETE ${OF}`, own, { token })
+const rowsOf = ({ conversationId }: Own) => region.rows().filter(({ pk }) => pk === `CONV#${conversationId}`)
+const headOf = (own: Own) => rowsOf(own).find(({ sk }) => sk === 'HEAD')
+const messagesOf = (own: Own) => rowsOf(own).filter(({ sk }) => String(sk).startsWith('MSG#'))
+const filesOf = ({ conversationId }: Own) => region.files.keys().filter((key) => key.includes(conversationId))
+
+test('a conversation without a history lives as long as the newest of what was said in it', async () => {
+  const own = await start(false)
+  for (const hours of [0, 30, 47]) {
+    later = hours * HOUR
+    expect((await say(own)).status).toBe(200)
+    const ends = messagesOf(own).map(({ ttl }) => Number(ttl))
+    expect(ends.every((end) => end > 0)).toBe(true)
+    expect(headOf(own)).toMatchObject({ ttl: Math.max(...ends), forgetAt: Math.max(...ends) })
+  }
+})
+
+test('what was said while the agent was silent keeps the conversation too', async () => {
+  const own = await start(false)
+  await heads.bump({ conversationId: own.conversationId }, { set: { silence: 'human', state: 'human-chatting' } })
+  later += 20 * HOUR
+  expect((await say(own)).status).toBe(200)
+  const ends = messagesOf(own).map(({ ttl }) => Number(ttl))
+  expect(headOf(own)).toMatchObject({ ttl: Math.max(...ends), forgetAt: Math.max(...ends) })
+})
+
+test('a history switched on meanwhile keeps nothing of a conversation that began without', async () => {
+  const own = await start(false)
+  await save(own.agentId, true)
+  expect((await say(own)).status).toBe(200)
+  expect(messagesOf(own)).toHaveLength(3)
+  expect(rowsOf(own).filter(({ sk, ttl }) => !String(sk).startsWith('SEEN') && ttl === undefined)).toEqual([])
+  expect(filesOf(own).filter((key) => key.startsWith('attachments/kept/'))).toEqual([])
+})
+
+test('a history switched off meanwhile forgets what is said from then on, and no more', async () => {
+  const own = await start(true)
+  await say(own)
+  await save(own.agentId, false)
+  await say(own)
+  const ends = messagesOf(own).map(({ ttl }) => ttl)
+  expect([ends.length, ends.filter((end) => end === undefined).length]).toEqual([5, 3])
+  expect(headOf(own)?.ttl).toBeUndefined()
+})
+
+test('the visitor has everything deleted, though the conversation’s head has run out', async () => {
+  for (const recordsHistory of [false, true]) {
+    const own = await start(recordsHistory)
+    await say(own)
+    expect(filesOf(own)).not.toEqual([])
+    await heads.drop({ conversationId: own.conversationId })
+    expect((await erase(own)).body).toEqual({ success: true })
+    expect(filesOf(own)).toEqual([])
+    expect(rowsOf(own)).toEqual([])
+  }
+})
+
+test('a conversation of another agent stays, whatever a token says', async () => {
+  const own = await start(false)
+  await say(own)
+  await heads.bump({ conversationId: own.conversationId }, { set: { agentId: 'forgetful-agent-0' } })
+  const before = [rowsOf(own).length, filesOf(own).length]
+  await erase(own)
+  expect([rowsOf(own).length, filesOf(own).length]).toEqual(before)
+})
