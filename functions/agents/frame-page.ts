@@ -16,7 +16,7 @@ const html = `<!doctype html>
 
 /**
  * The page in which the chat stands alone: any site may frame it, or those that the agent allows and our own host.
- * `uploadOrigins`: where visitors' files are put.
+ * `uploadOrigins`: where visitors' files are put, and their voice notes are played from.
  */
 export const framePage = (allowedOrigins: readonly string[], uploadOrigins: readonly string[] = []): WebPage => ({
   html,
@@ -25,6 +25,6 @@ export const framePage = (allowedOrigins: readonly string[], uploadOrigins: read
     connect: uploadOrigins,
     // what a visitor has pressed; nothing is loaded from there before
     players: ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'],
-    videos: ['https:'],
+    videos: ['https:', ...uploadOrigins],
   }),
 })

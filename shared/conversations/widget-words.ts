@@ -4,6 +4,7 @@ import type { formMessages } from './form-messages.ts'
 import type { greetingMessages } from './greeting-messages.ts'
 import type { launcherMessages } from './launcher-messages.ts'
 import type { ratingMessages } from './rating-messages.ts'
+import type { voiceMessages } from './voice-messages.ts'
 import type { widgetMessages } from './widget-messages.ts'
 
 /** The rest is the server's to say. */
@@ -24,6 +25,7 @@ export interface WidgetWords extends Reworded<typeof widgetMessages> {
   readonly form?: Reworded<typeof formMessages>
   readonly rating?: Reworded<typeof ratingMessages>
   readonly attachments?: Reworded<Pick<typeof attachmentMessages, SaidHere>>
+  readonly voice?: Reworded<typeof voiceMessages>
   readonly greeting?: Reworded<typeof greetingMessages>
   readonly company?: Reworded<typeof companyMessages>
   readonly launcher?: Reworded<Pick<typeof launcherMessages, 'open' | 'close' | 'newMessages'>>

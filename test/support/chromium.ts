@@ -14,7 +14,7 @@ const candidates = [
  * The machine's Chromium, quiet: it asks nobody for updates, and resolves no name but loopback ones, so that a page that
  * tries to reach a stranger is seen failing. Without one the tests fail with the line that installs it.
  */
-export const openChromium = async (): Promise<Browser> => {
+export const openChromium = async (args: readonly string[] = []): Promise<Browser> => {
   const executablePath = candidates.find((path) => path && existsSync(path))
   if (!executablePath) throw new Error('No Chromium found: `apt-get install chromium`, or name one in CHROMIUM_PATH.')
   return chromium.launch({
@@ -28,6 +28,7 @@ export const openChromium = async (): Promise<Browser> => {
       '--disable-component-update',
       '--disable-sync',
       '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost, EXCLUDE *.localhost',
+      ...args,
     ],
   })
 }

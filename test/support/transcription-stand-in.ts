@@ -6,7 +6,9 @@ import { arrayBuffer } from 'node:stream/consumers'
 export type Script =
   | { readonly kind: 'words'; readonly text: string }
   | { readonly kind: 'status'; readonly status: number }
-  | { readonly kind: 'nonsense' | 'cut' | 'never' }
+  | { readonly kind: 'nonsense' }
+  | { readonly kind: 'cut' }
+  | { readonly kind: 'never' }
 
 interface Heard {
   readonly path: string

@@ -13,6 +13,7 @@ import { launcherMessages } from '#shared/conversations/launcher-messages'
 import { conversationMessages } from '#shared/conversations/messages'
 import { ratingMessages } from '#shared/conversations/rating-messages'
 import { toldMessages } from '#shared/conversations/told-messages'
+import { voiceMessages } from '#shared/conversations/voice-messages'
 import { widgetLanguageCodes } from '#shared/conversations/widget-language-codes'
 import { widgetMessages } from '#shared/conversations/widget-messages'
 import { ar } from '#shared/conversations/widget-words/ar'
@@ -39,6 +40,7 @@ const english = {
   form: formMessages,
   rating: ratingMessages,
   attachments: { tooLarge, wrongType, empty, tooMany, attached, remove, uploading, download },
+  voice: voiceMessages,
   told: Object.fromEntries(Object.values(toldMessages).map((text) => [text, text])),
 }
 

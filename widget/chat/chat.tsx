@@ -101,6 +101,7 @@ export const Chat = ({ agent, conversation, lang, isOpen, isQuiet, asked, place,
             isWriting={state.writing !== undefined && state.conversation === 'ai-chatting'}
             say={conversation.say}
             reach={agent.ui.allowFileUpload === false ? undefined : conversation.reach}
+            voice={agent.ui.allowVoiceNotes === false ? undefined : conversation.reach}
             stop={conversation.stop}
             takeBack={conversation.takeBack}
           />

@@ -11,10 +11,12 @@ import type { Attachment } from '#shared/conversations/schema'
 import type { TrayProps, TrayState } from '#widget/parts/attachments/tray.tsx'
 import { Icon } from '#widget/parts/icon.tsx'
 import { late } from '#widget/parts/late.tsx'
+import type { VoiceProps } from '#widget/parts/voice/voice.tsx'
 import { Words } from '#widget/parts/words.ts'
 import { MAX_CHARACTERS } from './max-characters.ts'
 
 const choosing = () => import('#widget/parts/attachments/choose-files.ts')
+const Voice = late<VoiceProps>(async () => (await import('#widget/parts/voice/voice.tsx')).Voice)
 const Tray = late<TrayProps>(async () => (await import('#widget/parts/attachments/tray.tsx')).Tray)
 const emptyTray: TrayState = { files: [], isBusy: false }
 
@@ -31,6 +33,8 @@ interface ComposerProps {
   readonly say: (text: string, attachments: readonly Attachment[]) => void
   /** Nothing where the agent takes no files. */
   readonly reach: TrayProps['reach'] | undefined
+  /** Nothing where it takes no voice notes. */
+  readonly voice: TrayProps['reach'] | undefined
   readonly stop: () => void
   readonly takeBack: () => string | undefined
 }
@@ -38,7 +42,7 @@ interface ComposerProps {
 const MAX_ROWS = 5
 
 /** The field and its one button: Send, or Stop while an answer is being written and nothing new is. */
-export const Composer = ({ field, draft, isReady, isWriting, say, reach, stop, takeBack }: ComposerProps) => {
+export const Composer = ({ field, draft, isReady, isWriting, say, reach, voice, stop, takeBack }: ComposerProps) => {
   const words = useContext(Words)
   const [text, setText] = useState('')
   const said = text.trim()
@@ -144,6 +148,7 @@ export const Composer = ({ field, draft, isReady, isWriting, say, reach, stop, t
           onKeyDown={press}
           onPaste={(event) => pick(event.clipboardData.files)}
         />
+        {voice && isReady && <Voice reach={voice} send={(note) => say('', [note])} />}
         <button
           className={isStop ? 'send stop' : 'send'}
           type="submit"

@@ -45,7 +45,7 @@ export const answerStream = async (it: AnswerStreamOptions): Promise<void> => {
               {
                 clientId: turn.clientId ?? turn.key,
                 text: turn.text,
-                attachments: turn.attachments?.map(({ id, name }) => ({ id, name })),
+                attachments: turn.attachments?.map(({ id, name, seconds }) => ({ id, name, seconds })),
                 variables: it.variables,
                 form: turn.form,
               },

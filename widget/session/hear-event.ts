@@ -17,7 +17,7 @@ export const hearEvent = (
   else words.flush()
   switch (event.type) {
     case 'accepted':
-      dispatch({ type: 'accepted', clientId, messageId: event.messageId })
+      dispatch({ ...event, clientId })
       break
     case 'step':
       dispatch({ type: 'step', text: event.text })

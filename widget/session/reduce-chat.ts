@@ -14,7 +14,13 @@ export type ChatAction =
     }
   | { readonly type: 'loaded' }
   | { readonly type: 'said'; readonly turn: Turn }
-  | { readonly type: 'accepted'; readonly clientId: string; readonly messageId: string }
+  | {
+      readonly type: 'accepted'
+      readonly clientId: string
+      readonly messageId: string
+      /** What voice notes were heard to say. */
+      readonly heard?: Pick<Message, 'text' | 'attachments'> | undefined
+    }
   | {
       readonly type: 'refused'
       readonly clientId: string
@@ -83,7 +89,12 @@ export const reduceChat = (state: ChatState, action: ChatAction): ChatState => {
     case 'accepted':
       return {
         ...state,
-        turns: changing(state.turns, action.clientId, { id: action.messageId, delivery: 'sent', trouble: undefined }),
+        turns: changing(state.turns, action.clientId, {
+          ...action.heard,
+          id: action.messageId,
+          delivery: 'sent',
+          trouble: undefined,
+        }),
       }
     case 'refused':
       return {

@@ -1,6 +1,6 @@
 import { caller, problemFrom, requestOf } from '#shared/call'
 import type { conversations } from '#shared/conversations/routes'
-import type { FormAnswer, StreamEvent } from '#shared/conversations/schema'
+import type { Attachment, FormAnswer, StreamEvent } from '#shared/conversations/schema'
 import { Problem } from '#shared/problems'
 import type { addressesOf } from './addresses.ts'
 import { readEvents } from './read-events.ts'
@@ -113,7 +113,7 @@ export const conversationClient = (addresses: ReturnType<typeof addressesOf>, ag
       said: {
         readonly clientId: string
         readonly text: string
-        readonly attachments?: readonly { readonly id: string; readonly name: string }[] | undefined
+        readonly attachments?: readonly Pick<Attachment, 'id' | 'name' | 'seconds'>[] | undefined
         readonly variables?: Variables | undefined
         readonly form?: FormAnswer | undefined
       },

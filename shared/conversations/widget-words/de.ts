@@ -136,6 +136,34 @@ export const de: Required<WidgetWords> = {
     uploading: (size, percent) => `${size}, ${percent} %`,
     download: (name) => `${name} herunterladen`,
   },
+  voice: {
+    record: 'Sprachnachricht aufnehmen',
+    note: 'Sprachnachricht',
+    asking: 'Warten auf das Mikrofon',
+    recording: 'Aufnahme läuft',
+    longest: 'Länger kann eine Sprachnachricht nicht sein.',
+    discard: 'Sprachnachricht verwerfen',
+    send: 'Sprachnachricht senden',
+    sending: (percent) => `Wird gesendet, ${percent} %`,
+    notSent: 'Die Sprachnachricht wurde nicht gesendet.',
+    blocked: 'Das Mikrofon ist gesperrt',
+    blockedHelp:
+      'Diese Website darf es nicht benutzen. Erlauben Sie es in der Adresszeile und versuchen Sie es noch einmal, oder schreiben Sie weiter: Nichts geht verloren.',
+    missing: 'Kein Mikrofon gefunden',
+    missingHelp:
+      'Schließen Sie eines an und versuchen Sie es noch einmal, oder schreiben Sie weiter: Nichts geht verloren.',
+    broken: 'Das Mikrofon lässt sich nicht benutzen',
+    brokenHelp:
+      'Vielleicht benutzt es ein anderes Programm. Versuchen Sie es noch einmal, oder schreiben Sie weiter: Nichts geht verloren.',
+    tryAgain: 'Noch einmal versuchen',
+    keepTyping: 'Weiterschreiben',
+    play: (length) => `Sprachnachricht abspielen, ${length}`,
+    pause: 'Sprachnachricht anhalten',
+    position: 'Stelle in der Sprachnachricht',
+    positionOf: (at, length) => `${at} von ${length}`,
+    transcribed: 'Automatisch mitgeschrieben',
+    notPlayed: 'Die Sprachnachricht lässt sich nicht abspielen.',
+  },
   told: toldIn({
     apology: 'Leider konnte ich gerade nicht antworten. Bitte versuchen Sie es gleich noch einmal.',
     paused:

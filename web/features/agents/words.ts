@@ -189,6 +189,18 @@ export const agentWords = {
   allowFileUpload: 'Visitors can attach files',
   allowFileUploadHint:
     'Pictures, PDF, text and Office files up to 10 MB. Your team reads them in Chats; the agent only sees their names.',
+  allowVoiceNotes: 'Visitors can send voice notes',
+  allowVoiceNotesHint:
+    'Up to two minutes. Your team hears them in Chats; the agent reads them where they are written down.',
+  transcriber: 'Voice notes are written down by',
+  transcriberHint:
+    'Needs a key of that provider on the server. Without one the agent says that it cannot listen, and asks the visitor to write.',
+  'transcriber.deepgram': 'Deepgram',
+  'transcriber.openai': 'OpenAI, or a server like it',
+  transcriberModel: 'Its model',
+  transcriberModelHint: 'For example nova-2 at Deepgram, whisper-1 at OpenAI.',
+  transcriberLanguage: 'Language spoken',
+  transcriberLanguageHint: 'A code like en or pt-BR, or “automatic”.',
   forDevelopers: 'For developers',
   agentId: 'Agent ID',
   origins: 'Where it may be embedded',

@@ -4,6 +4,7 @@ import type { Attachment } from '#shared/conversations/schema'
 import type { Region } from '#shared/regions'
 import { attachmentMutation } from '#web/features/conversations/queries.ts'
 import { t } from '#web/features/conversations/t.ts'
+import { VoiceNote } from '#web/features/conversations/voice-note.tsx'
 import { decimal } from '#web/lib/decimal.ts'
 import { ProblemNote } from '#web/ui/problem-note.tsx'
 
@@ -30,22 +31,31 @@ export const AttachedFiles = ({ region, agentId, conversationId, messageId, file
   return (
     <>
       <ul className="mt-1.5 grid gap-1.5" aria-label={t('attached')}>
-        {files.map(({ id, name, bytes }) => (
-          <li key={id} className="min-w-0">
-            <button
-              type="button"
-              className="flex max-w-full items-center gap-2 rounded-lg border border-line bg-surface px-2.5 py-1.5 text-left text-sm hover:bg-sunken"
-              aria-label={t('downloadFile', { name })}
-              onClick={() => void get(id).catch(() => undefined)}
-            >
-              <Download size={15} className="flex-none" aria-hidden="true" />
-              <span className="truncate" dir="auto">
-                {name}
-              </span>
-              <span className="flex-none text-xs text-ink-2">{sizeOf(bytes)}</span>
-            </button>
-          </li>
-        ))}
+        {files.map((file) => {
+          const { id, name, type, bytes } = file
+          if (type.startsWith('audio/'))
+            return (
+              <li key={id} className="min-w-0">
+                <VoiceNote note={file} address={async () => (await download.mutateAsync(id)).url} />
+              </li>
+            )
+          return (
+            <li key={id} className="min-w-0">
+              <button
+                type="button"
+                className="flex max-w-full items-center gap-2 rounded-lg border border-line bg-surface px-2.5 py-1.5 text-left text-sm hover:bg-sunken"
+                aria-label={t('downloadFile', { name })}
+                onClick={() => void get(id).catch(() => undefined)}
+              >
+                <Download size={15} className="flex-none" aria-hidden="true" />
+                <span className="truncate" dir="auto">
+                  {name}
+                </span>
+                <span className="flex-none text-xs text-ink-2">{sizeOf(bytes)}</span>
+              </button>
+            </li>
+          )
+        })}
       </ul>
       {download.error && <ProblemNote title={t('downloadFailed')} error={download.error} />}
     </>

@@ -3,6 +3,8 @@ import { attachmentMessages } from '#shared/conversations/attachment-messages'
 import type { Attachment } from '#shared/conversations/schema'
 import { Icon } from '#widget/parts/icon.tsx'
 import { inWords } from '#widget/parts/in-words.ts'
+import { late } from '#widget/parts/late.tsx'
+import type { PlayerProps } from '#widget/parts/voice/player.tsx'
 import { wearSheet } from '#widget/parts/wear-sheet.ts'
 import { Words } from '#widget/parts/words.ts'
 import type { Conversation } from '#widget/session/conversation.ts'
@@ -17,6 +19,7 @@ export interface AttachedFilesProps {
 }
 
 const wear = wearSheet(attachmentsCss)
+const Player = late<PlayerProps>(async () => (await import('#widget/parts/voice/player.tsx')).Player)
 
 /** The files of a visitor's message; each is fetched only when it is asked for. */
 export const AttachedFiles = ({ files, messageId, reach }: AttachedFilesProps) => {
@@ -25,14 +28,18 @@ export const AttachedFiles = ({ files, messageId, reach }: AttachedFilesProps) =
   const box = useRef<HTMLUListElement>(null)
   const [trouble, setTrouble] = useState('')
   useLayoutEffect(() => wear(box.current), [])
+  const address = async (id: string): Promise<string> => {
+    const { call, ...own } = await reach()
+    const { url } = await call(
+      'GET /v2/public/agents/{agentId}/conversations/{conversationId}/messages/{messageId}/attachments/{attachmentId}',
+      { ...own, messageId: messageId ?? '', attachmentId: id },
+    )
+    return url
+  }
   const get = async (id: string) => {
     setTrouble('')
     try {
-      const { call, ...own } = await reach()
-      const { url: href } = await call(
-        'GET /v2/public/agents/{agentId}/conversations/{conversationId}/messages/{messageId}/attachments/{attachmentId}',
-        { ...own, messageId: messageId ?? '', attachmentId: id },
-      )
+      const href = await address(id)
       Object.assign(document.createElement('a'), { href, target: '_blank', rel: 'noopener' }).click()
     } catch (error) {
       setTrouble(error instanceof Error ? error.message : String(error))
@@ -41,20 +48,25 @@ export const AttachedFiles = ({ files, messageId, reach }: AttachedFilesProps) =
   return (
     <>
       <ul ref={box} className="attached" aria-label={say.attached}>
-        {files.map(({ id, name, type, bytes }) => (
-          <li key={id}>
-            <button
-              className="media"
-              type="button"
-              disabled={messageId === undefined}
-              aria-label={say.download(name)}
-              onClick={() => void get(id)}
-            >
-              <Icon name={type.startsWith('image/') ? 'image' : 'clip'} />
-              <span dir="auto">{name}</span> <i className="meta">{sizeOf(bytes)}</i>
-            </button>
-          </li>
-        ))}
+        {files.map((file) => {
+          const { id, name, type, bytes } = file
+          if (type.startsWith('audio/'))
+            return <Player key={id} note={file} address={messageId === undefined ? undefined : () => address(id)} />
+          return (
+            <li key={id}>
+              <button
+                className="media"
+                type="button"
+                disabled={messageId === undefined}
+                aria-label={say.download(name)}
+                onClick={() => void get(id)}
+              >
+                <Icon name={type.startsWith('image/') ? 'image' : 'clip'} />
+                <span dir="auto">{name}</span> <i className="meta">{sizeOf(bytes)}</i>
+              </button>
+            </li>
+          )
+        })}
       </ul>
       {trouble && (
         <p className="trouble" role="alert">

@@ -32,6 +32,7 @@ export const publicDraft = (draft: Agent, region: Region): PublicAgent => {
     ui: {
       showWhatsappButtonOnWeb: draft.ui.showWhatsappButtonOnWeb,
       ...(draft.ui.allowFileUpload === false ? { allowFileUpload: false } : {}),
+      ...(draft.ui.allowVoiceNotes === false ? { allowVoiceNotes: false } : {}),
     },
     onBrand: onColour(brand),
     hue: hueOf(brand),

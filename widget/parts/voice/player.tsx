@@ -1,0 +1,109 @@
+import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Attachment } from '#shared/conversations/schema'
+import { voiceClock } from '#shared/conversations/voice-clock'
+import { voiceMessages } from '#shared/conversations/voice-messages'
+import { Icon } from '#widget/parts/icon.tsx'
+import { wearSheet } from '#widget/parts/wear-sheet.ts'
+import { Words } from '#widget/parts/words.ts'
+import { Sign } from './sign.tsx'
+import voiceCss from './voice.css'
+
+export interface PlayerProps {
+  readonly note: Attachment
+  /** Nothing before the server has it. */
+  readonly address: (() => Promise<string>) | undefined
+}
+
+const wear = wearSheet(voiceCss)
+/** Two voices at once are none. */
+let playing: HTMLAudioElement | undefined
+
+/** Plays a voice note. Nothing of it is loaded before it is asked for. */
+export const Player = ({ note, address }: PlayerProps) => {
+  const say = useContext(Words).voice ?? voiceMessages
+  const box = useRef<HTMLLIElement>(null)
+  const audio = useRef<HTMLAudioElement>(undefined)
+  const [isPlaying, setPlaying] = useState(false)
+  const [at, setAt] = useState(0)
+  const [length, setLength] = useState(note.seconds ?? 0)
+  const [isBroken, setBroken] = useState(false)
+  useLayoutEffect(() => wear(box.current), [])
+  useEffect(
+    () => () => {
+      audio.current?.pause()
+      audio.current?.removeAttribute('src')
+    },
+    [],
+  )
+  /** A fresh one for each address: those are good for a minute only. */
+  const load = async (from: () => Promise<string>) => {
+    const made = new Audio(await from())
+    made.onplay = () => {
+      if (playing !== made) playing?.pause()
+      playing = made
+      setPlaying(true)
+    }
+    made.onpause = () => setPlaying(false)
+    made.ontimeupdate = () => setAt(made.currentTime)
+    // what Chromium records does not say how long it is
+    made.ondurationchange = () => Number.isFinite(made.duration) && setLength(made.duration)
+    made.onended = () => {
+      setPlaying(false)
+      setAt(0)
+      made.currentTime = 0
+    }
+    audio.current = made
+    return made
+  }
+  const toggle = async () => {
+    if (isPlaying) return audio.current?.pause()
+    setBroken(false)
+    try {
+      const known = audio.current?.error ? undefined : audio.current
+      const sound = known ?? (address && (await load(address)))
+      if (!sound) return
+      if (!known && at > 0) sound.currentTime = at
+      await sound.play()
+    } catch {
+      audio.current = undefined
+      setBroken(true)
+    }
+  }
+  const shown = voiceClock(isPlaying || at > 0 ? at : length)
+  return (
+    <li ref={box}>
+      <div className="player">
+        <button
+          className="ic"
+          type="button"
+          disabled={!address}
+          aria-label={isPlaying ? say.pause : say.play(voiceClock(length))}
+          onClick={() => void toggle()}
+        >
+          {isPlaying ? <Sign name="pause" /> : <Icon name="play" />}
+        </button>
+        <input
+          type="range"
+          min={0}
+          max={Math.max(1, length)}
+          step={0.1}
+          value={at}
+          disabled={!address}
+          aria-label={say.position}
+          aria-valuetext={say.positionOf(voiceClock(at), voiceClock(length))}
+          onChange={({ currentTarget }) => {
+            setAt(Number(currentTarget.value))
+            if (audio.current) audio.current.currentTime = Number(currentTarget.value)
+          }}
+        />
+        <time>{shown}</time>
+      </div>
+      {note.isTranscribed && <p className="meta">{say.transcribed}</p>}
+      {isBroken && (
+        <p className="trouble" role="alert">
+          {say.notPlayed}
+        </p>
+      )}
+    </li>
+  )
+}

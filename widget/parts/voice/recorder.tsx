@@ -1,0 +1,192 @@
+import { type KeyboardEvent, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { MAX_VOICE_SECONDS } from '#shared/conversations/attachment-limits'
+import type { Attachment } from '#shared/conversations/schema'
+import { voiceClock } from '#shared/conversations/voice-clock'
+import { voiceMessages } from '#shared/conversations/voice-messages'
+import { Icon } from '#widget/parts/icon.tsx'
+import { inWords } from '#widget/parts/in-words.ts'
+import { Words } from '#widget/parts/words.ts'
+import type { Conversation } from '#widget/session/conversation.ts'
+import { type Recording, record } from './record.ts'
+import { type Note, sendNote } from './send-note.ts'
+import { Wave } from './wave.tsx'
+
+export interface RecorderProps {
+  readonly reach: Conversation['reach']
+  readonly send: (note: Attachment) => void
+  readonly close: () => void
+}
+
+type State =
+  | { readonly kind: 'asking' }
+  | { readonly kind: 'recording'; readonly recording: Recording }
+  /** Ended by itself: as long as a note can be, or the chat was closed over it. */
+  | { readonly kind: 'held'; readonly note: Note }
+  | { readonly kind: 'sending'; readonly note: Note; readonly percent: number }
+  | { readonly kind: 'unsent'; readonly note: Note; readonly trouble: string }
+  | { readonly kind: 'refused'; readonly why: 'blocked' | 'missing' | 'broken' }
+
+const TICK_MS = 100
+
+const refusalOf = (error: unknown): 'blocked' | 'missing' | 'broken' => {
+  const name = error instanceof DOMException ? error.name : ''
+  if (name === 'NotAllowedError' || name === 'SecurityError') return 'blocked'
+  return name === 'NotFoundError' ? 'missing' : 'broken'
+}
+
+/** Lies over the composer while a voice note is made: asked for, recorded, sent, or thrown away. */
+export const Recorder = ({ reach, send, close }: RecorderProps) => {
+  const words = useContext(Words)
+  const say = words.voice ?? voiceMessages
+  const box = useRef<HTMLFieldSetElement>(null)
+  const go = useRef<HTMLButtonElement>(null)
+  const [state, setState] = useState<State>({ kind: 'asking' })
+  const [attempt, setAttempt] = useState(0)
+  const [levels, setLevels] = useState<readonly number[]>([])
+  const [seconds, setSeconds] = useState(0)
+  const began = useRef(0)
+  const ended = useRef<Recording>(undefined)
+  const uploading = useRef<AbortController>(undefined)
+  const isRefused = state.kind === 'refused'
+  const live = state.kind === 'recording' ? state.recording : undefined
+
+  /** Ends it once, whoever asks. */
+  const end = async (recording: Recording, then: (note: Note) => void) => {
+    if (ended.current === recording) return
+    ended.current = recording
+    const length = Math.round((performance.now() - began.current) / 1000)
+    const sound = await recording.end()
+    if (sound.size === 0) setState({ kind: 'refused', why: 'broken' })
+    else then({ sound, seconds: Math.max(1, Math.min(MAX_VOICE_SECONDS, length)) })
+  }
+  const hold = (recording: Recording) => void end(recording, (note) => setState({ kind: 'held', note }))
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each try
+  useEffect(() => {
+    let isLeft = false
+    setState({ kind: 'asking' })
+    navigator.mediaDevices
+      .getUserMedia({ audio: true })
+      .then((microphone) => {
+        if (isLeft) for (const track of microphone.getTracks()) track.stop()
+        else {
+          began.current = performance.now()
+          setState({ kind: 'recording', recording: record(microphone) })
+        }
+      })
+      .catch((error: unknown) => !isLeft && setState({ kind: 'refused', why: refusalOf(error) }))
+    return () => {
+      isLeft = true
+    }
+  }, [attempt])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: begins and ends with the recording
+  useEffect(() => {
+    if (!live) return
+    const timer = setInterval(() => {
+      const passed = (performance.now() - began.current) / 1000
+      setSeconds(passed)
+      setLevels((before) => [...before.slice(-59), live.level()])
+      if (passed >= MAX_VOICE_SECONDS) hold(live)
+    }, TICK_MS)
+    // a chat that is closed records nothing more
+    const seen = new ResizeObserver(([entry]) => entry?.contentRect.width === 0 && hold(live))
+    if (box.current) seen.observe(box.current)
+    return () => {
+      clearInterval(timer)
+      seen.disconnect()
+      live.drop()
+    }
+  }, [live])
+  useEffect(() => () => uploading.current?.abort(), [])
+
+  // what lies under it cannot be reached meanwhile
+  useLayoutEffect(() => {
+    const under = [...(box.current?.parentElement?.children ?? [])].filter((one) => one !== box.current)
+    const set = (isInert: boolean) => {
+      for (const one of under) one.toggleAttribute('inert', isInert)
+    }
+    set(!isRefused)
+    return () => set(false)
+  }, [isRefused])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each state has its own next step
+  useLayoutEffect(() => go.current?.focus(), [state.kind])
+
+  const submit = async (note: Note) => {
+    setState({ kind: 'sending', note, percent: 0 })
+    const stop = new AbortController()
+    uploading.current = stop
+    try {
+      send(await sendNote(note, reach, stop.signal, (percent) => setState({ kind: 'sending', note, percent })))
+      close()
+    } catch (error) {
+      if (stop.signal.aborted) return
+      setState({ kind: 'unsent', note, trouble: error instanceof Error ? error.message : String(error) })
+    }
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    // the panel would close at it
+    event.stopPropagation()
+    close()
+  }
+  const length = state.kind === 'recording' ? seconds : 'note' in state ? state.note.seconds : 0
+  return (
+    <fieldset ref={box} className={isRefused ? 'voice refused' : 'voice'} aria-label={say.note} onKeyDown={press}>
+      <div role="status" className={isRefused ? undefined : 'sr'}>
+        {state.kind === 'asking' && say.asking}
+        {state.kind === 'recording' && say.recording}
+        {state.kind === 'held' && state.note.seconds === MAX_VOICE_SECONDS && say.longest}
+        {isRefused && (
+          <>
+            <b>{say[state.why]}</b>
+            <p>{say[`${state.why}Help`]}</p>
+          </>
+        )}
+      </div>
+      {state.kind === 'unsent' && (
+        <p className="trouble" role="alert">
+          {say.notSent} {inWords(words, state.trouble)}
+        </p>
+      )}
+      {isRefused ? (
+        <div className="btns">
+          <button ref={go} className="btn p" type="button" onClick={() => setAttempt(attempt + 1)}>
+            {say.tryAgain}
+          </button>
+          <button className="btn" type="button" onClick={close}>
+            {say.keepTyping}
+          </button>
+        </div>
+      ) : (
+        <div className="row">
+          <button className="ic" type="button" aria-label={say.discard} onClick={close}>
+            <Icon name="x" />
+          </button>
+          {state.kind === 'asking' && <span className="meta">{say.asking}</span>}
+          {state.kind === 'sending' && (
+            <>
+              <span className="meta">{say.sending(state.percent)}</span>
+              <progress max={100} value={state.percent} aria-label={say.send} />
+            </>
+          )}
+          {state.kind !== 'asking' && state.kind !== 'sending' && <Wave levels={levels} />}
+          {state.kind !== 'asking' && <time>{voiceClock(length)}</time>}
+          <button
+            ref={go}
+            className="send"
+            type="button"
+            aria-label={state.kind === 'unsent' ? say.tryAgain : say.send}
+            disabled={state.kind === 'asking' || state.kind === 'sending'}
+            onClick={() => {
+              if (state.kind === 'recording') void end(state.recording, submit)
+              else if ('note' in state) void submit(state.note)
+            }}
+          >
+            <Icon name={state.kind === 'unsent' ? 'again' : 'up'} />
+          </button>
+        </div>
+      )}
+    </fieldset>
+  )
+}
