@@ -239,6 +239,57 @@ test('an unsent message can be taken back to be changed', async () => {
   await soon(() => log(conversation)).toEqual([GREETING, 'visitor: Hello?', 'agent: You said: Hello?'])
 })
 
+const photo = new File(['a photo'], 'wheel.png')
+const attached = (of: string) => ({ id: 'first', name: 'wheel.png', type: 'image/png', bytes: 7, file: photo, of })
+
+test('the text of a refused message comes back without its file, and Try again sends the same file', async () => {
+  const conversation = tab(storage())
+  await conversation.open()
+  const { conversationId } = await conversation.reach()
+  host.control.intercept = ({ path }) =>
+    path.endsWith('/messages')
+      ? { status: 400, body: { code: 'invalid', message: 'wheel.png is not the kind of file that its name says.' } }
+      : undefined
+  conversation.say('', [attached(conversationId)])
+  conversation.say('Look at my wheel', [attached(conversationId)])
+  const refused = [GREETING, 'visitor:  (unsent)', 'visitor: Look at my wheel (unsent)']
+  await soon(() => log(conversation)).toEqual(refused)
+  const said = () => host.seen.filter(({ method, path }) => method === 'POST' && path.endsWith('/messages'))
+  conversation.tryAgain(conversation.get().turns.at(-1)?.clientId)
+  await soon(() => said().map(({ body }) => JSON.parse(body).attachments[0].id)).toEqual(Array(3).fill('first'))
+  await soon(() => log(conversation)).toEqual(refused)
+  expect(conversation.takeBack()).toBe('Look at my wheel')
+  // there is nothing in it that a field could take
+  expect(conversation.takeBack()).toBeUndefined()
+  expect(log(conversation)).toEqual([GREETING, 'visitor:  (unsent)'])
+})
+
+test('a message that is said in another conversation takes its file along', async () => {
+  const conversation = tab(storage())
+  await conversation.open()
+  const { conversationId } = await conversation.reach()
+  let isRefused = true
+  host.control.intercept = ({ method, path }) => {
+    if (path.endsWith('/attachments'))
+      return { status: 200, body: { attachmentId: 'second', url: `${host.origin}/put`, headers: { 'x-kind': 'png' } } }
+    if (path === '/put') return { status: 200, body: {} }
+    if (method !== 'POST' || !path.endsWith('/messages') || !isRefused) return undefined
+    isRefused = false
+    return { status: 410, body: { code: 'gone', message: 'Over.' } }
+  }
+  conversation.say('Look at my wheel', [attached(conversationId)])
+  await soon(() => log(conversation).at(-1)).toBe('agent: You said: Look at my wheel')
+  const now = (await conversation.reach()).conversationId
+  expect(now).not.toBe(conversationId)
+  expect(host.seen.filter(({ path }) => path === '/put')).toMatchObject([{ method: 'PUT', body: 'a photo' }])
+  expect(host.seen.filter(({ path }) => path.endsWith(`${now}/attachments`))).toHaveLength(1)
+  const said = host.seen.filter(({ method, path }) => method === 'POST' && path.endsWith('/messages'))
+  expect(said.map(({ body }) => JSON.parse(body).attachments)).toEqual([
+    [{ id: 'first', name: 'wheel.png' }],
+    [{ id: 'second', name: 'wheel.png' }],
+  ])
+})
+
 test.each([401, 404, 410])(
   'a conversation that is over (%i) begins anew, and what was said is said there',
   async (status) => {

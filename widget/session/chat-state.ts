@@ -8,6 +8,13 @@ import type {
   Rating,
 } from '#shared/conversations/schema'
 
+/** A file of a message. What was attached in this tab is still at hand, for another conversation than the one that has it. */
+export interface SentFile extends Attachment {
+  readonly file?: Blob
+  /** The conversation that it was brought to. */
+  readonly of?: string
+}
+
 /**
  * One entry of the log. `sending` until the server has stored it; `unsent` when it was refused or given up; `unanswered` when
  * it is stored but the answer failed. `key` never changes, while `id` is known only once the server has it.
@@ -20,7 +27,7 @@ export interface Turn {
   readonly text: string
   readonly parts?: readonly UiPart[] | undefined
   readonly citations?: readonly Citation[] | undefined
-  readonly attachments?: readonly Attachment[] | undefined
+  readonly attachments?: readonly SentFile[] | undefined
   /** The form that it answers, on a visitor's turn. */
   readonly form?: Message['form']
   /** The person of the team who wrote it, or did what it tells. */

@@ -163,10 +163,11 @@ export const createConversation = (it: ConversationOptions) => {
     let isAnswered = false
     try {
       dispatch({ type: 'answering', by: 'stream' })
+      const known = await reached()
       await answerStream({
         client: it.client,
-        ticket: await reached(),
-        turn,
+        ticket: known,
+        turn: turn && (await carry(turn, known, stream.signal)),
         variables: it.about.variables,
         newestId: () => newestId(store.get().turns),
         patience: resting,
@@ -202,6 +203,23 @@ export const createConversation = (it: ConversationOptions) => {
     const turn: Turn = { key: id, clientId: id, role: 'visitor', text, ...more, at: it.now(), delivery: 'sending' }
     dispatch({ type: 'said', turn })
     return turn
+  }
+
+  /** To the end of the log, as it is now. */
+  const putAgain = (turn: Turn): Turn => {
+    dispatch({ type: 'withdrawn', clientId: turn.clientId ?? '' })
+    dispatch({ type: 'said', turn })
+    return turn
+  }
+
+  /** Sees to it that its files are where it is said. */
+  const carry = async (turn: Turn, known: Ticket, signal: AbortSignal): Promise<Turn> => {
+    const { attachments } = turn
+    if (!attachments?.some(({ file, of }) => file && of !== known.conversationId)) return turn
+    const { carryFiles } = await import('#widget/parts/attachments/carry-files.ts')
+    const carried = await carryFiles(attachments, it.client.ofOne(known), signal)
+    signal.throwIfAborted()
+    return putAgain({ ...turn, attachments: carried })
   }
 
   const refuse = ({ clientId = '' }: Turn, error: unknown): void =>
@@ -330,20 +348,17 @@ export const createConversation = (it: ConversationOptions) => {
     tryAgain: (clientId?: string): void => {
       const turn = store.get().turns.find((one) => one.clientId !== undefined && one.clientId === clientId)
       if (turn && (turn.delivery === 'unsent' || turn.delivery === 'unanswered')) {
-        const again: Turn = { ...turn, delivery: 'sending', trouble: undefined }
-        dispatch({ type: 'withdrawn', clientId: turn.clientId ?? '' })
-        dispatch({ type: 'said', turn: again })
-        outgoing.push(again)
+        outgoing.push(putAgain({ ...turn, delivery: 'sending', trouble: undefined }))
         void send()
       }
       resting.wake()
     },
-    /** Takes the last message that was not sent out of the log and answers its text, for another try. */
+    /** Takes the last message that was not sent out of the log and answers its text, for another try without its files. */
     takeBack: (): string | undefined => {
       const { turns, lost } = store.get()
-      // a field cannot take files back
       const turn = turns.findLast(
-        ({ delivery, attachments }) => !attachments && (delivery === 'unsent' || (lost && delivery === 'sending')),
+        ({ delivery, attachments, text }) =>
+          text && (delivery === 'unsent' || (lost && delivery === 'sending' && !attachments)),
       )
       if (turn?.clientId === undefined) return undefined
       outgoing.splice(0, outgoing.length, ...outgoing.filter(({ clientId }) => clientId !== turn.clientId))

@@ -1,11 +1,11 @@
 import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { MAX_ATTACHMENTS } from '#shared/conversations/attachment-limits'
 import { attachmentMessages } from '#shared/conversations/attachment-messages'
-import type { Attachment } from '#shared/conversations/schema'
 import { Icon } from '#widget/parts/icon.tsx'
 import { inWords } from '#widget/parts/in-words.ts'
 import { wearSheet } from '#widget/parts/wear-sheet.ts'
 import { Words } from '#widget/parts/words.ts'
+import type { SentFile } from '#widget/session/chat-state.ts'
 import type { Conversation } from '#widget/session/conversation.ts'
 import attachmentsCss from './attachments.css'
 import { putFile } from './put-file.ts'
@@ -15,7 +15,7 @@ import { Thumbnail } from './thumbnail.tsx'
 
 /** What can go with the next message, and whether something is still on its way. */
 export interface TrayState {
-  readonly files: readonly Attachment[]
+  readonly files: readonly SentFile[]
   readonly isBusy: boolean
 }
 
@@ -31,6 +31,8 @@ interface Upload {
   readonly stop: AbortController
   readonly percent: number
   readonly id?: string
+  /** The conversation that has it. */
+  readonly of?: string
   readonly trouble?: string
 }
 
@@ -58,7 +60,7 @@ export const Tray = ({ picked, reach, onChange }: TrayProps) => {
       )
       stop.signal.throwIfAborted()
       await putFile({ url, headers, file, signal: stop.signal, onProgress: (percent) => change(file, { percent }) })
-      change(file, { id: attachmentId, percent: 100 })
+      change(file, { id: attachmentId, of: own.conversationId, percent: 100 })
     } catch (error) {
       if (!stop.signal.aborted) change(file, { trouble: error instanceof Error ? error.message : String(error) })
     }
@@ -77,8 +79,8 @@ export const Tray = ({ picked, reach, onChange }: TrayProps) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is in the tray is told
   useEffect(() => {
     onChange({
-      files: uploads.flatMap(({ id, file }) =>
-        id ? [{ id, name: nameOf(file), type: file.type, bytes: file.size }] : [],
+      files: uploads.flatMap(({ id, of, file }) =>
+        id && of ? [{ id, of, file, name: nameOf(file), type: file.type, bytes: file.size }] : [],
       ),
       isBusy: uploads.some(({ id, trouble }) => !id && !trouble),
     })
