@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { lostWorkspaces } from '#web/features/workspaces/lost-workspaces.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { membershipWatch } from '#web/features/workspaces/membership-watch.ts'
 import { openWorkspacesQuery } from '#web/features/workspaces/queries.ts'
 
 const workspace = (uid: string, role: 'owner' | 'member') => ({
@@ -10,20 +10,53 @@ const workspace = (uid: string, role: 'owner' | 'member') => ({
 })
 const own = workspace('own', 'owner')
 const northwind = workspace('northwind', 'member')
-const lost = (before: number, after: number, still: readonly (typeof northwind)[]) =>
-  lostWorkspaces({ workspaces: [own, northwind], at: before }, { workspaces: still, at: after }).map(({ uid }) => uid)
+const look = (at: number, ...workspaces: (typeof northwind)[]) => ({ at, workspaces })
+
+let watch: ReturnType<typeof membershipWatch>
+beforeEach(() => {
+  watch = membershipWatch()
+})
+const lost = (...looks: [me: ReturnType<typeof look>, open?: ReturnType<typeof look>]) =>
+  watch.lost('eu', looks[0], looks[1]).map(({ uid }) => uid)
+const confirmed = (...workspaces: (typeof northwind)[]) => watch.confirm('eu', workspaces).map(({ uid }) => uid)
 
 test('a workspace that a later look does not find is lost', () => {
-  expect(lost(1, 2, [own])).toEqual(['northwind'])
-  expect(lost(1, 2, [own, northwind])).toEqual([])
+  expect(lost(look(1, own, northwind), look(2, own, northwind))).toEqual([])
+  expect(lost(look(1, own, northwind), look(2, own))).toEqual(['northwind'])
+})
+
+test('it is lost as well when the person’s own record is the first to miss it', () => {
+  expect(lost(look(1, own, northwind))).toEqual([])
+  expect(lost(look(3, own), look(2, own, northwind))).toEqual(['northwind'])
+  expect(confirmed(own)).toEqual(['northwind'])
+})
+
+test('it stays lost until a look made for that agrees, and is told once', () => {
+  expect(lost(look(1, own, northwind), look(2, own))).toEqual(['northwind'])
+  expect(lost(look(1, own, northwind), look(3, own))).toEqual(['northwind'])
+  expect(confirmed(own)).toEqual(['northwind'])
+  expect(confirmed(own)).toEqual([])
+  expect(lost(look(4, own), look(5, own))).toEqual([])
+})
+
+test('one wrong look ends no membership', () => {
+  expect(lost(look(1, own, northwind), look(2, own))).toEqual(['northwind'])
+  expect(confirmed(own, northwind)).toEqual([])
+  expect(lost(look(3, own, northwind), look(4, own, northwind))).toEqual([])
 })
 
 test('a look from before a membership began does not end it', () => {
-  expect(lost(2, 1, [own])).toEqual([])
-  expect(lostWorkspaces({ workspaces: [northwind], at: 1 }, undefined)).toEqual([])
+  expect(lost(look(2, own, northwind), look(1, own))).toEqual([])
 })
 
-test('one’s own workspace is never lost', () => expect(lost(1, 2, [northwind])).toEqual([]))
+test('regions do not miss each other’s workspaces', () => {
+  expect(lost(look(1, own, northwind))).toEqual([])
+  expect(watch.lost('na', look(2, workspace('other', 'owner')), undefined)).toEqual([])
+})
+
+test('one’s own workspace is never lost', () => {
+  expect(lost(look(1, own, northwind), look(2, northwind))).toEqual([])
+})
 
 test('whoever is removed is looked for twice a minute', () => {
   expect(openWorkspacesQuery('eu').refetchInterval).toBeLessThanOrEqual(30_000)

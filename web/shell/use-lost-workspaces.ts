@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Region } from '#shared/regions'
-import { lostWorkspaces } from '#web/features/workspaces/lost-workspaces.ts'
-import { meQuery, openWorkspacesQuery } from '#web/features/workspaces/queries.ts'
+import type { WorkspaceSummary } from '#shared/workspaces/schema'
+import { membershipWatch } from '#web/features/workspaces/membership-watch.ts'
+import { leaveMutation, meQuery, openWorkspacesQuery } from '#web/features/workspaces/queries.ts'
 import { t } from '#web/shell/t.ts'
 import { notify } from '#web/ui/notify.ts'
 
@@ -11,6 +12,7 @@ import { notify } from '#web/ui/notify.ts'
 export const useLostWorkspaces = (region: Region): void => {
   const queries = useQueryClient()
   const router = useRouter()
+  const [watch] = useState(membershipWatch)
   const { data: me, dataUpdatedAt } = useSuspenseQuery(meQuery(region))
   const { data: open } = useQuery({
     ...openWorkspacesQuery(region),
@@ -18,10 +20,16 @@ export const useLostWorkspaces = (region: Region): void => {
     initialData: () => ({ workspaces: me.workspaces, at: dataUpdatedAt }),
     initialDataUpdatedAt: dataUpdatedAt,
   })
-  const lost = lostWorkspaces({ workspaces: me.workspaces, at: dataUpdatedAt }, open)
-  const shut = useEffectEvent(async () => {
+  const look = useEffectEvent(async () => {
+    if (watch.lost(region, { workspaces: me.workspaces, at: dataUpdatedAt }, open).length === 0) return
     const { workspaces } = await queries.fetchQuery({ ...meQuery(region), staleTime: 0 })
-    const gone = lost.filter(({ uid }) => !workspaces.some((one) => one.uid === uid))
+    // whoever left by themselves knows
+    const isLeft = ({ uid }: WorkspaceSummary) =>
+      queries.getMutationCache().find({
+        mutationKey: leaveMutation(region, uid).mutationKey ?? [],
+        predicate: ({ state }) => state.status !== 'error',
+      }) !== undefined
+    const gone = watch.confirm(region, workspaces).filter((workspace) => !isLeft(workspace))
     if (gone.length === 0) return
     for (const { workspaceName: name } of gone) notify(t('noLongerMember', { name }), { tone: 'bad', stay: 'long' })
     queries.removeQueries({
@@ -29,9 +37,8 @@ export const useLostWorkspaces = (region: Region): void => {
     })
     await router.invalidate()
   })
-  const ids = lost.map(({ uid }) => uid).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every answer is looked at, and one that could not be confirmed again with the next
   useEffect(() => {
-    // a look that fails is repeated with the next one
-    if (ids !== '') shut().catch(() => undefined)
-  }, [ids])
+    look().catch(() => undefined)
+  }, [region, dataUpdatedAt, open?.at])
 }

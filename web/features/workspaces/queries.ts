@@ -81,4 +81,7 @@ export const saveWorkspaceMutation = (region: Region, workspaceId: string) =>
   })
 
 export const leaveMutation = (region: Region, workspaceId: string) =>
-  mutationOptions({ mutationFn: () => callIn(region)('DELETE /v2/workspaces/{workspaceId}', { workspaceId }) })
+  mutationOptions({
+    mutationKey: ['workspaces', region, 'leave', workspaceId],
+    mutationFn: () => callIn(region)('DELETE /v2/workspaces/{workspaceId}', { workspaceId }),
+  })
