@@ -77,6 +77,35 @@ test('a member takes over by key; both write, and each reads the other without a
   for (const page of [visitor, team]) expect(await findAccessibilityFaults(page)).toEqual([])
 })
 
+test('each sees the other type, and the team what has been seen', async () => {
+  const field = visitor.getByRole('textbox', { name: 'Write a message' })
+  const reply = team.getByRole('textbox', { name: 'Write to the visitor' })
+  const typing = (page: Page) => page.getByText(/ is typing$/)
+  // said again every few seconds, as long as somebody types
+  await expect
+    .poll(async () => {
+      await field.fill('It says 40, and')
+      await field.fill('It says 40, and then')
+      return typing(team).count()
+    })
+    .toBe(1)
+  await field.fill('')
+  await expect
+    .poll(async () => {
+      await reply.fill('Let me')
+      await reply.fill('Let me look')
+      return typing(visitor).count()
+    })
+    .toBe(1)
+  await reply.press('Enter')
+  await log().getByText('Let me look').waitFor()
+  await team
+    .locator('.vg-said--person')
+    .filter({ hasText: 'Let me look' })
+    .getByText(/, seen$/)
+    .waitFor()
+})
+
 test('a reply that could not be sent stays, and sending it again is one message', async () => {
   const field = team.getByRole('textbox', { name: 'Write to the visitor' })
   let isAnswered = false
