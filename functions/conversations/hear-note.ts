@@ -21,7 +21,9 @@ interface Note {
   readonly conversationId: string
   /** Where it is kept; its transcript lies beside it. */
   readonly key: string
-  readonly bytes: Uint8Array
+  /** In bytes. */
+  readonly size: number
+  readonly read: () => Promise<Uint8Array | undefined>
   readonly type: string
 }
 
@@ -31,15 +33,17 @@ interface Note {
  */
 export const hearNote = async (
   agent: LiveAgent,
-  { conversationId, key, bytes, type }: Note,
+  { conversationId, key, size, read, type }: Note,
 ): Promise<string | undefined> => {
   const bucket = await files()
   const known = await bucket.get(transcriptKey(key))
   if (known) return new TextDecoder().decode(known)
   const { provider, modelId: model, language } = agent.settings.voiceConfig.transcriber
   const transcriber = await selectTranscriber(provider, await platformSecrets())
-  if (!transcriber || bytes.length > MAX_HEARD_BYTES || !(await mayContinue(agent)).continue) return undefined
+  if (!transcriber || size > MAX_HEARD_BYTES || !(await mayContinue(agent)).continue) return undefined
   if (!(await isWithinLimits(agent.agentId, conversationId))) return undefined
+  const bytes = await read()
+  if (!bytes) return undefined
   const signal = AbortSignal.timeout(MAX_MS)
   const ask = (): Promise<Transcription> =>
     transcriber.transcribe({ bytes, type, model, language: language === 'automatic' ? '' : language, signal })

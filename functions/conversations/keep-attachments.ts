@@ -1,6 +1,8 @@
-import { files } from '#lib/files'
+import { type Files, files } from '#lib/files'
+import { rateLimit } from '#lib/rate-limit'
 import type { LiveAgent } from '#shared/agents/schema'
 import {
+  type AttachmentEnding,
   attachmentEnding,
   isVoiceEnding,
   keptTypes,
@@ -23,6 +25,9 @@ export interface Sent {
   readonly text: string
   readonly attachments: readonly { readonly id: string; readonly name: string; readonly seconds?: number | undefined }[]
 }
+
+/** More messages with files than anybody writes in an hour; repeats count as well. */
+const limit = { perWindow: 80, windowSeconds: 3600 }
 
 interface Kept {
   readonly said: {
@@ -48,6 +53,7 @@ export const keepAttachments = async (agent: LiveAgent, conversationId: string, 
   const head = await heads.get({ conversationId }, { consistent: true })
   if (head?.agentId !== agentId) throw new Problem('not-found', conversationMessages.notFound)
   if (head.silence === 'ended') throw new Problem('gone', conversationMessages.ended)
+  await rateLimit({ scope: `keep#${conversationId}`, ...limit, message: attachmentMessages.tooOften })
   const place = { workspaceId, agentId, conversationId }
   const isBrief = head.forgetAt !== undefined || !settings.recordChatHistory
   const bucket = await files()
@@ -63,18 +69,24 @@ export const keepAttachments = async (agent: LiveAgent, conversationId: string, 
     if (refusal || !ending) throw new Problem('invalid', refusal ?? attachmentMessages.wrongType)
     const key = paths.kept({ ...place, id, ending, isBrief })
     const type = keptTypes[ending]
-    const before = await bucket.get(key)
-    const bytes = before ?? (await bucket.get(paths.uploaded({ ...place, id })))
-    if (!bytes) throw new Problem('invalid', attachmentMessages.notThere)
-    if (bytes.length > MAX_ATTACHMENT_BYTES) throw new Problem('too-large', attachmentMessages.tooLarge)
-    if (!before) {
-      if (!isWhatItSays(ending, bytes)) throw new Problem('invalid', attachmentMessages.notWhatItSays(name))
-      await bucket.put(key, bytes, type, dispositionOf(name, type))
+    // a message may come again and again: what is kept is not read again
+    const before = await bucket.size(key)
+    const taken =
+      before === undefined ? await judged(bucket, paths.uploaded({ ...place, id }), ending, name) : undefined
+    if (taken) {
+      await bucket.put(key, taken, type, dispositionOf(name, type))
       made.push(key)
     }
-    const attachment = { id, name, type, bytes: bytes.length }
+    const size = before ?? taken?.length ?? 0
+    const attachment = { id, name, type, bytes: size }
     if (isVoiceEnding(ending)) {
-      const heard = await hearNote(agent, { conversationId, key, bytes, type })
+      const heard = await hearNote(agent, {
+        conversationId,
+        key,
+        size,
+        type,
+        read: async () => taken ?? bucket.get(key),
+      })
       if (heard) texts.push(heard)
       attachments.push({ ...attachment, ...(seconds ? { seconds } : {}), ...(heard ? { isTranscribed: true } : {}) })
     } else attachments.push(attachment)
@@ -97,4 +109,13 @@ export const keepAttachments = async (agent: LiveAgent, conversationId: string, 
       for (const key of made) await bucket.remove(await bucket.list(key))
     },
   }
+}
+
+/** What the visitor put there; throws unless it is what its name says. */
+const judged = async (bucket: Files, key: string, ending: AttachmentEnding, name: string): Promise<Uint8Array> => {
+  const bytes = await bucket.get(key)
+  if (!bytes) throw new Problem('invalid', attachmentMessages.notThere)
+  if (bytes.length > MAX_ATTACHMENT_BYTES) throw new Problem('too-large', attachmentMessages.tooLarge)
+  if (!isWhatItSays(ending, bytes)) throw new Problem('invalid', attachmentMessages.notWhatItSays(name))
+  return bytes
 }

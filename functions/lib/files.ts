@@ -5,6 +5,8 @@ import { perFunction } from './per-function.ts'
 export interface Files {
   /** Nothing when there is no such file. */
   readonly get: (key: string) => Promise<Uint8Array | undefined>
+  /** In bytes; nothing when there is no such file. */
+  readonly size: (key: string) => Promise<number | undefined>
   /** `disposition` is the Content-Disposition that the file is always served with. */
   readonly put: (key: string, bytes: Uint8Array, contentType?: string, disposition?: string) => Promise<void>
   /** Removing what is not there is no error. */

@@ -24,6 +24,11 @@ export const s3Files = (bucket: string): Files => {
         throw failure
       }
     },
+    // not `HeadObject`: to whom may list some prefixes only, S3 calls a missing object forbidden
+    size: async (key) => {
+      const page = await client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: key, MaxKeys: 1 }))
+      return page.Contents?.find(({ Key }) => Key === key)?.Size
+    },
     put: async (key, bytes, contentType = 'application/octet-stream', disposition) => {
       await client.send(
         new PutObjectCommand({

@@ -6,6 +6,7 @@ export const attachmentMessages = {
   wrongType: `Only ${Object.keys(attachmentTypes).join(', ')} Files`,
   empty: 'This file is empty.',
   tooMany: `A message can carry up to ${MAX_ATTACHMENTS} files.`,
+  twice: 'A message carries each file once.',
   tooOften: 'Too many files were sent from here. Please wait a few minutes.',
   notAllowed: 'This agent takes no files.',
   noVoiceNotes: 'This agent takes no voice notes.',

@@ -194,6 +194,7 @@ export const conversations = contract({
             }),
           )
           .max(MAX_ATTACHMENTS, attachmentMessages.tooMany)
+          .refine((files) => new Set(files.map(({ id }) => id)).size === files.length, attachmentMessages.twice)
           .optional(),
       })
       .refine(({ text, attachments = [] }) => text !== '' || attachments.length > 0, 'Please write a message.')

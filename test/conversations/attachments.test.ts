@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { handler as forgetAgent } from '#functions/conversations/forget-agent'
 import { history } from '#functions/conversations/turn/history'
 import type { StoredMessage } from '#functions/conversations/turn/store'
+import { replaceFiles } from '#lib/files'
+import { replaceWorld, world } from '#lib/world'
 import { invokeStream } from '#test/support/invoke-stream'
 import { startRegion, type TestRegion } from '#test/support/region'
 
@@ -144,6 +146,42 @@ describe('limits', () => {
     expect(seen.body.data.ui.allowFileUpload).toBe(false)
     expect((await attach(off, 'a.png')).status).toBe(403)
     expect((await say(off, [{ id, name: 'a.png' }])).status).toBe(422)
+  })
+})
+
+describe('a message that comes again and again', () => {
+  test('has what is kept of it read no more, and is refused in the end', async () => {
+    const own = await start()
+    const id = await upload(own, 'a.png', png)
+    const sent = () => say(own, [{ id, name: 'a.png' }], { clientId: 'client-again-1' })
+    expect((await sent()).status).toBe(200)
+    let reads = 0
+    // within one hour
+    const now = world().now()
+    const undo = replaceWorld({ ...world(), now: () => now })
+    replaceFiles({
+      ...region.files,
+      get: (key) => {
+        reads += 1
+        return region.files.get(key)
+      },
+    })
+    const statuses: number[] = []
+    for (let times = 0; times < 81; times++) statuses.push((await sent()).status)
+    replaceFiles(region.files)
+    undo()
+    expect(reads).toBe(0)
+    // the first one may have been in the hour before
+    expect(statuses.slice(0, 79).filter((status) => status !== 200)).toEqual([])
+    expect(statuses.at(-1)).toBe(429)
+  })
+
+  test('names each file once', async () => {
+    const own = await start()
+    const id = await upload(own, 'a.png', png)
+    const file = { id, name: 'a.png' }
+    expect((await say(own, [file, { ...file, name: 'b.png' }])).status).toBe(422)
+    expect((await say(own, [file])).status).toBe(200)
   })
 })
 

@@ -11,6 +11,7 @@ export const inMemoryFiles = (): Files & {
   const served = new Map<string, readonly (string | undefined)[]>()
   return {
     get: async (key) => kept.get(key)?.slice(),
+    size: async (key) => kept.get(key)?.length,
     put: async (key, bytes, contentType, disposition) => {
       kept.set(key, bytes.slice())
       served.set(key, [contentType, disposition])
