@@ -1,3 +1,4 @@
+import { Problem } from '#shared/problems'
 import type { Region } from '#shared/regions'
 import { callIn } from '#web/lib/call.ts'
 import { readPushMemory, writePushMemory } from '#web/lib/push/push-memory.ts'
@@ -24,8 +25,18 @@ export const keepPush = async (region: Region): Promise<void> => {
   }
   if (Notification.permission !== 'granted') return
   if (subscription?.endpoint === memory.endpoint && Date.now() - memory.toldAt < TELL_EVERY_MS) return
-  for (const workspaceId of memory.workspaceIds) {
+  for (const workspaceId of memory.workspaceIds) await tellWorkspace(region, workspaceId)
+}
+
+const tellWorkspace = async (region: Region, workspaceId: string): Promise<void> => {
+  try {
     const { publicKey } = await callIn(region)('GET /v2/workspaces/{workspaceId}/notifications/push', { workspaceId })
     if (publicKey) await tellOfPush({ region, workspaceId, publicKey })
+  } catch (failure) {
+    if (!(failure instanceof Problem && failure.code === 'not-found')) throw failure
+    // the person is no longer in it
+    const memory = readPushMemory(region)
+    const workspaceIds = memory?.workspaceIds.filter((id) => id !== workspaceId) ?? []
+    if (memory) writePushMemory(region, { ...memory, workspaceIds })
   }
 }
