@@ -1,3 +1,4 @@
+import { draftAgent, liveAgent } from '#features/agents'
 import type { Verb } from '#lib/api'
 import { files } from '#lib/files'
 import { ulid } from '#lib/ids'
@@ -8,7 +9,6 @@ import type { conversations as routes } from '#shared/conversations/routes'
 import { Problem } from '#shared/problems'
 import { paths } from './attachments/paths.ts'
 import { whyNotTaken } from './attachments/why-not-taken.ts'
-import { realPorts } from './real-ports.ts'
 import { heads } from './turn/store.ts'
 import { visitorKey } from './visitor-key.ts'
 
@@ -30,7 +30,7 @@ export const attachFile: Verb<
   const demo = actor.kind === 'visitor' ? actor.demo : undefined
   const [head, agent, visitor] = await Promise.all([
     heads.get({ conversationId }),
-    realPorts.agent(agentId, demo ?? 'live'),
+    demo === 'draft' ? draftAgent(agentId) : liveAgent(agentId),
     visitorKey(agentId, ip),
   ])
   if (head?.agentId !== agentId || !agent) throw new Problem('not-found', conversationMessages.notFound)
