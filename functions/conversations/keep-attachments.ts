@@ -49,6 +49,17 @@ interface Kept {
  * is set. Again keeps what is kept already.
  */
 export const keepAttachments = async (agent: LiveAgent, conversationId: string, sent: Sent): Promise<Kept> => {
+  const made: string[] = []
+  try {
+    return await keepEach(agent, conversationId, sent, made)
+  } catch (failure) {
+    await drop(made)
+    throw failure
+  }
+}
+
+/** `made` names what was not kept before, also when a later file is refused. */
+const keepEach = async (agent: LiveAgent, conversationId: string, sent: Sent, made: string[]): Promise<Kept> => {
   const { agentId, workspaceId, settings } = agent
   const head = await heads.get({ conversationId }, { consistent: true })
   if (head?.agentId !== agentId) throw new Problem('not-found', conversationMessages.notFound)
@@ -59,7 +70,6 @@ export const keepAttachments = async (agent: LiveAgent, conversationId: string, 
   const bucket = await files()
   const attachments: Attachment[] = []
   const texts = [sent.text]
-  const made: string[] = []
   // one after the other: five of them together would fill the function's memory
   for (const { id, name: called, seconds } of sent.attachments) {
     const name = plainName(called)
@@ -104,11 +114,14 @@ export const keepAttachments = async (agent: LiveAgent, conversationId: string, 
         .join('\n'),
       isHeard: attachments.some(({ isTranscribed }) => isTranscribed),
     },
-    // what was said in a note lies beside it, under a longer name
-    undo: async () => {
-      for (const key of made) await bucket.remove(await bucket.list(key))
-    },
+    undo: () => drop(made),
   }
+}
+
+const drop = async (keys: readonly string[]): Promise<void> => {
+  const bucket = await files()
+  // what was said in a note lies beside it, under a longer name
+  for (const key of keys) await bucket.remove(await bucket.list(key))
 }
 
 /** What the visitor put there; throws unless it is what its name says. */

@@ -6,6 +6,7 @@ import { demoPorts } from './demo-ports.ts'
 import type { Sent } from './keep-attachments.ts'
 import { realPorts } from './real-ports.ts'
 import { eventId } from './turn/event-id.ts'
+import type { Audience } from './turn/ports.ts'
 import { say } from './turn/say.ts'
 import { visitorKey } from './visitor-key.ts'
 
@@ -32,11 +33,16 @@ export const saySomething: StreamVerb<
     ...kept?.said,
   }
   const saying = { agentId, conversationId, visitor, version, inbound }
+  let isTold = false
+  const tell: Audience['tell'] = (event) => {
+    isTold = true
+    out.send(event, eventId(event))
+  }
   try {
-    await say(saying, demo ? demoPorts : realPorts, { tell: (event) => out.send(event, eventId(event)) })
+    await say(saying, demo ? demoPorts : realPorts, { tell })
   } catch (failure) {
-    // the conversation was ended or deleted meanwhile: nothing of the visitor's may stay behind
-    if (failure instanceof Problem && ['not-found', 'gone'].includes(failure.code)) await kept?.undo()
+    // the message was refused and is stored nowhere: nothing of the visitor's may stay behind
+    if (failure instanceof Problem && !isTold) await kept?.undo()
     throw failure
   }
 }

@@ -4,6 +4,7 @@ import { history } from '#functions/conversations/turn/history'
 import type { StoredMessage } from '#functions/conversations/turn/store'
 import { replaceFiles } from '#lib/files'
 import { replaceWorld, world } from '#lib/world'
+import { newAgentDefaults } from '#shared/agents/defaults'
 import { invokeStream } from '#test/support/invoke-stream'
 import { startRegion, type TestRegion } from '#test/support/region'
 
@@ -182,6 +183,36 @@ describe('a message that comes again and again', () => {
     const file = { id, name: 'a.png' }
     expect((await say(own, [file, { ...file, name: 'b.png' }])).status).toBe(422)
     expect((await say(own, [file])).status).toBe(200)
+  })
+})
+
+describe('a message that is refused', () => {
+  test('leaves none of its files behind, whoever refuses it', async () => {
+    const { security } = newAgentDefaults({ title: 'Files', agentPlatform: 'vg' })
+    const spendGuards = { ...security.spendGuards, turnsPerConversation: 1 }
+    const own = await start(await newAgent({ security: { ...security, spendGuards } }))
+    expect((await say(own, [], { text: 'The only one' })).status).toBe(200)
+    const id = await upload(own, 'a.png', png)
+    const refused = await say(own, [{ id, name: 'a.png' }])
+    expect(JSON.parse(refused.text).code).toBe('limit-reached')
+    expect(filesOf(own).filter((key) => !key.startsWith('uploads/'))).toEqual([])
+  })
+
+  test('because of its second file leaves not the first', async () => {
+    const own = await start()
+    const good = { id: await upload(own, 'a.png', png), name: 'a.png' }
+    const bad = { id: await upload(own, 'b.png', latin1('<svg/>')), name: 'b.png' }
+    expect((await say(own, [good, bad])).status).toBe(422)
+    expect(filesOf(own).filter((key) => !key.startsWith('uploads/'))).toEqual([])
+  })
+
+  test('takes nothing from the one before, which named the same file', async () => {
+    const own = await start()
+    const good = { id: await upload(own, 'a.png', png), name: 'a.png' }
+    const bad = { id: await upload(own, 'b.png', latin1('<svg/>')), name: 'b.png' }
+    expect((await say(own, [good])).status).toBe(200)
+    expect((await say(own, [good, bad])).status).toBe(422)
+    expect(filesOf(own).filter((key) => !key.startsWith('uploads/'))).toHaveLength(1)
   })
 })
 
