@@ -76,22 +76,25 @@ test('a visitor sees that a person types, until the words are there or nothing m
 })
 
 test('the person is told that the visitor types, and not at every letter', async () => {
-  const { page, conversation, write } = await meeting()
+  const { page, conversation, write, type } = await meeting()
   const field = page.getByRole('textbox', { name: 'Write a message' })
+  const said = () =>
+    bench.host.heard.filter((one) => one.type === 'typing' && one.topic.conversationId === conversation.id)
   await field.fill('To the agent')
   conversation.state = 'human-chatting'
   write('Hello, Amira here.')
-  await page.getByText('Hello, Amira here.').waitFor()
-  const said = () =>
-    bench.host.heard.filter((one) => one.type === 'typing' && one.topic.conversationId === conversation.id)
-  await page.clock.pauseAt(new Date(Date.now() + 3_600_000))
+  // what hears the one says the other
   await expect
     .poll(async () => {
-      await field.fill('A')
-      await field.fill('A red one, with')
-      return said().length
+      type()
+      return page.getByText('Amira is typing').count()
     })
     .toBe(1)
+  await page.clock.pauseAt(new Date(Date.now() + 3_600_000))
+  expect(said()).toEqual([])
+  await field.fill('A')
+  await field.fill('A red one, with')
+  await expect.poll(() => said().length).toBe(1)
   await field.fill('A red one, with a basket')
   await page.clock.runFor(3000)
   await field.fill('A red one, with a basket and a bell')
