@@ -194,6 +194,8 @@ export const access: Readonly<Record<string, Grants>> = {
     bus: true,
     readFiles: ['attachments/', 'uploads/attachments/'],
     writeFiles: ['attachments/', 'uploads/attachments/'],
+    // a thousand files a second or two; what is left is the next try's
+    timeoutSeconds: 240,
   },
   'knowledge/delete-source-files': { readFiles: ['knowledge/'], writeFiles: ['knowledge/'] },
   // of a large agent it reads the index to know what is still named

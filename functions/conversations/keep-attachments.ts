@@ -121,7 +121,7 @@ const keepEach = async (agent: LiveAgent, conversationId: string, sent: Sent, ma
 const drop = async (keys: readonly string[]): Promise<void> => {
   const bucket = await files()
   // what was said in a note lies beside it, under a longer name
-  for (const key of keys) await bucket.remove(await bucket.list(key))
+  for (const key of keys) await bucket.clear(key)
 }
 
 /** What the visitor put there; throws unless it is what its name says. */

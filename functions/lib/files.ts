@@ -11,6 +11,8 @@ export interface Files {
   readonly put: (key: string, bytes: Uint8Array, contentType?: string, disposition?: string) => Promise<void>
   /** Removing what is not there is no error. */
   readonly remove: (keys: readonly string[]) => Promise<void>
+  /** Removes all whose keys begin with a text, a page at a time: again removes what is left. */
+  readonly clear: (prefix: string) => Promise<void>
   /** All keys that begin with a text. */
   readonly list: (prefix: string) => Promise<string[]>
   /** An address that takes one PUT of exactly so many bytes, with the headers that are part of its signature. */

@@ -1,5 +1,5 @@
 import {
-  DeleteObjectCommand,
+  DeleteObjectsCommand,
   GetObjectCommand,
   ListObjectsV2Command,
   NoSuchKey,
@@ -8,12 +8,33 @@ import {
 } from '@aws-sdk/client-s3'
 import type { Files } from './files.ts'
 
+/** What S3 removes in one call, and lists in one page. */
+const AT_ONCE = 1000
+
 /** Files in an S3 bucket. Checksums only where S3 demands them: the local stores do not understand the streamed ones. */
 export const s3Files = (bucket: string): Files => {
   const client = new S3Client({
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
+  const drop = async (keys: readonly string[]): Promise<void> => {
+    if (keys.length === 0) return
+    const Delete = { Objects: keys.map((Key) => ({ Key })), Quiet: true }
+    const { Errors = [] } = await client.send(new DeleteObjectsCommand({ Bucket: bucket, Delete }))
+    const [first] = Errors
+    // it answers success also where some were refused
+    if (first) throw new Error(`${Errors.length} files were not removed: ${first.Code} ${first.Message}`)
+  }
+  async function* pages(prefix: string): AsyncGenerator<readonly string[]> {
+    let after: string | undefined
+    do {
+      const page = await client.send(
+        new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ...(after ? { ContinuationToken: after } : {}) }),
+      )
+      yield (page.Contents ?? []).flatMap(({ Key }) => Key ?? [])
+      after = page.NextContinuationToken
+    } while (after)
+  }
   return {
     get: async (key) => {
       try {
@@ -41,18 +62,14 @@ export const s3Files = (bucket: string): Files => {
       )
     },
     remove: async (keys) => {
-      await Promise.all(keys.map((Key) => client.send(new DeleteObjectCommand({ Bucket: bucket, Key }))))
+      for (let at = 0; at < keys.length; at += AT_ONCE) await drop(keys.slice(at, at + AT_ONCE))
+    },
+    clear: async (prefix) => {
+      for await (const keys of pages(prefix)) await drop(keys)
     },
     list: async (prefix) => {
       const found: string[] = []
-      let after: string | undefined
-      do {
-        const page = await client.send(
-          new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ...(after ? { ContinuationToken: after } : {}) }),
-        )
-        for (const { Key } of page.Contents ?? []) if (Key) found.push(Key)
-        after = page.NextContinuationToken
-      } while (after)
+      for await (const keys of pages(prefix)) found.push(...keys)
       return found
     },
     uploadAddress: async (key, { bytes, contentType, seconds }) => {

@@ -6,10 +6,14 @@ import { s3Files } from '#lib/s3-files'
 
 let app: ReturnType<typeof buildApp>
 let files: Files
+const asked: string[] = []
 const utf8 = (text: string) => new TextEncoder().encode(text)
 
 beforeAll(async () => {
   app = buildApp({ logger: false })
+  app.addHook('onRequest', async ({ method, url }) => {
+    asked.push(`${method} ${url}`)
+  })
   const endpoint = await app.listen({ host: '127.0.0.1', port: 0 })
   Object.assign(process.env, {
     AWS_ENDPOINT_URL_S3: endpoint,
@@ -33,14 +37,34 @@ test('a file that is not there is nothing, and removing it is no error', async (
   await files.remove(['knowledge/a/none'])
 })
 
+test('the size of a file is known without reading it; one that only begins like it is another', async () => {
+  await files.put('sizes/one.webm.txt', utf8('a transcript'))
+  expect(await files.size('sizes/one.webm')).toBeUndefined()
+  await files.put('sizes/one.webm', utf8('sound'))
+  expect(await files.size('sizes/one.webm')).toBe(5)
+})
+
 test('files are listed by how their key begins, over as many pages as it takes', async () => {
   for (let at = 0; at < 1005; at++) await files.put(`many/${String(at).padStart(4, '0')}`, utf8('x'))
   await files.put('other/1', utf8('x'))
   const found = await files.list('many/')
   expect(found).toHaveLength(1005)
+  asked.length = 0
   await files.remove(found)
+  expect(asked.filter((call) => !call.startsWith('POST'))).toEqual([])
+  expect(asked).toHaveLength(2)
   expect(await files.list('many/')).toEqual([])
   expect(await files.list('other/')).toEqual(['other/1'])
+})
+
+test('everything under a prefix goes page by page, and nothing beside it', async () => {
+  for (let at = 0; at < 1005; at++) await files.put(`under/${String(at).padStart(4, '0')}`, utf8('x'))
+  await files.put('under-it/1', utf8('x'))
+  asked.length = 0
+  await files.clear('under/')
+  expect(asked.map((call) => call.split(' ')[0])).toEqual(['GET', 'POST', 'GET', 'POST'])
+  expect(await files.list('under')).toEqual(['under-it/1'])
+  await files.clear('under/')
 })
 
 test('an upload address is signed for this key, type and length, for so long', async () => {

@@ -19,6 +19,9 @@ export const inMemoryFiles = (): Files & {
     remove: async (keys) => {
       for (const key of keys) kept.delete(key)
     },
+    clear: async (prefix) => {
+      for (const key of kept.keys()) if (key.startsWith(prefix)) kept.delete(key)
+    },
     list: async (prefix) => [...kept.keys()].filter((key) => key.startsWith(prefix)).sort(),
     uploadAddress: async (key, { contentType }) => ({
       url: `https://files.test/${key}`,
