@@ -1,6 +1,7 @@
 import { useRef } from 'react'
+import type { SendFile } from '#web/ui/upload-run.ts'
 import { type UploadLook, UploadView } from '#web/ui/upload-view.tsx'
-import { type SendFile, useUpload } from '#web/ui/use-upload.ts'
+import { useUpload } from '#web/ui/use-upload.ts'
 
 export interface UploadControlProps extends UploadLook {
   /** Sends the file and answers its address; a `Problem` with the code `invalid` is the last word on these bytes. */
