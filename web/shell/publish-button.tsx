@@ -8,6 +8,7 @@ import { DeployOffer } from '#web/features/agents/embed/deploy-offer.tsx'
 import { t as embed } from '#web/features/agents/overview/t.ts'
 import { publishAgentMutation } from '#web/features/agents/queries.ts'
 import { callIn } from '#web/lib/call.ts'
+import { isEditable } from '#web/lib/is-editable.ts'
 import { useUnsaved } from '#web/lib/unsaved.ts'
 import { usePersisted } from '#web/lib/use-persisted.ts'
 import { useShortcut } from '#web/lib/use-shortcut.ts'
@@ -72,6 +73,8 @@ export const PublishButton = ({ region, agent }: PublishButtonProps) => {
           className="vg-menu"
           isOpen={isOpen}
           onOpenChange={change}
+          // the offer opens by itself: whoever writes on after mod+S keeps their field
+          initialFocus={() => !isEditable(document.activeElement)}
           trigger={
             <IconButton
               label={t('publishMenu')}

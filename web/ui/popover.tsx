@@ -11,8 +11,8 @@ export interface PopoverProps {
   readonly className?: string | undefined
   readonly isOpen?: boolean | undefined
   readonly onOpenChange?: ((isOpen: boolean) => void) | undefined
-  /** What has the focus once it is open; else its first control. */
-  readonly initialFocus?: RefObject<HTMLElement | null> | undefined
+  /** What has the focus once it is open, or whether its first control takes it; else it does. */
+  readonly initialFocus?: RefObject<HTMLElement | null> | (() => boolean) | undefined
   readonly children: ReactNode
 }
 
