@@ -16,6 +16,10 @@ export const serverTexts: Readonly<Record<string, string>> = {
   'The upload was refused ({0}).': 'Das Hochladen wurde abgelehnt ({0}).',
   'This push service cannot be reached.': 'Dieser Push-Dienst ist nicht erreichbar.',
   'The answer did not come.': 'Die Antwort ist nicht gekommen.',
+  // regions, and how the local run calls its sign-in
+  Europe: 'Europa',
+  'North America': 'Nordamerika',
+  'the local page': 'der lokalen Seite',
   // agents
   'This agent has grown too large to save. Shorten its prompts or its CSS.':
     'Dieser Agent ist zu groß zum Speichern. Kürzen Sie seine Prompts oder sein CSS.',

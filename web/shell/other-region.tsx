@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Globe } from 'lucide-react'
 import { type Region, regions } from '#shared/regions'
 import { openWorkspacesQuery } from '#web/features/workspaces/queries.ts'
+import { serverText } from '#web/lib/server-text.ts'
 import { t } from '#web/shell/t.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 
@@ -19,7 +20,7 @@ export const OtherRegion = ({ region, onOpen }: OtherRegionProps) => {
     refetchOnWindowFocus: false,
     retry: false,
   })
-  const label = regions[region].label
+  const label = serverText(regions[region].label)
   if (!data || data.workspaces.length === 0)
     return (
       <button type="button" className="vg-menu__item" onClick={() => onOpen(undefined)}>

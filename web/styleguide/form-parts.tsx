@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
 import { useState } from 'react'
+import type { Language } from '#web/lib/language.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { CodeBlock } from '#web/ui/code-block.tsx'
@@ -7,6 +8,7 @@ import { CopyText } from '#web/ui/copy-text.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { InputGroup } from '#web/ui/input-group.tsx'
+import { LanguagePick } from '#web/ui/language-pick.tsx'
 import { NumberInput } from '#web/ui/number-input.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { RadioList } from '#web/ui/radio-list.tsx'
@@ -20,6 +22,7 @@ import { Textarea } from '#web/ui/textarea.tsx'
 
 export const FormParts = () => {
   const [language, setLanguage] = useState('automatic')
+  const [spoken, setSpoken] = useState<Language>('de')
   const [isOn, setOn] = useState(true)
   const [isOff, setOff] = useState(false)
   const [radio, setRadio] = useState('requests')
@@ -87,6 +90,7 @@ export const FormParts = () => {
         />
       </Card>
       <Card className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 p-5">
+        <LanguagePick value={spoken} onChange={setSpoken} className="-ms-2.5 w-48" />
         <Progress label="Upload" percent={64} />
         <CopyText what="agent id" text="aB3dE6gH9jK2mN5p" />
         <CodeBlock what="script" code={'<script src="https://app.example/widget/loader.js" async></script>'} />

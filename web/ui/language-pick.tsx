@@ -1,4 +1,4 @@
-import { Languages } from 'lucide-react'
+import { ChevronDown, Languages } from 'lucide-react'
 import { type Language, languages } from '#web/lib/language.ts'
 import { t } from '#web/ui/t.ts'
 import '#web/ui/language-pick.css'
@@ -28,5 +28,6 @@ export const LanguagePick = ({ value, onChange, className = '' }: LanguagePickPr
         </option>
       ))}
     </select>
+    <ChevronDown size={14} aria-hidden="true" />
   </label>
 )

@@ -4,6 +4,7 @@ import type { Region } from '#shared/regions'
 import type { SignInConfig } from '#shared/web-config'
 import { startRedirect } from '#web/features/sign-in/redirect-flow.ts'
 import { t } from '#web/features/sign-in/t.ts'
+import { serverText } from '#web/lib/server-text.ts'
 import { Button } from '#web/ui/button.tsx'
 
 interface ProviderButtonProps {
@@ -28,7 +29,7 @@ export const ProviderButton = ({ region, config, next }: ProviderButtonProps) =>
           void startRedirect(region, config, next)
         }}
       >
-        {t('continueWith', { provider: config.redirect.label })}
+        {t('continueWith', { provider: serverText(config.redirect.label) })}
       </Button>
       {config.hasPassword && <p className="vg-or">{t('or')}</p>}
     </>

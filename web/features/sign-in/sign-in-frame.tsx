@@ -61,7 +61,7 @@ export const SignInFrame = ({ title, fact, children }: SignInFrameProps) => (
               {legalPages[page]}
             </Link>
           ))}
-          <LanguagePick value={language} onChange={switchLanguage} className="-me-2 ms-auto" />
+          <LanguagePick value={language} onChange={switchLanguage} className="-me-2.5 ms-auto" />
         </div>
       </div>
     </main>
