@@ -11,11 +11,17 @@ export const notificationsQuery = (region: Region, workspaceId: string) =>
       callIn(region)('GET /v2/workspaces/{workspaceId}/notifications', { workspaceId }, { signal }),
   })
 
-const refresh = (client: QueryClient, region: Region, workspaceId: string) =>
-  client.invalidateQueries({ queryKey: notificationsQuery(region, workspaceId).queryKey })
+const mutationKey = (region: Region, workspaceId: string) => ['notifications', region, workspaceId]
+
+/** Only the last change under way asks again: an answer from before it would undo on the screen what was chosen since. */
+const refresh = async (client: QueryClient, region: Region, workspaceId: string) => {
+  if (client.isMutating({ mutationKey: mutationKey(region, workspaceId) }) === 1)
+    await client.invalidateQueries({ queryKey: notificationsQuery(region, workspaceId).queryKey })
+}
 
 export const seenMutation = (region: Region, workspaceId: string) =>
   mutationOptions({
+    mutationKey: mutationKey(region, workspaceId),
     mutationFn: (ids: readonly string[]) =>
       callIn(region)('POST /v2/workspaces/{workspaceId}/notifications/seen', { workspaceId, ids: [...ids] }),
     onMutate: async (ids, { client }) => {
@@ -33,8 +39,11 @@ export const seenMutation = (region: Region, workspaceId: string) =>
     onSettled: (_answer, _error, _ids, _before, { client }) => refresh(client, region, workspaceId),
   })
 
+/** Each carries the whole settings, so they are sent one after the other. */
 export const settingsMutation = (region: Region, workspaceId: string) =>
   mutationOptions({
+    mutationKey: mutationKey(region, workspaceId),
+    scope: { id: `notification-settings ${region} ${workspaceId}` },
     mutationFn: ({ sound, off }: NotificationSettings) =>
       callIn(region)('PUT /v2/workspaces/{workspaceId}/notifications/settings', { workspaceId, sound, off }),
     onMutate: async (settings, { client }) => {
