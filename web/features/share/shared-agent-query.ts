@@ -3,18 +3,21 @@ import { Problem } from '#shared/problems'
 import type { Region } from '#shared/regions'
 import { callIn } from '#web/lib/call.ts'
 
-/** A published agent and where it lives: the first of the regions that knows it. */
+/** A published agent and where it lives: the first of the regions that knows it. One that does not answer hides no other. */
 export const sharedAgentQuery = (regions: readonly Region[], agentId: string) =>
   queryOptions({
     queryKey: ['share', regions, agentId],
     queryFn: async ({ signal }) => {
+      let failure: unknown
       for (const region of regions)
         try {
           const { data } = await callIn(region)('GET /public/agents/{agentId}', { agentId }, { signal })
           return { region, name: data.title }
         } catch (error) {
-          if (!isUnknown(error)) throw error
+          if (signal.aborted) throw error
+          if (!isUnknown(error)) failure ??= error
         }
+      if (failure) throw failure
       throw new Problem('not-found', 'There is no such agent.')
     },
     retry: false,
