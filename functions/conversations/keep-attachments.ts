@@ -19,6 +19,7 @@ import { paths } from './attachments/paths.ts'
 import { plainName } from './attachments/plain-name.ts'
 import { whyNotTaken } from './attachments/why-not-taken.ts'
 import { hearNote } from './hear-note.ts'
+import { MAX_CONTENT_CHARACTERS, readContent } from './read-content.ts'
 import { heads } from './turn/store.ts'
 
 export interface Sent {
@@ -70,6 +71,8 @@ const keepEach = async (agent: LiveAgent, conversationId: string, sent: Sent, ma
   const bucket = await files()
   const attachments: Attachment[] = []
   const texts = [sent.text]
+  const notes: string[] = []
+  let room = MAX_CONTENT_CHARACTERS
   // one after the other: five of them together would fill the function's memory
   for (const { id, name: called, seconds } of sent.attachments) {
     const name = plainName(called)
@@ -88,18 +91,20 @@ const keepEach = async (agent: LiveAgent, conversationId: string, sent: Sent, ma
       made.push(key)
     }
     const size = before ?? taken?.length ?? 0
-    const attachment = { id, name, type, bytes: size }
+    const attachment: Attachment = { id, name, type, bytes: size }
+    const read = async () => taken ?? bucket.get(key)
     if (isVoiceEnding(ending)) {
-      const heard = await hearNote(agent, {
-        conversationId,
-        key,
-        size,
-        type,
-        read: async () => taken ?? bucket.get(key),
-      })
+      const heard = await hearNote(agent, { conversationId, key, size, type, read })
       if (heard) texts.push(heard)
-      attachments.push({ ...attachment, ...(seconds ? { seconds } : {}), ...(heard ? { isTranscribed: true } : {}) })
-    } else attachments.push(attachment)
+      const note = { ...attachment, ...(seconds ? { seconds } : {}), ...(heard ? { isTranscribed: true } : {}) }
+      attachments.push(note)
+      notes.push(noteOf(note))
+    } else {
+      attachments.push(attachment)
+      const content = await readContent({ key, ending, read })
+      notes.push(noteOf(attachment, content.slice(0, Math.max(0, room))))
+      room -= content.length
+    }
   }
   return {
     said: {
@@ -108,10 +113,7 @@ const keepEach = async (agent: LiveAgent, conversationId: string, sent: Sent, ma
         .filter((text) => text !== '')
         .join('\n')
         .slice(0, MAX_MESSAGE_CHARACTERS),
-      note: attachments
-        .map(noteOf)
-        .filter((note) => note !== '')
-        .join('\n'),
+      note: notes.filter((note) => note !== '').join('\n'),
       isHeard: attachments.some(({ isTranscribed }) => isTranscribed),
     },
     undo: () => drop(made),

@@ -1,3 +1,4 @@
+import { noteOf } from '#shared/conversations/file-notes'
 import { mergeVariables } from './turn/merge-variables.ts'
 import type { StoredMessage } from './turn/store.ts'
 import { modelWordsOf } from './turn/words-of.ts'
@@ -30,7 +31,8 @@ export const replayOf = (messages: readonly StoredMessage[], messageId: string):
     history,
     text: messages
       .filter(({ id }) => burst.has(id))
-      .map(modelWordsOf)
+      // without what files say: it is more than can be said again
+      .map((message) => modelWordsOf({ ...message, note: message.attachments?.map((one) => noteOf(one)).join('\n') }))
       .join('\n'),
     original: later
       .slice(0, next === -1 ? undefined : next)

@@ -16,6 +16,8 @@ export interface OfflineWords {
   readonly voice: string
   /** After a file without a word. */
   readonly file: string
+  /** After a file of text without a word. */
+  readonly read: string
   /** `{handoff}` stands for what to say to reach a person. */
   readonly unknown: string
   /** What to say to reach a person, where the agent has no words of its own for it. */
@@ -36,6 +38,7 @@ export const offlineMessages: Readonly<Record<OfflineLanguage, OfflineWords>> = 
     contact: 'Thank you, that stands here for our team.',
     voice: 'I can’t listen to voice notes; our team can. Please write to me what you would like to know.',
     file: 'I can’t open files; our team can. What would you like to know?',
+    read: 'I have read the beginning of it. What would you like to know?',
     unknown: 'I don’t know that: I found nothing about it in what I was given. If you like, say “{handoff}”.',
     handoff: 'talk to a person',
   },
@@ -53,6 +56,7 @@ export const offlineMessages: Readonly<Record<OfflineLanguage, OfflineWords>> = 
     voice:
       'Sprachnachrichten kann ich nicht anhören, unser Team schon. Bitte schreiben Sie mir, was Sie wissen möchten.',
     file: 'Dateien kann ich nicht öffnen, unser Team schon. Was möchten Sie wissen?',
+    read: 'Den Anfang habe ich gelesen. Was möchten Sie wissen?',
     unknown:
       'Das weiß ich nicht: In meinen Unterlagen habe ich dazu nichts gefunden. Wenn Sie möchten, schreiben Sie „{handoff}“.',
     handoff: 'mit einem Menschen sprechen',
@@ -71,6 +75,7 @@ export const offlineMessages: Readonly<Record<OfflineLanguage, OfflineWords>> = 
     contact: 'Merci, notre équipe le trouvera ici.',
     voice: 'Je ne peux pas écouter les messages vocaux ; notre équipe le peut. Écrivez-moi ce que vous voulez savoir.',
     file: 'Je ne peux pas ouvrir les fichiers ; notre équipe le peut. Que voulez-vous savoir ?',
+    read: 'J’en ai lu le début. Que voulez-vous savoir ?',
     unknown:
       'Je ne sais pas : je n’ai rien trouvé à ce sujet dans ce que l’on m’a donné. Si vous voulez, écrivez « {handoff} ».',
     handoff: 'parler à une personne',
@@ -88,6 +93,7 @@ export const offlineMessages: Readonly<Record<OfflineLanguage, OfflineWords>> = 
     contact: 'Gracias, nuestro equipo lo verá aquí.',
     voice: 'No puedo escuchar mensajes de voz; nuestro equipo sí. Escríbame qué desea saber, por favor.',
     file: 'No puedo abrir archivos; nuestro equipo sí. ¿Qué desea saber?',
+    read: 'He leído el principio. ¿Qué desea saber?',
     unknown: 'No lo sé: no he encontrado nada sobre eso en lo que me han dado. Si quiere, escriba «{handoff}».',
     handoff: 'hablar con una persona',
   },
@@ -104,6 +110,7 @@ export const offlineMessages: Readonly<Record<OfflineLanguage, OfflineWords>> = 
     contact: 'Grazie, il nostro team lo troverà qui.',
     voice: 'Non posso ascoltare i messaggi vocali; il nostro team sì. Mi scriva che cosa vuole sapere.',
     file: 'Non posso aprire i file; il nostro team sì. Che cosa vuole sapere?',
+    read: 'Ho letto l’inizio. Che cosa vuole sapere?',
     unknown: 'Non lo so: non ho trovato nulla al riguardo in ciò che mi è stato dato. Se vuole, scriva «{handoff}».',
     handoff: 'parlare con una persona',
   },
@@ -120,6 +127,7 @@ export const offlineMessages: Readonly<Record<OfflineLanguage, OfflineWords>> = 
     contact: 'Obrigado, a nossa equipa verá isto aqui.',
     voice: 'Não consigo ouvir mensagens de voz; a nossa equipa consegue. Escreva-me o que gostaria de saber.',
     file: 'Não consigo abrir ficheiros; a nossa equipa consegue. O que gostaria de saber?',
+    read: 'Li o início. O que gostaria de saber?',
     unknown: 'Isso eu não sei: não encontrei nada a esse respeito no que me deram. Se quiser, escreva «{handoff}».',
     handoff: 'falar com uma pessoa',
   },

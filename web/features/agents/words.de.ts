@@ -213,7 +213,7 @@ export const words = {
   recordHistoryHint: 'Gespräche erscheinen unter Chats, und Besucher können sie fortsetzen.',
   allowFileUpload: 'Besucher dürfen Dateien anhängen',
   allowFileUploadHint:
-    'Bilder, PDF, Text und Office-Dateien bis 10 MB. Ihr Team liest sie unter Chats; der Agent sieht nur ihre Namen.',
+    'Bilder, PDF, Text und Office-Dateien bis 10 MB. Ihr Team liest sie unter Chats; der Agent liest den Anfang von PDF und Text.',
   allowVoiceNotes: 'Besucher dürfen Sprachnachrichten senden',
   allowVoiceNotesHint:
     'Bis zu zwei Minuten. Ihr Team hört sie unter Chats; der Agent liest sie, wo sie mitgeschrieben werden.',

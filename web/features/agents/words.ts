@@ -188,7 +188,7 @@ export const agentWords = {
   recordHistoryHint: 'Conversations appear in Chats and visitors can resume them.',
   allowFileUpload: 'Visitors can attach files',
   allowFileUploadHint:
-    'Pictures, PDF, text and Office files up to 10 MB. Your team reads them in Chats; the agent only sees their names.',
+    'Pictures, PDF, text and Office files up to 10 MB. Your team reads them in Chats; the agent reads the beginning of PDF and text.',
   allowVoiceNotes: 'Visitors can send voice notes',
   allowVoiceNotesHint:
     'Up to two minutes. Your team hears them in Chats; the agent reads them where they are written down.',

@@ -22,10 +22,14 @@ export const replyTo = ({ node, messages, sources, variables, handoff }: ModelRe
   const asked = read.map((one) => one.words)
   const question = asked.at(-1) ?? ''
   const words = offlineMessages[languageOf(asked)]
-  if (question === '') return said(words[read.at(-1)?.sent ?? 'greeting'])
+  const contents = read.flatMap((one) => one.contents)
+  if (question === '') {
+    const { sent = 'greeting', contents: sentNow = [] } = read.at(-1) ?? {}
+    return said(words[sentNow.length > 0 ? 'read' : sent])
+  }
   const smallTalk = smallTalkOf(question, handoff)
   if (smallTalk) return said(words[smallTalk])
-  const answer = answerFrom(question, asked.at(-2), sources)
+  const answer = answerFrom(question, asked.at(-2), sources) ?? answerFromFiles(question, asked.at(-2), contents)
   return answer
     ? { text: answer.text, citedSources: answer.citedSources, isUnanswered: false }
     : {
@@ -33,6 +37,13 @@ export const replyTo = ({ node, messages, sources, variables, handoff }: ModelRe
         citedSources: [],
         isUnanswered: true,
       }
+}
+
+/** What the visitor sent is quoted like any source, but has no number: it is theirs. */
+const answerFromFiles = (question: string, askedBefore: string | undefined, contents: readonly string[]) => {
+  const sources = contents.map((text) => ({ n: 0, title: '', heading: '', text, score: 1 }))
+  const answer = answerFrom(question, askedBefore, sources)
+  return answer && { text: answer.text.replace(/\s*\[0\]/g, ''), citedSources: [] }
 }
 
 const said = (text: string): OfflineReply => ({ text, citedSources: [], isUnanswered: false })

@@ -1,6 +1,6 @@
 import type { OfflineWords } from '#shared/conversations/offline-messages'
 
-export type SmallTalk = Exclude<keyof OfflineWords, 'unknown' | 'handoff' | 'voice' | 'file'>
+export type SmallTalk = Exclude<keyof OfflineWords, 'unknown' | 'handoff' | 'voice' | 'file' | 'read'>
 
 /**
  * The kind of small talk that a message is, when it is nothing else: "hi, when do you open?" is a question. `handoff` is

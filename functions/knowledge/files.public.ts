@@ -1,0 +1,1 @@
+export { textOfFile } from './text-of-file.ts'
