@@ -86,7 +86,7 @@ test('the server’s refusal is German, and so is the dashboard behind the sign-
     ['core', 'Antworten'],
     ['security', 'Ausgabengrenzen'],
     ['technical', 'Modell'],
-  ]) {
+  ] as const) {
     await page.goto(`${local.addresses.dashboard}/app/eu/agents/${id}/settings?tab=${tab}`)
     await page.getByRole('heading', { name: heading, exact: true }).waitFor()
     await expect.poll(widthPastTheEdge, tab).toBe(0)

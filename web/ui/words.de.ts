@@ -1,4 +1,5 @@
 import type { Translated } from '#web/lib/translator.ts'
+import type { t as late } from '#web/ui/late/t.ts'
 import type { t } from '#web/ui/t.ts'
 
 export const words = {
@@ -24,6 +25,7 @@ export const words = {
   stay: 'Bleiben',
   remove: '{what} entfernen',
   chooseFile: 'Datei auswählen',
+  chooseAnother: 'Andere Datei auswählen',
   orDrop: 'oder hier ablegen',
   maxSize: 'Höchstens {n} MB',
   onlyFiles: 'Nur Dateien vom Typ {list}',
@@ -81,4 +83,4 @@ export const words = {
   uploaded: 'Hochgeladen',
   inUse: 'In Verwendung',
   uploadAgain: 'Erneut hochladen',
-} as const satisfies Translated<typeof t>
+} as const satisfies Translated<typeof t> & Translated<typeof late>

@@ -11,6 +11,8 @@ export const words = {
   send: 'Senden',
   stop: 'Anhalten',
   you: 'Sie',
+  seen: 'gelesen',
+  unread: 'Ungelesen',
   typing: '{name} schreibt',
   writing: 'Schreibt',
   startFailed: 'Das Testgespräch hat nicht begonnen.',
