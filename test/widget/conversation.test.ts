@@ -328,6 +328,59 @@ test('an answer that was stopped keeps what was shown, also after a reload of th
   expect(log(conversation)).toEqual([GREETING, 'visitor: Go on', 'agent: A very long'])
 })
 
+test.each(['before the server has it', 'while the connection is lost'])(
+  'a message that is stopped %s is unsent: tried again it is answered in full',
+  async (when) => {
+    const conversation = tab(storage())
+    await conversation.open()
+    const first = gate()
+    host.control.hold = () => first.opened
+    host.control.isDown = when === 'while the connection is lost'
+    conversation.say('one')
+    conversation.say('two')
+    await soon(() =>
+      host.control.isDown ? conversation.get().lost : host.seen.at(-1)?.body.includes('one'),
+    ).toBeTruthy()
+    conversation.stop()
+    const unsent = [GREETING, 'visitor: one (unsent)', 'visitor: two (unsent)']
+    expect(log(conversation)).toEqual(unsent)
+    await soon(() => conversation.get().lost).toBeUndefined()
+    expect(conversation.get().writing).toBeUndefined()
+    expect(conversation.takeBack()).toBe('two')
+    host.control.isDown = false
+    first.open()
+    conversation.tryAgain(conversation.get().turns.at(-1)?.clientId)
+    await soon(() => log(conversation)).toEqual([GREETING, 'visitor: one', 'agent: You said: one'])
+  },
+)
+
+test.each(['before the server has it', 'while the connection is lost'])(
+  'a form that is stopped %s can be filled again, and is no text to take back',
+  async (when) => {
+    const conversation = tab(storage())
+    await conversation.open()
+    const first = gate()
+    host.control.hold = () => first.opened
+    host.control.isDown = when === 'while the connection is lost'
+    const answer = { messageId: conversation.get().turns[0]?.id ?? '', formId: 'size', values: { size: '9' } }
+    const filled = conversation.fill('Size: 9', answer).then(
+      () => 'filled',
+      () => 'not filled',
+    )
+    await soon(() =>
+      host.control.isDown ? conversation.get().lost : host.seen.at(-1)?.body.includes('size'),
+    ).toBeTruthy()
+    expect(conversation.takeBack()).toBeUndefined()
+    conversation.stop()
+    expect(await filled).toBe('not filled')
+    expect(log(conversation)).toEqual([GREETING])
+    host.control.isDown = false
+    first.open()
+    await conversation.fill('Size: 9', answer)
+    await soon(() => log(conversation).at(-1)).toBe('agent: You said: Size: 9')
+  },
+)
+
 test.each([true, false])('two tabs show one conversation (live: %s)', async (hasLive) => {
   host.control.hasLive = hasLive
   const remembered = storage()

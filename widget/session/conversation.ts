@@ -328,7 +328,7 @@ export const createConversation = (it: ConversationOptions) => {
       outgoing.push(put(text, attachments.length > 0 ? { attachments } : {}))
       void send()
     },
-    /** Answers a form: done when the server has it. Fails in the server's words, and then nothing of it is in the log. */
+    /** Answers a form: done when the server has it. Fails in the server's words, none when it was stopped, and then nothing of it is in the log. */
     fill: (text: string, form: FormAnswer): Promise<void> => {
       const turn = put(text, { form })
       return new Promise((resolve, reject) => {
@@ -337,11 +337,13 @@ export const createConversation = (it: ConversationOptions) => {
           isStored = true
           resolve()
         }
-        hold(turn, store).then(resolve, (error: unknown) => {
+        const fail = (error: unknown) => {
           if (isStored) return refuse(turn, error)
           dispatch({ type: 'withdrawn', clientId: turn.clientId ?? '' })
           reject(error)
-        })
+        }
+        // stopped before the server had it: there is nothing to say
+        hold(turn, store).then(() => isStored || fail(new Error('')), fail)
       })
     },
     /** Tries at once what is waiting, and again what was refused. */
@@ -357,8 +359,8 @@ export const createConversation = (it: ConversationOptions) => {
     takeBack: (): string | undefined => {
       const { turns, lost } = store.get()
       const turn = turns.findLast(
-        ({ delivery, attachments, text }) =>
-          text && (delivery === 'unsent' || (lost && delivery === 'sending' && !attachments)),
+        ({ delivery, attachments, text, form }) =>
+          text && !form && (delivery === 'unsent' || (lost && delivery === 'sending' && !attachments)),
       )
       if (turn?.clientId === undefined) return undefined
       outgoing.splice(0, outgoing.length, ...outgoing.filter(({ clientId }) => clientId !== turn.clientId))
@@ -367,11 +369,17 @@ export const createConversation = (it: ConversationOptions) => {
       dispatch({ type: 'withdrawn', clientId: turn.clientId })
       return turn.text
     },
-    /** Stops listening to the answer. The server finishes it; here what was shown stays. */
+    /** Stops listening to the answer. The server finishes it; here what was shown stays. What was not stored yet is unsent. */
     stop: (): void => {
       words.flush()
+      const { turns, isAnsweredElsewhere } = store.get()
+      const sending = turns.filter(({ delivery }) => delivery === 'sending')
+      const isOwed =
+        isAnsweredElsewhere || [...streams.values()].some((id) => !sending.some(({ clientId }) => clientId === id))
+      outgoing.length = 0
       abortAll()
-      dispatch({ type: 'stopped', key: it.newId(), at: it.now() })
+      dispatch(isOwed ? { type: 'stopped', key: it.newId(), at: it.now() } : { type: 'answering', by: 'nobody' })
+      for (const turn of sending) if (!turn.form) refuse(turn, '')
     },
     restart,
     /** Has the server delete the conversation, and begins a new one. Fails, with everything as it was, in the server's words. */
