@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type BuildOptions, build } from 'esbuild'
 import { widgetLanguageCodes } from '#shared/conversations/widget-language-codes'
 import { cssAsText } from './css-as-text.ts'
+import { oneSharedPart } from './one-shared-part.ts'
 
 const here = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 
@@ -40,6 +41,15 @@ const built = async (options: BuildOptions): Promise<string> => {
     ) ?? []
   if (file === undefined) throw new Error(`No output for ${JSON.stringify(options.entryPoints)}`)
   return basename(file)
+}
+
+/** What an entry shares with the parts that it fetches late. */
+const sharedModules = async (options: BuildOptions): Promise<readonly string[]> => {
+  const { metafile } = await build({ ...common, ...options, write: false, metafile: true })
+  const outputs = Object.values(metafile.outputs)
+  const [entry] = outputs.filter(({ entryPoint }) => entryPoint?.endsWith('chat/main.tsx'))
+  const atOnce = (entry?.imports ?? []).filter(({ kind }) => kind === 'import-statement')
+  return atOnce.flatMap(({ path }) => Object.keys(metafile.outputs[path]?.inputs ?? {})).map((path) => resolve(path))
 }
 
 /** Writes one file for each language of the widget's words and answers the hash that all their names end in. */
@@ -83,7 +93,7 @@ export const buildWidget = async (outdir: string): Promise<BuiltWidget> => {
   const hashed = { outdir, format: 'esm', assetNames: '[name]-[hash]' } as const
   const outbase = here('')
   const words = { ...common.define, WORDS_HASH: JSON.stringify(await builtWords(outdir)) }
-  const chat = await built({
+  const chatOptions = {
     ...hashed,
     entryPoints: [here('chat/main.tsx')],
     entryNames: 'chat-[hash]',
@@ -91,7 +101,9 @@ export const buildWidget = async (outdir: string): Promise<BuiltWidget> => {
     outbase,
     splitting: true,
     chunkNames: 'part-[hash]',
-  })
+  } satisfies BuildOptions
+  const shared = await sharedModules(chatOptions)
+  const chat = await built({ ...chatOptions, plugins: [cssAsText, oneSharedPart(shared)] })
   const afterPaint = await built({
     ...hashed,
     entryPoints: [here('after-paint/main.ts')],

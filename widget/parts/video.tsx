@@ -1,12 +1,14 @@
-import { useContext, useLayoutEffect, useRef, useState } from 'react'
+import { useContext, useState } from 'react'
 import { Words } from '#widget/parts/words.ts'
 import { Icon } from './icon.tsx'
+import mediaCss from './media.css'
 import { OutsideLink } from './outside-link.tsx'
 import videoCss from './video.css'
 import { videoSource } from './video-source.ts'
 import { wearSheet } from './wear-sheet.ts'
 
 const wear = wearSheet(videoCss)
+const wearMedia = wearSheet(mediaCss)
 
 export interface VideoProps {
   readonly url: string
@@ -18,19 +20,19 @@ export const Video = ({ url, title }: VideoProps) => {
   const say = useContext(Words)
   const [isPlaying, setPlaying] = useState(false)
   const source = videoSource(url)
-  const button = useRef<HTMLButtonElement>(null)
-  useLayoutEffect(() => wear(button.current), [])
   const name = title || say.video
   if (!source)
     return (
-      <OutsideLink className="media" href={url}>
-        <Icon name="play" />
-        <span>{name}</span>
-      </OutsideLink>
+      <div ref={wearMedia}>
+        <OutsideLink className="media" href={url}>
+          <Icon name="play" />
+          <span>{name}</span>
+        </OutsideLink>
+      </div>
     )
   if (!isPlaying)
     return (
-      <button ref={button} className="pic play" type="button" onClick={() => setPlaying(true)}>
+      <button ref={wear} className="pic play" type="button" onClick={() => setPlaying(true)}>
         <Icon name="play" isFilled />
         <span>{name}</span>
         <span className="meta">{say.playsFrom(source.from)}</span>

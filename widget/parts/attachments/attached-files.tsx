@@ -4,6 +4,7 @@ import type { Attachment } from '#shared/conversations/schema'
 import { Icon } from '#widget/parts/icon.tsx'
 import { inWords } from '#widget/parts/in-words.ts'
 import { late } from '#widget/parts/late.tsx'
+import mediaCss from '#widget/parts/media.css'
 import type { PlayerProps } from '#widget/parts/voice/player.tsx'
 import { wearSheet } from '#widget/parts/wear-sheet.ts'
 import { Words } from '#widget/parts/words.ts'
@@ -19,6 +20,7 @@ export interface AttachedFilesProps {
 }
 
 const wear = wearSheet(attachmentsCss)
+const wearMedia = wearSheet(mediaCss)
 const Player = late<PlayerProps>(async () => (await import('#widget/parts/voice/player.tsx')).Player)
 
 /** The files of a visitor's message; each is fetched only when it is asked for. */
@@ -27,7 +29,11 @@ export const AttachedFiles = ({ files, messageId, reach }: AttachedFilesProps) =
   const say = words.attachments ?? attachmentMessages
   const box = useRef<HTMLUListElement>(null)
   const [trouble, setTrouble] = useState('')
-  useLayoutEffect(() => wear(box.current), [])
+  useLayoutEffect(() => {
+    wear(box.current)
+    // beneath the others, which say more of the same
+    wearMedia(box.current)
+  }, [])
   const address = async (id: string): Promise<string> => {
     const { call, ...own } = await reach()
     const { url } = await call(
