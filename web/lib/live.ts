@@ -10,7 +10,8 @@ type Typing = Extract<LiveMessage, { type: 'typing' }>
 interface Listener {
   readonly topic: LiveTopic
   readonly onChanged: () => void
-  readonly onState: (isOpen: boolean) => void
+  /** Whether changes are heard: the server has confirmed the topic, and the connection stands. */
+  readonly onState: (isHeard: boolean) => void
   readonly onTyping?: (message: Typing) => void
 }
 
@@ -23,6 +24,12 @@ const isAbout = (message: Change, topic: LiveTopic): boolean => {
   return topic.kind === 'agent' || topic.conversationId === message.conversationId
 }
 
+const isSame = (one: LiveTopic, other: LiveTopic): boolean => {
+  if (one.kind === 'workspace') return other.kind === 'workspace' && one.workspaceId === other.workspaceId
+  if (one.kind === 'agent') return other.kind === 'agent' && one.agentId === other.agentId
+  return other.kind === 'conversation' && one.conversationId === other.conversationId
+}
+
 const connect = (region: Region) => {
   const listeners = new Set<Listener>()
   let isOpen = false
@@ -33,14 +40,14 @@ const connect = (region: Region) => {
     reconnectionDelayGrowFactor: 2,
   })
   const send = (request: LiveRequest) => socket.send(JSON.stringify(request))
-  const subscribe = async ({ topic }: Listener) => {
+  const subscribe = async (listener: Listener) => {
     const token = await bearer(region)
-    if (token && isOpen) send({ type: 'subscribe', topic, token })
+    if (token && isOpen && listeners.has(listener)) send({ type: 'subscribe', topic: listener.topic, token })
   }
   const turn = (next: boolean) => {
     isOpen = next
     for (const listener of listeners) {
-      listener.onState(next)
+      listener.onState(false)
       if (next) void subscribe(listener)
     }
   }
@@ -49,6 +56,8 @@ const connect = (region: Region) => {
   socket.addEventListener('message', ({ data }) => {
     // our own server speaks LiveMessage; what is not one is ignored
     const message = JSON.parse(String(data)) as LiveMessage
+    if (message.type === 'subscribed')
+      for (const { topic, onState } of listeners) if (isSame(topic, message.topic)) onState(true)
     if (message.type === 'typing')
       for (const { topic, onTyping } of listeners)
         if (topic.kind === 'conversation' && topic.conversationId === message.conversationId) onTyping?.(message)
@@ -61,7 +70,7 @@ const connect = (region: Region) => {
     tell: (request: LiveRequest) => isOpen && send(request),
     listen: (listener: Listener) => {
       listeners.add(listener)
-      listener.onState(isOpen)
+      listener.onState(false)
       if (isOpen) void subscribe(listener)
       return () => {
         listeners.delete(listener)

@@ -15,6 +15,8 @@ const NotificationsPanel = lazy(async () => ({
 
 /** How often it is asked for what is new while nothing can be heard of it, in ms. */
 const WITHOUT_LIVE_MS = 60_000
+/** Live messages may be lost. */
+const WITH_LIVE_MS = 5 * 60_000
 
 interface BellProps {
   readonly region: Region
@@ -32,7 +34,7 @@ export const Bell = ({ region, workspaceId, className }: BellProps) => {
     { kind: 'workspace', workspaceId },
     () => void queries.invalidateQueries({ queryKey: query.queryKey }),
   )
-  const { data } = useQuery({ ...query, refetchInterval: isLive ? false : WITHOUT_LIVE_MS })
+  const { data } = useQuery({ ...query, refetchInterval: isLive ? WITH_LIVE_MS : WITHOUT_LIVE_MS })
   useAnnouncements(region, workspaceId)
   useEffect(() => {
     // most browsers never subscribed, and none needs the answer now: what fails is tried with the next page
