@@ -160,6 +160,23 @@ test('the code for a website is there for every way to add it', async () => {
   await dialog.waitFor({ state: 'detached' })
 })
 
+test('what was typed for one agent does not stand in the next one’s form', async () => {
+  const overview = page.url()
+  await page.goto(`${local.addresses.dashboard}/app/eu/agents`)
+  await page.getByRole('button', { name: 'Actions for Tide desk two' }).click()
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click()
+  await page.getByRole('link', { name: 'Tide desk two (copy)' }).waitFor()
+  await page.goto(overview)
+  const name = page.getByRole('textbox', { name: 'Name', exact: true })
+  await name.fill('Harbour desk')
+  await page.getByRole('button', { name: 'Tide desk two', exact: true }).click()
+  await page.getByRole('link', { name: 'Tide desk two (copy)' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
+  await page.waitForURL((url) => url.href !== overview)
+  await expect.poll(() => name.inputValue()).toBe('Tide desk two (copy)')
+  await expect.poll(() => page.getByRole('region', { name: 'There are unsaved changes.' }).count()).toBe(0)
+})
+
 test('where there is little room the preview stands behind a switch', async () => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.locator('iframe[title="Preview of the widget"]').waitFor({ state: 'detached' })

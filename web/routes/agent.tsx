@@ -17,6 +17,8 @@ export const agentRoute = createRoute({
   }),
   loader: ({ context: { queryClient }, params: { region, agentId } }) =>
     queryClient.ensureQueryData(agentQuery(region, agentId)).then(() => undefined),
+  // what was typed for one agent must not stand in the next one's form
+  remountDeps: ({ params }) => params,
   pendingComponent: AgentPending,
   component: lazyRouteComponent(() => import('#web/shell/agent-area.tsx'), 'AgentArea'),
 })
