@@ -67,7 +67,7 @@ const isRecording = (page: Page) => page.getByText('Recording', { exact: true })
 const faults = async (page: Page) =>
   (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
 
-test('by keyboard a visitor records a note, which is written down, answered, played, and there for the team', async () => {
+test('by keyboard a visitor records a note, which is written down, answered, and played after a reload', async () => {
   provider.script({ kind: 'words', text: 'What does a basic service cost?' })
   const { page, errors } = await opened({ permissions: ['microphone'] })
   expect(await microphones(page)).toEqual([])
