@@ -5,17 +5,17 @@ import { lazy, Suspense, useState } from 'react'
 import { type Region, regionNames } from '#shared/regions'
 import type { Workspace, WorkspaceSummary } from '#shared/workspaces/schema'
 import { chooseWorkspace } from '#web/features/workspaces/open-workspace.ts'
-import { language } from '#web/lib/language.ts'
 import { signOut } from '#web/lib/sign-out.ts'
-import { switchLanguage } from '#web/lib/switch-language.ts'
 import { OtherRegion } from '#web/shell/other-region.tsx'
 import { t } from '#web/shell/t.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { LanguagePick } from '#web/ui/language-pick.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { Popover } from '#web/ui/popover.tsx'
 import '#web/ui/menu.css'
 
+const LanguageChoice = lazy(async () => ({
+  default: (await import('#web/shell/language-choice.tsx')).LanguageChoice,
+}))
 const MembersDrawer = lazy(async () => ({
   default: (await import('#web/features/workspaces/members-drawer.tsx')).MembersDrawer,
 }))
@@ -112,7 +112,9 @@ export const WorkspaceMenu = ({ region, person, workspaces, open }: WorkspaceMen
           <UserRound size={16} aria-hidden="true" />
           {t('profile')}
         </Link>
-        <LanguagePick value={language} onChange={switchLanguage} />
+        <Suspense fallback={<div className="vg-menu__item" />}>
+          <LanguageChoice />
+        </Suspense>
         <button
           type="button"
           className="vg-menu__item"

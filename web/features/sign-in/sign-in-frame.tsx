@@ -2,11 +2,9 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { legalPages } from '#web/features/legal/pages.ts'
 import { t } from '#web/features/sign-in/t.ts'
-import { language } from '#web/lib/language.ts'
-import { switchLanguage } from '#web/lib/switch-language.ts'
+import { LanguageChoice } from '#web/shell/language-choice.tsx'
 import { Mark } from '#web/shell/mark.tsx'
 import { t as shell } from '#web/shell/t.ts'
-import { LanguagePick } from '#web/ui/language-pick.tsx'
 import '#web/features/sign-in/sign-in-frame.css'
 
 interface SignInFrameProps {
@@ -61,7 +59,7 @@ export const SignInFrame = ({ title, fact, children }: SignInFrameProps) => (
               {legalPages[page]}
             </Link>
           ))}
-          <LanguagePick value={language} onChange={switchLanguage} className="-me-2.5 ms-auto" />
+          <LanguageChoice className="-me-2.5 ms-auto" />
         </div>
       </div>
     </main>
