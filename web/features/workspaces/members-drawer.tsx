@@ -31,8 +31,9 @@ export const MembersDrawer = ({ region, workspace, onClose }: MembersDrawerProps
     ...inviteMutation(region, workspace.uid),
     onSuccess: (_answer, to) => {
       notify(t('invited', to), { tone: 'ok', stay: 'notice' })
-      setEmail('')
-      field.current?.focus()
+      // an invitation sent again, or a next address begun meanwhile, leaves the field alone
+      setEmail((now) => (now.trim() === to ? '' : now))
+      if (email.trim() === to) field.current?.focus()
     },
   })
   const submit = (event: FormEvent) => {
@@ -60,7 +61,7 @@ export const MembersDrawer = ({ region, workspace, onClose }: MembersDrawerProps
               value={email}
               onChange={({ currentTarget: { value } }) => {
                 setEmail(value)
-                inviting.reset()
+                if (inviting.isError) inviting.reset()
               }}
             />
             <Button type="submit" variant="primary" busy={inviting.isPending} disabled={email.trim() === ''}>
