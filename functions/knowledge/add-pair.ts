@@ -42,7 +42,6 @@ export const addPair: Verb<typeof routes, 'POST /v2/agents/{agentId}/knowledge/p
         action: 'knowledge-pair.added',
         by,
         subject: `${agentId}/${pair.id}`,
-        called: pair.question,
         now,
       }),
     ],

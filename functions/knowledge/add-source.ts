@@ -10,6 +10,7 @@ import { knowledgeMessages } from '#shared/knowledge/messages'
 import type { knowledge as routes } from '#shared/knowledge/routes'
 import { Problem } from '#shared/problems'
 import { allSources } from './all-sources.ts'
+import { auditedName } from './audited-name.ts'
 import { pageAddress } from './page-address.ts'
 import { paths } from './paths.ts'
 import { presentSource } from './present.ts'
@@ -55,7 +56,7 @@ export const addSource: AddSource = async (input, { access, actor }) => {
         action: 'knowledge-source.added',
         by: actorName(actor),
         subject: `${agentId}/${id}`,
-        called: source.title,
+        called: auditedName(source),
         now,
       }),
     ],

@@ -6,6 +6,7 @@ import { attempt } from '#lib/commit'
 import { present } from '#lib/condition'
 import { world } from '#lib/world'
 import type { knowledge as routes } from '#shared/knowledge/routes'
+import { auditedName } from './audited-name.ts'
 import { sources } from './store.ts'
 
 /**
@@ -26,7 +27,7 @@ export const deleteSource: Verb<typeof routes, 'DELETE /v2/agents/{agentId}/know
         action: 'knowledge-source.deleted',
         by: actorName(actor),
         subject: `${agentId}/${sourceId}`,
-        called: source?.title,
+        called: source && auditedName(source),
         now,
       }),
     ],

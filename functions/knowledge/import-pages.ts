@@ -8,6 +8,7 @@ import { world } from '#lib/world'
 import { crawlMessages, knowledgeMessages } from '#shared/knowledge/messages'
 import type { RefreshEvery } from '#shared/knowledge/schema'
 import { Problem } from '#shared/problems'
+import { auditedName } from './audited-name.ts'
 import { crawlPaths } from './crawl/crawl-paths.ts'
 import { Frontier } from './crawl/frontier.ts'
 import { isCrawling } from './crawl/is-crawling.ts'
@@ -78,7 +79,7 @@ export const importPages = async (wanted: Import): Promise<StoredSource> => {
         action: 'knowledge-source.added',
         by,
         subject: `${agentId}/${sourceId}`,
-        called: source.title,
+        called: auditedName(source),
         now,
       }),
     ],

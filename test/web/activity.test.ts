@@ -28,9 +28,11 @@ describe('a line of the activity log', () => {
     ],
     [{ action: 'member.left', by, subject: by }, `${by} left the workspace`],
     [{ action: 'member.left', by, subject: 'ben@x.example' }, `${by} removed ben@x.example from the workspace`],
+    [{ action: 'knowledge-pair.added', by, subject: 'a1/p1' }, `${by} added a Q&A`],
+    [{ action: 'knowledge-source.deleted', by, subject: 'a1/s1' }, `${by} deleted the source “pasted text”`],
     [
-      { action: 'knowledge-pair.added', by, subject: 'a1/p1', called: 'When do you open?' },
-      `${by} added the Q&A “When do you open?”`,
+      { action: 'knowledge-source.added', by, subject: 'a1/s1', called: 'prices.pdf' },
+      `${by} added the source “prices.pdf”`,
     ],
     [
       { action: 'conversation.erased', by: 'visitor', subject: 'a1' },

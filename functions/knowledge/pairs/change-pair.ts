@@ -41,7 +41,6 @@ export const changePair = async ({ workspaceId, pair, content, actor, action }: 
         action,
         by: changedBy,
         subject: `${agentId}/${id}`,
-        called: next.question,
         now,
       }),
     ],

@@ -33,7 +33,6 @@ export const deletePair: Verb<typeof routes, 'DELETE /v2/agents/{agentId}/knowle
           action: 'knowledge-pair.deleted',
           by: actorName(actor),
           subject: `${agentId}/${pairId}`,
-          called: pair.question,
           now,
         }),
       ],

@@ -1,4 +1,4 @@
-import { type ActivityKind, activityKinds } from '#shared/workspaces/activity-kinds'
+import { activityKinds } from '#shared/workspaces/activity-kinds'
 import type { Activity } from '#shared/workspaces/members'
 import { t } from '#web/features/workspaces/t.ts'
 
@@ -9,17 +9,15 @@ import { t } from '#web/features/workspaces/t.ts'
 export const activityLine = (entry: Omit<Activity, 'id' | 'at'>): string => {
   const { action, by, subject = '', called } = entry
   const who = whoDid(entry)
-  const [thing = '', part = ''] = subject.split('/')
+  const [thing = '', part] = subject.split('/')
   const kind = activityKinds.find((known) => known === action)
-  const values = { who, what: called ?? (kind && hasNamelessParts(kind) && part ? part : thing) }
+  // what the log may not quote has no name there: text that somebody pasted
+  const values = { who, what: called ?? (kind?.startsWith('knowledge-') && part ? t('pastedText') : thing) }
   if (!kind) return t('did.unknown', { who, code: codeInWords(action), what: subject })
   if (kind === 'member.left' && by !== subject) return t('did.member.removed', values)
-  if (kind === 'agent.restored') return t('did.agent.restored', { ...values, version: Number(part) || part })
+  if (kind === 'agent.restored') return t('did.agent.restored', { ...values, version: Number(part) || (part ?? '') })
   return t(`did.${kind}`, values)
 }
-
-/** What belongs to an agent and has an id of its own after the agent's. */
-const hasNamelessParts = (kind: ActivityKind) => kind.startsWith('knowledge-')
 
 const whoDid = ({ by, byName }: Pick<Activity, 'by' | 'byName'>): string => {
   if (byName) return byName
