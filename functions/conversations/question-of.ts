@@ -8,7 +8,9 @@ export const questionOf = async (conversationId: string, replyId: string): Promi
   const read = (id: string) => messages.get({ conversationId, id }, { consistent: true })
   const reply = await read(replyId)
   if (!reply?.answers || reply.answers.length === 0 || reply.forgetAt !== undefined) return undefined
-  const asked = (await Promise.all(reply.answers.map(read))).filter((message) => message !== undefined)
+  const answered = (await Promise.all(reply.answers.map(read))).filter((message) => message !== undefined)
+  // what a form told is somebody's own, and no question
+  const asked = answered.filter(({ form }) => !form)
   const text = asked
     .sort((a, b) => a.at - b.at)
     .map((message) => message.text)

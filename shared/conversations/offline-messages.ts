@@ -10,7 +10,7 @@ export interface OfflineWords {
   readonly agreement: string
   readonly refusal: string
   readonly person: string
-  /** After somebody left an address or a number. */
+  /** After somebody left an address or a number, or filled in a form. */
   readonly contact: string
   /** After a voice note that nobody wrote down. */
   readonly voice: string

@@ -1,4 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { ReplyCommitted } from '#events/conversations/events'
+import { offlineModel } from '#functions/conversations/models/offline/offline-model'
+import { questionOf } from '#functions/conversations/question-of'
 import { readForm } from '#functions/conversations/read-form'
 import { say } from '#functions/conversations/turn/say'
 import { answeredForms, heads, messages } from '#functions/conversations/turn/store'
@@ -57,6 +60,30 @@ const fill = async (values: Record<string, string>, providerId?: string, message
 const good = { name: ' Ines  Ferrand ', mail: 'Ines@Example.com', people: '2' }
 
 describe('a form that was filled in', () => {
+  test('was no question: it is thanked for, and is no gap of the knowledge', async () => {
+    const asks: AgentNode = {
+      id: 'form',
+      type: 'default',
+      name: 'Form',
+      instructions: 'Help them.',
+      parts: [form],
+      ways: [],
+    }
+    const [start] = nodes
+    chat = await chatWorld({
+      model: offlineModel(),
+      settings: { enableNodes: true, nodes: [...(start ? [start] : []), asks] },
+    })
+    await tell('Hello')
+    const heard = await fill(good)
+    expect(heard.text()).toBe('Thank you, that stands here for our team.')
+    const reply = (await said()).at(-1)
+    expect(reply?.answers).toHaveLength(1)
+    expect(await questionOf(chat.conversationId, reply?.id ?? '')).toBeUndefined()
+    const told = chat.published.findLast(({ type }) => type === ReplyCommitted.type)
+    expect(JSON.parse(told?.detail ?? '{}').data).toMatchObject({ isUnanswered: false })
+  })
+
   test('is a readable message of the visitor, and its values are variables that the nodes go by', async () => {
     await open()
     await tell('I want to book')
@@ -131,6 +158,24 @@ describe('a form that was filled in', () => {
     expect(heard.events.at(-1)).toMatchObject({ type: 'state', reason: 'human' })
     expect((await chat.head())?.variables).toMatchObject({ mail: 'ines@example.com' })
     await expect(fill(good, 'client-person-2', messageId)).rejects.toMatchObject({ code: 'conflict' })
+  })
+
+  test('beside another one leaves both their variables, when a person gets the two at once', async () => {
+    const second: FormPart = {
+      kind: 'form',
+      id: 'second',
+      submitLabel: 'Send',
+      fields: [{ variable: 'wish', label: 'Wish', kind: 'text' }],
+    }
+    await open({ settings: { nodes: nodes.map((node) => (node.parts ? { ...node, parts: [form, second] } : node)) } })
+    await tell('I want to book')
+    const messageId = await shown()
+    const { conversationId } = chat
+    await attempt([heads.changing({ conversationId }, { set: { silence: 'human', state: 'human-chatting' } }, {})])
+    const other = { messageId, formId: 'second', values: { wish: 'A window' } }
+    const inbound = { ...chat.message(''), ...(await readForm(conversationId, other)) }
+    await Promise.all([fill(good, undefined, messageId), say(chat.speech(inbound), chat.ports, audience())])
+    expect((await chat.head())?.variables).toMatchObject({ name: 'Ines Ferrand', wish: 'A window' })
   })
 
   test('answers no question that its node asks besides', async () => {

@@ -8,6 +8,7 @@ import { answerByPair } from './answer-by-pair.ts'
 import { citationsOf } from './citations-of.ts'
 import type { Decided } from './decide.ts'
 import { history } from './history.ts'
+import { isFilledIn } from './is-filled-in.ts'
 import type { TurnOf } from './lease.ts'
 import { type Found, lookUpInContext } from './look-up.ts'
 import { looksLikeQuestion } from './plan/read-answer.ts'
@@ -101,6 +102,7 @@ export const answerByModel = async (work: Work): Promise<ModelAnswer | NoAnswer>
         messages: spokenBefore,
         sources,
         isKnowledgeOnly: settings.onlyAnswerFromKnowledge,
+        isFilledIn: isFilledIn(seen),
         ...(settings.UIhandoffTitle === HANDOFF_TITLE ? {} : { handoff: settings.UIhandoffTitle }),
         node: { name: node.name, instructions: node.instructions },
         variables,
@@ -157,7 +159,7 @@ export const answerByModel = async (work: Work): Promise<ModelAnswer | NoAnswer>
     citations,
     inputTokens,
     outputTokens,
-    isUnanswered: spoken.isUnanswered || isUnfounded,
+    isUnanswered: !isFilledIn(seen) && (spoken.isUnanswered || isUnfounded),
     price: turnPrice(modelId, { input: inputTokens, output: outputTokens }),
     trace: {
       tools: toolTrace,

@@ -1,3 +1,4 @@
+import { isFilledIn } from './is-filled-in.ts'
 import { judgeIntents } from './judge-intents.ts'
 import type { TurnOf } from './lease.ts'
 import { mergeVariables } from './merge-variables.ts'
@@ -29,7 +30,7 @@ export const decide = async (
     nodes: settings.enableNodes ? settings.nodes : [],
     nodeId: seen.head.nodeId,
     said,
-    isFilledIn: seen.owed.every(({ form }) => form !== undefined),
+    isFilledIn: isFilledIn(seen),
     variables: mergeVariables(seen.head.variables, seen.owed),
     verdicts,
   }

@@ -28,7 +28,9 @@ export const storeSilently = async (
   const isForPerson = head.silence === 'human'
   const { turnsPerConversation: room } = turn.agent.settings.security.spendGuards
   if (room > 0 && head.inbound >= room) return { kind: 'full' }
-  const now = Math.max(world().now(), head.lastAt)
+  // what a form told is merged into what the head held: nobody may have changed it meanwhile, not even in this millisecond
+  const isTelling = isForPerson && inbound.form !== undefined
+  const now = Math.max(world().now(), head.lastAt + (isTelling ? 1 : 0))
   const isForgotten = head.forgetAt !== undefined
   const ending = forgetting(isForgotten, now)
   const { message, writes, event } = storing(turn, inbound, now, isForgotten, isForPerson ? 'human' : reason)
@@ -42,7 +44,7 @@ export const storeSilently = async (
             lastAt: now,
             lastText: wordsOf(inbound).slice(0, 200),
             // no turn of the agent will read what a form told while a person is there
-            ...(isForPerson && inbound.form ? { variables: { ...mergeVariables(head.variables, [message]) } } : {}),
+            ...(isTelling ? { variables: { ...mergeVariables(head.variables, [message]) } } : {}),
             ...ending,
           },
           ttl: ending.forgetAt,
@@ -52,6 +54,7 @@ export const storeSilently = async (
         {
           silence: isForPerson ? is('human') : absent,
           state: is(head.state),
+          ...(isTelling ? { lastAt: is(head.lastAt) } : {}),
           ...(room > 0 ? { inbound: below(room) } : {}),
         },
       ),

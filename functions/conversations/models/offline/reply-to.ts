@@ -16,12 +16,13 @@ export interface OfflineReply {
  * with the offer of a person.
  * Instructions and system prompts are never read, so they cannot leak; a source is only ever quoted.
  */
-export const replyTo = ({ node, messages, sources, variables, handoff }: ModelRequest): OfflineReply => {
+export const replyTo = ({ node, messages, sources, variables, handoff, isFilledIn }: ModelRequest): OfflineReply => {
   if (node.says?.trim()) return said(filled(node.says, variables))
   const read = messages.filter(({ role }) => role === 'user').map(({ text }) => withoutNotes(text))
   const asked = read.map((one) => one.words)
   const question = asked.at(-1) ?? ''
   const words = offlineMessages[languageOf(asked)]
+  if (isFilledIn) return said(words.contact)
   const contents = read.flatMap((one) => one.contents)
   if (question === '') {
     const { sent = 'greeting', contents: sentNow = [] } = read.at(-1) ?? {}
