@@ -1,7 +1,7 @@
 import { draftAgent } from '#features/agents'
 import { files } from '#lib/files'
 import { step } from '#lib/step'
-import type { ImportCode } from '#shared/knowledge/messages'
+import type { ImportCode } from '#shared/knowledge/import-messages'
 import { MAX_UPLOAD_BYTES } from '#shared/knowledge/source-routes'
 import { forgetAttempt } from './forget-attempt.ts'
 import { takeStep } from './import-progress.ts'

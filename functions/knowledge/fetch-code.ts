@@ -1,5 +1,5 @@
 import type { SafeFetchOutcome } from '#lib/safe-fetch'
-import type { ImportCode } from '#shared/knowledge/messages'
+import type { ImportCode } from '#shared/knowledge/import-messages'
 
 /** What a failed fetch means to somebody who entered an address. */
 export const fetchCode = (failure: Extract<SafeFetchOutcome, { ok: false }>): ImportCode => {

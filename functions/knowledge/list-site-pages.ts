@@ -1,5 +1,6 @@
 import type { Verb } from '#lib/api'
-import { importMessages, knowledgeMessages } from '#shared/knowledge/messages'
+import { importMessages } from '#shared/knowledge/import-messages'
+import { knowledgeMessages } from '#shared/knowledge/messages'
 import type { knowledge as routes } from '#shared/knowledge/routes'
 import { Problem } from '#shared/problems'
 import { readJson } from './crawl/json-files.ts'

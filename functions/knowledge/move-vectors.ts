@@ -1,5 +1,5 @@
 import type { KnownContents } from './change-index.ts'
-import { elsewhere } from './search-index/build-index.ts'
+import { elsewhere } from './search-index/elsewhere.ts'
 import { vectorKey } from './search-index/vector-key.ts'
 import { selectVectorStore } from './select-vector-store.ts'
 import { FLAT_CHUNKS } from './store.ts'

@@ -1,4 +1,4 @@
-import { importMessages } from '#shared/knowledge/messages'
+import { importMessages } from '#shared/knowledge/import-messages'
 import type { Source } from '#shared/knowledge/schema'
 import type { StoredSource } from './store.ts'
 

@@ -1,6 +1,7 @@
 import type { Chunk } from '#shared/knowledge/chunk'
 import type { KnownContents } from './change-index.ts'
-import { elsewhere, type IndexedSource } from './search-index/build-index.ts'
+import type { IndexedSource } from './search-index/build-index.ts'
+import { elsewhere } from './search-index/elsewhere.ts'
 
 /** What is known with one source's passages in place of its old ones; an empty list takes the source out. */
 export const withSource = (known: KnownContents, source: IndexedSource, chunks: readonly Chunk[]): KnownContents => {

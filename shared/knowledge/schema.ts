@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { importMessages } from './messages.ts'
+import { importMessages } from './import-messages.ts'
 
 /** What somebody adds by hand: one web page, text that was pasted, or a file. */
 export const AddedType = z.enum(['url', 'text', 'markdown', 'html', 'pdf', 'docx', 'csv'])

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { access } from '#infra/access'
-import { importMessages } from '#shared/knowledge/messages'
+import { importMessages } from '#shared/knowledge/import-messages'
 import { MAX_UPLOAD_BYTES } from '#shared/knowledge/source-routes'
 import { type KnowledgeWorld, knowledgeWorld } from '#test/support/knowledge-world'
 import { pdfOf } from '#test/support/pdf-of'

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { forgetLiveAgents } from '#features/agents'
 import { forgetIndexes, retrieve } from '#features/knowledge'
 import { agentMessages } from '#shared/agents/messages'
-import { importMessages } from '#shared/knowledge/messages'
+import { importMessages } from '#shared/knowledge/import-messages'
 import { onboardingMessages } from '#shared/onboarding/messages'
 import { brandSites, ico, png } from '#test/support/brand-sites'
 import { type FixtureSite, fixtureSite, pageSaying } from '#test/support/fixture-site'

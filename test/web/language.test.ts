@@ -121,8 +121,10 @@ describe('a page in German', () => {
     const { cssMessages } = await import('#shared/agents/css/messages')
     const { onboardingMessages } = await import('#shared/onboarding/messages')
     const { workspaceMessages } = await import('#shared/workspaces/messages')
-    const { crawlEndMessages, crawlMessages, importMessages, knowledgeMessages, pairMessages, whyNotMessages } =
-      await import('#shared/knowledge/messages')
+    const { importMessages } = await import('#shared/knowledge/import-messages')
+    const { crawlEndMessages, crawlMessages, knowledgeMessages, pairMessages, whyNotMessages } = await import(
+      '#shared/knowledge/messages'
+    )
     // a visitor's log: the dashboard words these itself
     const { notices, ...ofConversations } = conversationMessages
     const catalogues: readonly Readonly<Record<string, unknown>>[] = [

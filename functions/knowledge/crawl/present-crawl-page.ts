@@ -1,5 +1,5 @@
 import type { CrawlPage } from '#shared/knowledge/crawls'
-import { importMessages } from '#shared/knowledge/messages'
+import { importMessages } from '#shared/knowledge/import-messages'
 import type { Entry } from './frontier.ts'
 
 /** An address of a crawl as its team sees it; nothing while it waits to be read. */

@@ -1,5 +1,6 @@
 import type { Crawl } from '#shared/knowledge/crawls'
-import { crawlEndMessages, importMessages } from '#shared/knowledge/messages'
+import { importMessages } from '#shared/knowledge/import-messages'
+import { crawlEndMessages } from '#shared/knowledge/messages'
 import { isCrawling } from './is-crawling.ts'
 import type { StoredCrawl } from './store.ts'
 

@@ -1,11 +1,9 @@
 import type { Chunk } from '#shared/knowledge/chunk'
 import { buildLexicon } from './build-lexicon.ts'
 import { buildVectors, type Embeddings } from './build-vectors.ts'
+import { elsewhere } from './elsewhere.ts'
 import { writeLayout } from './layout.ts'
 import { vectorKey, vectorKeyBytes } from './vector-key.ts'
-
-/** In place of an embedding that lies in the vector store, under the chunk's `vectorKey`. */
-export const elsewhere = new Float32Array()
 
 /** A source as the index knows it: what its chunks can be filtered by. */
 export type IndexedSource = { readonly id: string; readonly tags: readonly string[] }

@@ -1,5 +1,6 @@
 import type { Chunk } from '#shared/knowledge/chunk'
-import { elsewhere, type IndexContents, type IndexedSource } from './build-index.ts'
+import type { IndexContents, IndexedSource } from './build-index.ts'
+import { elsewhere } from './elsewhere.ts'
 import { type Layout, readLayout } from './layout.ts'
 
 /** What an index was built from, so that the next one can be built from it. Embeddings come back to within a byte's step. */

@@ -1,4 +1,5 @@
-import { importMessages, knowledgeMessages } from '#shared/knowledge/messages'
+import { importMessages } from '#shared/knowledge/import-messages'
+import { knowledgeMessages } from '#shared/knowledge/messages'
 import { knowledgeWords } from '#web/features/knowledge/words.ts'
 import { type Translate, translator } from '#web/lib/translator.ts'
 
