@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { type CheckState, delayedCheck } from '#web/lib/delayed-check.ts'
 import { Field } from '#web/ui/field.tsx'
 import { InputGroup } from '#web/ui/input-group.tsx'
-import { t } from '#web/ui/t.ts'
+import { t } from '#web/ui/late/t.ts'
 
 export interface CheckedInputProps {
   readonly label: string

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { contrast, type Hex, onColour, parseHex } from '#shared/colour'
 import { decimal } from '#web/lib/decimal.ts'
 import { Input } from '#web/ui/input.tsx'
-import { t } from '#web/ui/t.ts'
+import { t } from '#web/ui/late/t.ts'
 
 interface ColourInputProps {
   readonly value: Hex

@@ -4,8 +4,8 @@ import { cx } from '#web/lib/cx.ts'
 import type { TableColumn, TableSort } from '#web/lib/table-view.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { t } from '#web/ui/late/t.ts'
 import { ScrollTable } from '#web/ui/scroll-table.tsx'
-import { t } from '#web/ui/t.ts'
 
 export interface DataColumn<Row> extends TableColumn<Row> {
   readonly label: string

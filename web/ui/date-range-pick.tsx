@@ -5,8 +5,8 @@ import { dateLocale } from '#web/lib/language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { t } from '#web/ui/late/t.ts'
 import { Popover } from '#web/ui/popover.tsx'
-import { t } from '#web/ui/t.ts'
 
 export interface DateRangePickProps {
   readonly value: DateRange

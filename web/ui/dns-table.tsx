@@ -1,9 +1,10 @@
 import { Fragment } from 'react'
 import { CopyButton } from '#web/ui/copy-button.tsx'
+import { t } from '#web/ui/late/t.ts'
 import { Note } from '#web/ui/note.tsx'
 import { ScrollTable } from '#web/ui/scroll-table.tsx'
 import { State, type StateKind } from '#web/ui/state.tsx'
-import { t } from '#web/ui/t.ts'
+import { t as ui } from '#web/ui/t.ts'
 
 export interface DnsRecord {
   readonly type: string
@@ -36,7 +37,7 @@ export const DnsTable = ({ label, records }: { readonly label: string; readonly 
           {t('dnsTtl')}
         </th>
         <th scope="col">
-          <span className="sr-only">{t('copy', { what: t('dnsValue') })}</span>
+          <span className="sr-only">{ui('copy', { what: t('dnsValue') })}</span>
         </th>
       </tr>
     </thead>

@@ -1,7 +1,7 @@
 import { CircleAlert, Upload } from 'lucide-react'
 import { type RefObject, useId, useState } from 'react'
 import { checkFile, type FileLimits } from '#web/lib/check-file.ts'
-import { t } from '#web/ui/t.ts'
+import { t } from '#web/ui/late/t.ts'
 import '#web/ui/field.css'
 import '#web/ui/file-drop.css'
 

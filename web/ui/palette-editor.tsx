@@ -4,8 +4,8 @@ import { Button } from '#web/ui/button.tsx'
 import { ColourInput } from '#web/ui/colour-input.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FieldGroup } from '#web/ui/field-group.tsx'
+import { t } from '#web/ui/late/t.ts'
 import { Switch } from '#web/ui/switch.tsx'
-import { t } from '#web/ui/t.ts'
 
 export interface Palette {
   readonly primary: Hex

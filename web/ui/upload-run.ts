@@ -1,4 +1,3 @@
-import { Problem } from '#shared/problems'
 import type { UploadState } from '#web/ui/upload-state.ts'
 
 export interface SendFile {
@@ -45,7 +44,8 @@ export const uploadRun = (form: () => UploadForm, show: (state: UploadState) => 
     } catch (failure) {
       if (signal.aborted) return
       const reason = failure instanceof Error ? failure.message : String(failure)
-      const isFinal = failure instanceof Problem && failure.code === 'invalid'
+      // by its code: the class would be a chunk of its own in the shell
+      const isFinal = failure instanceof Error && 'code' in failure && failure.code === 'invalid'
       show(isFinal ? { kind: 'refused', name: file.name, reason } : { kind: 'failed', ...shown, reason })
     }
   }

@@ -4,8 +4,9 @@ import type { FileLimits } from '#web/lib/check-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { t } from '#web/ui/late/t.ts'
 import { Progress } from '#web/ui/progress.tsx'
-import { t } from '#web/ui/t.ts'
+import { t as ui } from '#web/ui/t.ts'
 import { Thumbnail } from '#web/ui/thumbnail.tsx'
 import type { UploadState } from '#web/ui/upload-state.ts'
 
@@ -80,7 +81,7 @@ export const UploadView = ({
           name={state.name}
           actions={
             <IconButton
-              label={t('remove', { what: state.name })}
+              label={ui('remove', { what: state.name })}
               size="small"
               icon={<X size={15} />}
               onClick={onDismiss}
@@ -101,7 +102,7 @@ export const UploadView = ({
           name={isSent ? state.name : label}
           actions={
             <IconButton
-              label={t('remove', { what: isSent ? state.name : label })}
+              label={ui('remove', { what: isSent ? state.name : label })}
               size="small"
               icon={<Trash2 size={15} />}
               onClick={onRemove}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { t } from '#web/ui/late/t.ts'
 import { SignalList } from '#web/ui/signal-list.tsx'
-import { t } from '#web/ui/t.ts'
 
 interface WizardFrameProps {
   readonly stages: readonly { readonly label: string; readonly detail?: string | undefined }[]

@@ -1,18 +1,31 @@
 import type { Region } from '#shared/regions'
 import { callIn } from '#web/lib/call.ts'
 import { putFile } from '#web/lib/put-file.ts'
-import type { SendFile } from '#web/ui/upload-run.ts'
+import type { UploadControlProps } from '#web/ui/upload-control.tsx'
 
-/** Sends a picture for an agent to storage and has it kept. Answers the public address that the agent then carries. */
-export const uploadPicture =
-  (region: Region, agentId: string) =>
-  async ({ file, onProgress, signal }: SendFile): Promise<string> => {
-    const call = callIn(region)
-    const { uploadId, url, headers } = await call(
-      'POST /v2/agents/{agentId}/pictures/uploads',
-      { agentId, bytes: file.size },
-      { signal },
-    )
-    await putFile({ url, headers, file, onProgress, signal })
-    return (await call('POST /v2/agents/{agentId}/pictures', { agentId, uploadId }, { signal })).url
-  }
+type SendFile = Parameters<UploadControlProps['send']>[0]
+
+/** An agent's, or a workspace's or that of the person who owns it. */
+export type PictureFor =
+  | { readonly region: Region; readonly agentId: string }
+  | { readonly region: Region; readonly workspaceId: string }
+
+/** Sends a picture to storage and has it kept. Answers the public address under which it is shown. */
+export const uploadPicture = async (of: PictureFor, { file, onProgress, signal }: SendFile): Promise<string> => {
+  const call = callIn(of.region)
+  const bytes = file.size
+  const { uploadId, url, headers } =
+    'agentId' in of
+      ? await call('POST /v2/agents/{agentId}/pictures/uploads', { agentId: of.agentId, bytes }, { signal })
+      : await call(
+          'POST /v2/workspaces/{workspaceId}/pictures/uploads',
+          { workspaceId: of.workspaceId, bytes },
+          { signal },
+        )
+  await putFile({ url, headers, file, onProgress, signal })
+  const kept =
+    'agentId' in of
+      ? await call('POST /v2/agents/{agentId}/pictures', { agentId: of.agentId, uploadId }, { signal })
+      : await call('POST /v2/workspaces/{workspaceId}/pictures', { workspaceId: of.workspaceId, uploadId }, { signal })
+  return kept.url
+}

@@ -2,7 +2,6 @@ import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import { PictureUpload } from '#web/features/files/picture-upload.tsx'
-import { uploadPortrait } from '#web/features/files/upload-portrait.ts'
 import { isComplete } from '#web/features/profile/is-complete.ts'
 import { saveProfileMutation } from '#web/features/profile/queries.ts'
 import { t } from '#web/features/profile/t.ts'
@@ -98,7 +97,7 @@ export const ProfileScreen = () => {
               label={t('photo')}
               value={draft.photoURL}
               saved={me.workspace.photoURL}
-              send={uploadPortrait(region, me.workspace.uid)}
+              of={{ region, workspaceId: me.workspace.uid }}
               onChange={(photoURL) => set({ photoURL })}
             />
           </FieldGroup>

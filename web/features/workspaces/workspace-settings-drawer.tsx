@@ -3,7 +3,6 @@ import { type FormEvent, useRef, useState } from 'react'
 import type { Region } from '#shared/regions'
 import type { WorkspaceSummary } from '#shared/workspaces/schema'
 import { PictureUpload } from '#web/features/files/picture-upload.tsx'
-import { uploadPortrait } from '#web/features/files/upload-portrait.ts'
 import { ActivityList } from '#web/features/workspaces/activity-list.tsx'
 import { LeaveWorkspace } from '#web/features/workspaces/leave-workspace.tsx'
 import { meQuery, saveWorkspaceMutation } from '#web/features/workspaces/queries.ts'
@@ -63,7 +62,7 @@ export const WorkspaceSettingsDrawer = ({ region, workspace, onClose }: Workspac
             label={t('photo')}
             value={photo}
             saved={workspace.workspacePhotoURL}
-            send={uploadPortrait(region, workspace.uid)}
+            of={{ region, workspaceId: workspace.uid }}
             onChange={setPhoto}
           />
         </FieldGroup>

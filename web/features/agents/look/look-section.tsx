@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { brandOf } from '#shared/agents/themes'
 import { readCustomTheme, writeCustomTheme } from '#web/features/agents/custom-theme.ts'
 import { ThemePicker } from '#web/features/agents/look/theme-picker.tsx'
@@ -7,7 +8,10 @@ import type { AgentForm } from '#web/features/agents/use-agent-form.ts'
 import { Field } from '#web/ui/field.tsx'
 import { FormSection } from '#web/ui/form-section.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { PaletteEditor } from '#web/ui/palette-editor.tsx'
+
+const PaletteEditor = lazy(async () => ({
+  default: (await import('#web/ui/palette-editor.tsx')).PaletteEditor,
+}))
 
 /** Theme, colours, font, background and the credit. Choosing Custom starts from the colour that was showing. */
 export const LookSection = ({ form }: { readonly form: AgentForm }) => {
@@ -28,7 +32,9 @@ export const LookSection = ({ form }: { readonly form: AgentForm }) => {
         />
       </div>
       {draft.theme === 'custom' && (
-        <PaletteEditor value={custom} error={issue('customThemeJSONString')} onChange={setCustom} />
+        <Suspense>
+          <PaletteEditor value={custom} error={issue('customThemeJSONString')} onChange={setCustom} />
+        </Suspense>
       )}
       <Field layout="row" label={t('font')} hint={t('fontHint')} error={issue('fontFamily')}>
         <Input

@@ -1,10 +1,14 @@
+import { lazy, Suspense } from 'react'
 import type { AgentSettings } from '#shared/agents/schema'
 import { t } from '#web/features/agents/overview/t.ts'
 import type { AgentForm } from '#web/features/agents/use-agent-form.ts'
-import { PictureUpload } from '#web/features/files/picture-upload.tsx'
-import { uploadPicture } from '#web/features/files/upload-picture.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+const PictureUpload = lazy(async () => ({
+  default: (await import('#web/features/files/picture-upload.tsx')).PictureUpload,
+}))
 
 interface PictureFieldProps {
   readonly form: AgentForm
@@ -21,13 +25,15 @@ export const PictureField = ({ form: { agent, draft, region, set, issue }, of, l
   return (
     <Field layout="row" label={label} hint={hint} error={isAddress(value) ? issue(of) : t('addressRule')}>
       <div className="grid gap-3">
-        <PictureUpload
-          label={label}
-          value={isAddress(value) ? value : ''}
-          saved={agent[of]}
-          send={uploadPicture(region, agent.ID)}
-          onChange={(url) => set({ [of]: url })}
-        />
+        <Suspense fallback={<Skeleton className="h-[100px]" />}>
+          <PictureUpload
+            label={label}
+            value={isAddress(value) ? value : ''}
+            saved={agent[of]}
+            of={{ region, agentId: agent.ID }}
+            onChange={(url) => set({ [of]: url })}
+          />
+        </Suspense>
         <Input
           type="url"
           inputMode="url"
