@@ -89,7 +89,7 @@ test('the server’s refusal is German, and so is the dashboard behind the sign-
   ] as const) {
     await page.goto(`${local.addresses.dashboard}/app/eu/agents/${id}/settings?tab=${tab}`)
     await page.getByRole('heading', { name: heading, exact: true }).waitFor()
-    await expect.poll(widthPastTheEdge, tab).toBe(0)
+    await expect.poll(widthPastTheEdge, { message: tab }).toBe(0)
   }
   expect(await faultsInBothThemes()).toEqual([])
 })
