@@ -12,6 +12,7 @@ import { bucketName } from '#infra/constructs/bucket-name'
 import { People, type Pool } from '#infra/constructs/people'
 import type { FilesBucket, RegionResources } from '#infra/constructs/region-resources'
 import { Sender } from '#infra/constructs/sender'
+import { fileLifetimes } from '#infra/file-lifetimes'
 import { busName, originSecretName, platformSecretName, stackName, tableName } from '#infra/names'
 import { peersOf, type Settings } from '#infra/settings'
 import { type Region, regions } from '#shared/regions'
@@ -109,15 +110,13 @@ export class DataStack extends RegionStack {
         { noncurrentVersionExpiration: Duration.days(30), abortIncompleteMultipartUploadAfter: Duration.days(3) },
         // indexes are replaced often and can be made again; and what a customer deletes from the knowledge must go
         { prefix: 'knowledge/', noncurrentVersionExpiration: Duration.days(1) },
-        // uploads that nobody made a source of
-        // what visitors sent: deleted with their conversation, and after two days where an agent keeps none
+        // what visitors sent is deleted with their conversation
         { prefix: 'attachments/', noncurrentVersionExpiration: Duration.days(1) },
-        { prefix: 'attachments/brief/', expiration: Duration.days(2), noncurrentVersionExpiration: Duration.days(1) },
-        { prefix: 'uploads/', expiration: Duration.days(1), noncurrentVersionExpiration: Duration.days(1) },
-        // pages that were read and never chosen from
-        { prefix: 'crawls/', expiration: Duration.days(90), noncurrentVersionExpiration: Duration.days(1) },
-        // what the wizard's flow leaves when it dies
-        { prefix: 'onboarding/', expiration: Duration.days(1), noncurrentVersionExpiration: Duration.days(1) },
+        ...Object.entries(fileLifetimes).map(([prefix, days]) => ({
+          prefix,
+          expiration: Duration.days(days),
+          noncurrentVersionExpiration: Duration.days(1),
+        })),
       ],
       removalPolicy: RemovalPolicy.RETAIN,
     })

@@ -3,6 +3,7 @@ import { Queue } from 'aws-cdk-lib/aws-sqs'
 import { AwsSolutionsChecks } from 'cdk-nag'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { flow } from '#events/flow'
+import { fileLifetimes } from '#infra/file-lifetimes'
 import { routeRows } from '#infra/routes'
 import { type Rows, rows as tables } from '#infra/rows'
 import { missingOfAsynchronous } from '#test/infra/checks/missing-of-asynchronous'
@@ -11,7 +12,7 @@ import { missingOfFunctions } from '#test/infra/checks/missing-of-functions'
 import { missingOfHooks } from '#test/infra/checks/missing-of-hooks'
 import { missingOfRoutes } from '#test/infra/checks/missing-of-routes'
 import { missingOfSockets } from '#test/infra/checks/missing-of-sockets'
-import { type Placed, type Templates, without } from '#test/infra/inventory'
+import { Inventory, type Placed, type Templates, without } from '#test/infra/inventory'
 import { synthesise } from '#test/infra/synthesise'
 
 /** The tables, and one more row of every kind, so that each check has something to look at whatever the tables hold. */
@@ -128,6 +129,18 @@ describe('every row has what it needs', () => {
   test('every WebSocket API: three routes to its function', () => {
     for (const [, templates, , all] of regionsOf()) expect(missingOfSockets(templates, all.sockets)).toEqual([])
   })
+})
+
+test('files are deleted after the days that the table says, where an agent keeps no history after two', () => {
+  expect(fileLifetimes['attachments/brief/']).toBe(2)
+  for (const [name, templates] of regionsOf()) {
+    const [files] = new Inventory(templates).of('AWS::S3::Bucket').filter(({ id }) => id.startsWith('Files'))
+    const rules: { Prefix?: string; ExpirationInDays?: number }[] = files?.Properties.LifecycleConfiguration.Rules ?? []
+    const expiring = rules.filter(({ ExpirationInDays }) => ExpirationInDays !== undefined)
+    expect(Object.fromEntries(expiring.map((rule) => [rule.Prefix, rule.ExpirationInDays])), name).toEqual(
+      fileLifetimes,
+    )
+  }
 })
 
 const ofRow = (type: string, text: string) => (resource: Placed) =>

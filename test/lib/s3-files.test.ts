@@ -11,7 +11,7 @@ const utf8 = (text: string) => new TextEncoder().encode(text)
 
 beforeAll(async () => {
   app = buildApp({ logger: false })
-  app.addHook('onRequest', async ({ method, url }) => {
+  app.addHook('onRequest', async ({ method, url }: { method: string; url: string }) => {
     asked.push(`${method} ${url}`)
   })
   const endpoint = await app.listen({ host: '127.0.0.1', port: 0 })

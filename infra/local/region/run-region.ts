@@ -37,6 +37,8 @@ const portOf = (server: Server): number => (server.address() as AddressInfo).por
 const mapValues = <A, B>(record: Readonly<Record<string, A>>, change: (value: A) => B): Record<string, B> =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]))
 
+const HOUR_MS = 3_600_000
+
 /** One region of the cloud in one thread: its functions, gateways, bus, schedules, flows, and the door to everything else. */
 const runRegion = async (data: RegionData) => {
   installFunctionEnvironment()
@@ -98,19 +100,28 @@ const runRegion = async (data: RegionData) => {
       if (row.kind === 'api' || row.kind === 'stream')
         await runner.load(row.name).catch((failure: unknown) => reportFailure(row.name, failure))
   }
+  // imported after the start, which nobody waits longer for
+  const sweep = async () => {
+    const { sweepObjects } = await import('./sweep-objects.ts')
+    await sweepObjects({ endpoint: data.objects, name: data.bucketName, credentials: operator }, Date.now())
+  }
+  const sweepAll = () => void sweep().catch((failure: unknown) => reportFailure('objects', failure))
+  let sweeping: NodeJS.Timeout | undefined
   return {
     ready,
     go: () => {
       queue.start()
       clock.start()
       flows.resume()
-      setTimeout(warmUp, 100)
+      setTimeout(() => warmUp().then(sweepAll), 100)
+      sweeping = setInterval(sweepAll, HOUR_MS)
     },
     runSchedule: clock.runNow,
     stop: async () => {
       http.close()
       stream.close()
       clock.stop()
+      clearInterval(sweeping)
       flows.close()
       for (const socket of Object.values(sockets)) socket.close()
       await queue.stop()
