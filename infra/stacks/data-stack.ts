@@ -105,7 +105,9 @@ export class DataStack extends RegionStack {
       enforceSSL: true,
       versioned: true,
       // presigned uploads, from the dashboard and from every page that carries a widget: the signed address is the right
-      cors: [{ allowedMethods: [HttpMethods.PUT], allowedOrigins: ['*'], allowedHeaders: ['*'], maxAge: 3600 }],
+      cors: [
+        { allowedMethods: [HttpMethods.PUT], allowedOrigins: ['*'], allowedHeaders: ['content-type'], maxAge: 3600 },
+      ],
       lifecycleRules: [
         { noncurrentVersionExpiration: Duration.days(30), abortIncompleteMultipartUploadAfter: Duration.days(3) },
         // indexes are replaced often and can be made again; and what a customer deletes from the knowledge must go

@@ -224,7 +224,10 @@ describe('objects', () => {
   test('any page may, since the address is the right; without one nobody, and no function signs what it was not granted', async () => {
     const origin = 'https://customer.example'
     const { value } = await probe('presign', { key: 'probe/x', bytes: '1' })
-    const question = await fetch(String(value), { method: 'OPTIONS', headers: { origin } })
+    const question = await fetch(String(value), {
+      method: 'OPTIONS',
+      headers: { origin, 'access-control-request-method': 'PUT' },
+    })
     expect(question.status).toBe(200)
     expect(question.headers.get('access-control-allow-origin')).toBe(origin)
     expect(question.headers.get('access-control-allow-credentials')).toBeNull()

@@ -75,11 +75,12 @@ export const openDoor = (options: DoorOptions): Server => {
 
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? '/', 'http://door')
-    if (allowBrowser(request, response)) return
+    if (request.method === 'OPTIONS') return answerPreflight(request, response)
     const signed = readCaller(request, url)
     const service = signed?.service ?? 's3'
     try {
       if (!signed) throw new AwsError('MissingAuthenticationToken', 'Missing Authentication Token', 403)
+      judgePage(request, response, signed)
       const { secret, caller } = identify(signed)
       if (signed.isPresigned) checkPresigned(request, url, secret, Date.now())
       const body = await readRequestBody(request, MAX_BODY_BYTES)
@@ -98,23 +99,37 @@ export const openDoor = (options: DoorOptions): Server => {
   return createServer(serve)
 }
 
-/** The bucket's CORS rule: any origin. Answers `true` where the request was only the browser's question before a real one. */
-const allowBrowser = (request: IncomingMessage, response: ServerResponse): boolean => {
-  const { origin } = request.headers
-  const isQuestion = request.method === 'OPTIONS'
-  if (origin) {
-    response.setHeader('access-control-allow-origin', origin)
-    response.setHeader('access-control-expose-headers', 'etag')
-    response.setHeader('vary', 'origin')
-    if (isQuestion) {
-      response.setHeader('access-control-allow-methods', 'GET, HEAD, PUT')
-      response.setHeader(
-        'access-control-allow-headers',
-        String(request.headers['access-control-request-headers'] ?? '*'),
-      )
-      response.setHeader('access-control-max-age', '3000')
-    }
+/** The question of a browser before it uploads: the bucket's CORS rule, any origin, and no other service has one. */
+const answerPreflight = ({ headers }: IncomingMessage, response: ServerResponse): void => {
+  const asked = (headers['access-control-request-headers'] ?? '').split(',').map((name) => name.trim().toLowerCase())
+  const isAllowed =
+    headers.origin !== undefined &&
+    headers['access-control-request-method'] === 'PUT' &&
+    asked.every((name) => name === '' || name === 'content-type')
+  if (isAllowed) {
+    allowOrigin(response, headers.origin)
+    response.setHeader('access-control-allow-methods', 'PUT')
+    response.setHeader('access-control-allow-headers', 'content-type')
+    response.setHeader('access-control-max-age', '3600')
   }
-  if (isQuestion) response.writeHead(origin ? 200 : 403).end()
-  return isQuestion
+  response.writeHead(isAllowed ? 200 : 403).end()
+}
+
+/**
+ * Signatures in headers are not checked here, and any page that is open on this machine reaches this port: from a page
+ * only a presigned address is taken, whose signature is. What a page uploaded it may know; what it downloads it may show
+ * and not read, as in the cloud.
+ */
+const judgePage = ({ method, headers }: IncomingMessage, response: ServerResponse, signed: SignedBy): void => {
+  const { origin } = headers
+  if (origin === undefined) return
+  const isFile = signed.isPresigned && signed.service === 's3' && (method === 'PUT' || method === 'GET')
+  if (!isFile) throw new AwsError('AccessDenied', 'Pages may only use presigned addresses of objects.', 403)
+  if (method === 'PUT') allowOrigin(response, origin)
+}
+
+const allowOrigin = (response: ServerResponse, origin = ''): void => {
+  response.setHeader('access-control-allow-origin', origin)
+  response.setHeader('access-control-expose-headers', 'etag')
+  response.setHeader('vary', 'origin')
 }
