@@ -221,8 +221,8 @@ describe('the frame', () => {
     page.on('request', (request) => asked.push(request.url()))
     await settings.click()
     await heading('Settings').waitFor()
-    // memberships are looked at twice a minute, whatever happens on the page
-    expect(asked.filter((url) => !/\/(icon\.svg|v2\/me\/workspaces)$/.test(url))).toEqual([])
+    // memberships are looked at twice a minute, and the bell asks once it hears, whatever happens on the page
+    expect(asked.filter((url) => !/\/(icon\.svg|v2\/me\/workspaces|notifications)$/.test(url))).toEqual([])
   })
 
   test('moves nothing after it has painted', async () => {
