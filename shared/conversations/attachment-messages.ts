@@ -16,6 +16,7 @@ export const attachmentMessages = {
 
   attached: 'Attached files',
   remove: (name: string) => `Remove ${name}`,
+  ready: (name: string) => `${name} is ready to send.`,
   uploading: (size: string, percent: number) => `${size}, ${percent}%`,
   download: (name: string) => `Download ${name}`,
 } as const

@@ -8,7 +8,16 @@ import type { voiceMessages } from './voice-messages.ts'
 import type { widgetMessages } from './widget-messages.ts'
 
 /** The rest is the server's to say. */
-type SaidHere = 'tooLarge' | 'wrongType' | 'empty' | 'tooMany' | 'attached' | 'remove' | 'uploading' | 'download'
+type SaidHere =
+  | 'tooLarge'
+  | 'wrongType'
+  | 'empty'
+  | 'tooMany'
+  | 'attached'
+  | 'remove'
+  | 'ready'
+  | 'uploading'
+  | 'download'
 
 /** The same ids with the same arguments, in other words. */
 type Reworded<Words> = Words extends string

@@ -29,7 +29,7 @@ import { type BuiltWidget, buildWidget } from '#widget/build/build-widget.ts'
 const languages = { ar, de, es, fr, it, nl, pt }
 
 const { open, close, newMessages } = launcherMessages
-const { tooLarge, wrongType, empty, tooMany, attached, remove, uploading, download } = attachmentMessages
+const { tooLarge, wrongType, empty, tooMany, attached, remove, ready, uploading, download } = attachmentMessages
 /** Everything that a visitor of an English page can read of the widget. */
 const english = {
   ...widgetMessages,
@@ -39,7 +39,7 @@ const english = {
   greeting: greetingMessages,
   form: formMessages,
   rating: ratingMessages,
-  attachments: { tooLarge, wrongType, empty, tooMany, attached, remove, uploading, download },
+  attachments: { tooLarge, wrongType, empty, tooMany, attached, remove, ready, uploading, download },
   voice: voiceMessages,
   told: Object.fromEntries(Object.values(toldMessages).map((text) => [text, text])),
 }

@@ -10,15 +10,18 @@ import {
 import type { Attachment } from '#shared/conversations/schema'
 import type { TrayProps, TrayState } from '#widget/parts/attachments/tray.tsx'
 import { Icon } from '#widget/parts/icon.tsx'
+import { inWords } from '#widget/parts/in-words.ts'
 import { late } from '#widget/parts/late.tsx'
 import type { VoiceProps } from '#widget/parts/voice/voice.tsx'
 import { Words } from '#widget/parts/words.ts'
 import { MAX_CHARACTERS } from './max-characters.ts'
+import { pastedFiles } from './pasted-files.ts'
 
 const choosing = () => import('#widget/parts/attachments/choose-files.ts')
 const Voice = late<VoiceProps>(async () => (await import('#widget/parts/voice/voice.tsx')).Voice)
-const Tray = late<TrayProps>(async () => (await import('#widget/parts/attachments/tray.tsx')).Tray)
-const emptyTray: TrayState = { files: [], isBusy: false }
+const traying = async () => (await import('#widget/parts/attachments/tray.tsx')).Tray
+const Tray = late<TrayProps>(traying)
+const emptyTray: TrayState = { picked: undefined, files: [], isBusy: false, isEmpty: true, empty: () => undefined }
 
 /** What a page writes into the field for its visitor, once. */
 export interface Draft {
@@ -47,13 +50,16 @@ export const Composer = ({ field, draft, isReady, isWriting, say, reach, voice, 
   const [text, setText] = useState('')
   const said = text.trim()
   const isTooLong = said.length > MAX_CHARACTERS
-  /** What was chosen last; the tray knows the rest. */
+  /** What was chosen since the tray was empty; it knows what became of that, once it is there and has taken it. */
   const [picked, setPicked] = useState<readonly File[]>()
-  const [{ files, isBusy }, setTray] = useState(emptyTray)
+  const [tray, setTray] = useState(emptyTray)
+  const [isBroken, setBroken] = useState(false)
+  const { files } = tray
+  const isBusy = tray.picked !== picked || tray.isBusy
   const canSend = (said !== '' || files.length > 0) && !isTooLong && !isBusy
   /** Sent while the conversation was still opening: it leaves when it is open, unless it is changed before. */
   const [isWaiting, setWaiting] = useState(false)
-  const isStop = isWriting && said === '' && !picked
+  const isStop = isWriting && said === '' && files.length === 0 && !isBusy
 
   useLayoutEffect(() => {
     if (draft) setText(draft.text)
@@ -80,16 +86,42 @@ export const Composer = ({ field, draft, isReady, isWriting, say, reach, voice, 
     if (!isReady) return
     say(said, files)
     setText('')
-    setPicked(undefined)
-    setTray(emptyTray)
+    tray.empty()
+    setTray({ ...tray, files: [] })
+    setBroken(false)
     field.current?.focus()
   }
   useEffect(() => {
     if (isReady && isWaiting) send()
   })
   const pick = (chosen: FileList | null) => {
-    if (reach && chosen?.length) setPicked([...chosen])
+    if (!reach || !chosen?.length) return
+    const added = [...chosen]
+    setPicked((before = []) => [...before, ...added])
+    setBroken(false)
+    traying().catch(() => {
+      setPicked(undefined)
+      setBroken(true)
+    })
   }
+  const see = (state: TrayState) => {
+    if (!state.isEmpty) return setTray(state)
+    setTray(emptyTray)
+    setPicked((now) => (now === state.picked ? undefined : now))
+    field.current?.focus()
+  }
+  useEffect(() => {
+    const panel = field.current?.closest<HTMLElement>('.panel')
+    if (!panel) return
+    const take = (event: DragEvent) => {
+      // words are the field's own to take
+      if (!event.dataTransfer?.types.includes('Files')) return
+      event.preventDefault()
+      if (event.type === 'drop') pick(event.dataTransfer.files)
+    }
+    panel.ondragover = take
+    panel.ondrop = take
+  })
   const press = (event: KeyboardEvent) => {
     // Enter also ends the composing of a character; that one is not ours
     if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
@@ -105,15 +137,13 @@ export const Composer = ({ field, draft, isReady, isWriting, say, reach, voice, 
     }
   }
   return (
-    <form
-      onSubmit={send}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault()
-        pick(event.dataTransfer.files)
-      }}
-    >
-      {reach && picked && <Tray picked={picked} reach={reach} onChange={setTray} />}
+    <form onSubmit={send}>
+      {reach && picked && <Tray picked={picked} reach={reach} onChange={see} />}
+      {isBroken && (
+        <p className="limit" role="alert">
+          {inWords(words, 'The connection failed. Check your network and try again.')}
+        </p>
+      )}
       {isTooLong && (
         <p className="limit" id="vg-limit">
           {words.tooLong(said.length)}
@@ -125,8 +155,13 @@ export const Composer = ({ field, draft, isReady, isWriting, say, reach, voice, 
             className="ic"
             type="button"
             aria-label={words.attach}
-            onPointerEnter={choosing}
-            onClick={() => void choosing().then(({ chooseFiles }) => chooseFiles(pick))}
+            onPointerEnter={() => void choosing().catch(() => undefined)}
+            onClick={() =>
+              void choosing().then(
+                ({ chooseFiles }) => chooseFiles(pick),
+                () => setBroken(true),
+              )
+            }
           >
             <Icon name="clip" />
           </button>
@@ -146,7 +181,7 @@ export const Composer = ({ field, draft, isReady, isWriting, say, reach, voice, 
             setWaiting(false)
           }}
           onKeyDown={press}
-          onPaste={(event) => pick(event.clipboardData.files)}
+          onPaste={(event) => pick(pastedFiles(event.clipboardData))}
         />
         {voice && isReady && <Voice reach={voice} send={(note) => say('', [note])} />}
         <button

@@ -132,6 +132,7 @@ export const ar: Required<WidgetWords> = {
     tooMany: `أقصى عدد للملفات في الرسالة: ${MAX_ATTACHMENTS}.`,
     attached: 'الملفات المرفقة',
     remove: (name) => `إزالة ${name}`,
+    ready: (name) => `${name} جاهز للإرسال.`,
     uploading: (size, percent) => `${size}، ${percent}%`,
     download: (name) => `تنزيل ${name}`,
   },

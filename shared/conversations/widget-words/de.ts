@@ -133,6 +133,7 @@ export const de: Required<WidgetWords> = {
     tooMany: `Eine Nachricht kann bis zu ${MAX_ATTACHMENTS} Dateien enthalten.`,
     attached: 'Angehängte Dateien',
     remove: (name) => `${name} entfernen`,
+    ready: (name) => `${name} ist bereit zum Senden.`,
     uploading: (size, percent) => `${size}, ${percent} %`,
     download: (name) => `${name} herunterladen`,
   },

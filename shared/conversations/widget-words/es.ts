@@ -133,6 +133,7 @@ export const es: Required<WidgetWords> = {
     tooMany: `Un mensaje puede llevar hasta ${MAX_ATTACHMENTS} archivos.`,
     attached: 'Archivos adjuntos',
     remove: (name) => `Quitar ${name}`,
+    ready: (name) => `${name} está listo para enviarse.`,
     uploading: (size, percent) => `${size}, ${percent} %`,
     download: (name) => `Descargar ${name}`,
   },

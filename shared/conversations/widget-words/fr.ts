@@ -134,6 +134,7 @@ export const fr: Required<WidgetWords> = {
     tooMany: `Un message peut contenir jusqu’à ${MAX_ATTACHMENTS} fichiers.`,
     attached: 'Fichiers joints',
     remove: (name) => `Retirer ${name}`,
+    ready: (name) => `${name} est prêt à être envoyé.`,
     uploading: (size, percent) => `${size}, ${percent} %`,
     download: (name) => `Télécharger ${name}`,
   },

@@ -133,6 +133,7 @@ export const it: Required<WidgetWords> = {
     tooMany: `Un messaggio può contenere fino a ${MAX_ATTACHMENTS} file.`,
     attached: 'File allegati',
     remove: (name) => `Rimuovi ${name}`,
+    ready: (name) => `${name} è pronto per l’invio.`,
     uploading: (size, percent) => `${size}, ${percent}%`,
     download: (name) => `Scarica ${name}`,
   },

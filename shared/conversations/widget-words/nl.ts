@@ -133,6 +133,7 @@ export const nl: Required<WidgetWords> = {
     tooMany: `Een bericht kan tot ${MAX_ATTACHMENTS} bestanden bevatten.`,
     attached: 'Bijgevoegde bestanden',
     remove: (name) => `${name} verwijderen`,
+    ready: (name) => `${name} staat klaar om te verzenden.`,
     uploading: (size, percent) => `${size}, ${percent}%`,
     download: (name) => `${name} downloaden`,
   },

@@ -132,6 +132,7 @@ export const pt: Required<WidgetWords> = {
     tooMany: `Uma mensagem pode levar até ${MAX_ATTACHMENTS} arquivos.`,
     attached: 'Arquivos anexados',
     remove: (name) => `Remover ${name}`,
+    ready: (name) => `${name} está pronto para ser enviado.`,
     uploading: (size, percent) => `${size}, ${percent}%`,
     download: (name) => `Baixar ${name}`,
   },

@@ -15,28 +15,37 @@ import { Thumbnail } from './thumbnail.tsx'
 
 /** What can go with the next message, and whether something is still on its way. */
 export interface TrayState {
+  /** The choice that it has taken in. */
+  readonly picked: readonly File[] | undefined
   readonly files: readonly SentFile[]
   readonly isBusy: boolean
+  readonly isEmpty: boolean
+  /** When the files have been sent: what failed stays, to be tried again. */
+  readonly empty: () => void
 }
 
 export interface TrayProps {
-  /** What was chosen last; a new object each time. */
+  /** Everything that was chosen so far; a new object each time. */
   readonly picked: readonly File[]
   readonly reach: Conversation['reach']
   readonly onChange: (state: TrayState) => void
 }
 
 interface Upload {
+  readonly key: number
   readonly file: File
   readonly stop: AbortController
   readonly percent: number
   readonly id?: string
   /** The conversation that has it. */
   readonly of?: string
-  readonly trouble?: string
+  readonly trouble?: string | undefined
+  /** Not a file to send: there is nothing to try again. */
+  readonly isRefused?: boolean
 }
 
 const wear = wearSheet(attachmentsCss)
+let keys = 0
 /** The server takes as many characters; the ending must stay. */
 const nameOf = ({ name }: File) => name.slice(-200)
 
@@ -46,6 +55,8 @@ export const Tray = ({ picked, reach, onChange }: TrayProps) => {
   const say = words.attachments ?? attachmentMessages
   const box = useRef<HTMLUListElement>(null)
   const [uploads, setUploads] = useState<readonly Upload[]>([])
+  const [taken, setTaken] = useState<readonly File[]>()
+  const [ready, setReady] = useState('')
   const all = useRef(uploads)
   all.current = uploads
   const change = (file: File, to: Partial<Upload>) =>
@@ -61,30 +72,39 @@ export const Tray = ({ picked, reach, onChange }: TrayProps) => {
       stop.signal.throwIfAborted()
       await putFile({ url, headers, file, signal: stop.signal, onProgress: (percent) => change(file, { percent }) })
       change(file, { id: attachmentId, of: own.conversationId, percent: 100 })
+      setReady(say.ready(file.name))
     } catch (error) {
       if (!stop.signal.aborted) change(file, { trouble: error instanceof Error ? error.message : String(error) })
     }
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was picked is taken once
   useEffect(() => {
-    let room = MAX_ATTACHMENTS - uploads.filter(({ trouble }) => !trouble).length
-    const added = picked.map((file): Upload => {
-      const trouble = refusalOf(file, say) ?? (room-- > 0 ? undefined : say.tooMany)
-      return { file, stop: new AbortController(), percent: 0, ...(trouble ? { trouble } : {}) }
-    })
     // a refusal has been read by the time of the next choice
-    setUploads([...uploads.filter(({ trouble }) => !trouble), ...added])
+    const kept = uploads.filter(({ isRefused }) => !isRefused)
+    let room = MAX_ATTACHMENTS - kept.length
+    const added = picked
+      .filter((file) => !taken?.includes(file))
+      .map((file): Upload => {
+        const trouble = refusalOf(file, say) ?? (room-- > 0 ? undefined : say.tooMany)
+        return { key: ++keys, file, stop: new AbortController(), percent: 0, trouble, isRefused: trouble !== undefined }
+      })
+    setTaken(picked)
+    setUploads([...kept, ...added])
     for (const upload of added) if (!upload.trouble) void send(upload)
   }, [picked])
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is in the tray is told
   useEffect(() => {
+    if (!taken) return
     onChange({
+      picked: taken,
       files: uploads.flatMap(({ id, of, file }) =>
         id && of ? [{ id, of, file, name: nameOf(file), type: file.type, bytes: file.size }] : [],
       ),
       isBusy: uploads.some(({ id, trouble }) => !id && !trouble),
+      isEmpty: uploads.length === 0,
+      empty: () => setUploads((now) => now.filter(({ id, isRefused }) => !id && !isRefused)),
     })
-  }, [uploads])
+  }, [uploads, taken])
   useLayoutEffect(() => wear(box.current))
   useEffect(
     () => () => {
@@ -92,40 +112,63 @@ export const Tray = ({ picked, reach, onChange }: TrayProps) => {
     },
     [],
   )
-  const remove = ({ file, stop }: Upload) => {
+  const again = ({ file, ...upload }: Upload) => {
+    const stop = new AbortController()
+    change(file, { stop, percent: 0, trouble: undefined })
+    void send({ ...upload, file, stop })
+  }
+  const remove = ({ file, stop }: Upload, row: Element | null) => {
     stop.abort()
+    // the focus goes with the row; after the last one, to the field
+    const next = row?.nextElementSibling ?? row?.previousElementSibling
+    next?.querySelector<HTMLElement>('.ic')?.focus()
     setUploads((now) => now.filter((one) => one.file !== file))
   }
   return (
-    <ul ref={box} className="tray" aria-label={say.attached}>
-      {uploads.map((upload) => {
-        const { file, percent, id, trouble } = upload
-        const isOnItsWay = !id && !trouble
-        return (
-          <li key={`${file.name} ${file.lastModified} ${file.size}`} className={trouble ? 'up bad' : 'up'}>
-            <Thumbnail file={file} />
-            <div>
-              <p>
-                <b dir="auto">{file.name}</b>{' '}
-                {!trouble && (
-                  <span className="meta">
-                    {isOnItsWay ? say.uploading(sizeOf(file.size), percent) : sizeOf(file.size)}
-                  </span>
-                )}
-              </p>
-              {trouble && (
-                <p className="wrong" role="alert">
-                  {inWords(words, trouble)}
+    <>
+      <p role="status" className="sr">
+        {ready}
+      </p>
+      <ul ref={box} className="tray" aria-label={say.attached}>
+        {uploads.map((upload) => {
+          const { key, file, percent, id, trouble, isRefused } = upload
+          const isOnItsWay = !id && !trouble
+          return (
+            <li key={key} className={trouble ? 'up bad' : 'up'}>
+              <Thumbnail file={file} />
+              <div>
+                <p>
+                  <b dir="auto">{file.name}</b>{' '}
+                  {!trouble && (
+                    <span className="meta">
+                      {isOnItsWay ? say.uploading(sizeOf(file.size), percent) : sizeOf(file.size)}
+                    </span>
+                  )}
                 </p>
-              )}
-              {isOnItsWay && <progress max={100} value={percent} aria-label={file.name} />}
-            </div>
-            <button className="ic" type="button" aria-label={say.remove(file.name)} onClick={() => remove(upload)}>
-              <Icon name="x" />
-            </button>
-          </li>
-        )
-      })}
-    </ul>
+                {trouble && (
+                  <p className="wrong" role="alert">
+                    {inWords(words, trouble)}{' '}
+                    {!isRefused && (
+                      <button className="again" type="button" onClick={() => again(upload)}>
+                        {words.tryAgain}
+                      </button>
+                    )}
+                  </p>
+                )}
+                {isOnItsWay && <progress max={100} value={percent} aria-label={file.name} />}
+              </div>
+              <button
+                className="ic"
+                type="button"
+                aria-label={say.remove(file.name)}
+                onClick={({ currentTarget }) => remove(upload, currentTarget.closest('li'))}
+              >
+                <Icon name="x" />
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </>
   )
 }
