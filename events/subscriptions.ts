@@ -21,7 +21,7 @@ import {
   SourceTagged,
 } from '#events/knowledge/events'
 import { NotificationCreated } from '#events/notifications/events'
-import { MemberJoined, PortraitReplaced } from '#events/workspaces/events'
+import { MemberJoined, MemberLeft, PortraitReplaced } from '#events/workspaces/events'
 import type { Feature } from '#shared/features'
 import type { EventType } from './event.ts'
 
@@ -61,6 +61,7 @@ export const subscriptions = {
   'notifications/note-low-rating': ConversationRated,
   'notifications/note-source': SourceChanged,
   'notifications/note-member': MemberJoined,
+  'notifications/forget-member': MemberLeft,
   'notifications/note-crawl': CrawlEnded,
   'notifications/note-credits': ReplyCommitted,
   'notifications/note-silence': MessageReceived,

@@ -227,6 +227,7 @@ export const access: Readonly<Record<string, Grants>> = {
   'notifications/note-low-rating': { table: 'write', bus: true },
   'notifications/note-source': { table: 'write', bus: true },
   'notifications/note-member': { table: 'write', bus: true },
+  'notifications/forget-member': { table: 'write' },
   'notifications/note-crawl': { table: 'write', bus: true },
   'notifications/note-credits': { table: 'write', bus: true },
   'notifications/note-silence': { table: 'write', bus: true },

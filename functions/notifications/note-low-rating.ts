@@ -1,7 +1,7 @@
 import { ConversationRated } from '#events/conversations/events'
 import { consumer } from '#lib/consumer'
 import { createNotification } from './create-notification.ts'
-import { isNew } from './is-new.ts'
+import { mayNote } from './may-note.ts'
 
 /** Of 5: poor and fair. */
 const LOW = 2
@@ -10,7 +10,7 @@ const LOW = 2
 export const handler = consumer(ConversationRated, async ({ id, at, data }) => {
   const { workspaceId, agentId, conversationId, score, before, isTest } = data
   const wasLow = before !== undefined && before <= LOW
-  if (score > LOW || wasLow || isTest || !(await isNew(conversationId, id))) return
+  if (score > LOW || wasLow || isTest || !(await mayNote(data, id))) return
   await createNotification({
     workspaceId,
     kind: 'rated-low',

@@ -66,6 +66,16 @@ export const mailings = entity<z.infer<typeof Mailing>, { consumer: string; even
   expires: ({ at }) => Math.floor(at / 1000) + MAILED_SECONDS,
 })
 
+const Counting = z.object({ consumer: z.string(), eventId: z.string(), isWithin: z.boolean(), at: z.number() })
+
+/** Whether an event was within its limits when it was counted. */
+export const countings = entity<z.infer<typeof Counting>, { consumer: string; eventId: string }>({
+  name: 'counting',
+  parse: (item) => Counting.parse(item),
+  key: keys.effect,
+  expires: ({ at }) => Math.floor(at / 1000) + MAILED_SECONDS,
+})
+
 const StoredNotification = z.object({
   workspaceId: z.string(),
   /** `owner`, or a member's address. */

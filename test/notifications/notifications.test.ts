@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ConversationRated, HolderChanged } from '#events/conversations/events'
 import { SourceChanged } from '#events/knowledge/events'
-import { MemberJoined } from '#events/workspaces/events'
+import { MemberJoined, MemberLeft } from '#events/workspaces/events'
 import { heads } from '#functions/conversations/turn/store'
 import { type StoredSource, sources } from '#functions/knowledge/store'
+import { handler as forgetMember } from '#functions/notifications/forget-member'
 import { handler as noteLowRating } from '#functions/notifications/note-low-rating'
 import { handler as noteMember } from '#functions/notifications/note-member'
 import { handler as noteRequest } from '#functions/notifications/note-request'
@@ -123,6 +124,45 @@ test('a visitor who asks again and again does not drown everything else', async 
   for (let requests = 1; requests <= 9; requests++) await deliver(noteRequest, asked())
   const ofThis = region.rows().filter((row) => row.kind === 'notification' && row.conversationId === conversationId)
   expect(ofThis).toHaveLength(2 * 6)
+})
+
+test('an event that is delivered again and again counts once', async () => {
+  const id = `01EVENT${String(++serial).padStart(19, '0')}`
+  for (let deliveries = 1; deliveries <= 9; deliveries++) await deliver(noteRequest, asked(), id)
+  expect(await listOf()).toHaveLength(1)
+  await deliver(noteRequest, asked())
+  expect(await listOf()).toHaveLength(2)
+})
+
+test('an agent whose visitors begin conversation after conversation is told of sixty times an hour', async () => {
+  for (let requests = 1; requests <= 64; requests++)
+    await deliver(noteRequest, asked({ agentId: 'besieged-agent', conversationId: `${conversationId}-${requests}` }))
+  const ofThis = region.rows().filter((row) => row.kind === 'notification' && row.agentId === 'besieged-agent')
+  expect(ofThis).toHaveLength(2 * 60)
+})
+
+test('a member who left leaves nothing of theirs, and one who is back keeps what is new', async () => {
+  await deliver(noteRequest, asked())
+  await region.invoke(SETTINGS, { workspaceId, off: ['rated-low'], sound: true }, { token: member.token })
+  const theirs = () =>
+    region
+      .rows()
+      .filter(({ pk, sk }) => pk === `WS#${workspaceId}` && /^(NTF|NTFSET|PUSH)#/.test(String(sk)))
+      .filter(({ receiver }) => receiver === member.email)
+  const left = MemberLeft({ workspaceId, email: member.email })
+  const before = theirs()
+  expect(before).toHaveLength(2)
+  await deliver(forgetMember, left)
+  expect(theirs()).toEqual(before)
+  await region.invoke(
+    'DELETE /v2/workspaces/{workspaceId}/members/{email}',
+    { workspaceId, email: member.email },
+    { token: owner.token },
+  )
+  await deliver(forgetMember, left)
+  await deliver(forgetMember, left)
+  expect(theirs()).toEqual([])
+  expect(await listOf()).toHaveLength(1)
 })
 
 test('poor and fair ratings are told of, others and poor ones that were fair before are not', async () => {

@@ -1,0 +1,20 @@
+import { isWithin } from './is-within.ts'
+
+/** A visitor who asks for a person and takes it back again and again is told of this often. */
+const PER_CONVERSATION = 6
+/** However many conversations somebody begins: what comes beside it must still be seen. */
+const PER_AGENT = 60
+const windowSeconds = 3600
+
+/** Whether the team has not yet heard often enough of a conversation and of its agent. */
+export const mayNote = (
+  { agentId, conversationId }: { readonly agentId: string; readonly conversationId: string },
+  eventId: string,
+): Promise<boolean> =>
+  isWithin(
+    [
+      { scope: `notification#${conversationId}`, perWindow: PER_CONVERSATION, windowSeconds },
+      { scope: `notification#${agentId}`, perWindow: PER_AGENT, windowSeconds },
+    ],
+    { consumer: 'notifications/may-note', eventId },
+  )
