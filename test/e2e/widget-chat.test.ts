@@ -349,7 +349,7 @@ test('without credits the composer gives way to the other ways to reach somebody
   const { page } = await bench.visitor()
   await page.goto(bench.host.site)
   await page.getByRole('button', { name: /^Open chat/ }).click()
-  const link = page.getByRole('link', { name: 'WhatsApp' })
+  const link = page.getByRole('dialog').getByRole('link', { name: 'WhatsApp' })
   await link.waitFor()
   await expect.poll(() => link.getAttribute('href')).toBe('https://wa.me/447700900418')
   await expect.poll(() => field(page).count()).toBe(0)

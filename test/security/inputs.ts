@@ -120,16 +120,6 @@ export const inputs = {
     conversationId,
     at: 1,
   }),
-  'POST /v2/public/agents/{agentId}/conversations/{conversationId}/seen': ({ agentId, conversationId }) => ({
-    agentId,
-    conversationId,
-    messageId: '01J00000000000000000000000',
-  }),
-  'POST /v2/agents/{agentId}/conversations/{conversationId}/seen': ({ agentId, conversationId }) => ({
-    agentId,
-    conversationId,
-    at: 1,
-  }),
   'POST /v2/public/agents/{agentId}/conversations/{conversationId}/attachments': ({ agentId, conversationId }) => ({
     agentId,
     conversationId,
