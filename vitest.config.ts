@@ -10,8 +10,6 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.{ts,tsx}'],
     pool: 'forks',
-    // browser tests wait more than they reckon: two at a time keep two cores busy
-    maxWorkers: 2,
     env: { LOG_LEVEL: 'error' },
     // a limit for what hangs, not a measure: browsers on a busy machine need their time
     testTimeout: 180_000,
