@@ -1,9 +1,8 @@
 import { files } from '#lib/files'
 import { log } from '#lib/log'
-import { rateLimit } from '#lib/rate-limit'
 import { platformSecrets } from '#lib/secrets'
+import { withinLimits } from '#lib/within-limits'
 import type { LiveAgent } from '#shared/agents/schema'
-import { Problem } from '#shared/problems'
 import { mayContinue } from './may-continue.ts'
 import { selectTranscriber } from './voice/select-transcriber.ts'
 import type { Transcription } from './voice/transcriber.port.ts'
@@ -41,7 +40,11 @@ export const hearNote = async (
   const { provider, modelId: model, language } = agent.settings.voiceConfig.transcriber
   const transcriber = await selectTranscriber(provider, await platformSecrets())
   if (!transcriber || size > MAX_HEARD_BYTES || !(await mayContinue(agent)).continue) return undefined
-  if (!(await isWithinLimits(agent.agentId, conversationId))) return undefined
+  const counted = [
+    { scope: `hear#${conversationId}`, ...limits.conversation },
+    { scope: `hear#${agent.agentId}`, ...limits.agent },
+  ]
+  if (!(await withinLimits(counted))) return undefined
   const bytes = await read()
   if (!bytes) return undefined
   const signal = AbortSignal.timeout(MAX_MS)
@@ -58,14 +61,3 @@ export const hearNote = async (
 }
 
 const transcriptKey = (key: string): string => `${key}.txt`
-
-const isWithinLimits = async (agentId: string, conversationId: string): Promise<boolean> => {
-  try {
-    await rateLimit({ scope: `hear#${conversationId}`, ...limits.conversation, message: '' })
-    await rateLimit({ scope: `hear#${agentId}`, ...limits.agent, message: '' })
-    return true
-  } catch (error) {
-    if (error instanceof Problem) return false
-    throw error
-  }
-}

@@ -1,8 +1,8 @@
 import { attempt } from '#lib/commit'
 import { log } from '#lib/log'
-import { type Limit, rateLimit } from '#lib/rate-limit'
+import type { Limit } from '#lib/rate-limit'
+import { withinLimits } from '#lib/within-limits'
 import { world } from '#lib/world'
-import { Problem } from '#shared/problems'
 import { countings } from './store.ts'
 
 /**
@@ -15,18 +15,8 @@ export const isWithin = async (
 ): Promise<boolean> => {
   const counted = await countings.get({ consumer, eventId }, { consistent: true })
   if (counted) return counted.isWithin
-  const isWithin = await isCountedWithin(limits)
+  const isWithin = await withinLimits(limits)
   if (!isWithin) log('warn', 'told often enough', { eventId })
   await attempt([countings.putting({ consumer, eventId, isWithin, at: world().now() })])
   return isWithin
-}
-
-const isCountedWithin = async (limits: readonly Omit<Limit, 'message'>[]): Promise<boolean> => {
-  try {
-    for (const limit of limits) await rateLimit({ ...limit, message: '' })
-    return true
-  } catch (failure) {
-    if (!(failure instanceof Problem)) throw failure
-    return false
-  }
 }
