@@ -1,6 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { BrowserUpload } from '#test/support/browser-upload'
 import { gate } from '#test/support/gate'
 import { AGENT_ID, type WidgetHost, widgetHost } from '#test/support/widget-host'
+import { sendNote } from '#widget/parts/voice/send-note.ts'
 import { type Conversation, createConversation } from '#widget/session/conversation.ts'
 import { savedTicket } from '#widget/session/saved-ticket.ts'
 import { addressesOf } from '#widget/transport/addresses.ts'
@@ -288,6 +290,36 @@ test('a message that is said in another conversation takes its file along', asyn
     [{ id: 'first', name: 'wheel.png' }],
     [{ id: 'second', name: 'wheel.png' }],
   ])
+})
+
+test('a voice note that is said in another conversation is brought there too', async () => {
+  vi.stubGlobal('XMLHttpRequest', BrowserUpload)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const conversation = tab(storage())
+  await conversation.open()
+  const { conversationId } = await conversation.reach()
+  let notes = 0
+  let isRefused = true
+  host.control.intercept = ({ method, path }) => {
+    if (path.endsWith('/attachments'))
+      return { status: 200, body: { attachmentId: `note-${++notes}`, url: `${host.origin}/put`, headers: {} } }
+    if (path === '/put') return { status: 200, body: {} }
+    if (method !== 'POST' || !path.endsWith('/messages') || !isRefused) return undefined
+    isRefused = false
+    return { status: 410, body: { code: 'gone', message: 'Over.' } }
+  }
+  const sound = new Blob(['hello'], { type: 'audio/webm;codecs=opus' })
+  const note = await sendNote({ sound, seconds: 3 }, conversation.reach, new AbortController().signal, () => undefined)
+  conversation.say('', [note])
+  const said = () =>
+    host.seen
+      .filter(({ method, path }) => method === 'POST' && path.endsWith('/messages'))
+      .map(({ path, body }) => [path.includes(conversationId), JSON.parse(body).attachments])
+  await soon(said).toEqual([
+    [true, [{ id: 'note-1', name: 'voice-note.webm', seconds: 3 }]],
+    [false, [{ id: 'note-2', name: 'voice-note.webm', seconds: 3 }]],
+  ])
+  expect(host.seen.filter(({ path }) => path === '/put').map(({ body }) => body)).toEqual(['hello', 'hello'])
 })
 
 test.each([401, 404, 410])(

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { MAX_VOICE_SECONDS } from '#shared/conversations/attachment-limits'
-import type { Attachment } from '#shared/conversations/schema'
 import { voiceClock } from '#shared/conversations/voice-clock'
 import { voiceMessages } from '#shared/conversations/voice-messages'
 import { Icon } from '#widget/parts/icon.tsx'
 import { inWords } from '#widget/parts/in-words.ts'
 import { Words } from '#widget/parts/words.ts'
+import type { SentFile } from '#widget/session/chat-state.ts'
 import type { Conversation } from '#widget/session/conversation.ts'
 import { type Recording, record } from './record.ts'
 import { type Note, sendNote } from './send-note.ts'
@@ -13,7 +13,7 @@ import { Wave } from './wave.tsx'
 
 export interface RecorderProps {
   readonly reach: Conversation['reach']
-  readonly send: (note: Attachment) => void
+  readonly send: (note: SentFile) => void
   readonly close: () => void
 }
 

@@ -1,5 +1,5 @@
-import type { Attachment } from '#shared/conversations/schema'
 import { putFile } from '#widget/parts/attachments/put-file.ts'
+import type { SentFile } from '#widget/session/chat-state.ts'
 import type { Conversation } from '#widget/session/conversation.ts'
 
 export interface Note {
@@ -7,13 +7,13 @@ export interface Note {
   readonly seconds: number
 }
 
-/** Brings a note to where a message can name it. Fails in the server's words. */
+/** Brings a note to where a message can name it, and keeps it at hand. Fails in the server's words. */
 export const sendNote = async (
   { sound, seconds }: Note,
   reach: Conversation['reach'],
   signal: AbortSignal,
   onProgress: (percent: number) => void,
-): Promise<Attachment> => {
+): Promise<SentFile> => {
   const name = `voice-note.${sound.type.startsWith('audio/mp4') ? 'm4a' : 'webm'}`
   const { call, ...own } = await reach()
   const { attachmentId, url, headers } = await call(
@@ -22,5 +22,6 @@ export const sendNote = async (
   )
   signal.throwIfAborted()
   await putFile({ url, headers, file: sound, signal, onProgress })
-  return { id: attachmentId, name, type: sound.type.split(';')[0] ?? sound.type, bytes: sound.size, seconds }
+  const type = sound.type.split(';')[0] ?? sound.type
+  return { id: attachmentId, of: own.conversationId, file: sound, name, type, bytes: sound.size, seconds }
 }
