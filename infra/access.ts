@@ -61,7 +61,13 @@ const looking = {
 } as const satisfies Grants
 
 export const access: Readonly<Record<string, Grants>> = {
-  'workspaces/api': { ...callers, mail: true, variables: ['PUBLIC_URL'] },
+  'workspaces/api': {
+    ...callers,
+    mail: true,
+    readFiles: ['media/unsaved/'],
+    writeFiles: ['media/'],
+    variables: ['PUBLIC_URL'],
+  },
   // asks a model for CSS, as long as the gateway waits
   'agents/api': { ...callers, bedrock: true, variables: ['FILES_ORIGIN'], timeoutSeconds: 29 },
   'agents/tell-new-agent': { variables: ['NEW_AGENT_WEBHOOK_URL'] },

@@ -2,6 +2,8 @@
 export const fileLifetimes = {
   // what visitors sent where the agent keeps no history
   'attachments/brief/': 2,
+  // pictures of people and workspaces that were put into a form and never saved
+  'media/unsaved/': 2,
   // uploads that nothing took
   'uploads/': 1,
   // pages that were read and never chosen from

@@ -1,9 +1,10 @@
 import type { Verb } from '#lib/api'
 import type { files as routes } from '#shared/files/routes'
 import { portraitPrefix } from './portrait-prefix.ts'
+import { UNSAVED } from './save-portrait.ts'
 import { uploadedPicture } from './uploaded-picture.ts'
 
-/** The upload becomes a picture of the workspace; the record that shows it is saved with its own form. */
+/** The upload becomes a picture that a form shows; it is the workspace's once the form is saved (`savePortrait`), and gone after two days otherwise. */
 export const keepPortrait: Verb<typeof routes, 'POST /v2/workspaces/{workspaceId}/pictures'> = async (
   { uploadId },
   { access: { workspaceId } },
@@ -12,6 +13,6 @@ export const keepPortrait: Verb<typeof routes, 'POST /v2/workspaces/{workspaceId
     owner: { workspaceId },
     uploadId,
     workspaceId,
-    prefix: portraitPrefix(workspaceId, uploadId),
+    prefix: `${UNSAVED}${portraitPrefix(workspaceId, uploadId)}`,
   }),
 })

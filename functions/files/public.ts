@@ -1,2 +1,3 @@
 export { keepPicture } from './keep-picture.ts'
 export { pictureType } from './picture-type.ts'
+export { savePortrait } from './save-portrait.ts'

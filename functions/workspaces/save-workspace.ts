@@ -8,6 +8,7 @@ import { world } from '#lib/world'
 import { Problem } from '#shared/problems'
 import type { workspaces as routes } from '#shared/workspaces/routes'
 import { formerPortraits } from './former-portraits.ts'
+import { keptPortrait } from './kept-portrait.ts'
 import { presentWorkspace } from './present.ts'
 import { members, workspaces } from './store.ts'
 
@@ -22,7 +23,8 @@ export const saveWorkspace: Verb<typeof routes, 'POST /v2/workspaces/{workspaceI
   const isAgentOnboardingDone = internal?.isAgentOnboardingDone ?? before.internal.isAgentOnboardingDone
   const set = {
     workspaceName: workspaceName ?? before.workspaceName,
-    workspacePhotoURL: workspacePhotoURL ?? before.workspacePhotoURL,
+    workspacePhotoURL:
+      workspacePhotoURL === undefined ? before.workspacePhotoURL : await keptPortrait(uid, workspacePhotoURL),
     internal: { ...before.internal, ...(isAgentOnboardingDone === undefined ? {} : { isAgentOnboardingDone }) },
   }
   const [, team] = await Promise.all([

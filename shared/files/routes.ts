@@ -42,7 +42,7 @@ export const files = contract({
   'POST /v2/workspaces/{workspaceId}/pictures': {
     auth: 'workspace:write',
     summary:
-      'Keeps a picture that was uploaded, under a public address of our own, for `workspacePhotoURL` or `photoURL`. Judged by its bytes: PNG, JPEG, GIF or WebP up to 5 MB. It is deleted when the record shows another.',
+      'Keeps a picture that was uploaded, under a public address of our own, for `workspacePhotoURL` or `photoURL`. Judged by its bytes: PNG, JPEG, GIF or WebP up to 5 MB. It lasts two days unless the record is saved with it, which gives it another address; then until the record shows another.',
     input: z.strictObject({ workspaceId: WorkspaceId, uploadId: UploadId }),
     output: z.object({ url: z.string() }),
   },

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { handler as deletePortrait } from '#functions/files/delete-portrait'
 import { formerPortraits } from '#functions/workspaces/former-portraits'
+import { fileLifetimes } from '#infra/file-lifetimes'
+import { fileMessages } from '#shared/files/messages'
 import { startRegion, type TestRegion } from '#test/support/region'
 
 const UPLOAD = 'POST /v2/workspaces/{workspaceId}/pictures/uploads'
@@ -25,7 +27,7 @@ afterAll(async () => {
   await region.stop()
 })
 
-const kept = () => region.files.keys().filter((key) => key.startsWith('media/'))
+const kept = () => region.files.keys().filter((key) => key.startsWith('media/') && !key.startsWith('media/unsaved/'))
 const keyOf = (url: string) => `media/${url.split('/').at(-1)}`
 
 /** As a browser does: asks for an address, sends the bytes there, and has them kept. */
@@ -37,6 +39,10 @@ const upload = async (workspaceId = uid, as = token, bytes = png) => {
     answer: await region.invoke(KEEP, { workspaceId, uploadId: body.uploadId }, { token: as }),
   }
 }
+
+/** Answers the address that the workspace shows from then on. */
+const save = async (workspacePhotoURL: string): Promise<string> =>
+  (await region.invoke(SAVE, { workspaceId: uid, workspacePhotoURL }, { token })).body.data.workspacePhotoURL
 
 const tell = (data: { readonly workspaceId: string; readonly url: string }) =>
   deletePortrait(
@@ -56,17 +62,20 @@ const replaced = () =>
 describe('a picture of a workspace and of its owner', () => {
   test('is uploaded, shown, and deleted once another takes its place', async () => {
     const first = await upload()
-    const { url } = first.answer.body
-    expect(url).toMatch(/^https:\/\/app\.example\/media\/eu\/[\w-]+\.png$/)
-    expect(url).not.toContain(uid)
-    expect((await region.invoke(KEEP, { workspaceId: uid, uploadId: first.uploadId }, { token })).body.url).toBe(url)
-    await region.invoke(SAVE, { workspaceId: uid, workspacePhotoURL: url }, { token })
+    const shown = first.answer.body.url
+    expect(shown).toMatch(/^https:\/\/app\.example\/media\/eu\/unsaved\/[\w-]+\.png$/)
+    expect(shown).not.toContain(uid)
+    expect((await region.invoke(KEEP, { workspaceId: uid, uploadId: first.uploadId }, { token })).body.url).toBe(shown)
+    const url = await save(shown)
+    expect(url).toBe(shown.replace('/unsaved/', '/'))
     const { body } = await region.invoke('POST /v2/me', {}, { token })
     expect(body.workspaces[0].workspacePhotoURL).toBe(url)
-    const second = (await upload()).answer.body.url
+    // the form again, as it was and as it is now
+    expect([await save(shown), await save(url)]).toEqual([url, url])
+    expect(replaced()).toEqual([])
+    const second = await save((await upload()).answer.body.url)
     // the same bytes again are another file: one that is being deleted is never one that has just been kept
     expect(second).not.toBe(url)
-    await region.invoke(SAVE, { workspaceId: uid, workspacePhotoURL: second }, { token })
     expect(replaced()).toEqual([{ workspaceId: uid, url }])
     await tell({ workspaceId: uid, url })
     await tell({ workspaceId: uid, url })
@@ -75,12 +84,33 @@ describe('a picture of a workspace and of its owner', () => {
 
   test('goes when a person takes theirs out', async () => {
     const mine = (await upload()).answer.body.url
-    const save = (photoURL: string) =>
+    const saveMine = (photoURL: string) =>
       region.invoke('POST /v2/me/profile', { displayName: 'Mira', photoURL }, { token })
-    await save(mine)
-    await save('')
-    expect(replaced().at(-1)).toEqual({ workspaceId: uid, url: mine })
+    await saveMine(mine)
+    const url = mine.replace('/unsaved/', '/')
+    expect((await region.invoke('POST /v2/me', {}, { token })).body.workspace.photoURL).toBe(url)
+    expect(kept()).toContain(keyOf(url))
+    await saveMine('')
+    expect(replaced().at(-1)).toEqual({ workspaceId: uid, url })
   })
+
+  test('lies where files have a lifetime until it is saved; saved too late it is to be uploaded again', async () => {
+    const before = kept()
+    const { url } = (await upload()).answer.body
+    const key = new URL(url).pathname.replace('/media/eu/', 'media/')
+    expect(Object.keys(fileLifetimes).some((prefix) => key.startsWith(prefix))).toBe(true)
+    expect(await region.files.get(key)).toEqual(png)
+    await region.files.remove([key])
+    const late = await region.invoke(SAVE, { workspaceId: uid, workspacePhotoURL: url }, { token })
+    expect(late).toMatchObject({ status: 409, body: { message: fileMessages.noUpload } })
+    expect(kept()).toEqual(before)
+  })
+
+  test.each([
+    'https://elsewhere.example/logo.png',
+    'https://elsewhere.example/unsaved/logo.png',
+    'https://app.example/media/eu/unsaved/nobodys-0123.png',
+  ])('%s is no upload of theirs and saved as it is', async (url) => expect(await save(url)).toBe(url))
 
   test('is none if its bytes are none, whatever it is called', async () => {
     const before = kept()
@@ -92,7 +122,11 @@ describe('a picture of a workspace and of its owner', () => {
 
 test('nobody has another workspace’s picture deleted by showing it for a moment', async () => {
   const other = await region.newPerson()
-  const theirs = (await upload(other.uid, other.token)).answer.body.url
+  const shown = (await upload(other.uid, other.token)).answer.body.url
+  // what lies ready for somebody else's form is not taken either
+  expect(await save(shown)).toBe(shown)
+  const saved = await region.invoke(SAVE, { workspaceId: other.uid, workspacePhotoURL: shown }, { token: other.token })
+  const theirs = saved.body.data.workspacePhotoURL
   await tell({ workspaceId: uid, url: theirs })
   for (const url of ['https://elsewhere.example/media/eu/a.png', `${theirs}/../../secret`, 'no address', ''])
     await tell({ workspaceId: uid, url })

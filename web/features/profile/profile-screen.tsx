@@ -1,6 +1,6 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate, useRouter } from '@tanstack/react-router'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { PictureUpload } from '#web/features/files/picture-upload.tsx'
 import { isComplete } from '#web/features/profile/is-complete.ts'
 import { saveProfileMutation } from '#web/features/profile/queries.ts'
@@ -35,15 +35,18 @@ export const ProfileScreen = () => {
   const workspace = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
   const router = useRouter()
-  const saving = useMutation({
-    ...saveProfileMutation(region),
-    onSuccess: async (...saved) => {
-      await saveProfileMutation(region).onSuccess?.(...saved)
-      if (!isNew) notify(t('saved'), { tone: 'ok' })
-      if (next) router.history.push(next)
-      else await navigate({ to: '/app/$region/agents', params: { region } })
-    },
+  const saving = useMutation(saveProfileMutation(region))
+  const shown = useRef(draft)
+  useEffect(() => {
+    shown.current = draft
   })
+  const go = async () => {
+    if (!isNew) notify(t('saved'), { tone: 'ok' })
+    // what was typed while it was on its way is not saved yet
+    if (shown.current !== draft) return
+    if (next) router.history.push(next)
+    else await navigate({ to: '/app/$region/agents', params: { region } })
+  }
   const issueOf = fieldIssues(saving.error)
   const set = (patch: Partial<typeof draft>) => {
     setDraft((before) => ({ ...before, ...patch }))
@@ -64,7 +67,7 @@ export const ProfileScreen = () => {
       setMissing('workspace')
       return workspace.current?.focus()
     }
-    saving.mutate(edit)
+    saving.mutate(edit, { onSuccess: go })
   }
   return (
     <SignInFrame title={isNew ? t('welcome') : t('profile')} fact={isNew ? t('welcomeFact') : t('profileFact')}>

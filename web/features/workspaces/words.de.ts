@@ -45,7 +45,7 @@ export const words = {
   edit: 'Workspace-Einstellungen',
   name: 'Name des Workspace',
   photo: 'Bild',
-  photoHint: 'Die Adresse eines quadratischen Bildes. Ohne Bild erscheinen die Initialen.',
+  photoHint: 'Am besten quadratisch. Ohne Bild erscheinen die Initialen.',
   secret: 'Workspace-Schlüssel',
   secretHint: 'Öffnet die API für diesen Workspace. Wer ihn hat, kann alles, was Sie können.',
   save: 'Speichern',

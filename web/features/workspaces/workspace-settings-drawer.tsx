@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
+import { Problem } from '#shared/problems'
 import type { Region } from '#shared/regions'
 import type { WorkspaceSummary } from '#shared/workspaces/schema'
 import { PictureUpload } from '#web/features/files/picture-upload.tsx'
@@ -7,6 +8,7 @@ import { ActivityList } from '#web/features/workspaces/activity-list.tsx'
 import { LeaveWorkspace } from '#web/features/workspaces/leave-workspace.tsx'
 import { meQuery, saveWorkspaceMutation } from '#web/features/workspaces/queries.ts'
 import { t } from '#web/features/workspaces/t.ts'
+import { fieldIssues } from '#web/lib/field-issues.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Drawer } from '#web/ui/drawer.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -30,8 +32,10 @@ export const WorkspaceSettingsDrawer = ({ region, workspace, onClose }: Workspac
   const field = useRef<HTMLInputElement>(null)
   const saving = useMutation({
     ...saveWorkspaceMutation(region, workspace.uid),
-    onError: () => notify(t('notSaved'), { tone: 'bad', stay: 'long' }),
+    onError: ({ message }) => notify(t('notSaved'), { tone: 'bad', stay: 'long', detail: message }),
   })
+  const issueOf = fieldIssues(saving.error)
+  const isPictureGone = saving.error instanceof Problem && saving.error.code === 'conflict'
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const workspaceName = name.trim()
@@ -40,7 +44,13 @@ export const WorkspaceSettingsDrawer = ({ region, workspace, onClose }: Workspac
     saving.mutate(
       // only what was changed: somebody else of the team may have changed the rest meanwhile
       { workspaceName, ...(photo === workspace.workspacePhotoURL ? {} : { workspacePhotoURL: photo }) },
-      { onSuccess: () => notify(t('saved'), { tone: 'ok' }) },
+      {
+        onSuccess: ({ data }) => {
+          notify(t('saved'), { tone: 'ok' })
+          // an uploaded picture has its lasting address only now
+          setPhoto((now) => (now === photo ? data.workspacePhotoURL : now))
+        },
+      },
     )
   }
   const hasChanged = name !== workspace.workspaceName || photo !== workspace.workspacePhotoURL
@@ -54,10 +64,15 @@ export const WorkspaceSettingsDrawer = ({ region, workspace, onClose }: Workspac
       initialFocus={field}
     >
       <form onSubmit={submit} noValidate className="grid gap-4">
-        <Field label={t('name')} error={missing}>
+        <Field label={t('name')} error={missing ?? issueOf('workspaceName')}>
           <Input ref={field} value={name} maxLength={60} onChange={(event) => setName(event.currentTarget.value)} />
         </Field>
-        <FieldGroup label={t('photo')} hint={t('photoHint')} error={saving.error?.message} isOptional>
+        <FieldGroup
+          label={t('photo')}
+          hint={t('photoHint')}
+          error={issueOf('workspacePhotoURL') ?? (isPictureGone ? saving.error?.message : undefined)}
+          isOptional
+        >
           <PictureUpload
             label={t('photo')}
             value={photo}
