@@ -2,6 +2,7 @@ import { api } from '#lib/api'
 import { conversations } from '#shared/conversations/routes'
 import { askForPerson } from './ask-for-person.ts'
 import { attachFile } from './attach-file.ts'
+import { attachFileInTest } from './attach-file-in-test.ts'
 import { endConversation } from './end-conversation.ts'
 import { eraseConversation } from './erase-conversation.ts'
 import { getHistory } from './get-history.ts'
@@ -31,6 +32,7 @@ export const handler = api(conversations, {
   'DELETE /v2/public/agents/{agentId}/conversations/{conversationId}': eraseConversation,
   'POST /v2/agents/{agentId}/demo-links': makeDemoLink,
   'POST /v2/agents/{agentId}/test-conversations': startTest,
+  'POST /v2/agents/{agentId}/test-conversations/{conversationId}/attachments': attachFileInTest,
   'GET /v2/agents/{agentId}/conversations': listConversations,
   'GET /v2/agents/{agentId}/conversations/{conversationId}': getTranscript,
   'POST /v2/public/agents/{agentId}/conversations/{conversationId}/handoff': askForPerson,

@@ -41,6 +41,35 @@ const AttachmentName = z
   .max(200)
   .refine((name) => attachmentEnding(name) !== undefined, attachmentMessages.wrongType)
 
+const NamedFiles = z
+  .array(
+    z.strictObject({
+      id: MessageId,
+      name: AttachmentName,
+      /** How long a voice note is; only shown. */
+      seconds: z.number().int().min(1).max(MAX_VOICE_SECONDS).optional(),
+    }),
+  )
+  .max(MAX_ATTACHMENTS, attachmentMessages.tooMany)
+  .refine((files) => new Set(files.map(({ id }) => id)).size === files.length, attachmentMessages.twice)
+
+const FileSize = z
+  .number()
+  .int()
+  .min(1, attachmentMessages.empty)
+  .max(MAX_ATTACHMENT_BYTES, attachmentMessages.tooLarge)
+
+const Upload = z.object({ attachmentId: z.string(), url: z.string(), headers: z.record(z.string(), z.string()) })
+
+interface Spoken {
+  readonly text: string
+  readonly attachments?: readonly unknown[] | undefined
+  readonly form?: unknown
+}
+const saysSomething = ({ text, attachments = [] }: Spoken): boolean => text !== '' || attachments.length > 0
+const isFormAlone = ({ form, attachments = [] }: Spoken): boolean => !form || attachments.length === 0
+const spokenMessages = { nothing: 'Please write a message.', formWithFiles: 'A form is sent without files.' }
+
 const AttachmentPlace = z.object({
   /** Good for one minute. */
   url: z.string(),
@@ -184,21 +213,10 @@ export const conversations = contract({
         /** Answers a form, once: checked again, `text` written anew from it, its values become variables. */
         form: FormAnswer.optional(),
         /** Files that were uploaded before; each is judged by its bytes before the message is stored. */
-        attachments: z
-          .array(
-            z.strictObject({
-              id: MessageId,
-              name: AttachmentName,
-              /** How long a voice note is; only shown. */
-              seconds: z.number().int().min(1).max(MAX_VOICE_SECONDS).optional(),
-            }),
-          )
-          .max(MAX_ATTACHMENTS, attachmentMessages.tooMany)
-          .refine((files) => new Set(files.map(({ id }) => id)).size === files.length, attachmentMessages.twice)
-          .optional(),
+        attachments: NamedFiles.optional(),
       })
-      .refine(({ text, attachments = [] }) => text !== '' || attachments.length > 0, 'Please write a message.')
-      .refine(({ form, attachments = [] }) => !form || attachments.length === 0, 'A form is sent without files.'),
+      .refine(saysSomething, spokenMessages.nothing)
+      .refine(isFormAlone, spokenMessages.formWithFiles),
     output: StreamEvent,
   },
   'POST /v2/public/agents/{agentId}/conversations/{conversationId}/attachments': {
@@ -210,9 +228,9 @@ export const conversations = contract({
       agentId: AgentId,
       conversationId: ConversationId,
       name: AttachmentName,
-      bytes: z.number().int().min(1, attachmentMessages.empty).max(MAX_ATTACHMENT_BYTES, attachmentMessages.tooLarge),
+      bytes: FileSize,
     }),
-    output: z.object({ attachmentId: z.string(), url: z.string(), headers: z.record(z.string(), z.string()) }),
+    output: Upload,
   },
   'GET /v2/public/agents/{agentId}/conversations/{conversationId}/messages/{messageId}/attachments/{attachmentId}': {
     auth: 'conversation:take-part',
@@ -268,14 +286,29 @@ export const conversations = contract({
     stream: true,
     summary:
       "Says something in a test conversation; besides the visitor's events it streams one `trace` for the debugger.",
+    input: z
+      .strictObject({
+        agentId: AgentId,
+        conversationId: ConversationId,
+        clientId: ClientMessageId,
+        text: TextBesideFiles,
+        form: FormAnswer.optional(),
+        attachments: NamedFiles.optional(),
+      })
+      .refine(saysSomething, spokenMessages.nothing)
+      .refine(isFormAlone, spokenMessages.formWithFiles),
+    output: z.union([StreamEvent, z.object({ type: z.literal('trace'), trace: TurnTrace })]),
+  },
+  'POST /v2/agents/{agentId}/test-conversations/{conversationId}/attachments': {
+    auth: 'agent:write',
+    summary: 'As a visitor attaches a file, in a test conversation.',
     input: z.strictObject({
       agentId: AgentId,
       conversationId: ConversationId,
-      clientId: ClientMessageId,
-      text: MessageText,
-      form: FormAnswer.optional(),
+      name: AttachmentName,
+      bytes: FileSize,
     }),
-    output: z.union([StreamEvent, z.object({ type: z.literal('trace'), trace: TurnTrace })]),
+    output: Upload,
   },
   'GET /v2/agents/{agentId}/conversations': {
     auth: 'agent:read',

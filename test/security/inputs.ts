@@ -95,6 +95,12 @@ export const inputs = {
     clientId: clientId(),
     text: 'Hello',
   }),
+  'POST /v2/agents/{agentId}/test-conversations/{conversationId}/attachments': ({ agentId, testConversationId }) => ({
+    agentId,
+    conversationId: testConversationId,
+    name: 'crank-arm.jpg',
+    bytes: 1000,
+  }),
   'GET /v2/agents/{agentId}/conversations': ({ agentId }) => ({ agentId }),
   'GET /v2/agents/{agentId}/conversations/{conversationId}': ({ agentId, conversationId }) => ({
     agentId,

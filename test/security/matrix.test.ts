@@ -296,6 +296,13 @@ test('a team cannot speak as the visitor of a conversation that is not its test'
   expect(await call(key, api.conversations[key], input, tokens.owner)).toBe(404)
 })
 
+test('a team puts no file into a conversation that is not its test', async () => {
+  const key = 'POST /v2/agents/{agentId}/test-conversations/{conversationId}/attachments'
+  const { agentId, conversationId } = ids.own
+  const input = { agentId, conversationId, name: 'crank-arm.jpg', bytes: 1000 }
+  expect(await call(key, api.conversations[key], input, tokens.owner)).toBe(404)
+})
+
 test('actors still to come are listed, so that nobody forgets them', () => {
   expect(pendingActors.filter((actor) => (actors as readonly string[]).includes(actor))).toEqual([])
 })

@@ -1,0 +1,22 @@
+import { draftAgent, liveAgent } from '#features/agents'
+import type { Verb } from '#lib/api'
+import { conversationMessages } from '#shared/conversations/messages'
+import type { conversations as routes } from '#shared/conversations/routes'
+import { Problem } from '#shared/problems'
+import { TEST_VISITOR } from './test-visitor.ts'
+import { heads } from './turn/store.ts'
+import { uploadPlace } from './upload-place.ts'
+
+/** Where the team's browser puts a file of its test conversation, held to the draft's rules. */
+export const attachFileInTest: Verb<
+  typeof routes,
+  'POST /v2/agents/{agentId}/test-conversations/{conversationId}/attachments'
+> = async ({ agentId, conversationId, name, bytes }) => {
+  const head = await heads.get({ conversationId })
+  // files of visitors come from visitors
+  if (head?.agentId !== agentId || head.channel !== 'test')
+    throw new Problem('not-found', conversationMessages.notFound)
+  const agent = await (head.version === 'draft' ? draftAgent(agentId) : liveAgent(agentId))
+  if (!agent) throw new Problem('not-found', conversationMessages.notFound)
+  return uploadPlace({ head, agent, visitor: TEST_VISITOR, name, bytes })
+}
