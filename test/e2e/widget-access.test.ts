@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { PublicAgent } from '#shared/agents/public'
 import { hueOf, onColour } from '#shared/colour'
+import { findAccessibilityFaults } from '#test/support/find-accessibility-faults'
 import type { Answer } from '#test/support/widget-host'
 import { type WidgetBench, widgetBench } from '#test/support/widget-page'
 import type {} from '#widget/loader/main.ts'
@@ -47,11 +47,6 @@ const branded = (themeType: 'light' | 'dark', primary: `#${string}`): PublicAgen
   hue: hueOf(primary),
 })
 
-const violations = async (page: Page): Promise<string[]> => {
-  const { violations: found } = await new AxeBuilder({ page }).analyze()
-  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html} ${node.failureSummary}`))
-}
-
 const conversation = async (options: BrowserContextOptions = {}): Promise<Page> => {
   bench.host.control.answer = everything
   const { page } = await bench.visitor(options)
@@ -73,7 +68,7 @@ test('button, greeting and badge have nothing that axe would name', async () => 
     const { page } = await bench.visitor()
     await page.goto(bench.host.site)
     await page.getByRole('button', { name: 'Dismiss' }).waitFor()
-    expect(await violations(page)).toEqual([])
+    expect(await findAccessibilityFaults(page)).toEqual([])
   }
 })
 
@@ -87,20 +82,20 @@ test.each([
   ['light', '#fefefe'],
 ] as const)('a whole conversation in %s with %s has nothing that axe would name', async (theme, primary) => {
   bench.host.control.agent = branded(theme, primary)
-  expect(await violations(await conversation())).toEqual([])
+  expect(await findAccessibilityFaults(await conversation())).toEqual([])
 })
 
 test.each(['light', 'dark'] as const)('on a phone (%s) neither', async (theme) => {
   bench.host.control.page = phonePage()
   bench.host.control.agent = branded(theme, '#1d5fb4')
-  expect(await violations(await conversation(phone))).toEqual([])
+  expect(await findAccessibilityFaults(await conversation(phone))).toEqual([])
 })
 
 test('nor from right to left, on 320 pixels, where nothing is cut off sideways', async () => {
   bench.host.control.page = phonePage()
   bench.host.control.agent = { ...branded('light', '#1d5fb4'), lang: 'ar', title: 'ورشة' }
   const page = await conversation({ ...phone, viewport: { width: 320, height: 640 } })
-  expect(await violations(page)).toEqual([])
+  expect(await findAccessibilityFaults(page)).toEqual([])
   const dialog = page.getByRole('dialog')
   await expect.poll(() => dialog.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
   await expect
@@ -153,7 +148,7 @@ for (const [room, options] of Object.entries(rooms))
       await field.fill('How much?')
       await field.press('Enter')
       await page.getByRole('button', { name: 'Yes', exact: true }).waitFor()
-      expect(await violations(page)).toEqual([])
+      expect(await findAccessibilityFaults(page)).toEqual([])
       await expect.poll(() => isCutOff(page)).toBe(false)
       await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
       await field.scrollIntoViewIfNeeded()
@@ -177,13 +172,13 @@ test('nor in a frame, nor when something is wrong', async () => {
   await page.getByRole('textbox').fill('How much?')
   await page.getByRole('textbox').press('Enter')
   await page.getByRole('button', { name: 'Yes', exact: true }).waitFor()
-  expect(await violations(page)).toEqual([])
+  expect(await findAccessibilityFaults(page)).toEqual([])
 
   bench.host.control.isDown = true
   await page.getByRole('textbox').fill('Hello?')
   await page.getByRole('textbox').press('Enter')
   await page.getByText('Not sent.').waitFor()
-  expect(await violations(page)).toEqual([])
+  expect(await findAccessibilityFaults(page)).toEqual([])
   bench.host.control.isDown = false
 
   bench.host.control.intercept = ({ method, path }) =>
@@ -194,14 +189,14 @@ test('nor in a frame, nor when something is wrong', async () => {
   await failed.goto(bench.host.site)
   await failed.getByRole('button', { name: /^Open chat/ }).click()
   await failed.getByText('Something went wrong: The agent is restarting.').first().waitFor()
-  expect(await violations(failed)).toEqual([])
+  expect(await findAccessibilityFaults(failed)).toEqual([])
 
   bench.host.control.agent = { ...usual.agent, credits: { continue: false, hasEverPaid: false } }
   const { page: closed } = await bench.visitor()
   await closed.goto(bench.host.site)
   await closed.getByRole('button', { name: /^Open chat/ }).click()
   await closed.getByText('cannot answer').first().waitFor()
-  expect(await violations(closed)).toEqual([])
+  expect(await findAccessibilityFaults(closed)).toEqual([])
 })
 
 test.each([

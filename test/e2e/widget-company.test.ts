@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { findAccessibilityFaults } from '#test/support/find-accessibility-faults'
 import { AGENT_ID } from '#test/support/widget-host'
 import { type WidgetBench, widgetBench } from '#test/support/widget-page'
 
@@ -62,8 +62,7 @@ test('a visitor sees that a person types, until the words are there or nothing m
       return typing.count()
     })
     .toBe(1)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations).toEqual([])
+  expect(await findAccessibilityFaults(page)).toEqual([])
   if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/typing.png` })
   await page.clock.fastForward(7000)
   await expect.poll(() => typing.count()).toBe(0)

@@ -1,9 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newAgentDefaults } from '#shared/agents/defaults'
 import { ar } from '#shared/conversations/widget-words/ar'
 import { de } from '#shared/conversations/widget-words/de'
+import { findAccessibilityFaults } from '#test/support/find-accessibility-faults'
 import { type WidgetBench, widgetBench } from '#test/support/widget-page'
 
 let bench: WidgetBench
@@ -15,10 +14,6 @@ beforeAll(async () => {
 beforeEach(() => Object.assign(bench.host.control, usual))
 afterAll(() => bench.close())
 
-const faults = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))
-}
 const { proactiveMessage, UIhandoffTitle } = newAgentDefaults({ title: '', agentPlatform: 'vg' })
 const asked = (requests: readonly string[]) => requests.filter((url) => url.includes('/words-'))
 
@@ -38,7 +33,7 @@ test.each([
     await button.waitFor()
     await page.getByText(words.told[proactiveMessage] ?? '').waitFor()
     await page.getByRole('button', { name: words.greeting.dismiss }).waitFor()
-    expect(await faults(page)).toEqual([])
+    expect(await findAccessibilityFaults(page)).toEqual([])
 
     await button.click()
     const dialog = page.getByRole('dialog')
@@ -55,7 +50,7 @@ test.each([
 
     await page.getByRole('button', { name: words.more }).click()
     await page.getByRole('menuitem', { name: words.download }).waitFor()
-    expect(await faults(page)).toEqual([])
+    expect(await findAccessibilityFaults(page)).toEqual([])
     await page.getByRole('menuitem', { name: words.erase }).click()
     await page.getByText(words.eraseQuestion).waitFor()
     if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/language-${lang}.png` })

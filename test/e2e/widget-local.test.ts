@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openChromium } from '#test/support/chromium'
+import { findAccessibilityFaults } from '#test/support/find-accessibility-faults'
 import { type LocalRun, startLocalRun } from '#test/support/local-run'
 
 let local: LocalRun
@@ -135,7 +135,7 @@ test('axe finds nothing, on a desk and on a phone; the frame stands in its own p
       .getByText(/59 euros/)
       .first()
       .waitFor()
-    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+    expect(await findAccessibilityFaults(page)).toEqual([])
   }
   const { page, errors } = await visit()
   await page.goto(`${local.addresses.dashboard}/app/eu/render/${agentId}/iframe`)
@@ -201,8 +201,7 @@ test('a file is attached, sent without a word, there after a reload, and comes b
     await expect.poll(() => isSendable(page)).toBe(true)
     await attach(page, 'page.svg', Buffer.from('<svg/>'))
     await page.getByText('Only png, jpg, jpeg, gif, webp, pdf, txt, csv, docx, xlsx Files').waitFor()
-    if (address === local.addresses.page)
-      expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+    if (address === local.addresses.page) expect(await findAccessibilityFaults(page)).toEqual([])
     await page.getByRole('button', { name: 'Send' }).click()
     const download = page.getByRole('button', { name: `Download ${name}` })
     await expect.poll(() => download.isEnabled()).toBe(true)
@@ -218,8 +217,7 @@ test('a file is attached, sent without a word, there after a reload, and comes b
     await arrive()
     await download.waitFor()
     await expect.poll(() => page.getByRole('button', { name: 'Download page.png' }).count()).toBe(0)
-    if (address === local.addresses.page)
-      expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+    if (address === local.addresses.page) expect(await findAccessibilityFaults(page)).toEqual([])
     expect(errors).toEqual([])
     await page.context().close()
   }

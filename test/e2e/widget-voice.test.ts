@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openChromium } from '#test/support/chromium'
+import { findAccessibilityFaults } from '#test/support/find-accessibility-faults'
 import { type LocalRun, startLocalRun } from '#test/support/local-run'
 import { transcriptionStandIn } from '#test/support/transcription-stand-in'
 
@@ -64,8 +64,6 @@ const opened = async (options: BrowserContextOptions = {}) => {
   return { page, errors }
 }
 const isRecording = (page: Page) => page.getByText('Recording', { exact: true }).waitFor({ state: 'attached' })
-const faults = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
 
 test('by keyboard a visitor records a note, which is written down, answered, and played after a reload', async () => {
   provider.script({ kind: 'words', text: 'What does a basic service cost?' })
@@ -74,7 +72,7 @@ test('by keyboard a visitor records a note, which is written down, answered, and
   await page.getByRole('button', { name: 'Record a voice note' }).press('Enter')
   await isRecording(page)
   await expect.poll(() => microphones(page)).toEqual(['live'])
-  expect(await faults(page)).toEqual([])
+  expect(await findAccessibilityFaults(page)).toEqual([])
   // thrown away: nothing was sent, and the microphone is free
   await page.keyboard.press('Escape')
   await expect.poll(() => microphones(page)).toEqual(['ended'])
@@ -100,7 +98,7 @@ test('by keyboard a visitor records a note, which is written down, answered, and
   await page.getByRole('button', { name: /^Open chat/ }).click()
   await page.getByText('Written down automatically').waitFor()
   await page.getByRole('button', { name: /^Play the voice note, 0:(0[1-9]|[1-5]\d)$/ }).waitFor()
-  expect(await faults(page)).toEqual([])
+  expect(await findAccessibilityFaults(page)).toEqual([])
   const seek = page.getByRole('slider', { name: 'Position in the voice note' })
   const plays = page.evaluate(
     () =>
@@ -123,7 +121,7 @@ test('a microphone that is blocked is said in words, and the message can be writ
   const { page, errors } = await opened()
   await page.getByRole('button', { name: 'Record a voice note' }).click()
   await page.getByText('The microphone is blocked').waitFor()
-  expect(await faults(page)).toEqual([])
+  expect(await findAccessibilityFaults(page)).toEqual([])
   await page.getByRole('button', { name: 'Keep typing' }).click()
   await page.keyboard.type('Hello')
   await expect.poll(() => page.getByRole('textbox', { name: 'Write a message' }).inputValue()).toBe('Hello')

@@ -69,11 +69,10 @@ export const TopBar = ({
       <button
         type="button"
         className={cx('vg-find ms-auto', agentId && 'max-md:hidden')}
-        aria-label={t('find')}
         onClick={onFind}
       >
         <Search size={16} aria-hidden="true" />
-        <span>{t('find')}</span>
+        <span className="max-[1100px]:sr-only">{t('find')}</span>
         <Kbd keys="mod+K" />
       </button>
       <Suspense fallback={<BellButton label={t('notifications')} isNew={false} className={bellPlace} disabled />}>
