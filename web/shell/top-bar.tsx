@@ -66,11 +66,7 @@ export const TopBar = ({
           </div>
         </>
       )}
-      <button
-        type="button"
-        className={cx('vg-find ms-auto', agentId && 'max-md:hidden')}
-        onClick={onFind}
-      >
+      <button type="button" className={cx('vg-find ms-auto', agentId && 'max-md:hidden')} onClick={onFind}>
         <Search size={16} aria-hidden="true" />
         <span className="max-[1100px]:sr-only">{t('find')}</span>
         <Kbd keys="mod+K" />
