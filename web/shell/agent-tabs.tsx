@@ -17,7 +17,11 @@ export const AgentTabs = ({ region, agent, pathname }: AgentTabsProps) => {
   const rail = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new place scrolls its tab into view
   useEffect(() => {
-    rail.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    const show = () =>
+      rail.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    show()
+    // the words are as wide as they stay once their font is here
+    void document.fonts.ready.then(show)
   }, [pathname])
   return (
     <nav className="vg-agent-tabs" aria-label={t('agentNavigation')} ref={rail}>
