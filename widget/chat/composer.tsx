@@ -7,6 +7,7 @@ import {
   useLayoutEffect,
   useState,
 } from 'react'
+import { pastedFiles } from '#shared/conversations/pasted-files'
 import type { Attachment } from '#shared/conversations/schema'
 import type { TrayProps, TrayState } from '#widget/parts/attachments/tray.tsx'
 import { Icon } from '#widget/parts/icon.tsx'
@@ -15,7 +16,6 @@ import { late } from '#widget/parts/late.tsx'
 import type { VoiceProps } from '#widget/parts/voice/voice.tsx'
 import { Words } from '#widget/parts/words.ts'
 import { MAX_CHARACTERS } from './max-characters.ts'
-import { pastedFiles } from './pasted-files.ts'
 
 const choosing = () => import('#widget/parts/attachments/choose-files.ts')
 const Voice = late<VoiceProps>(async () => (await import('#widget/parts/voice/voice.tsx')).Voice)

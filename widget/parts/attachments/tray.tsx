@@ -1,6 +1,8 @@
 import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { MAX_ATTACHMENTS } from '#shared/conversations/attachment-limits'
 import { attachmentMessages } from '#shared/conversations/attachment-messages'
+import { fileRefusal } from '#shared/conversations/file-refusal'
+import { sentName } from '#shared/conversations/sent-name'
 import { Icon } from '#widget/parts/icon.tsx'
 import { inWords } from '#widget/parts/in-words.ts'
 import { wearSheet } from '#widget/parts/wear-sheet.ts'
@@ -9,7 +11,6 @@ import type { SentFile } from '#widget/session/chat-state.ts'
 import type { Conversation } from '#widget/session/conversation.ts'
 import attachmentsCss from './attachments.css'
 import { putFile } from './put-file.ts'
-import { refusalOf } from './refusal-of.ts'
 import { sizeOf } from './size-of.ts'
 import { Thumbnail } from './thumbnail.tsx'
 
@@ -46,8 +47,6 @@ interface Upload {
 
 const wear = wearSheet(attachmentsCss)
 let keys = 0
-/** The server takes as many characters; the ending must stay. */
-const nameOf = ({ name }: File) => name.slice(-200)
 
 /** The files that go with the next message: each on its way, there, or refused in words. */
 export const Tray = ({ picked, reach, onChange }: TrayProps) => {
@@ -67,7 +66,7 @@ export const Tray = ({ picked, reach, onChange }: TrayProps) => {
       const { call, ...own } = await reach()
       const { attachmentId, url, headers } = await call(
         'POST /v2/public/agents/{agentId}/conversations/{conversationId}/attachments',
-        { ...own, name: nameOf(file), bytes: file.size },
+        { ...own, name: sentName(file), bytes: file.size },
       )
       stop.signal.throwIfAborted()
       await putFile({ url, headers, file, signal: stop.signal, onProgress: (percent) => change(file, { percent }) })
@@ -85,7 +84,7 @@ export const Tray = ({ picked, reach, onChange }: TrayProps) => {
     const added = picked
       .filter((file) => !taken?.includes(file))
       .map((file): Upload => {
-        const trouble = refusalOf(file, say) ?? (room-- > 0 ? undefined : say.tooMany)
+        const trouble = fileRefusal(file, say) ?? (room-- > 0 ? undefined : say.tooMany)
         return { key: ++keys, file, stop: new AbortController(), percent: 0, trouble, isRefused: trouble !== undefined }
       })
     setTaken(picked)
@@ -98,7 +97,7 @@ export const Tray = ({ picked, reach, onChange }: TrayProps) => {
     onChange({
       picked: taken,
       files: uploads.flatMap(({ id, of, file }) =>
-        id && of ? [{ id, of, file, name: nameOf(file), type: file.type, bytes: file.size }] : [],
+        id && of ? [{ id, of, file, name: sentName(file), type: file.type, bytes: file.size }] : [],
       ),
       isBusy: uploads.some(({ id, trouble }) => !id && !trouble),
       isEmpty: uploads.length === 0,

@@ -1,5 +1,6 @@
 import { useContext } from 'react'
 import type { FormField as Field } from '#shared/agents/schema'
+import { fieldInput } from '#shared/conversations/field-input'
 import { formMessages } from '#shared/conversations/form-messages'
 import { inWords } from '#widget/parts/in-words.ts'
 import { Words } from '#widget/parts/words.ts'
@@ -15,22 +16,6 @@ interface FormFieldProps {
 
 /** As much as a variable holds. */
 const MAX_VALUE = 300
-
-/** The keyboard that a phone shows, and what a browser may fill in by itself. */
-const inputOf = ({ kind, variable }: Field) => {
-  switch (kind) {
-    case 'email':
-      return { type: 'email', autoComplete: 'email', dir: 'ltr' }
-    case 'phone':
-      return { type: 'tel', autoComplete: 'tel', dir: 'ltr' }
-    case 'number':
-      return { type: 'text', inputMode: 'decimal', dir: 'ltr' } as const
-    case 'date':
-      return { type: 'date' }
-    default:
-      return { type: 'text', dir: 'auto', ...(/^(full_?)?name$/i.test(variable) ? { autoComplete: 'name' } : {}) }
-  }
-}
 
 /** Half a line wide: what it is called, and what is filled in, has room there. */
 const isShort = ({ kind, label, isRequired }: Field): boolean =>
@@ -66,7 +51,7 @@ export const FormField = ({ id, field, value, error, change }: FormFieldProps) =
       ) : (
         <input
           {...shared}
-          {...inputOf(field)}
+          {...fieldInput(field)}
           maxLength={MAX_VALUE}
           placeholder={placeholder}
           onChange={(event) => change(event.currentTarget.value)}

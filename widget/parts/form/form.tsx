@@ -1,9 +1,9 @@
 import { type FormEvent, useContext, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { FormPart } from '#shared/agents/schema'
 import { checkForm } from '#shared/conversations/check-form'
+import { formIssues } from '#shared/conversations/form-issues'
 import { formMessages } from '#shared/conversations/form-messages'
 import { formText } from '#shared/conversations/form-text'
-import type { Problem } from '#shared/problems'
 import { inWords } from '#widget/parts/in-words.ts'
 import { wearSheet } from '#widget/parts/wear-sheet.ts'
 import { Words } from '#widget/parts/words.ts'
@@ -29,11 +29,6 @@ export interface FormProps {
 }
 
 const wear = wearSheet(formCss)
-const PATH = 'form.values.'
-
-/** Without the class itself, which this late part would have to share with the chat in a file of its own. */
-const issuesOf = (error: unknown): NonNullable<Problem['details']['issues']> =>
-  (error instanceof Error && error.name === 'Problem' && (error as Problem).details.issues) || []
 
 /**
  * Fields that are sent as one message. What does not fit is said under its field, before anything is sent and again when the
@@ -88,9 +83,7 @@ export const Form = ({ form, room: { messageId, turns, fill } }: FormProps) => {
       await fill(formText(form, checked.values), { messageId, formId: form.id, values: checked.values })
       setOurs(true)
     } catch (error) {
-      const ofFields = issuesOf(error)
-        .filter(({ path }) => path.startsWith(PATH))
-        .map(({ path, message }) => [path.slice(PATH.length), message] as const)
+      const ofFields = formIssues(error)
       fail(ofFields, ofFields.length > 0 ? '' : error instanceof Error ? error.message : String(error))
     } finally {
       setSending(false)

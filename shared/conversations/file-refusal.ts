@@ -1,10 +1,10 @@
-import { attachmentEnding, isVoiceEnding, MAX_ATTACHMENT_BYTES } from '#shared/conversations/attachment-limits'
-import type { WidgetWords } from '#shared/conversations/widget-words'
+import { attachmentEnding, isVoiceEnding, MAX_ATTACHMENT_BYTES } from './attachment-limits.ts'
+import type { WidgetWords } from './widget-words.ts'
 
 /** Why a file cannot be sent, before any of it is; nothing when it can. The server judges again. */
-export const refusalOf = (
+export const fileRefusal = (
   { name, size }: Pick<File, 'name' | 'size'>,
-  say: NonNullable<WidgetWords['attachments']>,
+  say: Pick<NonNullable<WidgetWords['attachments']>, 'wrongType' | 'tooLarge' | 'empty'>,
 ): string | undefined => {
   const ending = attachmentEnding(name)
   // a sound that was recorded elsewhere is no voice note
