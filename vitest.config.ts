@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
+// local runs compile their modules once, not in every test file; test processes and their threads read the variable
+process.env.NODE_COMPILE_CACHE ??= new URL('.cache/compiled', import.meta.url).pathname
+
 export default defineConfig({
   resolve: {
     alias: {

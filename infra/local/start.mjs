@@ -1,5 +1,7 @@
 // Runs on whatever Node the machine has: says what is missing before anything newer is asked of it.
 import { existsSync } from 'node:fs'
+import module from 'node:module'
+import { fileURLToPath } from 'node:url'
 
 const fail = (sentence) => {
   console.error(sentence)
@@ -19,4 +21,7 @@ if (major < 24)
       : `This needs Node 24 and found ${process.version}. npm ci brings it along as a package: run npm ci again, with install scripts allowed.`,
   )
 
+// modules are stripped of their types and compiled once, not at every start; worker threads read the variable
+process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('.cache/compiled', root))
+module.enableCompileCache(process.env.NODE_COMPILE_CACHE)
 await import('./main.ts')
