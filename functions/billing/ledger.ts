@@ -5,7 +5,16 @@ export type SystemAccount = 'usage' | 'promo' | 'stripe_in' | 'refund_out' | 'di
 export type OwnedAccount = `WS#${string}` | `ORG#${string}`
 export type Account = SystemAccount | OwnedAccount
 
-export type Reason = 'free-grant' | 'purchase' | 'grant' | 'turn' | 'refund' | 'transfer' | 'expiry' | 'crawl'
+export type Reason =
+  | 'free-grant'
+  | 'purchase'
+  | 'grant'
+  | 'turn'
+  | 'refund'
+  | 'transfer'
+  | 'expiry'
+  | 'crawl'
+  | 'voice-note'
 
 /** One movement of credits. `milliCredits` is a positive integer; direction is told by `from` and `to`. */
 export interface Movement {

@@ -20,7 +20,7 @@ const LedgerEntry = z.object({
   from: z.string(),
   to: z.string(),
   milliCredits: z.number().int().positive(),
-  reason: z.enum(['free-grant', 'purchase', 'grant', 'turn', 'refund', 'transfer', 'expiry', 'crawl']),
+  reason: z.enum(['free-grant', 'purchase', 'grant', 'turn', 'refund', 'transfer', 'expiry', 'crawl', 'voice-note']),
   agentId: z.string().optional(),
   conversationId: z.string().optional(),
 })

@@ -3,7 +3,10 @@ import { log } from '#lib/log'
 import { platformSecrets } from '#lib/secrets'
 import { withinLimits } from '#lib/within-limits'
 import type { LiveAgent } from '#shared/agents/schema'
-import { mayContinue } from './may-continue.ts'
+import { MAX_CHARGED_SECONDS, transcriptionPrice } from '#shared/billing/prices'
+import { chargeNote } from './charge-note.ts'
+import { mayHear } from './may-hear.ts'
+import { type Head, heardNotes } from './turn/store.ts'
 import { selectTranscriber } from './voice/select-transcriber.ts'
 import type { Transcription } from './voice/transcriber.port.ts'
 
@@ -11,37 +14,53 @@ import type { Transcription } from './voice/transcriber.port.ts'
 const MAX_MS = 20_000
 /** Two minutes of what browsers record; a longer one costs more than it should and is only kept. */
 const MAX_HEARD_BYTES = 2_500_000
+/** What browsers record; the length of a note that nobody measured is told by its bytes. */
+const BYTES_PER_SECOND = MAX_HEARD_BYTES / MAX_CHARGED_SECONDS
 const limits = {
   conversation: { perWindow: 30, windowSeconds: 3600 },
   agent: { perWindow: 1000, windowSeconds: 3600 },
 }
 
 interface Note {
-  readonly conversationId: string
+  readonly head: Pick<Head, 'conversationId' | 'visitor' | 'milliCredits'>
+  readonly attachmentId: string
   /** Where it is kept; its transcript lies beside it. */
   readonly key: string
   /** In bytes. */
   readonly size: number
   readonly read: () => Promise<Uint8Array | undefined>
   readonly type: string
+  /** How long it is, as the visitor says. */
+  readonly seconds?: number | undefined
+  /** Whether the conversation vanishes. */
+  readonly isBrief: boolean
+}
+
+/** What was said, and what writing it down cost. */
+interface Heard {
+  readonly text: string
+  readonly milliCredits: number
 }
 
 /**
- * What is said in a voice note; nothing where no transcriber is set, it failed, or the agent may not answer now. A note is
- * written down once: its transcript is kept beside it and goes with it.
+ * What is said in a voice note; nothing where no transcriber is set, it failed, or nothing is left to pay it with. A note is
+ * written down and charged once: its transcript is kept beside it and goes with it. Only what was heard is charged.
  */
 export const hearNote = async (
   agent: LiveAgent,
-  { conversationId, key, size, read, type }: Note,
-): Promise<string | undefined> => {
+  { head, attachmentId, key, size, read, type, seconds = 0, isBrief }: Note,
+): Promise<Heard | undefined> => {
   const bucket = await files()
   const known = await bucket.get(transcriptKey(key))
-  if (known) return new TextDecoder().decode(known)
+  if (known) {
+    const paid = await heardNotes.get({ conversationId: head.conversationId, attachmentId })
+    return { text: new TextDecoder().decode(known), milliCredits: paid?.milliCredits ?? 0 }
+  }
   const { provider, modelId: model, language } = agent.settings.voiceConfig.transcriber
   const transcriber = await selectTranscriber(provider, await platformSecrets())
-  if (!transcriber || size > MAX_HEARD_BYTES || !(await mayContinue(agent)).continue) return undefined
+  if (!transcriber || size > MAX_HEARD_BYTES || !(await mayHear(agent, head))) return undefined
   const counted = [
-    { scope: `hear#${conversationId}`, ...limits.conversation },
+    { scope: `hear#${head.conversationId}`, ...limits.conversation },
     { scope: `hear#${agent.agentId}`, ...limits.agent },
   ]
   if (!(await withinLimits(counted))) return undefined
@@ -56,8 +75,15 @@ export const hearNote = async (
     log('warn', 'transcription failed', { agentId: agent.agentId, code: heard.failure, error: heard.message })
     return undefined
   }
+  const length = heard.seconds ?? Math.max(seconds, size / BYTES_PER_SECOND)
+  const milliCredits = transcriptionPrice(model, length)
+  // before the transcript is kept: one that nobody paid is read by nobody
+  if (!(await chargeNote(agent, head, { attachmentId, milliCredits, isBrief }))) {
+    log('warn', 'transcription not paid', { agentId: agent.agentId })
+    return undefined
+  }
   await bucket.put(transcriptKey(key), new TextEncoder().encode(heard.text), 'text/plain; charset=utf-8', 'attachment')
-  return heard.text
+  return { text: heard.text, milliCredits }
 }
 
 const transcriptKey = (key: string): string => `${key}.txt`

@@ -39,6 +39,8 @@ interface Kept {
     readonly note: string
     /** Whether voice notes made the text. */
     readonly isHeard: boolean
+    /** What that cost, in milli-credits. */
+    readonly heardMilliCredits: number
   }
   /** For a message that was not stored in the end. */
   readonly undo: () => Promise<void>
@@ -73,6 +75,7 @@ const keepEach = async (agent: LiveAgent, conversationId: string, sent: Sent, ma
   const texts = [sent.text]
   const notes: string[] = []
   let room = MAX_CONTENT_CHARACTERS
+  let heardMilliCredits = 0
   // one after the other: five of them together would fill the function's memory
   for (const { id, name: called, seconds } of sent.attachments) {
     const name = plainName(called)
@@ -94,9 +97,10 @@ const keepEach = async (agent: LiveAgent, conversationId: string, sent: Sent, ma
     const attachment: Attachment = { id, name, type, bytes: size }
     const read = async () => taken ?? bucket.get(key)
     if (isVoiceEnding(ending)) {
-      const heard = await hearNote(agent, { conversationId, key, size, type, read })
-      if (heard) texts.push(heard)
-      const note = { ...attachment, ...(seconds ? { seconds } : {}), ...(heard ? { isTranscribed: true } : {}) }
+      const heard = await hearNote(agent, { head, attachmentId: id, key, size, type, read, seconds, isBrief })
+      if (heard?.text) texts.push(heard.text)
+      heardMilliCredits += heard?.milliCredits ?? 0
+      const note = { ...attachment, ...(seconds ? { seconds } : {}), ...(heard?.text ? { isTranscribed: true } : {}) }
       attachments.push(note)
       notes.push(noteOf(note))
     } else {
@@ -115,6 +119,7 @@ const keepEach = async (agent: LiveAgent, conversationId: string, sent: Sent, ma
         .slice(0, MAX_MESSAGE_CHARACTERS),
       note: notes.filter((note) => note !== '').join('\n'),
       isHeard: attachments.some(({ isTranscribed }) => isTranscribed),
+      heardMilliCredits,
     },
     undo: () => drop(made),
   }

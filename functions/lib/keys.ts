@@ -61,6 +61,9 @@ export const keys = {
     key(`CONV#${it.conversationId}`, `MID#${it.providerId}`),
   formAnswered: (it: { conversationId: string; messageId: string; formId: string }) =>
     key(`CONV#${it.conversationId}`, `FORM#${it.messageId}#${it.formId}`),
+  /** A voice note that was paid for. */
+  heardNote: (it: { conversationId: string; attachmentId: string }) =>
+    key(`CONV#${it.conversationId}`, `HEARD#${it.attachmentId}`),
   hold: (it: { conversationId: string; token: string }) => key(`CONV#${it.conversationId}`, `HOLD#${it.token}`),
   owed: (it: { shard: number; conversationId: string }) => key(`OWED#${it.shard}`, it.conversationId),
   externalUser: (it: { agentId: string; channel: string; externalUserId: string }) =>

@@ -45,6 +45,25 @@ export const turnPrice = (model: string, tokens: { readonly input: number; reado
 /** One page of a website that a crawl downloads and keeps; what did not change, failed or repeats another page is free. */
 export const CRAWL_PAGE_MILLI_CREDITS = 1 * MILLI
 
+/** Per minute of sound, in milli-credits. */
+const transcriptionPrices: Readonly<Record<string, number>> = {
+  'nova-2': usd(0.0043),
+  'nova-3': usd(0.0052),
+  'whisper-1': usd(0.006),
+  'gpt-4o-transcribe': usd(0.006),
+  'gpt-4o-mini-transcribe': usd(0.003),
+}
+
+/** No voice note is charged for more, however long it is: the widget's recorder ends here. */
+export const MAX_CHARGED_SECONDS = 120
+
+/** Milli-credits of one voice note written down, per started second; a model that the table does not know costs as much as the dearest. */
+export const transcriptionPrice = (model: string, seconds: number): number => {
+  const perMinute = transcriptionPrices[model] ?? Math.max(...Object.values(transcriptionPrices))
+  const charged = Math.min(MAX_CHARGED_SECONDS, Math.max(1, Math.ceil(seconds)))
+  return Math.floor((charged * perMinute) / 60 + 0.5)
+}
+
 /** A new workspace's free credits. */
 export const FREE_MILLI_CREDITS = 1000 * MILLI
 

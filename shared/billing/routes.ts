@@ -6,7 +6,7 @@ export const LedgerLine = z.object({
   id: z.string(),
   at: z.number().int(),
   credits: z.number(),
-  reason: z.enum(['free-grant', 'purchase', 'grant', 'turn', 'refund', 'transfer', 'expiry', 'crawl']),
+  reason: z.enum(['free-grant', 'purchase', 'grant', 'turn', 'refund', 'transfer', 'expiry', 'crawl', 'voice-note']),
   agentId: z.string().optional(),
   conversationId: z.string().optional(),
 })

@@ -174,7 +174,10 @@ export const TurnTrace = z.object({
     .object({ step: z.enum(['knowledge', 'model', 'tools']), nodeId: z.string(), code: z.string(), atMs: z.number() })
     .optional(),
   variables: z.record(z.string(), z.string()),
+  /** Of the answer. */
   credits: z.number(),
+  /** Credits of writing down the voice notes that it answers; they were paid before. */
+  voiceNoteCredits: z.number().optional(),
   totalMs: z.number(),
 })
 export type TurnTrace = z.infer<typeof TurnTrace>

@@ -4,7 +4,8 @@ import { arrayBuffer } from 'node:stream/consumers'
 
 /** What the next recording is answered with. */
 export type Script =
-  | { readonly kind: 'words'; readonly text: string }
+  /** `first` happens while it listens. */
+  | { readonly kind: 'words'; readonly text: string; readonly first?: () => Promise<void> }
   | { readonly kind: 'status'; readonly status: number }
   | { readonly kind: 'nonsense' }
   | { readonly kind: 'cut' }
@@ -49,11 +50,12 @@ export const transcriptionStandIn = async () => {
     if (later.length > 0) scripts = later
     if (!script || script.kind === 'never') return
     if (script.kind === 'cut') return void response.socket?.destroy()
+    if (script.kind === 'words') await script.first?.()
     if (script.kind === 'nonsense') return void response.writeHead(200).end('<html>')
     const reply =
       script.kind === 'status'
         ? { status: script.status, body: isDeepgram ? deepgramError : openAiError }
-        : { status: 200, body: isDeepgram ? deepgramAnswer(script.text) : { text: script.text } }
+        : { status: 200, body: isDeepgram ? deepgramAnswer(script.text) : openAiAnswer(script.text) }
     response.writeHead(reply.status, { 'content-type': 'application/json' }).end(JSON.stringify(reply.body))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -81,6 +83,8 @@ const deepgramAnswer = (transcript: string) => ({
   metadata: { transaction_key: 'deprecated', request_id: 'b1a0', duration: 7.1, channels: 1, models: ['nova-2'] },
   results: { channels: [{ alternatives: [{ transcript, confidence: 0.99, words: [] }] }] },
 })
+
+const openAiAnswer = (text: string) => ({ text, usage: { type: 'duration', seconds: 7.1 } })
 
 const readDeepgram = ({ headers }: IncomingMessage, raw: ArrayBuffer): Reply | Omit<Heard, 'path' | 'query'> => {
   if (headers.authorization !== 'Token dg-stand-in') return { status: 401, body: deepgramError }

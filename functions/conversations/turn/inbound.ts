@@ -21,6 +21,8 @@ export interface Inbound {
   readonly note?: string
   /** Whether voice notes among them made the text. */
   readonly isHeard?: boolean
+  /** What that cost, in milli-credits. */
+  readonly heardMilliCredits?: number
   /** What the page knows; never an identity. */
   readonly variables?: Readonly<Record<string, string>>
 }
@@ -58,6 +60,7 @@ export const storing = (
     ...(Object.keys(variables).length > 0 ? { variables } : {}),
     ...(form ? { form } : {}),
     ...(inbound.attachments?.length ? { attachments: [...inbound.attachments], note: inbound.note } : {}),
+    ...(inbound.heardMilliCredits ? { heardMilliCredits: inbound.heardMilliCredits } : {}),
     ...(unanswered === 'human' ? { isForPerson: true } : {}),
     ...ending,
   }

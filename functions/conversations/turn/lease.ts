@@ -20,7 +20,8 @@ export interface Lease {
   readonly held: Held
 }
 
-const guardsOf = ({ agent, visitor }: TurnOf, now: number) => {
+/** The daily caps that whatever is spent on a visitor counts against. */
+export const guardsOf = ({ agent, visitor }: Pick<TurnOf, 'agent' | 'visitor'>, now: number) => {
   const { perDay, perVisitorPerDay } = agent.settings.security.spendGuards
   const { agentId } = agent
   const day = spendDay(now)

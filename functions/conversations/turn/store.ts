@@ -117,6 +117,8 @@ export const StoredMessage = z.object({
   variables: z.record(z.string(), z.string()).optional(),
   /** Which form it answers; what was filled in stands among the variables too. */
   form: FormAnswer.optional(),
+  /** What writing down its voice notes cost, in milli-credits. */
+  heardMilliCredits: z.number().int().optional(),
   /** Written to a person while the agent was silent: it owes no answer. */
   isForPerson: z.boolean().optional(),
   /** The person of the team who wrote it, or did what it tells. */
@@ -169,6 +171,21 @@ export const answeredForms = entity<
   name: 'form-answered',
   parse: (item) => AnsweredForm.parse(item),
   key: keys.formAnswered,
+  expires: ({ forgetAt }) => forgetAt,
+})
+
+const HeardNote = z.object({
+  conversationId: z.string(),
+  attachmentId: z.string(),
+  milliCredits: z.number().int(),
+  forgetAt: z.number().int().optional(),
+})
+
+/** A voice note that was paid for: created once, in the transaction that charges it, so that no second delivery charges it again. */
+export const heardNotes = entity<z.infer<typeof HeardNote>, { conversationId: string; attachmentId: string }>({
+  name: 'heard-note',
+  parse: (item) => HeardNote.parse(item),
+  key: keys.heardNote,
   expires: ({ forgetAt }) => forgetAt,
 })
 

@@ -70,7 +70,13 @@ const thought = async (
     plan.words === undefined
       ? await answerByModel({ turn, seen, said, decided, ports, audience, early, since, signal })
       : { ...nothingSpent, ...decided, text: plan.words, price: TURN_MILLI_CREDITS, trace: { tools: [] } }
-  const told = { path, ...answer.trace, variables: { ...plan.variables } }
+  const heard = seen.owed.reduce((sum, { heardMilliCredits = 0 }) => sum + heardMilliCredits, 0)
+  const told = {
+    path,
+    ...answer.trace,
+    variables: { ...plan.variables },
+    ...(heard ? { voiceNoteCredits: toCredits(heard) } : {}),
+  }
   if ('failed' in answer) {
     audience.trace?.({
       ...told,

@@ -8,6 +8,7 @@ interface Question<Answer> {
   readonly signal: AbortSignal
   readonly answer: z.ZodType<Answer>
   readonly wordsOf: (answer: Answer) => string
+  readonly secondsOf: (answer: Answer) => number | undefined
 }
 
 /** One request to a provider, whose address is the operator's own configuration; whatever it does becomes a transcription or a failure. */
@@ -18,6 +19,7 @@ export const askTranscriber = async <Answer>({
   signal,
   answer,
   wordsOf,
+  secondsOf,
 }: Question<Answer>): Promise<Transcription> => {
   try {
     const response = await fetch(url, { method: 'POST', headers, body, signal })
@@ -26,7 +28,8 @@ export const askTranscriber = async <Answer>({
       return failed(failureOf(response.status), `answered ${response.status}`)
     }
     const { data } = answer.safeParse(await response.json())
-    return data ? { ok: true, text: wordsOf(data).trim() } : failed('broken', 'the answer is not as documented')
+    if (!data) return failed('broken', 'the answer is not as documented')
+    return { ok: true, text: wordsOf(data).trim(), seconds: secondsOf(data) }
   } catch (error) {
     if (signal.aborted) return failed('timeout', 'it took too long')
     return error instanceof SyntaxError

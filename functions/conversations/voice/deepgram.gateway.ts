@@ -3,6 +3,10 @@ import { askTranscriber } from './ask-transcriber.ts'
 import type { Transcriber } from './transcriber.port.ts'
 
 const Answer = z.object({
+  metadata: z
+    .object({ duration: z.number().nonnegative().optional().catch(undefined) })
+    .optional()
+    .catch(undefined),
   results: z.object({
     channels: z.array(z.object({ alternatives: z.array(z.object({ transcript: z.string() })) })),
   }),
@@ -28,6 +32,7 @@ export const deepgramTranscriber = ({ apiKey, baseUrl = 'https://api.deepgram.co
       body: new Uint8Array(bytes),
       signal,
       answer: Answer,
+      secondsOf: ({ metadata }) => metadata?.duration,
       wordsOf: ({ results }) =>
         results.channels.map(({ alternatives }) => alternatives[0]?.transcript ?? '').join('\n'),
     })

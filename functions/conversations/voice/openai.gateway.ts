@@ -2,7 +2,11 @@ import * as z from 'zod'
 import { askTranscriber } from './ask-transcriber.ts'
 import type { Transcriber } from './transcriber.port.ts'
 
-const Answer = z.object({ text: z.string() })
+const Answer = z.object({
+  text: z.string(),
+  // by model, a usage counts seconds or tokens
+  usage: z.object({ seconds: z.number().nonnegative().optional() }).optional().catch(undefined),
+})
 
 interface Settings {
   /** A server of one's own may need none. */
@@ -29,6 +33,7 @@ export const openAiTranscriber = ({ apiKey, baseUrl = 'https://api.openai.com/v1
       body: form,
       signal,
       answer: Answer,
+      secondsOf: ({ usage }) => usage?.seconds,
       wordsOf: ({ text }) => text,
     })
   },

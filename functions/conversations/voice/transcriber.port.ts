@@ -12,9 +12,9 @@ export interface Recording {
 
 export type TranscriptionFailure = 'rate-limited' | 'timeout' | 'overloaded' | 'bad-key' | 'bad-request' | 'broken'
 
-/** Words may be empty: nobody spoke. It never throws. */
+/** Words may be empty: nobody spoke. `seconds` is the sound's length where the provider tells it. It never throws. */
 export type Transcription =
-  | { readonly ok: true; readonly text: string }
+  | { readonly ok: true; readonly text: string; readonly seconds?: number | undefined }
   | { readonly ok: false; readonly failure: TranscriptionFailure; readonly message: string }
 
 /** One provider's transcription. Adapters are imported lazily. */

@@ -31,14 +31,14 @@ const transcribe = (
   })
 
 describe.each(Object.entries(adapters))('%s', (_, adapter) => {
-  test('writes down what was said', async () => {
-    expect(await transcribe(adapter())).toEqual({ ok: true, text: 'When do you open?' })
+  test('writes down what was said, and how long it was', async () => {
+    expect(await transcribe(adapter())).toEqual({ ok: true, text: 'When do you open?', seconds: 7.1 })
     expect(provider.heard).toHaveLength(1)
   })
 
   test('hears nobody in silence', async () => {
     provider.script({ kind: 'words', text: ' ' })
-    expect(await transcribe(adapter())).toEqual({ ok: true, text: '' })
+    expect(await transcribe(adapter())).toEqual({ ok: true, text: '', seconds: 7.1 })
   })
 
   test('says which failure it was, and never a word of the key', async () => {

@@ -34,6 +34,7 @@ export const TraceView = ({ region, agentId, trace }: TraceViewProps) => {
             { label: t('firstWord'), value: model ? took(model.firstTokenMs) : '–' },
             { label: t('tokens'), value: model ? count(model.inputTokens + model.outputTokens) : '–' },
             { label: t('credits'), value: count(trace.credits) },
+            ...(trace.voiceNoteCredits ? [{ label: t('voiceNoteCredits'), value: count(trace.voiceNoteCredits) }] : []),
           ]}
         />
       </div>

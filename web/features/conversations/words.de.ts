@@ -22,6 +22,7 @@ export const words = {
   firstWord: 'Erstes Wort',
   tokens: 'Tokens',
   credits: 'Credits',
+  voiceNoteCredits: 'Sprachnachrichten',
   tabTrace: 'Ablauf',
   tabPrompt: 'Prompt',
   tabVariables: 'Variablen',

@@ -19,6 +19,7 @@ export const conversationWords = {
   firstWord: 'First word',
   tokens: 'Tokens',
   credits: 'Credits',
+  voiceNoteCredits: 'Voice notes',
   tabTrace: 'Trace',
   tabPrompt: 'Prompt',
   tabVariables: 'Variables',
