@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config'
 // local runs compile their modules once, not in every test file; test processes and their threads read the variable
 process.env.NODE_COMPILE_CACHE ??= new URL('.cache/compiled', import.meta.url).pathname
 
+const withBrowser = ['test/e2e/**/*.test.ts', 'test/security/css-vectors.test.ts']
+
 export default defineConfig({
   resolve: {
     alias: {
@@ -11,7 +13,6 @@ export default defineConfig({
     },
   },
   test: {
-    include: ['test/**/*.test.{ts,tsx}'],
     pool: 'forks',
     env: { LOG_LEVEL: 'error' },
     // a limit for what hangs, not a measure: browsers on a busy machine need their time
@@ -19,5 +20,9 @@ export default defineConfig({
     hookTimeout: 180_000,
     expect: { poll: { timeout: 30_000 } },
     silent: 'passed-only',
+    projects: [
+      { extends: true, test: { name: 'browser', include: withBrowser } },
+      { extends: true, test: { name: 'rest', include: ['test/**/*.test.{ts,tsx}'], exclude: withBrowser } },
+    ],
   },
 })
