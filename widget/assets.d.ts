@@ -19,3 +19,6 @@ declare const WORDS_HASH: string
 
 /** As `CHAT_FILE`: what comes beside the button once that is painted. */
 declare const AFTER_PAINT_FILE: string
+
+/** As `CHAT_FILE`: the samples of parts that the dashboard's preview shows. */
+declare const SAMPLES_FILE: string

@@ -79,11 +79,13 @@ export interface BuiltWidget {
   readonly afterPaint: string
   /** A hashed name: what the page of the dashboard's preview points at. */
   readonly preview: string
+  /** A hashed name: what the preview's page fetches where it shows parts of the chat. */
+  readonly samples: string
 }
 
 /**
  * Builds the embeddable chat into `outdir`: `loader.js` (classic script, what embeds point at), `frame.js` (what the frame's
- * page points at), `chat-*.js` (fetched when somebody reaches for the button), `words-{language}-*.js` (for visitors with another one than English), `preview.html` with `preview-*.js` for the dashboard, the font,
+ * page points at), `chat-*.js` (fetched when somebody reaches for the button), `words-{language}-*.js` (for visitors with another one than English), `preview.html` with `preview-*.js` and `samples-*.js` for the dashboard, the font,
  * and `manifest.json` naming them.
  * Names with a hash may be cached for ever; `loader.js` and `frame.js` must be revalidated.
  */
@@ -118,16 +120,24 @@ export const buildWidget = async (outdir: string): Promise<BuiltWidget> => {
   }
   await built({ entryPoints: [here('frame/main.ts')], outfile: join(outdir, 'frame.js'), format: 'esm', define })
   await built({ entryPoints: [here('loader/main.ts')], outfile: join(outdir, 'loader.js'), format: 'iife', define })
+  // one file with everything in it: what visitors load is not divided otherwise for the dashboard's sake
+  const samples = await built({
+    ...hashed,
+    entryPoints: [here('samples/main.tsx')],
+    entryNames: 'samples-[hash]',
+    define,
+    outbase,
+  })
   const preview = await built({
     ...hashed,
     entryPoints: [here('preview/main.ts')],
     entryNames: 'preview-[hash]',
-    define,
+    define: { ...define, SAMPLES_FILE: JSON.stringify(samples) },
     outbase,
   })
   const page = await readFile(here('preview/preview.html'), 'utf8')
   await writeFile(join(outdir, 'preview.html'), page.replace('preview.js', preview))
-  const names = { loader: 'loader.js', frame: 'frame.js', chat, afterPaint, preview } as const
+  const names = { loader: 'loader.js', frame: 'frame.js', chat, afterPaint, preview, samples } as const
   await writeFile(join(outdir, 'manifest.json'), `${JSON.stringify(names, undefined, 2)}\n`)
   return names
 }

@@ -1,10 +1,7 @@
 import { createRoot } from 'react-dom/client'
-import { brandOf } from '#shared/agents/themes'
-import { contrast, parseHex } from '#shared/colour'
 import { widgetMessages } from '#shared/conversations/widget-messages'
 import type { WidgetWords } from '#shared/conversations/widget-words'
-import type { ChatModule, ChatWindowOptions } from '#widget/chat-window.ts'
-import { isDarkTheme } from '#widget/is-dark-theme.ts'
+import type { ChatModule } from '#widget/chat-window.ts'
 import { languageOf } from '#widget/language-of.ts'
 import { loadWords } from '#widget/load-words.ts'
 import { Pictures } from '#widget/parts/pictures.ts'
@@ -12,11 +9,6 @@ import { Words } from '#widget/parts/words.ts'
 import { createConversation } from '#widget/session/conversation.ts'
 import { eventsBetween } from '#widget/session/events-between.ts'
 import { savedTicket } from '#widget/session/saved-ticket.ts'
-import markdownCss from '#widget/styles/markdown.css'
-import panelCss from '#widget/styles/panel.css'
-import partsCss from '#widget/styles/parts.css'
-import tokensCss from '#widget/styles/tokens.css'
-import turnsCss from '#widget/styles/turns.css'
 import { addressesOf } from '#widget/transport/addresses.ts'
 import { conversationClient } from '#widget/transport/conversation-client.ts'
 import { liveUpdates } from '#widget/transport/live-updates.ts'
@@ -25,41 +17,8 @@ import type { SiteUser } from '#widget/widget-config.ts'
 import { Chat } from './chat.tsx'
 import type { Draft } from './composer.tsx'
 import { loadFont } from './load-font.ts'
-import { shadesOf } from './shades-of.ts'
+import { room } from './room.ts'
 import { variablesOf } from './variables-of.ts'
-
-/** The surfaces of styles/tokens.css, near enough to judge whether a brand stands out from them. */
-const surfaces = { light: '#fdfdfd', dark: '#181a1b' } as const
-
-const room = ({ agent, config, parent }: ChatWindowOptions, lang: ReturnType<typeof languageOf>) => {
-  const host = document.createElement('div')
-  const root = host.attachShadow({ mode: 'open' })
-  const sheet = new CSSStyleSheet()
-  // in a layer, so that the owner's rules win whatever their specificity, and ours that are important still do
-  sheet.replaceSync(`@layer vg{${tokensCss + panelCss + turnsCss + markdownCss + partsCss}}`)
-  const own = new CSSStyleSheet()
-  own.replaceSync(agent.ADVANCED_customCSS ?? '')
-  root.adoptedStyleSheets.push(sheet, own)
-  const element = document.createElement('div')
-  const isDark = isDarkTheme(agent)
-  const brand = brandOf(agent)
-  const shades = shadesOf(agent)
-  const isFaint = contrast(brand, surfaces[isDark ? 'dark' : 'light']) < 3
-  element.className = `vg${isDark ? ' dark' : ''}${isFaint ? ' faint' : ''}${config.render === 'bottom-left' ? ' left' : ''}${agent.chatBgURL ? ' pictured' : ''}${shades ? ' shaded' : ''}`
-  element.lang = lang.tag
-  element.dir = lang.direction
-  const { style } = element
-  style.setProperty('--brand', brand)
-  style.setProperty('--on-brand', parseHex(agent.onBrand) ?? '#ffffff')
-  style.setProperty('--hue', String(agent.hue))
-  for (const [at, shade] of (shades ?? []).entries()) style.setProperty(`--s${at + 1}`, shade)
-  // as a property of one address, encoded, it can be no second declaration
-  if (agent.chatBgURL && URL.canParse(agent.chatBgURL))
-    style.setProperty('--picture', `url("${new URL(agent.chatBgURL).href.replace(/["\\\n]/g, encodeURIComponent)}")`)
-  root.append(element)
-  parent.prepend(host)
-  return { element, leave: () => host.remove() }
-}
 
 /** The page's own address, without what people may carry in it behind `#`. */
 const pageUrl = () => location.href.replace(/#.*/, '').slice(0, 2000)

@@ -1,5 +1,7 @@
+import type { SamplesDraft, SamplesReport } from '#shared/agents/part-samples'
 import type { PreviewDraft, PreviewReport } from '#shared/agents/preview'
 import { launch, type WidgetApi } from '#widget/loader/launch.ts'
+import type { SamplesModule } from '#widget/samples/samples-window.ts'
 import { backdrop } from './backdrop.ts'
 import { setStage } from './stage.ts'
 
@@ -11,9 +13,10 @@ let draft: PreviewDraft | undefined
 let shown: WidgetApi | undefined
 let count = 0
 let isOpen = false
+let samples: Promise<(draft: SamplesDraft) => void> | undefined
 
-const report = (is: PreviewReport['is']) =>
-  window.parent.postMessage({ type: 'vg-preview', is } satisfies PreviewReport, location.origin)
+const tell = (told: PreviewReport | SamplesReport) => window.parent.postMessage(told, location.origin)
+const report = (is: PreviewReport['is']) => tell({ type: 'vg-preview', is })
 
 /** Opening and closing by hand may move; following what is typed may not. */
 const settle = () => {
@@ -24,6 +27,18 @@ const settle = () => {
 
 const isDraft = (data: unknown): data is PreviewDraft =>
   typeof data === 'object' && data !== null && 'type' in data && data.type === 'vg-preview' && 'agent' in data
+
+const areSamples = (data: unknown): data is SamplesDraft =>
+  typeof data === 'object' && data !== null && 'type' in data && data.type === 'vg-samples' && 'samples' in data
+
+/** Parts of the chat instead of the whole widget: a page is asked for one or the other. */
+const showSamples = async (next: SamplesDraft) => {
+  samples ??= import(`${new URL(SAMPLES_FILE, import.meta.url)}`).then(({ mountSamples }: SamplesModule) => {
+    document.body.replaceChildren()
+    return mountSamples(tell)
+  })
+  ;(await samples)(next)
+}
 
 /** The draft without what the visitor changes by hand. */
 const lookOf = ({ agent, ...rest }: PreviewDraft) =>
@@ -56,7 +71,9 @@ setStage(() => {
 document.body.style.margin = '0'
 document.body.append(backdrop())
 window.addEventListener('message', ({ data, origin, source }: MessageEvent<unknown>) => {
-  if (origin === location.origin && source === window.parent && isDraft(data)) show(data)
+  if (origin !== location.origin || source !== window.parent) return
+  if (isDraft(data)) show(data)
+  else if (areSamples(data)) void showSamples(data)
 })
 window.addEventListener('VG_Events', (event) => {
   const { type, agentId } = (event as CustomEvent<{ readonly type: string; readonly agentId: string }>).detail

@@ -1,10 +1,12 @@
 import { Sparkles, Undo2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { CssNote } from '#shared/agents/css/sanitise-css'
+import type { Agent } from '#shared/agents/schema'
 import type { Region } from '#shared/regions'
 import { ClassNameList } from '#web/features/agents/css/class-name-list.tsx'
 import { type CodeView, codeView } from '#web/features/agents/css/code-view.ts'
 import { type AssistantTurn, CssAssistant } from '#web/features/agents/css/css-assistant.tsx'
+import { PartSamples } from '#web/features/agents/css/part-samples.tsx'
 import { t } from '#web/features/agents/css/t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Popover } from '#web/ui/popover.tsx'
@@ -13,13 +15,13 @@ import '#web/features/agents/css/css-editor.css'
 
 interface CssEditorProps {
   readonly region: Region
-  readonly agentId: string
-  readonly css: string
+  readonly draft: Agent
   readonly onChange: (css: string) => void
 }
 
-/** The code, what of it is left out, and the assistant beside it. */
-export const CssEditor = ({ region, agentId, css, onChange }: CssEditorProps) => {
+/** The code, what of it is left out, the assistant beside it and the parts that it styles below. */
+export const CssEditor = ({ region, draft, onChange }: CssEditorProps) => {
+  const { ID: agentId, ADVANCED_customCSS: css = '' } = draft
   const box = useRef<HTMLDivElement>(null)
   const wish = useRef<HTMLTextAreaElement>(null)
   const view = useRef<CodeView>(undefined)
@@ -52,6 +54,7 @@ export const CssEditor = ({ region, agentId, css, onChange }: CssEditorProps) =>
     setInserted(lines)
     return line
   }
+  const begin = (name: string) => void insert(`.${name} {\n  \n}`)
   return (
     <div className="vg-css">
       <div className="vg-css__bar">
@@ -63,7 +66,7 @@ export const CssEditor = ({ region, agentId, css, onChange }: CssEditorProps) =>
             {t('undo')}
           </Button>
         )}
-        <ClassNameList onChoose={(name) => void insert(`.${name} {\n  \n}`)} />
+        <ClassNameList onChoose={begin} />
         <Popover
           label={t('assistant')}
           align="end"
@@ -100,6 +103,7 @@ export const CssEditor = ({ region, agentId, css, onChange }: CssEditorProps) =>
           </ul>
         </div>
       )}
+      <PartSamples draft={draft} region={region} choose={begin} />
     </div>
   )
 }

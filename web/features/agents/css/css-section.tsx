@@ -23,15 +23,10 @@ interface CssSectionProps {
 }
 
 /** The owner's own CSS. The editor is large, and comes when the section is there. */
-export const CssSection = ({ form: { agent, draft, set }, region }: CssSectionProps) => (
+export const CssSection = ({ form: { draft, set }, region }: CssSectionProps) => (
   <FormSection title={t('title')} fact={t('fact')}>
     <Suspense fallback={<p className="vg-css-wait">{t('loading')}</p>}>
-      <CssEditor
-        region={region}
-        agentId={agent.ID}
-        css={draft.ADVANCED_customCSS ?? ''}
-        onChange={(ADVANCED_customCSS) => set({ ADVANCED_customCSS })}
-      />
+      <CssEditor region={region} draft={draft} onChange={(ADVANCED_customCSS) => set({ ADVANCED_customCSS })} />
     </Suspense>
   </FormSection>
 )

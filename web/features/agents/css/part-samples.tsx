@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react'
+import type { SamplesDraft, SamplesReport } from '#shared/agents/part-samples'
+import { PREVIEW_PAGE, type PreviewReport } from '#shared/agents/preview'
+import type { Agent } from '#shared/agents/schema'
+import type { Region } from '#shared/regions'
+import { samplesOfParts } from '#web/features/agents/css/samples-of-parts.ts'
+import { t } from '#web/features/agents/css/t.ts'
+import { useSafeCss } from '#web/features/agents/css/use-safe-css.ts'
+import { publicDraft } from '#web/features/agents/look/public-draft.ts'
+import { useTheme } from '#web/lib/use-theme.ts'
+
+interface PartSamplesProps {
+  readonly draft: Agent
+  readonly region: Region
+  /** Somebody chose a class name, which comes without its dot. */
+  readonly choose: (name: string) => void
+}
+
+/** Typing is followed once it pauses for so long. */
+const FOLLOW_MS = 120
+
+/** About as large as it will be: wider than a phone, for which the parts would be larger. */
+const WIDTH_AT_FIRST = 2400
+const HEIGHT_AT_FIRST = 280
+
+const tokens = ['ink', 'ink-2', 'line', 'surface', 'sunken', 'focus'] as const
+
+const tokensOfNow = () => {
+  const style = getComputedStyle(document.documentElement)
+  return Object.fromEntries(tokens.map((name) => [name, style.getPropertyValue(`--${name}`)]))
+}
+
+const isReport = (data: unknown): data is SamplesReport | PreviewReport =>
+  typeof data === 'object' && data !== null && 'type' in data && 'is' in data && /^vg-/.test(String(data.type))
+
+/** The widget's own parts with samples in them, dressed in the draft's look and CSS, and the names that they are styled by. */
+export const PartSamples = ({ draft, region, choose }: PartSamplesProps) => {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const chosen = useRef(choose)
+  chosen.current = choose
+  const [isReady, setReady] = useState(false)
+  const [size, setSize] = useState<{ readonly width: number; readonly height: number }>()
+  const [theme] = useTheme()
+  const [at] = useState(Date.now)
+  const css = useSafeCss(draft.ADVANCED_customCSS)
+  const said = JSON.stringify({
+    type: 'vg-samples',
+    agent: { ...publicDraft(draft, region), ADVANCED_customCSS: css },
+    samples: samplesOfParts(at),
+    begin: t('beginRule'),
+    isDark: theme === 'dark',
+  } satisfies Omit<SamplesDraft, 'tokens'>)
+
+  useEffect(() => {
+    const hear = ({ data, source, origin }: MessageEvent<unknown>) => {
+      if (source !== frame.current?.contentWindow || origin !== location.origin || !isReport(data)) return
+      if (data.is === 'ready') setReady(true)
+      if (data.is === 'sized') setSize({ width: data.width, height: data.height })
+      if (data.is === 'chosen') chosen.current(data.name)
+    }
+    window.addEventListener('message', hear)
+    return () => window.removeEventListener('message', hear)
+  }, [])
+
+  useEffect(() => {
+    if (!isReady) return
+    const tell = () =>
+      frame.current?.contentWindow?.postMessage({ ...JSON.parse(said), tokens: tokensOfNow() }, location.origin)
+    const timer = setTimeout(tell, FOLLOW_MS)
+    return () => clearTimeout(timer)
+  }, [isReady, said])
+
+  return (
+    <div className="vg-css__parts">
+      <p>{t('partsHint')}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
+      <section className="vg-css__strip" aria-label={t('parts')} tabIndex={0}>
+        <iframe
+          ref={frame}
+          src={PREVIEW_PAGE}
+          title={t('partsOf')}
+          loading="lazy"
+          width={size?.width ?? WIDTH_AT_FIRST}
+          height={size?.height ?? HEIGHT_AT_FIRST}
+          // until there is something to see nobody is led into it
+          style={size ? undefined : { visibility: 'hidden' }}
+        />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import type { PartSample } from '#shared/agents/part-samples'
+import type { UiPart } from '#shared/agents/schema'
+import type { Message } from '#shared/conversations/schema'
+import { t } from '#web/features/agents/css/t.ts'
+
+/** Where samples of addresses lead; nobody is there. */
+const SITE = 'https://example.com/'
+
+/** Every part of the chat that has a stable name, once. `at` is when the messages were said, in milliseconds since 1970. */
+export const samplesOfParts = (at: number): readonly PartSample[] => {
+  const visitor = (text: string): Message => ({ id: 'sample-visitor', role: 'visitor', text, at })
+  const agent = (text: string, parts?: readonly UiPart[]): Message => ({
+    id: 'sample-agent',
+    role: 'agent',
+    text,
+    at,
+    ...(parts ? { parts: [...parts] } : {}),
+  })
+  const log = (label: string, names: readonly string[], ...messages: Message[]): PartSample => ({
+    piece: 'log',
+    label,
+    names,
+    messages,
+  })
+  return [
+    {
+      piece: 'head',
+      label: t('part.head'),
+      names: ['vg-chat', 'vg-chat__head', 'vg-chat__avatar', 'vg-chat__title', 'vg-chat__state', 'vg-chat__close'],
+      messages: [],
+    },
+    log(t('part.answer'), ['vg-chat__log', 'vg-day', 'vg-message', 'vg-message__node', 'vg-text', 'vg-sources'], {
+      ...agent(t('sample.answer')),
+      citations: [{ n: 1, title: t('sample.source'), url: SITE, sourceId: 'sample' }],
+    }),
+    log(t('part.visitor'), ['vg-message--visitor', 'vg-bubble--visitor'], visitor(t('sample.question'))),
+    log(
+      t('part.replies'),
+      ['vg-reply'],
+      agent(t('sample.ask'), [
+        { kind: 'buttons', buttons: [t('sample.yes'), t('sample.no')].map((label) => ({ label, says: label })) },
+      ]),
+    ),
+    log(
+      t('part.cards'),
+      ['vg-card', 'vg-button'],
+      agent('', [
+        {
+          kind: 'carousel',
+          cards: [t('sample.card'), t('sample.otherCard')].map((title) => ({
+            title,
+            text: t('sample.cardText'),
+            button: { label: t('sample.choose'), says: title },
+          })),
+        },
+      ]),
+    ),
+    log(
+      t('part.form'),
+      ['vg-form', 'vg-button'],
+      agent('', [
+        {
+          kind: 'form',
+          id: 'sample',
+          submitLabel: t('sample.submit'),
+          fields: [{ variable: 'name', label: t('sample.field'), kind: 'text' }],
+        },
+      ]),
+    ),
+    {
+      piece: 'foot',
+      label: t('part.foot'),
+      names: ['vg-chat__foot', 'vg-composer', 'vg-composer__input', 'vg-composer__send', 'vg-chat__credit'],
+      messages: [],
+    },
+  ]
+}

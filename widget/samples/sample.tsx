@@ -1,0 +1,95 @@
+import { useRef } from 'react'
+import type { PartSample } from '#shared/agents/part-samples'
+import type { PublicAgent } from '#shared/agents/public'
+import { Composer } from '#widget/chat/composer.tsx'
+import { Foot } from '#widget/chat/foot.tsx'
+import { Header } from '#widget/chat/header.tsx'
+import { Log } from '#widget/chat/log.tsx'
+import { Menu } from '#widget/chat/menu.tsx'
+import { Panel } from '#widget/chat/panel.tsx'
+import { initialState } from '#widget/session/chat-state.ts'
+import { reduceChat } from '#widget/session/reduce-chat.ts'
+
+interface SampleProps {
+  readonly agent: PublicAgent
+  readonly sample: PartSample
+  /** A BCP 47 tag. */
+  readonly lang: string
+  readonly begin: string
+  readonly choose: (name: string) => void
+}
+
+/** Whoever tries a sample sees it move; nothing is sent anywhere. */
+const nothing = () => undefined
+const nowhere = () => new Promise<never>(nothing)
+
+/** One part of the chat in a window of its own, with the names that it is styled by. */
+export const Sample = ({ agent, sample, lang, begin, choose }: SampleProps) => (
+  <section className={classOf(sample)} aria-label={sample.label}>
+    <p className="sample-label">{sample.label}</p>
+    <ul className="sample-names">
+      {sample.names.map((name) => (
+        <li key={name}>
+          <button type="button" onClick={() => choose(name)}>
+            <span className="sr">{begin} </span>.{name}
+          </button>
+        </li>
+      ))}
+    </ul>
+    <Panel title={agent.title} place="part" isOpen close={nothing}>
+      <Piece agent={agent} sample={sample} lang={lang} />
+    </Panel>
+  </section>
+)
+
+const classOf = ({ piece, names }: PartSample) =>
+  `sample${piece === 'log' ? '' : ' whole'}${names.includes('vg-day') ? ' dated' : ''}`
+
+const Piece = ({ agent, sample, lang }: Pick<SampleProps, 'agent' | 'sample' | 'lang'>) => {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const state = reduceChat(reduceChat(initialState, { type: 'committed', messages: sample.messages }), {
+    type: 'loaded',
+  })
+  switch (sample.piece) {
+    case 'head':
+      return (
+        <Header
+          agent={agent}
+          state={state}
+          close={nothing}
+          menu={<Menu isReady restart={nothing} download={nothing} erase={nowhere} />}
+        />
+      )
+    case 'log':
+      return (
+        <Log
+          agent={agent}
+          state={state}
+          lang={lang}
+          isOpen
+          choose={nothing}
+          fill={nowhere}
+          tryAgain={nothing}
+          reach={nowhere}
+        >
+          {null}
+        </Log>
+      )
+    case 'foot':
+      return (
+        <div className="foot">
+          <Composer
+            field={field}
+            isReady
+            isWriting={false}
+            say={nothing}
+            reach={agent.ui.allowFileUpload === false ? undefined : nowhere}
+            voice={agent.ui.allowVoiceNotes === false ? undefined : nowhere}
+            stop={nothing}
+            takeBack={nothing}
+          />
+          <Foot branding={agent.branding} conversation="ai-chatting" offer={agent.UIhandoffTitle} ask={nowhere} />
+        </div>
+      )
+  }
+}
