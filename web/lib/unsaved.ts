@@ -16,9 +16,12 @@ const subscribe = (listener: () => void) => {
 /** Whether any form on the screen holds something unsaved. */
 export const useUnsaved = (): boolean => useSyncExternalStore(subscribe, () => open > 0)
 
+export type UnsavedGuard = ReturnType<typeof useUnsavedGuard>
+
 /**
- * Marks this form's changes and asks once before they are lost: by a link, Back, or closing the tab. Moving between the
- * views of the same page (search parameters only) asks nothing, unless `views` names the parameter.
+ * Put one into every form that can be dirty: it marks the form's changes and stops what would lose them (a link, Back,
+ * closing the tab) until a `LeaveDialog` has asked. Moving between the views of the same page (search parameters only) asks
+ * nothing, unless `views` names the parameter.
  */
 export const useUnsavedGuard = (isDirty: boolean, views: readonly string[] = []) => {
   useEffect(() => {

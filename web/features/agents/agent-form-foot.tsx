@@ -2,11 +2,12 @@ import { lazy, Suspense } from 'react'
 import { Problem } from '#shared/problems'
 import { t } from '#web/features/agents/t.ts'
 import type { AgentForm } from '#web/features/agents/use-agent-form.ts'
+import { useUnsavedGuard } from '#web/lib/unsaved.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { SaveBar } from '#web/ui/save-bar.tsx'
 
-// loaded once the form stands: nobody leaves it before
+// loaded once the form stands; whoever leaves before it is there is stopped all the same
 const LeaveDialog = lazy(async () => ({ default: (await import('#web/ui/leave-dialog.tsx')).LeaveDialog }))
 
 interface AgentFormFootProps {
@@ -18,6 +19,7 @@ interface AgentFormFootProps {
 /** Under every form of an agent: what went wrong, what is unsaved, and the question before it is lost. */
 export const AgentFormFoot = ({ form, labels }: AgentFormFootProps) => {
   const issueCount = form.error instanceof Problem ? (form.error.details.issues?.length ?? 0) : 0
+  const guard = useUnsavedGuard(form.changed.length > 0)
   return (
     <>
       {form.error && issueCount === 0 && (
@@ -46,7 +48,7 @@ export const AgentFormFoot = ({ form, labels }: AgentFormFootProps) => {
         onDiscard={form.discard}
       />
       <Suspense>
-        <LeaveDialog isDirty={form.changed.length > 0} />
+        <LeaveDialog guard={guard} />
       </Suspense>
     </>
   )

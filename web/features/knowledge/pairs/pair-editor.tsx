@@ -10,6 +10,7 @@ import { WordingsEditor } from '#web/features/knowledge/pairs/wordings-editor.ts
 import { t } from '#web/features/knowledge/t.ts'
 import { ago } from '#web/lib/ago.ts'
 import { decimal } from '#web/lib/decimal.ts'
+import { useUnsavedGuard } from '#web/lib/unsaved.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -50,6 +51,7 @@ const labels: Readonly<Record<keyof PairContent, string>> = {
 export const PairEditor = ({ region, agentId, pair, draft, onSaved, onBack }: PairEditorProps) => {
   const queries = useQueryClient()
   const form = usePairForm({ region, agentId, pair, draft, onAdded: onSaved })
+  const guard = useUnsavedGuard(form.isDirty, ['tab', 'pair'])
   const [isAsking, setAsking] = useState(false)
   const [isComparing, setComparing] = useState(false)
   const deleting = useMutation({
@@ -154,7 +156,7 @@ export const PairEditor = ({ region, agentId, pair, draft, onSaved, onBack }: Pa
         onSave={form.save}
         onDiscard={form.discard}
       />
-      <LeaveDialog isDirty={form.isDirty} views={['tab', 'pair']} />
+      <LeaveDialog guard={guard} />
       {pair && isComparing && (
         <Suspense>
           <HistoryDrawer region={region} agentId={agentId} pair={pair} onClose={() => setComparing(false)} />

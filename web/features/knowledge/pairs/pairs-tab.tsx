@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
+import { useState } from 'react'
 import type { PairDraft } from '#web/features/knowledge/pairs/pair-draft.ts'
 import { PairEditor } from '#web/features/knowledge/pairs/pair-editor.tsx'
 import { PairList } from '#web/features/knowledge/pairs/pair-list.tsx'
@@ -31,6 +32,12 @@ export const PairsTab = ({ draft, onDraft }: PairsTabProps) => {
   const navigate = route.useNavigate()
   const list = useInfiniteQuery(pairsQuery(region, agentId))
   useEveryPage(list)
+  /** The pair that was just added, and the editor that it was written in: it stays, with what is typed on in it. */
+  const [added, setAdded] = useState<{ readonly id: string; readonly key: string; readonly round: number }>()
+  const [round, setRound] = useState(0)
+  const newKey = `new ${round} ${draft?.question ?? ''}`
+  // the next new pair gets an editor of its own
+  if (current !== 'new' && added?.round === round) setRound(round + 1)
   const open = (pair: string | undefined, isSaved = false) =>
     void navigate({ search: (before) => ({ ...before, pair }), resetScroll: false, ignoreBlocker: isSaved })
 
@@ -70,12 +77,15 @@ export const PairsTab = ({ draft, onDraft }: PairsTabProps) => {
           <section className="vg-pairs__editor" aria-label={pair?.question ?? t('newPair')}>
             {pair || current === 'new' ? (
               <PairEditor
-                key={current === 'new' ? `new ${draft?.question ?? ''}` : current}
+                key={current === 'new' ? newKey : current === added?.id ? added?.key : current}
                 region={region}
                 agentId={agentId}
                 pair={pair}
                 draft={current === 'new' ? draft : undefined}
-                onSaved={(id) => open(id, true)}
+                onSaved={(id) => {
+                  if (id) setAdded({ id, key: newKey, round })
+                  open(id, true)
+                }}
                 onBack={() => open(undefined)}
               />
             ) : (

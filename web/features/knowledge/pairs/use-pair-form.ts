@@ -64,7 +64,10 @@ export const usePairForm = ({ region, agentId, pair, draft: start, onAdded }: Pa
         { ...content, ...(start?.gapId ? { gapId: start.gapId } : {}) },
         {
           onError,
-          onSuccess: ({ id }) => {
+          onSuccess: ({ id, version }) => {
+            // what was typed while it was on its way is an edit of the pair that it made
+            forget(now)
+            setEditedVersion(version)
             notify(t('pairAdded'), { tone: 'ok' })
             onAdded(id)
           },
