@@ -130,10 +130,8 @@ describe('sharing a workspace', () => {
     // the guest does nothing: coming back to the page is what a while of waiting would do
     await visitor.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
     await visitor.getByText('You are no longer a member of Northwind.').waitFor()
-    await visitor.getByRole('heading', { name: 'There is nothing here.' }).waitFor()
-    await expect.poll(() => visitor.getByText('Made by a guest').count()).toBe(0)
-    await visitor.getByRole('link', { name: 'Go to your agents' }).click()
     // back in their own workspace, where the agent is not
+    await visitor.waitForURL('**/app/eu/agents')
     await visitor
       .getByRole('banner')
       .getByRole('button', { name: /^Workspace/ })

@@ -12,7 +12,9 @@ const pool = (userPoolClientId: string) => ({
 const config: WebConfig = { regions: { eu: pool('client-eu'), na: pool('client-na') }, defaultRegion: 'eu' }
 
 const workspace = { uid: 'w', workspaceName: 'Northwind', workspacePhotoURL: '', displayName: 'Mira' }
-const claims = Buffer.from(JSON.stringify({ email: 'mira@northwind.example' })).toString('base64url')
+const claims = Buffer.from(JSON.stringify({ email: 'mira@northwind.example', exp: 4_000_000_000 })).toString(
+  'base64url',
+)
 const cookies = (clientId: string) =>
   Object.entries({ LastAuthUser: 'mira', 'mira.idToken': `h.${claims}.s`, 'mira.accessToken': 'a' })
     .map(([name, value]) => `CognitoIdentityServiceProvider.${clientId}.${name}=${value}`)
@@ -22,7 +24,14 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined })
   vi.stubGlobal('self', {})
   const answer = { agents: [], crawls: [], sources: [], conversations: [], data: {} }
-  vi.stubGlobal('fetch', async () => Response.json(answer))
+  const missing = () => Response.json({ code: 'not-found', message: 'There is no such agent.' }, { status: 404 })
+  const down = () => Response.json({ code: 'forbidden', message: 'Not now.' }, { status: 403 })
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url === '/config.json') return Response.json(config)
+    if (url.includes('/v2/agents/gone') || url.startsWith('/api/eu/v2/agents/atlantic')) return missing()
+    if (url.includes('/v2/agents/unclear')) return url.startsWith('/api/eu/') ? missing() : down()
+    return Response.json(answer)
+  })
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -75,6 +84,13 @@ describe('every path of the specification leads somewhere', () => {
     ['/app/eu/agents/abc', 'signed in', '/app/eu/agents/abc/overview'],
     ['/app/eu/agents/abc/settings?tab=security', 'signed in', '/app/eu/agents/abc/settings?tab=security'],
     ['/app/eu/agents/abc/settings?tab=nonsense', 'signed in', '/app/eu/agents/abc/settings'],
+    ['/app/eu/agents/abc/settings?activeTabIndex=2', 'signed in', '/app/eu/agents/abc/settings?tab=technical'],
+    ['/app/eu/agents/abc/settings?activeTabIndex=9', 'signed in', '/app/eu/agents/abc/settings'],
+    ['/app/eu/agents/abc/nonsense', 'signed in', 'not found'],
+    ['/app/eu/agents/abc/voice', 'signed in', 'not found'],
+    ['/app/eu/agents/atlantic/kb?tab=qa', 'signed in', '/app/na/agents/atlantic/kb?tab=qa'],
+    ['/app/eu/agents/gone/overview', 'signed in', '/app/eu/agents'],
+    ['/app/eu/agents/unclear/overview', 'signed in', '/app/eu/agents/unclear/overview'],
     ['/app/eu/automations', 'signed in', '/app/eu/automations'],
     ['/app/moon/agents', 'signed in', 'not found'],
     ['/legal/nonsense', 'nobody', 'not found'],

@@ -22,8 +22,10 @@ export type SettingsTab = (typeof settingsTabs)[number]
 export const settingsRoute = createRoute({
   getParentRoute: () => agentRoute,
   path: 'settings',
-  validateSearch: (search): { tab?: SettingsTab | undefined } => ({
-    tab: settingsTabs.find((name) => name === search.tab),
+  // `activeTabIndex` counts the tabs from 0: links of the specification's settings have it
+  validateSearch: (search): { tab?: SettingsTab | undefined; activeTabIndex?: undefined } => ({
+    tab: settingsTabs.find((name) => name === search.tab) ?? settingsTabs[Number(search.activeTabIndex)],
+    activeTabIndex: undefined,
   }),
   component: lazyRouteComponent(() => import('#web/features/agents/settings-screen.tsx'), 'SettingsScreen'),
 })

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { Problem } from '#shared/problems'
 import { agentQuery } from '#web/features/agents/queries.ts'
 import { appRoute } from '#web/routes/app.tsx'
 import { AgentPending } from '#web/shell/agent-pending.tsx'
@@ -15,8 +16,22 @@ export const agentRoute = createRoute({
     replay:
       typeof search.replay === 'string' && /^\w{10,40}\.[0-9A-Z]{26}$/.test(search.replay) ? search.replay : undefined,
   }),
-  loader: ({ context: { queryClient }, params: { region, agentId } }) =>
-    queryClient.ensureQueryData(agentQuery(region, agentId)).then(() => undefined),
+  loader: async ({ context: { queryClient, config }, params: { region, agentId }, location, cause }) => {
+    try {
+      await queryClient.ensureQueryData(agentQuery(region, agentId))
+    } catch (error) {
+      if (!(error instanceof Problem) || error.code !== 'not-found') throw error
+      const { leadElsewhere } = await import('#web/features/agents/lead-elsewhere.ts')
+      await leadElsewhere({
+        queryClient,
+        config,
+        region,
+        agentId,
+        href: location.href,
+        isArriving: cause === 'enter',
+      })
+    }
+  },
   // what was typed for one agent must not stand in the next one's form
   remountDeps: ({ params }) => params,
   pendingComponent: AgentPending,
