@@ -1,7 +1,12 @@
 import { Outlet } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useTheme } from '#web/lib/use-theme.ts'
-import { RouteAnnouncer } from '#web/shell/route-announcer.tsx'
 import { Notices } from '#web/ui/notices.tsx'
+
+// nobody navigates before the first page stands
+const RouteAnnouncer = lazy(async () => ({
+  default: (await import('#web/shell/route-announcer.tsx')).RouteAnnouncer,
+}))
 
 /** Around every page: the theme, the notices, and the voice that says where a screen reader has arrived. */
 export const Root = () => {
@@ -9,7 +14,9 @@ export const Root = () => {
   return (
     <>
       <Outlet />
-      <RouteAnnouncer />
+      <Suspense>
+        <RouteAnnouncer />
+      </Suspense>
       <Notices />
     </>
   )
