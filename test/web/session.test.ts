@@ -38,11 +38,13 @@ class FakeStorage {
 /** A browser's cookie jar and address, as far as signing in needs them. */
 const browser = () => {
   const jar = new Map<string, string>()
+  const written: string[] = []
   vi.stubGlobal('document', {
     get cookie() {
       return [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
     },
     set cookie(line: string) {
+      written.push(line)
       const [pair = '', ...attributes] = line.split('; ')
       const at = pair.indexOf('=')
       if (attributes.some((attribute) => attribute === 'max-age=0')) jar.delete(pair.slice(0, at))
@@ -57,7 +59,7 @@ const browser = () => {
   })
   vi.stubGlobal('sessionStorage', new FakeStorage())
   vi.stubGlobal('localStorage', new FakeStorage())
-  return { jar, assigned }
+  return { jar, assigned, written }
 }
 
 let page = browser()
@@ -89,6 +91,13 @@ describe('a session', () => {
     const storage = new CookieStorage({ path: '/', expires: 30, sameSite: 'lax', secure: true })
     expect(await storage.getItem('CognitoIdentityServiceProvider.client-eu.LastAuthUser')).toBe('u@1')
     expect(await storage.getItem('CognitoIdentityServiceProvider.client-eu.u@1.refreshToken')).toBe('r')
+  })
+
+  it('lasts 30 days, on every page and from no other site', () => {
+    writeTokens('client-eu', { username: 'u', idToken: 'i', accessToken: 'a', refreshToken: 'r' })
+    expect(page.written).toHaveLength(5)
+    for (const line of page.written)
+      expect(line.split('; ').slice(1)).toEqual(['path=/', 'max-age=2592000', 'samesite=lax', 'secure'])
   })
 
   it('of the other region counts too, after the preferred one', () => {

@@ -5,7 +5,7 @@ import { clearTokens, readTokens } from '#web/lib/token-cookies.ts'
 import { webConfig } from '#web/lib/web-config.ts'
 
 /** What stays on the machine when a person leaves: how the screen looked, nothing of theirs. */
-const kept = new Set(['theme', 'side', 'side.agent', 'agent-side', 'agent-side.wide'])
+const kept = new Set(['theme', 'language', 'side', 'side.agent', 'agent-side', 'agent-side.wide', 'places.utilities'])
 
 const forget = () => {
   clearTokens()
