@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { LiveMessage, LiveRequest } from '#shared/notifications/live'
 import { listenLive } from '#web/lib/live.ts'
@@ -10,14 +10,13 @@ const payload = { sub: 'me', email: 'me@parley.example', exp: Math.floor(Date.no
 const token = `head.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.signature`
 
 let server: WebSocketServer
-let sockets: WebSocket[]
+const sockets: WebSocket[] = []
 let heard: LiveRequest[]
 
-beforeEach(async () => {
+// a page reads where the live server is once, and keeps a region's connection: each test has a region of its own
+beforeAll(async () => {
   server = new WebSocketServer({ host: '127.0.0.1', port: 0 })
   await once(server, 'listening')
-  sockets = []
-  heard = []
   server.on('connection', (socket) => {
     sockets.push(socket)
     socket.on('message', (text) => heard.push(JSON.parse(String(text))))
@@ -29,9 +28,12 @@ beforeEach(async () => {
     .concat('CognitoIdentityServiceProvider.client.LastAuthUser=me')
     .join('; ')
   vi.stubGlobal('document', { cookie })
-  vi.stubGlobal('fetch', async () => Response.json({ regions: { eu: pool }, defaultRegion: 'eu' }))
+  vi.stubGlobal('fetch', async () => Response.json({ regions: { eu: pool, na: pool }, defaultRegion: 'eu' }))
 })
-afterEach(() => {
+beforeEach(() => {
+  heard = []
+})
+afterAll(() => {
   for (const socket of sockets) socket.terminate()
   server.close()
   vi.unstubAllGlobals()
@@ -63,4 +65,22 @@ test('a part is live from the moment its subscription is confirmed until the con
   expect(states.at(-1)).toBe(false)
   say({ type: 'subscribed', topic })
   await vi.waitFor(() => expect(states.at(-1)).toBe(true), 20_000)
+})
+
+test('a part that goes takes its topic along only if no other part listens to it', async () => {
+  const nothing = () => undefined
+  const listening = { topic, onChanged: nothing, onState: nothing }
+  const endFirst = listenLive('na', listening)
+  let changes = 0
+  const endSecond = listenLive('na', { ...listening, onChanged: () => changes++ })
+  await vi.waitFor(() => expect(subscriptions()).toBe(2), 20_000)
+  endFirst()
+  const ended = () => heard.filter(({ type }) => type === 'unsubscribe')
+  say({ type: 'notified', workspaceId: 'w', at: 1 })
+  await vi.waitFor(() => expect(changes).toBe(1), 20_000)
+  endSecond()
+  // what is said later arrives later
+  listenLive('na', { ...listening, topic: { ...topic, workspaceId: 'x' } })
+  await vi.waitFor(() => expect(subscriptions()).toBe(3), 20_000)
+  expect(ended()).toEqual([{ type: 'unsubscribe', topic }])
 })

@@ -74,7 +74,9 @@ const connect = (region: Region) => {
       if (isOpen) void subscribe(listener)
       return () => {
         listeners.delete(listener)
-        if (isOpen) send({ type: 'unsubscribe', topic: listener.topic })
+        // the server knows a topic once, however many parts of the page listen to it
+        const isWanted = [...listeners].some(({ topic }) => isSame(topic, listener.topic))
+        if (isOpen && !isWanted) send({ type: 'unsubscribe', topic: listener.topic })
       }
     },
   } as const

@@ -1,6 +1,7 @@
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { t as late } from '#web/ui/late/t.ts'
 import { notify } from '#web/ui/notify.ts'
 import { t } from '#web/ui/t.ts'
 
@@ -14,7 +15,11 @@ export interface CopyButtonProps {
 export const CopyButton = ({ text, what, className }: CopyButtonProps) => {
   const [isCopied, setCopied] = useState(false)
   const copy = async () => {
-    await navigator.clipboard.writeText(text)
+    try {
+      await navigator.clipboard.writeText(text)
+    } catch {
+      return notify(late('notCopied'), { tone: 'bad', stay: 'notice' })
+    }
     setCopied(true)
     notify(t('copied'), { tone: 'ok', stay: 'short' })
     setTimeout(() => setCopied(false), 2000)

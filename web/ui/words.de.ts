@@ -76,6 +76,7 @@ export const words = {
   shadesAnew: 'Neu berechnen',
   shade: 'Farbstufe {n}',
   stageOf: 'Schritt {n} von {total}: {name}',
+  notCopied: 'Der Browser lässt das nicht zu. Markieren Sie den Text und kopieren Sie ihn.',
   uploadOf: 'Hochladen: {what}',
   uploading: '{name} wird hochgeladen',
   uploadPercent: '{percent} %',

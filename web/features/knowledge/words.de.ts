@@ -90,7 +90,7 @@ export const words = {
   // sources
   colSource: 'Quelle',
   colTags: 'Tags',
-  colEvery: 'Alle',
+  colEvery: 'Takt',
   colState: 'Status',
   colChunks: 'Chunks',
   colLastGood: 'Zuletzt gut',

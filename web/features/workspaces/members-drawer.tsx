@@ -6,6 +6,7 @@ import { InviteRow } from '#web/features/workspaces/invite-row.tsx'
 import { MemberRow } from '#web/features/workspaces/member-row.tsx'
 import { inviteMutation, meQuery, teamQuery } from '#web/features/workspaces/queries.ts'
 import { t } from '#web/features/workspaces/t.ts'
+import { useLive } from '#web/lib/use-live.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Drawer } from '#web/ui/drawer.tsx'
@@ -24,6 +25,8 @@ interface MembersDrawerProps {
 /** Who works in a workspace, who is invited, and how to invite. */
 export const MembersDrawer = ({ region, workspace, onClose }: MembersDrawerProps) => {
   const { data, error, isPending, isFetching, refetch } = useQuery(teamQuery(region, workspace.uid))
+  // somebody who accepts their invitation is news of the workspace
+  useLive(region, { kind: 'workspace', workspaceId: workspace.uid }, () => void refetch())
   const you = useQuery(meQuery(region)).data?.workspace.email
   const field = useRef<HTMLInputElement>(null)
   const [email, setEmail] = useState('')

@@ -1,5 +1,6 @@
 /** What those parts say that no first page shows: the shell goes without. */
 export const lateWords = {
+  notCopied: 'The browser does not allow that. Select the text and copy it.',
   uploadOf: 'Upload: {what}',
   uploading: 'Uploading {name}',
   uploadPercent: '{percent} %',
