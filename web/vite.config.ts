@@ -3,6 +3,7 @@ import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compiledWords } from './build/compiled-words.ts'
+import { firstLoad } from './build/first-load.ts'
 import { preloadedFonts } from './build/preloaded-fonts.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -25,6 +26,7 @@ export default defineConfig({
     manifest: true,
     // some thirty small parts: one sheet of 15 KB beats a request each, and no chunk can arrive before its styles
     cssCodeSplit: false,
+    rolldownOptions: { output: { codeSplitting: { groups: firstLoad() } } },
   },
   server: {
     host: '127.0.0.1',

@@ -1,0 +1,56 @@
+import { fileURLToPath } from 'node:url'
+import type { Rolldown } from 'vite'
+
+const at = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
+
+/** What opens first for somebody who is signed in; test/web/size.test.ts weighs it. */
+const screens = ['shell/frame.tsx', 'features/agents/agents-screen.tsx'].map(at)
+
+/** Pages from which people go on into the shell; the parts page is for developing only. The other public ones are for visitors. */
+const isDoor = (page: string) => /\/(sign-in|profile|onboarding)\//.test(page)
+const isBuilt = (page: string) => !page.includes('/styleguide/')
+
+/**
+ * How the first load is cut into chunks. The bundler would make one for every set of pages that shares something: sixty
+ * for the signed-in shell, which cost 12 KiB, and each `import()` names those it needs again. So there is one for what
+ * every page starts with, one for what the shell shares with the pages that lead into it, and one for what only the
+ * signed-in use. What visitors' pages use (shared agents, drafts, invitations) stays in small chunks.
+ */
+export const firstLoad = (): Rolldown.CodeSplittingGroup[] => {
+  let chunks: ReadonlyMap<string, string> | undefined
+  return [
+    { name: 'main', tags: ['$initial'], priority: 3 },
+    { name: 'query', test: /\/node_modules\/@tanstack\//, priority: 2 },
+    { name: 'icons', test: /\/lucide-react\/.*\/icons\//, minShareCount: 3, priority: 2 },
+    {
+      debugName: 'first-load',
+      name: (id, context) => {
+        chunks ??= chunksOfShell((id) => context.getModuleInfo(id))
+        return chunks.get(id)
+      },
+      // it would take over what another of these chunks holds
+      includeDependenciesRecursively: false,
+      priority: 1,
+    },
+  ]
+}
+
+const chunksOfShell = (getModuleInfo: Rolldown.GetModuleInfo): ReadonlyMap<string, string> => {
+  const reach = (...ids: readonly string[]): ReadonlySet<string> => {
+    const found = new Set(ids)
+    for (const id of found) for (const next of getModuleInfo(id)?.importedIds ?? []) found.add(next)
+    return found
+  }
+  const main = reach(at('main.tsx'))
+  const pages = [...main]
+    .filter((id) => id.startsWith(at('routes/')) && !reach(id).has(at('routes/app.tsx')))
+    .flatMap((route) => getModuleInfo(route)?.dynamicallyImportedIds ?? [])
+    .filter(isBuilt)
+  const ofVisitors = reach(...pages.filter((page) => !isDoor(page)))
+  const ofDoors = reach(...pages.filter(isDoor))
+  return new Map(
+    [...reach(...screens)]
+      .filter((id) => !screens.includes(id) && !main.has(id) && !ofVisitors.has(id))
+      .map((id) => [id, ofDoors.has(id) ? 'parts' : 'shell']),
+  )
+}
