@@ -28,7 +28,12 @@ const answer: Answer = async function* () {
 }
 
 /** The chat with an answer that holds them all; the host keeps a copy of the bike and of nothing else. */
-const conversation = async (options: BrowserContextOptions = {}, address = bench.host.site) => {
+const conversation = async (
+  options: BrowserContextOptions = {},
+  address = bench.host.site,
+  pageHeaders: Readonly<Record<string, string>> = {},
+) => {
+  bench.host.control.pageHeaders = pageHeaders
   bench.host.control.answer = answer
   bench.host.control.intercept = ({ path, query }) =>
     path.endsWith('/picture') && query.get('url') === bike
@@ -73,6 +78,17 @@ test('a video loads nothing before it is pressed, and then plays in a frame with
     .poll(() => frame.getAttribute('sandbox'))
     .toBe('allow-scripts allow-same-origin allow-presentation allow-popups')
   await expect.poll(() => requests.some((url) => url.startsWith('https://www.youtube-nocookie.com/embed/'))).toBe(true)
+})
+
+test('a player that the page does not let in leaves the way to where the video is', async () => {
+  const { page } = await conversation({}, bench.host.site, {
+    'content-security-policy': `default-src *; script-src ${bench.host.origin}; frame-src 'none'`,
+  })
+  await page.getByRole('button', { name: /How to true a wheel/ }).click()
+  const way = page.getByRole('link', { name: 'How to true a wheel, youtube.com' })
+  await expect.poll(() => way.getAttribute('href')).toBe('https://youtu.be/dQw4w9WgXcQ')
+  await expect.poll(() => way.getAttribute('rel')).toBe('noopener nofollow')
+  expect(await findAccessibilityFaults(page)).toEqual([])
 })
 
 test('in the frame, under its own policy, pictures and players show too', async () => {

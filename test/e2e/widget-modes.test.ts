@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findAccessibilityFaults } from '#test/support/find-accessibility-faults'
+import { gate } from '#test/support/gate'
 import { AGENT_ID } from '#test/support/widget-host'
 import { type WidgetBench, widgetBench } from '#test/support/widget-page'
 import type {} from '#widget/loader/main.ts'
@@ -188,6 +189,117 @@ test('a page speaks for its visitor, says what it knows, and hears what happens;
   ])
   expect(errors).toEqual([])
 })
+
+test('a page hears a restart once, and nothing more once it listens no longer', async () => {
+  const { page } = await bench.visitor()
+  await page.goto(bench.host.site)
+  await page.getByRole('button', openButton).waitFor()
+  const said = (words: string) => page.getByText(`You said: ${words}`)
+  const ask = async (words: string) => {
+    await field(page).fill(words)
+    await field(page).press('Enter')
+    await said(words).waitFor()
+  }
+  const told = () => page.evaluate(() => (window as unknown as { told: string[] }).told)
+  await page.evaluate(() => {
+    const told: string[] = []
+    const listener = ({ type }: { type: string }) => void told.push(type)
+    Object.assign(window, { told, listener })
+    for (const type of ['chat_restart', 'new_turn'] as const) window.VG?.on?.(type, listener)
+    window.VG?.toggle?.()
+  })
+  await greeting(page).waitFor()
+  await ask('Hello')
+  await page.getByRole('button', { name: 'Conversation menu' }).click()
+  await page.getByRole('menuitem', { name: 'Restart conversation' }).click()
+  await said('Hello').waitFor({ state: 'detached' })
+  await greeting(page).waitFor()
+  await expect.poll(told).toEqual(['new_turn', 'chat_restart'])
+  await page.evaluate(() => {
+    const { listener } = window as unknown as { listener: () => void }
+    for (const type of ['chat_restart', 'new_turn'] as const) window.VG?.off?.(type, listener)
+    // hears what the one before no longer does
+    window.VG?.on?.('new_turn', () => document.body.setAttribute('data-heard', ''))
+  })
+  await ask('Still there?')
+  await page.locator('body[data-heard]').waitFor()
+  await expect.poll(told).toEqual(['new_turn', 'chat_restart'])
+  await page.evaluate(() => window.VG?.toggle?.())
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+})
+
+test('picture, background, font and credit are the agent’s own', async () => {
+  const picture = (name: string) => `https://fenwick.example/${name}.png`
+  bench.host.control.agent = {
+    ...usual.agent,
+    roundedImageURL: picture('face'),
+    chatBgURL: picture('bikes'),
+    fontFamily: 'Georgia',
+    branding: 'by Tideway',
+  }
+  const { page, requests } = await bench.visitor()
+  await page.route('https://fenwick.example/**', async (route) =>
+    route.fulfill({ path: 'docs/pictures/widget.png', contentType: 'image/png' }),
+  )
+  await page.goto(bench.host.site)
+  await page.getByRole('button', openButton).waitFor()
+  expect(requests.filter((url) => url.includes('fenwick.example'))).toEqual([])
+  await page.getByRole('button', openButton).click()
+  await page.getByText('by Tideway').waitFor()
+  const dialog = page.getByRole('dialog')
+  const face = dialog.locator(`img[src="${picture('face')}"]`)
+  await expect.poll(() => face.evaluate((it) => (it as HTMLImageElement).naturalWidth > 0)).toBe(true)
+  const looks = () =>
+    dialog.evaluate((it) => ({
+      font: getComputedStyle(it).fontFamily.split(',')[0],
+      picture: [...it.querySelectorAll('*'), it].some((part) =>
+        getComputedStyle(part).backgroundImage.includes('https://fenwick.example/bikes.png'),
+      ),
+    }))
+  await expect.poll(looks).toEqual({ font: 'Georgia', picture: true })
+  expect(await findAccessibilityFaults(page)).toEqual([])
+})
+
+test.each([
+  [true, 'no-preference', 'smooth'],
+  [false, 'no-preference', 'instant'],
+  [true, 'reduce', 'instant'],
+] as const)(
+  'with scrollAnimation %s, and %s about motion, the way down to a new answer is %s',
+  async (scrollAnimation, reducedMotion, behaviour) => {
+    bench.host.control.agent = { ...usual.agent, scrollAnimation }
+    const more = gate()
+    bench.host.control.answer = async function* () {
+      yield { type: 'delta', text: Array.from({ length: 60 }, (_, n) => `Line ${n}`).join('\n\n') }
+      await more.opened
+      yield { type: 'delta', text: '\n\nThe end.' }
+    }
+    const { page } = await bench.visitor({ reducedMotion })
+    await page.goto(bench.host.site)
+    await page.getByRole('button', openButton).click()
+    await greeting(page).waitFor()
+    await field(page).fill('Count')
+    await field(page).press('Enter')
+    await page.getByText('Line 59').waitFor()
+    const log = page.getByRole('log')
+    await log.evaluate((element) => element.scrollTo({ top: 0, behavior: 'instant' }))
+    more.open()
+    const down = page.getByRole('button', { name: 'New answer' })
+    await down.waitFor()
+    await log.evaluate((element) => {
+      const went = element.scrollTo.bind(element) as (to?: ScrollToOptions) => void
+      element.scrollTo = (to?: ScrollToOptions | number) => {
+        if (typeof to !== 'object') return
+        // what the press asked for comes first; the end of a way may ask again
+        element.dataset.way ??= to.behavior ?? ''
+        went(to)
+      }
+    })
+    await down.click()
+    await expect.poll(() => log.getAttribute('data-way')).toBe(behaviour)
+    await down.waitFor({ state: 'detached' })
+  },
+)
 
 test('what was said before this page was opened is no news to it', async () => {
   const { page } = await bench.visitor()

@@ -24,6 +24,14 @@ describe('the code for a website', () => {
     expect(embedCode('modal', of)).toContain(' data-modal-mode async>')
   })
 
+  it.each(['wordpress', 'shopify'] as const)('is the script as it is for %s', (mode) => {
+    expect(embedCode(mode, of)).toContain(embedCode('script', of))
+  })
+
+  it('lets a frame have the microphone and the whole screen, which it would not have by itself', () => {
+    expect(embedCode('iframe', of)).toContain('allow="microphone; fullscreen"')
+  })
+
   it.each(embedModes)('runs on a page that forbids inline scripts: %s', (mode) => {
     expect(embedCode(mode, of)).not.toMatch(/\son\w+=/)
   })
@@ -32,6 +40,9 @@ describe('the code for a website', () => {
     const policy = embedPolicy(of.origin)
     expect(policy).toContain('script-src https://app.example.com;')
     expect(policy).toContain('connect-src https://app.example.com wss://app.example.com;')
-    expect(policy).toContain('frame-src https://app.example.com')
+    expect(policy).toContain(
+      'frame-src https://app.example.com https://www.youtube-nocookie.com https://player.vimeo.com',
+    )
+    expect(policy).toContain('media-src https:;')
   })
 })

@@ -38,17 +38,26 @@ export const Video = ({ url, title }: VideoProps) => {
         <span className="meta">{say.playsFrom(source.from)}</span>
       </button>
     )
-  return source.kind === 'file' ? (
-    // biome-ignore lint/a11y/useMediaCaption: it is the agent's owner's file; captions are in it or nowhere
-    <video className="pic" src={source.url} aria-label={name} controls autoPlay playsInline />
-  ) : (
-    <iframe
-      className="pic"
-      src={source.url}
-      title={name}
-      sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
-      allow="autoplay; fullscreen; picture-in-picture"
-      referrerPolicy="strict-origin-when-cross-origin"
-    />
+  return (
+    <div ref={wearMedia}>
+      {source.kind === 'file' ? (
+        // biome-ignore lint/a11y/useMediaCaption: it is the agent's owner's file; captions are in it or nowhere
+        <video className="pic" src={source.url} aria-label={name} controls autoPlay playsInline />
+      ) : (
+        <iframe
+          className="pic"
+          src={source.url}
+          title={name}
+          sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+          allow="autoplay; fullscreen; picture-in-picture"
+          referrerPolicy="strict-origin-when-cross-origin"
+        />
+      )}
+      {/* pages and browsers block others' frames, and no script is told */}
+      <OutsideLink className="media" href={url}>
+        <Icon name="play" />
+        <span>{`${name}, ${source.from}`}</span>
+      </OutsideLink>
+    </div>
   )
 }

@@ -26,8 +26,12 @@ export const ChatAgent = () => {
     script.dataset.agent = '${agentId}'
     script.dataset.region = '${region}'
     script.dataset.render = '${render}'
+    script.async = false
+    let isGone = false
+    script.onload = () => isGone && window.VG?.destroy()
     document.body.append(script)
     return () => {
+      isGone = true
       window.VG?.destroy()
       script.remove()
     }
@@ -54,7 +58,7 @@ export const embedCode = (mode: EmbedMode, of: Embedded): string => {
     case 'embedded':
       return tag({ ...of, render: 'full-width' })
     case 'iframe':
-      return `<iframe src="${of.origin}/app/${of.region}/render/${of.agentId}/iframe" title="Chat" width="400" height="680" style="border:0"></iframe>`
+      return `<iframe src="${of.origin}/app/${of.region}/render/${of.agentId}/iframe" title="Chat" width="400" height="680" style="border:0" allow="microphone; fullscreen"></iframe>`
     case 'react':
       return react(of)
     case 'wordpress':
@@ -62,12 +66,13 @@ export const embedCode = (mode: EmbedMode, of: Embedded): string => {
   }
 }
 
-/** The sources that a host page's Content-Security-Policy needs. */
+/** The sources that a host page's Content-Security-Policy needs; with attachments, the files' host besides (docs/widget.md). */
 export const embedPolicy = (origin: string): string =>
   [
     `script-src ${origin}`,
     `connect-src ${origin} ${origin.replace(/^http/, 'ws')}`,
-    `img-src ${origin} https:`,
+    `img-src ${origin} https: blob:`,
     `font-src ${origin}`,
-    `frame-src ${origin}`,
+    'media-src https:',
+    `frame-src ${origin} https://www.youtube-nocookie.com https://player.vimeo.com`,
   ].join(';\n')
