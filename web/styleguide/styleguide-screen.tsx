@@ -7,10 +7,12 @@ import { applyBrand, type BrandUsage, type BrandVariant } from '#web/lib/apply-b
 import { useTheme } from '#web/lib/use-theme.ts'
 import { Controls } from '#web/styleguide/controls.tsx'
 import { DataParts } from '#web/styleguide/data-parts.tsx'
+import { Edges } from '#web/styleguide/edges.tsx'
 import { FormParts } from '#web/styleguide/form-parts.tsx'
 import { Layers } from '#web/styleguide/layers.tsx'
 import { Notifications } from '#web/styleguide/notifications.tsx'
 import { States } from '#web/styleguide/states.tsx'
+import { TableStates } from '#web/styleguide/table-states.tsx'
 import { Uploads } from '#web/styleguide/uploads.tsx'
 import { Wizards } from '#web/styleguide/wizards.tsx'
 import { ColourInput } from '#web/ui/colour-input.tsx'
@@ -76,6 +78,8 @@ export const StyleguideScreen = () => {
           <Controls />
           <States />
           <DataParts />
+          <TableStates />
+          <Edges />
           <Layers />
           <Notifications />
         </div>

@@ -35,7 +35,7 @@ export const TagsInput = ({ values, placeholder, maxLength, max, onChange }: Tag
     <div className="vg-input vg-tags-input">
       {values.map((value) => (
         <span key={value} className="vg-tag">
-          {value}
+          <span className="min-w-0 truncate">{value}</span>
           <button
             type="button"
             aria-label={t('remove', { what: value })}

@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const web = fileURLToPath(new URL('../../web/', import.meta.url))
+
+/** All modules of the dashboard that some of them show, themselves included. */
+const shownBy = (begin: readonly string[]): ReadonlySet<string> => {
+  const found = new Set(begin)
+  for (const path of found)
+    for (const [, imported = ''] of readFileSync(`${web}${path}`, 'utf8').matchAll(/'#web\/([^']+\.tsx)'/g))
+      found.add(imported)
+  return found
+}
+
+/** What says things in passing stands once, in the frame around every page. */
+const frame = 'shell/root.tsx'
+
+test('every part stands on the page of parts', () => {
+  const parts = readdirSync(`${web}ui`).filter((name) => name.endsWith('.tsx'))
+  const shown = shownBy([
+    ...readdirSync(`${web}styleguide`).map((name) => `styleguide/${name}`),
+    ...[...shownBy([frame])].filter((path) => /^ui\/(notices|toaster)/.test(path)),
+  ])
+  expect(parts.length).toBeGreaterThan(50)
+  expect(parts.filter((name) => !shown.has(`ui/${name}`))).toEqual([])
+})
