@@ -2,6 +2,7 @@ import type { Browser, FrameLocator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openChromium } from '#test/support/chromium'
 import { findAccessibilityFaults } from '#test/support/find-accessibility-faults'
+import { gate } from '#test/support/gate'
 import { type LocalRun, startLocalRun } from '#test/support/local-run'
 import { openFirstAgent, signInAsDemo } from '#test/support/sign-in'
 
@@ -176,6 +177,20 @@ test('what was typed for one agent does not stand in the next one’s form', asy
   await page.waitForURL((url) => url.href !== overview)
   await expect.poll(() => name.inputValue()).toBe('Tide desk two (copy)')
   await expect.poll(() => page.getByRole('region', { name: 'There are unsaved changes.' }).count()).toBe(0)
+})
+
+test('the CSS editor is waited for in words, and where it does not come the rest of the page works', async () => {
+  const { page: other, line } = { page: await page.context().newPage(), line: gate() }
+  await other.route('**/assets/css-editor-*.js', async (route) => {
+    await line.opened
+    await route.abort()
+  })
+  await other.goto(page.url())
+  await other.getByText('Loading editor....').waitFor()
+  line.open()
+  await other.getByRole('alert').getByText('Failed to load code editor extensions.').waitFor()
+  await other.getByRole('textbox', { name: 'Name', exact: true }).waitFor()
+  await other.close()
 })
 
 test('where there is little room the preview stands behind a switch', async () => {

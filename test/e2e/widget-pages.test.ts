@@ -214,3 +214,65 @@ test.each([
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
   await expect.poll(() => focused(page)).toMatch(/^button: Open chat/)
 })
+
+/** 200 % zoom is half the pixels, each twice as large. */
+const zoomed = { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 }
+const narrow = { viewport: { width: 320, height: 640 } }
+const fromTheRight = { theme: 'dark', lang: 'he' } as const
+
+test.each([
+  ['corner', '', narrow, fromTheRight],
+  ['modal', 'data-modal-mode', zoomed, { theme: 'dark' }],
+  ['popup', 'data-render="popup"', zoomed, fromTheRight],
+] as const)('so too where there is little room, in the dark: %s', async (_, attributes, options, look) => {
+  bench.host.control.agent = { ...usual.agent, ...look }
+  bench.host.control.page = pageOf(`<button data-vg-open>Ask us</button>${scriptFor(AGENT_ID, attributes)}`)
+  const { page } = await bench.visitor(options)
+  await page.goto(bench.host.site)
+  const isPopup = attributes.includes('popup')
+  if (!isPopup) await page.getByRole('button', openButton).waitFor()
+  const opener = isPopup ? /^button: Ask us/ : /^button: Open chat/
+  for (let presses = 0; presses < 6 && !opener.test(await focused(page)); presses++) await page.keyboard.press('Tab')
+  expect(await focused(page)).toMatch(opener)
+  // the page's own button opens it once the widget's second script is there; pressed again it changes nothing
+  await expect
+    .poll(async () => {
+      if ((await page.getByRole('dialog').count()) === 0) await page.keyboard.press('Enter')
+      return page.getByRole('dialog').count()
+    })
+    .toBe(1)
+  await page.getByText('What is going on').waitFor()
+  await walk(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+})
+
+test.each([
+  ['a part of the page', narrow, fromTheRight],
+  ['a frame', zoomed, { theme: 'dark' }],
+] as const)('and where it cannot be closed: %s', async (where, options, look) => {
+  bench.host.control.agent = { ...usual.agent, ...look }
+  bench.host.control.page = pageOf(scriptFor(AGENT_ID, 'data-render="full-width"'))
+  const { page } = await bench.visitor(options)
+  await page.goto(where === 'a frame' ? `${bench.host.origin}/app/eu/render/${AGENT_ID}/iframe` : bench.host.site)
+  await page.getByText('What is going on').waitFor()
+  for (let presses = 0; presses < 8 && !(await focused(page)).startsWith('textarea'); presses++)
+    await page.keyboard.press('Tab')
+  await walk(page)
+})
+
+/** From the field to the first thing of the chat and back again, all of it with a name; a question is asked on the way. */
+const walk = async (page: Page) => {
+  await expect.poll(() => focused(page)).toBe('textarea: Write a message')
+  await page.keyboard.type('Hello')
+  await page.keyboard.press('Enter')
+  await page.getByText('You said: Hello').waitFor()
+  const names: string[] = []
+  while (names.length < 8 && names.at(-1) !== 'button: Conversation menu') {
+    await page.keyboard.press('Shift+Tab')
+    names.push(await focused(page))
+  }
+  expect(names).toContain('log: Conversation')
+  expect(names.at(-1)).toBe('button: Conversation menu')
+  for (const name of names) expect(name).not.toMatch(/: $/)
+}
