@@ -339,21 +339,30 @@ test('a message has up to 4,000 characters, and the field up to five rows', asyn
   await expect.poll(async () => (await field(page).boundingBox())?.height).toBe(2 * 22 + 14)
 })
 
-test('without credits the composer gives way to the other ways to reach somebody', async () => {
-  bench.host.control.agent = {
-    ...usual.agent,
-    credits: { continue: false, hasEverPaid: true },
-    ui: { showWhatsappButtonOnWeb: true },
-    whatsappPhoneNumber: '+44 (7700) 900-418',
-  }
-  const { page } = await bench.visitor()
-  await page.goto(bench.host.site)
-  await page.getByRole('button', { name: /^Open chat/ }).click()
-  const link = page.getByRole('dialog').getByRole('link', { name: 'WhatsApp' })
-  await link.waitFor()
-  await expect.poll(() => link.getAttribute('href')).toBe('https://wa.me/447700900418')
-  await expect.poll(() => field(page).count()).toBe(0)
-})
+test.each([
+  ['credits', { credits: { continue: false, hasEverPaid: true } }],
+  ['usage', { usage: { shouldContinue: false } }],
+])(
+  'where %s say stop, no conversation is begun, and the composer gives way to the other ways to reach somebody',
+  async (_, stop) => {
+    const begun = () => bench.host.conversations.size
+    const before = begun()
+    bench.host.control.agent = {
+      ...usual.agent,
+      ...stop,
+      ui: { showWhatsappButtonOnWeb: true },
+      whatsappPhoneNumber: '+44 (7700) 900-418',
+    }
+    const { page } = await bench.visitor()
+    await page.goto(bench.host.site)
+    await page.getByRole('button', { name: /^Open chat/ }).click()
+    const link = page.getByRole('dialog').getByRole('link', { name: 'WhatsApp' })
+    await link.waitFor()
+    await expect.poll(() => link.getAttribute('href')).toBe('https://wa.me/447700900418')
+    await expect.poll(() => field(page).count()).toBe(0)
+    expect(begun()).toBe(before)
+  },
+)
 
 test('a conversation that has ended can be begun anew', async () => {
   bench.host.control.answer = async function* () {
