@@ -3,19 +3,16 @@ import { lazy, Suspense } from 'react'
 import { useTheme } from '#web/lib/use-theme.ts'
 import { Notices } from '#web/ui/notices.tsx'
 
-// nobody navigates before the first page stands
-const RouteAnnouncer = lazy(async () => ({
-  default: (await import('#web/shell/route-announcer.tsx')).RouteAnnouncer,
-}))
+const AfterPaint = lazy(async () => ({ default: (await import('#web/shell/after-paint.tsx')).AfterPaint }))
 
-/** Around every page: the theme, the notices, and the voice that says where a screen reader has arrived. */
+/** Around every page: the theme, the notices, and what says where somebody has arrived and that the connection is gone. */
 export const Root = () => {
   useTheme()
   return (
     <>
       <Outlet />
       <Suspense>
-        <RouteAnnouncer />
+        <AfterPaint />
       </Suspense>
       <Notices />
     </>

@@ -51,6 +51,7 @@ export const words = {
   pageError: 'Es ist ein Fehler aufgetreten',
   notLoaded: 'Diese Seite konnte nicht geladen werden.',
   openPage: '{page} geöffnet',
+  offline: 'Keine Verbindung. Was Sie speichern, wird gesendet, sobald sie wieder da ist.',
   testChat: 'Testchat',
   keyFind: 'Suchen',
   keySave: 'Speichern, dann veröffentlichen',

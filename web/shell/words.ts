@@ -48,6 +48,7 @@ export const shellWords = {
   pageError: 'Error has occured',
   notLoaded: 'This page did not load.',
   openPage: 'Opened {page}',
+  offline: 'You are offline. What you save is sent once the connection is back.',
   testChat: 'Test chat',
   keyFind: 'Find anything',
   keySave: 'Save, then publish',
