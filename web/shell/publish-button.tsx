@@ -176,7 +176,12 @@ const PublishState = ({
       </Button>
     )
   return (
-    <Button variant="primary" icon={<Radio size={16} />} onClick={publish} className="md:min-w-28">
+    <Button
+      variant="primary"
+      icon={<Radio size={16} className="max-md:hidden" />}
+      onClick={publish}
+      className="md:min-w-28"
+    >
       {t('publish')}
     </Button>
   )

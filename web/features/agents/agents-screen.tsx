@@ -63,7 +63,7 @@ export const AgentsScreen = () => {
           </Suspense>
         ) : (
           <>
-            <div className="mb-3 max-w-80">
+            <div className="mb-3 md:max-w-80">
               <InputGroup
                 type="search"
                 before={<Search size={15} aria-hidden="true" />}

@@ -3,7 +3,6 @@ import { CodeXml } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { AgentFormFoot } from '#web/features/agents/agent-form-foot.tsx'
 import { CssSection } from '#web/features/agents/css/css-section.tsx'
-import { t as css } from '#web/features/agents/css/t.ts'
 import { LookSection } from '#web/features/agents/look/look-section.tsx'
 import { BehaviourSection } from '#web/features/agents/overview/behaviour-section.tsx'
 import { GreetingSection } from '#web/features/agents/overview/greeting-section.tsx'
@@ -12,6 +11,7 @@ import { IdentitySection } from '#web/features/agents/overview/identity-section.
 import { PlaceSection } from '#web/features/agents/overview/place-section.tsx'
 import { PreviewPane } from '#web/features/agents/overview/preview-pane.tsx'
 import { t } from '#web/features/agents/overview/t.ts'
+import { widgetLabels } from '#web/features/agents/overview/widget-labels.ts'
 import { useAgentForm } from '#web/features/agents/use-agent-form.ts'
 import { useMedia } from '#web/lib/use-media.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -77,7 +77,7 @@ export const OverviewScreen = () => {
             </div>
           )}
         </div>
-        <AgentFormFoot form={form} labels={labels} />
+        <AgentFormFoot form={form} labels={widgetLabels} />
       </div>
       <Suspense>
         {isScript && (
@@ -91,28 +91,3 @@ export const OverviewScreen = () => {
     </main>
   )
 }
-
-const labels = {
-  title: t('name'),
-  description: t('description'),
-  roundedImageURL: t('picture'),
-  proactiveMessage: t('bubble'),
-  messageDelayMS: t('messageDelay'),
-  autoOpenWidget: t('opens'),
-  autoStartWidget: t('starts'),
-  lang: t('language'),
-  theme: t('theme'),
-  customThemeJSONString: t('colour'),
-  ADVANCED_customCSS: css('title'),
-  fontFamily: t('font'),
-  chatBgURL: t('background'),
-  branding: t('branding'),
-  ui: t('place'),
-  whatsappPhoneNumber: t('whatsappNumber'),
-  UIhandoffTitle: t('handoffTitle'),
-  UIhandoffSubtitle: t('handoffSubtitle'),
-  scrollAnimation: t('scrolls'),
-  syncBrowser: t('syncs'),
-  listenForUrlChanges: t('followsPage'),
-  enableGeoAnalytics: t('geo'),
-} as const

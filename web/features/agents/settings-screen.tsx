@@ -3,6 +3,7 @@ import { AgentFormFoot } from '#web/features/agents/agent-form-foot.tsx'
 import { CoreSettings } from '#web/features/agents/core-settings.tsx'
 import { IdentitySecret } from '#web/features/agents/identity-secret.tsx'
 import { SecuritySettings } from '#web/features/agents/security-settings.tsx'
+import { settingsLabels } from '#web/features/agents/settings-labels.ts'
 import { t } from '#web/features/agents/t.ts'
 import { TechnicalSettings } from '#web/features/agents/technical-settings.tsx'
 import { useAgentForm } from '#web/features/agents/use-agent-form.ts'
@@ -43,19 +44,7 @@ export const SettingsScreen = () => {
             {tab === 'technical' && <TechnicalSettings form={form} />}
           </Card>
         </Tabs>
-        <AgentFormFoot
-          form={form}
-          labels={{
-            recordChatHistory: t('recordHistory'),
-            onlyAnswerFromKnowledge: t('onlyKnowledge'),
-            security: t('tab.security'),
-            vg_defaultModel: t('model'),
-            vg_temperature: t('temperature'),
-            vg_maxTokens: t('maxTokens'),
-            vg_systemPrompt: t('systemPrompt'),
-            vgOptions: t('maxChunkSize'),
-          }}
-        />
+        <AgentFormFoot form={form} labels={settingsLabels} />
       </div>
     </main>
   )

@@ -14,7 +14,7 @@ export const words = {
   none: 'Keine Treffer.',
   choose: 'wählen',
   open: 'öffnen',
-  opensItself: 'Ein bester Treffer über 0,8 öffnet sich von selbst',
+  opensItself: 'Der einzige starke Treffer öffnet sich von selbst',
   inSettings: 'Einstellungen, {tab}',
   knowledgePairs: 'Fragen und Antworten',
   knowledgeTest: 'Testfeld',

@@ -11,7 +11,7 @@ export const searchWords = {
   none: 'No results found.',
   choose: 'choose',
   open: 'open',
-  opensItself: 'A top match above 0.8 opens by itself',
+  opensItself: 'The only strong match opens by itself',
   inSettings: 'Settings, {tab}',
   knowledgePairs: 'Questions and answers',
   knowledgeTest: 'Test box',

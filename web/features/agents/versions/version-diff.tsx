@@ -1,5 +1,7 @@
 import { type AgentChange, agentChanges } from '#shared/agents/changes'
 import type { AgentSettings } from '#shared/agents/schema'
+import { widgetLabels } from '#web/features/agents/overview/widget-labels.ts'
+import { settingsLabels } from '#web/features/agents/settings-labels.ts'
 import { t } from '#web/features/agents/versions/t.ts'
 import { WordDiff } from '#web/features/agents/versions/word-diff.tsx'
 
@@ -13,7 +15,7 @@ const areas = ['prompt', 'widget', 'settings'] as const
 const Change = ({ change: { name, before, after } }: { readonly change: AgentChange }) => (
   <li className="mt-2">
     <h4 className="text-sm text-ink-2">
-      {name}
+      {widgetLabels[name] ?? settingsLabels[name] ?? name}
       {before === undefined && ` · ${t('added')}`}
       {after === undefined && ` · ${t('removed')}`}
     </h4>

@@ -1,0 +1,28 @@
+import { t as css } from '#web/features/agents/css/t.ts'
+import { t } from '#web/features/agents/overview/t.ts'
+
+/** What each field of the Widget tab is called there. */
+export const widgetLabels: Readonly<Record<string, string>> = {
+  title: t('name'),
+  description: t('description'),
+  roundedImageURL: t('picture'),
+  proactiveMessage: t('bubble'),
+  messageDelayMS: t('messageDelay'),
+  autoOpenWidget: t('opens'),
+  autoStartWidget: t('starts'),
+  lang: t('language'),
+  theme: t('theme'),
+  customThemeJSONString: t('colour'),
+  ADVANCED_customCSS: css('title'),
+  fontFamily: t('font'),
+  chatBgURL: t('background'),
+  branding: t('branding'),
+  ui: t('place'),
+  whatsappPhoneNumber: t('whatsappNumber'),
+  UIhandoffTitle: t('handoffTitle'),
+  UIhandoffSubtitle: t('handoffSubtitle'),
+  scrollAnimation: t('scrolls'),
+  syncBrowser: t('syncs'),
+  listenForUrlChanges: t('followsPage'),
+  enableGeoAnalytics: t('geo'),
+}

@@ -1,0 +1,13 @@
+import { t } from '#web/features/agents/t.ts'
+
+/** What each field of the Settings tab is called there. */
+export const settingsLabels: Readonly<Record<string, string>> = {
+  recordChatHistory: t('recordHistory'),
+  onlyAnswerFromKnowledge: t('onlyKnowledge'),
+  security: t('tab.security'),
+  vg_defaultModel: t('model'),
+  vg_temperature: t('temperature'),
+  vg_maxTokens: t('maxTokens'),
+  vg_systemPrompt: t('systemPrompt'),
+  vgOptions: t('maxChunkSize'),
+}
