@@ -1,6 +1,7 @@
 import { attempt } from '#lib/commit'
+import { effects } from '#lib/effects'
 import { world } from '#lib/world'
-import { counters, effects } from './store.ts'
+import { counters } from './store.ts'
 
 export interface Occurrence {
   readonly consumer: string

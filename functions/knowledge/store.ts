@@ -75,16 +75,3 @@ export const MAX_SOURCES = 500
 export const FLAT_CHUNKS = 20_000
 /** Passages of one agent whose embeddings lie in the vector store: the words and texts alone are 124 MB. */
 export const MAX_CHUNKS = 50_000
-
-const Effect = z.object({ consumer: z.string(), eventId: z.string(), at: z.number().int() })
-
-/** How long a delivery may come again: the bus and its dead-letter queue keep events for 14 days. */
-const REMEMBERED_SECONDS = 90 * 24 * 3600
-
-/** The mark that an event was counted, written in the count's own transaction. */
-export const effects = entity<z.infer<typeof Effect>, { consumer: string; eventId: string }>({
-  name: 'effect',
-  parse: (item) => Effect.parse(item),
-  key: keys.effect,
-  expires: ({ at }) => Math.floor(at / 1000) + REMEMBERED_SECONDS,
-})
