@@ -1,16 +1,7 @@
 import { catchTo, flow, retryTwice as Retry } from '#events/flow'
+import { goOnTo } from './go-on-to.ts'
 
 const Catch = catchTo('Fail')
-
-const to = (next: string) =>
-  ({
-    Type: 'Choice',
-    Choices: [
-      { Variable: '$.outcome', StringEquals: 'go-on', Next: next },
-      { Variable: '$.outcome', StringEquals: 'failed', Next: 'Fail' },
-    ],
-    Default: 'Tidy',
-  }) as const
 
 /**
  * Brings the pages of a crawl into an agent's index as one source, with one build of the index. The steps' answers are
@@ -29,9 +20,9 @@ export const importSite = flow({
       Catch,
       Next: 'IsExtracted',
     },
-    IsExtracted: to('Index'),
+    IsExtracted: goOnTo('Index', 'Tidy'),
     Index: { Type: 'Task', Resource: 'knowledge/index-source', TimeoutSeconds: 240, Retry, Catch, Next: 'IsIndexed' },
-    IsIndexed: to('Tidy'),
+    IsIndexed: goOnTo('Tidy', 'Tidy'),
     Fail: { Type: 'Task', Resource: 'knowledge/fail-source', TimeoutSeconds: 30, Retry, Next: 'Tidy' },
     Tidy: { Type: 'Task', Resource: 'knowledge/tidy-site', TimeoutSeconds: 60, Retry, Next: 'Done' },
     Done: { Type: 'Succeed' },

@@ -1,16 +1,7 @@
 import { catchTo, flow, retryTwice as Retry } from '#events/flow'
+import { goOnTo } from './go-on-to.ts'
 
 const Catch = catchTo('Fail')
-
-const to = (next: string) =>
-  ({
-    Type: 'Choice',
-    Choices: [
-      { Variable: '$.outcome', StringEquals: 'go-on', Next: next },
-      { Variable: '$.outcome', StringEquals: 'failed', Next: 'Fail' },
-    ],
-    Default: 'Done',
-  }) as const
 
 /**
  * Brings one source into its agent's index. Each step answers what it was given plus `outcome`: `fetch`, `go-on`, `failed` with a
@@ -33,7 +24,7 @@ export const importSource = flow({
       Default: 'Done',
     },
     Fetch: { Type: 'Task', Resource: 'knowledge/fetch-source', TimeoutSeconds: 60, Retry, Catch, Next: 'IsFetched' },
-    IsFetched: to('Extract'),
+    IsFetched: goOnTo('Extract', 'Done'),
     Extract: {
       Type: 'Task',
       Resource: 'knowledge/extract-source',
@@ -42,9 +33,9 @@ export const importSource = flow({
       Catch,
       Next: 'IsExtracted',
     },
-    IsExtracted: to('Index'),
+    IsExtracted: goOnTo('Index', 'Done'),
     Index: { Type: 'Task', Resource: 'knowledge/index-source', TimeoutSeconds: 240, Retry, Catch, Next: 'IsIndexed' },
-    IsIndexed: to('Done'),
+    IsIndexed: goOnTo('Done', 'Done'),
     Fail: { Type: 'Task', Resource: 'knowledge/fail-source', TimeoutSeconds: 30, Retry, Next: 'Done' },
     Done: { Type: 'Succeed' },
   },
