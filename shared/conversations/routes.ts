@@ -59,6 +59,14 @@ const FileSize = z
   .min(1, attachmentMessages.empty)
   .max(MAX_ATTACHMENT_BYTES, attachmentMessages.tooLarge)
 
+/** A file that is to be attached to a message. */
+const NewFile = z.strictObject({
+  agentId: AgentId,
+  conversationId: ConversationId,
+  name: AttachmentName,
+  bytes: FileSize,
+})
+
 const Upload = z.object({ attachmentId: z.string(), url: z.string(), headers: z.record(z.string(), z.string()) })
 
 interface Spoken {
@@ -224,12 +232,7 @@ export const conversations = contract({
     cors: true,
     summary:
       'An address that one file of exactly this size can be PUT to within 15 minutes, with these headers; a message then names its id.',
-    input: z.strictObject({
-      agentId: AgentId,
-      conversationId: ConversationId,
-      name: AttachmentName,
-      bytes: FileSize,
-    }),
+    input: NewFile,
     output: Upload,
   },
   'GET /v2/public/agents/{agentId}/conversations/{conversationId}/messages/{messageId}/attachments/{attachmentId}': {
@@ -302,12 +305,7 @@ export const conversations = contract({
   'POST /v2/agents/{agentId}/test-conversations/{conversationId}/attachments': {
     auth: 'agent:write',
     summary: 'As a visitor attaches a file, in a test conversation.',
-    input: z.strictObject({
-      agentId: AgentId,
-      conversationId: ConversationId,
-      name: AttachmentName,
-      bytes: FileSize,
-    }),
+    input: NewFile,
     output: Upload,
   },
   'GET /v2/agents/{agentId}/conversations': {
