@@ -25,6 +25,8 @@ export interface ChatWindow {
   readonly open: (options?: { readonly isQuiet?: boolean }) => void
   readonly close: () => void
   readonly isOpen: () => boolean
+  /** Does beforehand, out of sight, what opening takes; asks the server for nothing. */
+  readonly prepare: () => void
   /** Loads or begins the conversation without showing it. */
   readonly start: () => void
   /** Says something for the visitor, as soon as the conversation is there. */

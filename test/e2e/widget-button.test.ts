@@ -48,6 +48,8 @@ test('a page keeps its own: no cookies, no other globals, no element but one, no
   await page.goto(bench.host.site)
   await page.getByRole('button', openButton).click()
   await page.getByText('What is going on').waitFor()
+  // the font is there once it has come
+  await page.waitForFunction(() => document.fonts.size === 1)
   const found = await page.evaluate(() => ({
     added: (window as unknown as { added: () => string[] })
       .added()
@@ -117,6 +119,39 @@ test('a button that is drawn anew while it is pressed still opens the chat', asy
   await page.getByRole('button', { name: 'Open chat, 2 new', exact: true }).waitFor()
   await page.mouse.up()
   await page.getByRole('dialog').waitFor()
+})
+
+test('reaching for the button gets the chat ready out of sight, and the server hears of nobody yet', async () => {
+  const { page, requests, errors } = await bench.visitor()
+  await page.goto(bench.host.site)
+  const button = page.getByRole('button', openButton)
+  await button.hover()
+  const panel = page.locator('dialog')
+  await panel.waitFor({ state: 'attached' })
+  await expect.poll(() => panel.evaluate((one) => getComputedStyle(one).visibility)).toBe('hidden')
+  await expect.poll(() => panel.evaluate((one) => one.clientWidth)).toBe(400)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('body')
+  expect(requests.some((url) => url.includes('/conversations') || url.endsWith('.woff2'))).toBe(false)
+  await button.click()
+  await page.getByText('What is going on').waitFor()
+  await expect.poll(() => page.getByRole('dialog').evaluate((one) => one.matches(':popover-open'))).toBe(true)
+  await expect.poll(() => page.getByRole('textbox').evaluate((field) => field.matches(':focus'))).toBe(true)
+  await page.getByRole('button', { name: 'Close chat' }).first().click()
+  await expect.poll(() => panel.evaluate((one) => getComputedStyle(one).display)).toBe('none')
+  expect(errors).toEqual([])
+})
+
+test('a chat whose code does not come while somebody reaches for it is fetched anew when they press', async () => {
+  const { page } = await bench.visitor()
+  let tries = 0
+  await page.route(/chat-\w+\.js/, (route) => (tries++ === 0 ? route.abort() : route.continue()))
+  await page.goto(bench.host.site)
+  const failed = page.waitForEvent('requestfailed')
+  await page.getByRole('button', openButton).hover()
+  await failed
+  await page.getByRole('button', openButton).click()
+  await page.getByText('What is going on').waitFor()
+  expect(tries).toBe(2)
 })
 
 test('`none` greets nobody', async () => {
@@ -287,7 +322,7 @@ test('whatever the page does to everything, the widget looks the same', async ()
     await page.goto(bench.host.site)
     await page.getByRole('button', openButton).click()
     await page.getByText('What is going on').waitFor()
-    await page.evaluate(() => document.fonts.ready)
+    await page.waitForFunction(() => document.fonts.size === 1)
     return async () => {
       // the caret blinks, the time passes, and a picture of something that moves is of no moment in particular
       await page.getByRole('dialog').evaluate(async (dialog) => {

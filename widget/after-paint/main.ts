@@ -3,6 +3,7 @@ import { languageOf } from '#widget/language-of.ts'
 import { loadWords } from '#widget/load-words.ts'
 import css from './after-paint.css'
 import { beginAlone } from './begin-alone.ts'
+import { getReady } from './get-ready.ts'
 import { greet } from './greet.ts'
 import { keepTabsTogether } from './keep-tabs-together.ts'
 import { nameButton } from './name-button.ts'
@@ -31,7 +32,10 @@ export const afterPaint: AfterPaint['afterPaint'] = (shell) => {
   const link = whatsappLink(agent)
   const hasButton = render !== 'popup' && render !== 'full-width'
   if (hasButton && link) corner.append(link)
-  if (hasButton) void greet(shell, spoken)
+  if (hasButton) {
+    void greet(shell, spoken)
+    getReady(shell)
+  }
   let isEnded = false
   const ends = [stayInPage(shell), ...(agent.syncBrowser && render !== 'full-width' ? [keepTabsTogether(shell)] : [])]
   ends.push(beginAlone(shell))

@@ -22,6 +22,10 @@ export interface Shell {
   /** Draws the button anew, with so many unread messages. */
   readonly draw: (unread?: number) => void
   readonly isOpen: () => boolean
+  /** Fetches the chat's code; fails where it does not come. */
+  readonly prefetch: () => Promise<unknown>
+  /** The chat, put into the page but not shown; nothing once the widget is gone. */
+  readonly mount: () => Promise<ChatWindow | undefined>
   readonly open: (isQuiet?: boolean) => Promise<void>
   readonly use: (how: (chat: ChatWindow) => void) => Promise<void>
   readonly api: WidgetApi

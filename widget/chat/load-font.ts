@@ -4,7 +4,8 @@ import dmSans from '@fontsource-variable/dm-sans/files/dm-sans-latin-wght-normal
 const OURS = 'vg DM Sans'
 
 /**
- * The chat's font, fetched when the chat opens and swapped in. DM Sans is served beside this script; another family is used
+ * The chat's font, fetched when the chat opens and swapped in once it is there: each change of a page's fonts lays
+ * all of it out anew, so there is one. DM Sans is served beside this script; another family is used
  * where the page or the machine has it, never fetched from a third party.
  */
 export const loadFont = (family: string, element: HTMLElement): void => {
@@ -14,9 +15,10 @@ export const loadFont = (family: string, element: HTMLElement): void => {
   }
   const face = new FontFace(OURS, `url(${new URL(dmSans, import.meta.url).href})`, {
     weight: '100 1000',
-    display: 'swap',
   })
-  document.fonts.add(face)
   // where the page's policy refuses the font, the system's is a good one
-  face.load().catch(() => document.fonts.delete(face))
+  face.load().then(
+    () => document.fonts.add(face),
+    () => undefined,
+  )
 }

@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { widgetMessages } from '#shared/conversations/widget-messages'
 import type { WidgetWords } from '#shared/conversations/widget-words'
 import type { ChatModule } from '#widget/chat-window.ts'
+import { idle } from '#widget/idle.ts'
 import { languageOf } from '#widget/language-of.ts'
 import { loadWords } from '#widget/load-words.ts'
 import { Pictures } from '#widget/parts/pictures.ts'
@@ -16,6 +17,7 @@ import { pictureClient } from '#widget/transport/picture-client.ts'
 import type { SiteUser } from '#widget/widget-config.ts'
 import { Chat } from './chat.tsx'
 import type { Draft } from './composer.tsx'
+import { dateWords } from './date-words.ts'
 import { loadFont } from './load-font.ts'
 import { room } from './room.ts'
 import { variablesOf } from './variables-of.ts'
@@ -28,7 +30,6 @@ const keepInSight = (element: HTMLElement): (() => void) => {
   const view = window.visualViewport
   const measure = () => element.style.setProperty('--seen', `${view?.height ?? innerHeight}px`)
   view?.addEventListener('resize', measure)
-  measure()
   return () => view?.removeEventListener('resize', measure)
 }
 
@@ -89,6 +90,7 @@ export const mountChat: ChatModule['mountChat'] = (options) => {
   let isOpen = false
   let asked = 0
   let isLoaded = false
+  let isDrawn = false
   let draft: Draft | undefined
   const awaited = loadWords(lang.tag)
   let words: WidgetWords | undefined = awaited ? undefined : widgetMessages
@@ -99,6 +101,7 @@ export const mountChat: ChatModule['mountChat'] = (options) => {
       held = isQuiet
       return
     }
+    isDrawn = true
     screen.render(
       <Words.Provider value={words}>
         <Pictures.Provider value={pictures}>
@@ -128,6 +131,8 @@ export const mountChat: ChatModule['mountChat'] = (options) => {
     onClose()
     tell?.('chat_close')
   }
+  // while the button is reached for, or the conversation comes
+  void idle().then(() => dateWords(lang.tag, 'time', 0))
   const start = () => {
     if (isLoaded) return
     isLoaded = true
@@ -137,12 +142,18 @@ export const mountChat: ChatModule['mountChat'] = (options) => {
     open: ({ isQuiet = false } = {}) => {
       const wasOpen = isOpen
       isOpen = true
+      element.classList.remove('near')
       if (!isQuiet) asked++
       show(isQuiet)
       if (wasOpen) return
       loadFont(agent.fontFamily, element)
       start()
       tell?.('chat_open')
+    },
+    prepare: () => {
+      if (isDrawn) return
+      element.classList.add('near')
+      show(true)
     },
     close,
     isOpen: () => isOpen,

@@ -29,10 +29,11 @@ export const Panel = ({ title, place, isOpen, close, children }: PanelProps) => 
     // both put it above everything of the page, whatever that does with z-index and transforms
     if (isModal) current.showModal()
     else {
-      // a dialog that pops over takes the focus, which a page that only opens by itself must keep; nothing inert can take it
-      current.inert = true
+      // a dialog that pops over takes the focus, which a page that only opens by itself must keep; nothing hidden can take it,
+      // and hiding it lays out nothing anew
+      current.style.visibility = 'hidden'
       current.showPopover()
-      current.inert = false
+      current.style.visibility = ''
     }
     return () => (current.matches(':modal') ? current.close() : current.hidePopover())
   }, [isOpen, isModal])

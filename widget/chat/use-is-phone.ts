@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-const phone = () => matchMedia('(max-width: 479.98px)')
+let query: MediaQueryList | undefined
+const phone = () => (query ??= matchMedia('(max-width: 479.98px)'))
 
 const subscribe = (listener: () => void) => {
-  const query = phone()
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
+  phone().addEventListener('change', listener)
+  return () => phone().removeEventListener('change', listener)
 }
 
 /** Under 480 px the chat takes the whole screen. */

@@ -97,40 +97,45 @@ export const launch = (config: WidgetConfig, script: string, at?: Element): Widg
   }
   const beside = (file: string) => import(`${new URL(file, script)}#${failures}`)
   // browsers remember a module that failed by its address: each try has its own
-  const prefetch = () => (fetching ??= beside(CHAT_FILE))
+  const prefetch = () =>
+    (fetching ??= beside(CHAT_FILE).catch((error) => {
+      failures++
+      fetching = undefined
+      throw error
+    }))
   const find = async () => {
     agent = await fetchAgent(origin, config)
     if (agent) paint()
     else host.remove()
     return agent
   }
-  /** Uses the chat, which is fetched and put into the page for the first use. */
+  /** The chat, fetched and put into the page for its first use. */
+  const mount = async (): Promise<ChatWindow | undefined> => {
+    const found = agent ?? (await find())
+    if (!found || isEnded) return
+    const { mountChat } = await prefetch()
+    if (isEnded) return
+    const render = config.render ?? found.ui.widgetType
+    const isEmbedded = render === 'full-width'
+    chat ??= mountChat({
+      agent: found,
+      config: { ...config, render, variables, user },
+      host: origin,
+      parent: root,
+      tell,
+      isEmbedded,
+      ...(isEmbedded ? {} : { onClose }),
+    })
+    return chat
+  }
   const use = async (how: (chat: ChatWindow) => void): Promise<void> => {
     try {
-      const found = agent ?? (await find())
-      if (!found || isEnded) return
-      const { mountChat } = await prefetch()
-      if (isEnded) return
-      const render = config.render ?? found.ui.widgetType
-      const isEmbedded = render === 'full-width'
+      const mounted = await mount()
+      if (!mounted) return
       hush()
-      const opened =
-        chat ??
-        mountChat({
-          agent: found,
-          config: { ...config, render, variables, user },
-          host: origin,
-          parent: root,
-          tell,
-          isEmbedded,
-          ...(isEmbedded ? {} : { onClose }),
-        })
-      chat = opened
-      how(opened)
+      how(mounted)
       draw()
     } catch (error) {
-      failures++
-      fetching = undefined
       const words = element('p', { role: 'alert' }, say.somethingWrong((error as Error).message))
       show(element('div', {}, words, element('button', { onclick: () => use(how) }, say.tryAgain)))
     }
@@ -180,10 +185,6 @@ export const launch = (config: WidgetConfig, script: string, at?: Element): Widg
   root.adoptedStyleSheets = [sheet]
   root.append(corner)
   button.onclick = toggle
-  button.onpointerenter =
-    button.onfocus =
-    button.ontouchstart =
-      () => void prefetch().catch(() => (fetching = undefined))
   find()
     .then((found) => {
       if (!found || isEnded) return
@@ -200,6 +201,8 @@ export const launch = (config: WidgetConfig, script: string, at?: Element): Widg
         hush,
         draw,
         isOpen,
+        prefetch,
+        mount,
         open,
         use,
         api,
