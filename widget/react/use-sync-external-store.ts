@@ -1,0 +1,21 @@
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
+
+/** React's hook for sources that always answer by the same `get`. */
+export const useSyncExternalStore = <Value>(
+  subscribe: (listener: () => void) => () => void,
+  get: () => Value,
+): Value => {
+  const [, redraw] = useState({})
+  const value = get()
+  const drawn = useRef(value)
+  drawn.current = value
+  useLayoutEffect(() => {
+    const look = () => {
+      if (!Object.is(drawn.current, get())) redraw({})
+    }
+    // what changed between drawing and listening
+    look()
+    return subscribe(look)
+  }, [subscribe, get])
+  return value
+}
