@@ -6,6 +6,8 @@ export interface PartSample {
   /** Which piece of the chat shows it: the header, the log, or what stands below that. */
   readonly piece: 'head' | 'log' | 'foot'
   readonly label: string
+  /** Two short ones after each other share a column. */
+  readonly isShort: boolean
   /** The stable class names that are to be seen in it, without their dot. */
   readonly names: readonly string[]
   /** What stands in the log. */

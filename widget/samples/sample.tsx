@@ -42,8 +42,8 @@ export const Sample = ({ agent, sample, lang, begin, choose }: SampleProps) => (
   </section>
 )
 
-const classOf = ({ piece, names }: PartSample) =>
-  `sample${piece === 'log' ? '' : ' whole'}${names.includes('vg-day') ? ' dated' : ''}`
+const classOf = ({ piece, isShort, names }: PartSample) =>
+  `sample${piece === 'log' ? '' : ' whole'}${isShort ? ' short' : ''}${names.includes('vg-day') ? ' dated' : ''}`
 
 const Piece = ({ agent, sample, lang }: Pick<SampleProps, 'agent' | 'sample' | 'lang'>) => {
   const field = useRef<HTMLTextAreaElement>(null)

@@ -20,8 +20,8 @@ interface PartSamplesProps {
 const FOLLOW_MS = 120
 
 /** About as large as it will be: wider than a phone, for which the parts would be larger. */
-const WIDTH_AT_FIRST = 2400
-const HEIGHT_AT_FIRST = 280
+const WIDTH_AT_FIRST = 1680
+const HEIGHT_AT_FIRST = 300
 
 const tokens = ['ink', 'ink-2', 'line', 'surface', 'sunken', 'focus'] as const
 

@@ -16,30 +16,40 @@ export const samplesOfParts = (at: number): readonly PartSample[] => {
     at,
     ...(parts ? { parts: [...parts] } : {}),
   })
-  const log = (label: string, names: readonly string[], ...messages: Message[]): PartSample => ({
+  const log = (label: string, names: readonly string[], message: Message, isShort = false): PartSample => ({
     piece: 'log',
     label,
+    isShort,
     names,
-    messages,
+    messages: [message],
   })
   return [
     {
       piece: 'head',
       label: t('part.head'),
+      isShort: true,
       names: ['vg-chat', 'vg-chat__head', 'vg-chat__avatar', 'vg-chat__title', 'vg-chat__state', 'vg-chat__close'],
+      messages: [],
+    },
+    {
+      piece: 'foot',
+      label: t('part.foot'),
+      isShort: true,
+      names: ['vg-chat__foot', 'vg-composer', 'vg-composer__input', 'vg-composer__send', 'vg-chat__credit'],
       messages: [],
     },
     log(t('part.answer'), ['vg-chat__log', 'vg-day', 'vg-message', 'vg-message__node', 'vg-text', 'vg-sources'], {
       ...agent(t('sample.answer')),
       citations: [{ n: 1, title: t('sample.source'), url: SITE, sourceId: 'sample' }],
     }),
-    log(t('part.visitor'), ['vg-message--visitor', 'vg-bubble--visitor'], visitor(t('sample.question'))),
+    log(t('part.visitor'), ['vg-message--visitor', 'vg-bubble--visitor'], visitor(t('sample.question')), true),
     log(
       t('part.replies'),
       ['vg-reply'],
       agent(t('sample.ask'), [
         { kind: 'buttons', buttons: [t('sample.yes'), t('sample.no')].map((label) => ({ label, says: label })) },
       ]),
+      true,
     ),
     log(
       t('part.cards'),
@@ -67,11 +77,5 @@ export const samplesOfParts = (at: number): readonly PartSample[] => {
         },
       ]),
     ),
-    {
-      piece: 'foot',
-      label: t('part.foot'),
-      names: ['vg-chat__foot', 'vg-composer', 'vg-composer__input', 'vg-composer__send', 'vg-chat__credit'],
-      messages: [],
-    },
   ]
 }
