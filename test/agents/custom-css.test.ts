@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { classNames } from '#shared/agents/css/class-names'
 import { sanitiseCss } from '#shared/agents/css/sanitise-css'
+import { exfiltrationVectors, overlayVectors } from '#test/support/css-vectors'
 
 const kept = (css: string) => sanitiseCss(css).css.replaceAll(/:where\(\.panel [^)]*\)\)/g, '')
 const told = (css: string) =>
@@ -70,4 +71,48 @@ test('more than a hundred thousand characters are refused as one', () => {
 test('sanitised CSS is its own fixed point of safety: nothing of it is asked of anybody', () => {
   const all = classNames.map(({ name }) => `.${name}:hover{background:url(//a.example);color:red}`).join('\n')
   expect(sanitiseCss(all).css).not.toContain('example')
+})
+
+const tiny = 'data:image/png;base64,iVBORw0KGgo='
+
+test.each([
+  ['an address in a function', '.vg-card { background: image-set("https://a.example/x" 1x) }'],
+  ['an address that a variable falls back to', '.vg-card { background: var(--x, url(https://a.example/x)) }'],
+  ['what an attribute says', '.vg-card::before { content: attr(aria-label) }'],
+  ['a picture where none belongs', `.vg-card { cursor: url(${tiny}), auto }`],
+  ['a picture of more than 30,000 characters', `.vg-card { background: url(${tiny}${'A'.repeat(30_000)}) }`],
+  ['the end of a style element', '.vg-card::before { content: "</style><img src=x>" }'],
+  ['a property that nobody thought about', '.vg-card { zoom: 9; contain: none; mask-type: alpha }'],
+  ['what is typed', '[value^="a"], textarea:valid { color: red }'],
+  ['the element around the chat', ':host, :root, html, body { display: none }'],
+  ['names of another namespace', 'svg|a { color: red }'],
+  ['what lies above the page by itself', '.vg-chat::backdrop, ::backdrop { background: red }'],
+  ['parts and slots of others', '::part(x), ::slotted(p) { color: red }'],
+  ['what is painted with the window', '.vg-chat::before { content: "x" }'],
+  ['rules inside rules', '& .vg-card, .vg-card:is(&) { color: red }'],
+  ['another at-rule', '@layer x { .vg-card { color: red } } @scope (.vg-card) { .vg-card { color: red } }'],
+  ['a font of somebody', '@font-face { font-family: a; src: url(https://a.example/f) }'],
+  ['an address in a question', '@supports (background: url(https://a.example/x)) { .vg-card { color: red } }'],
+  ['a name of keyframes that is none', '@keyframes "</style>" { from { color: red } }'],
+])('nothing is left of %s', (_, css) => {
+  expect(sanitiseCss(css).css).toBe('')
+})
+
+test('what moves is checked as what stands', () => {
+  const css = '@keyframes a { from { position: fixed; background-image: url(https://a.example/x); color: red } }'
+  expect(sanitiseCss(css).css).toBe('@keyframes a{from{color:red}}')
+})
+
+test('every rule that is not the window’s own is bound to the inside of the window', () => {
+  const css = sanitiseCss('*, .vg-card, div:hover::after { color: red } @media print { button { color: red } }').css
+  expect(css.match(/:where\(\.panel :not\(\[popover\],dialog,/g)).toHaveLength(4)
+})
+
+test('no more than two thousand rules are used', () => {
+  expect(sanitiseCss('.vg-card{color:red}'.repeat(2001)).css.match(/color:red/g)).toHaveLength(2000)
+})
+
+test('of the vectors of the browser’s test no address and no fixed place is left', () => {
+  const css = [...exfiltrationVectors, ...overlayVectors].map((vector) => sanitiseCss(vector).css).join('')
+  expect(css).not.toMatch(/url\((?!data:)|position:fixed|:host|@import|@font-face/)
 })
