@@ -75,7 +75,7 @@ export const DataParts = () => {
           empty={<Empty title="No lead fits." body="Try fewer words." />}
         />
       </Card>
-      <Card className="grid content-start">
+      <Card className="grid grid-cols-1 content-start">
         <div className="p-5">
           <CheckedInput
             label="Product subdomain"
