@@ -107,6 +107,8 @@ describe('sharing a workspace', () => {
     await visitor.getByRole('button', { name: `Join as ${guest}` }).click()
     await visitor.waitForURL('**/app/eu/agents')
     await visitor.getByRole('banner').getByRole('button', { name: 'Northwind' }).waitFor()
+    // the owner, who looks at the members all the while, sees it without asking
+    await host.getByRole('button', { name: `Remove ${guest}` }).waitFor()
   })
 
   test('the link does not work again, and not for somebody else', async () => {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { agentMessages } from '#shared/agents/messages'
 import { workspaceMessages } from '#shared/workspaces/messages'
+import { t as overview } from '#web/features/agents/overview/t.ts'
+import { t as search } from '#web/features/search/t.ts'
 import { t as signIn } from '#web/features/sign-in/t.ts'
 import { t as workspaces } from '#web/features/workspaces/t.ts'
 import { t as shell } from '#web/shell/t.ts'
@@ -35,6 +37,18 @@ test.each([
   ['Error exporting agent: no connection', agentMessages.notExported('no connection')],
   ['Error: no connection', agentMessages.templateFailed('no connection')],
   ['Max chunk size must be greater than 1000', agentMessages.chunkSizeTooSmall],
-  // section 4
+  // sections 2 and 4
   ['Switching to NA region...', shell('crossing', { region: 'NA' })],
+  ['Loading Your Workspace', shell('loadingTitle')],
+  ['Initializing your workspace', shell('stage1')],
+  ['Loading your agents', shell('stage2')],
+  ['Preparing navigation', shell('stage3')],
+  ['Almost ready', shell('stage4')],
+  ['Welcome', shell('stage5')],
+  ['Published', shell('published')],
+  ['Add widget to website', overview('addWidget')],
+  ['Strong', search('strong')],
+  ['Good', search('good')],
+  ['Possible', search('possible')],
+  ['No results found.', search('none')],
 ])('the specification’s words: %s', (words, ours) => expect(ours).toBe(words))

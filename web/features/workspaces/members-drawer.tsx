@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
+import { Problem, type ProblemCode } from '#shared/problems'
 import type { Region } from '#shared/regions'
 import type { WorkspaceSummary } from '#shared/workspaces/schema'
 import { InviteRow } from '#web/features/workspaces/invite-row.tsx'
@@ -15,6 +16,8 @@ import { Input } from '#web/ui/input.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { ProblemNote } from '#web/ui/problem-note.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+
+const fieldCodes = new Set<string>(['invalid', 'conflict', 'limit-reached'] satisfies ProblemCode[])
 
 interface MembersDrawerProps {
   readonly region: Region
@@ -37,6 +40,11 @@ export const MembersDrawer = ({ region, workspace, onClose }: MembersDrawerProps
       // an invitation sent again, or a next address begun meanwhile, leaves the field alone
       setEmail((now) => (now.trim() === to ? '' : now))
       if (email.trim() === to) field.current?.focus()
+    },
+    onError: (failure, to) => {
+      // what is wrong with the address stands at the field
+      const isAnswered = failure instanceof Problem && fieldCodes.has(failure.code)
+      if (!isAnswered) notify(t('notInvited', to), { tone: 'bad', stay: 'notice' })
     },
   })
   const submit = (event: FormEvent) => {
