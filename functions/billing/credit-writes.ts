@@ -1,8 +1,8 @@
 import { atLeast, is, present } from '#lib/condition'
 import type { Write } from '#lib/entity'
-import { ulid } from '#lib/ids'
 import { accountOf, type Payer } from './payer.ts'
-import { accounts, holds, ledger, usage } from './store.ts'
+import { accounts, holds } from './store.ts'
+import { usageWrites } from './usage-writes.ts'
 
 /** A hold that ends. `milliCredits` is what it held; `cost` what of it is charged (0 gives everything back). */
 export interface Closing {
@@ -73,20 +73,6 @@ const balanceWrites = (close: Closing | undefined, open: Opening | undefined): W
 
 const bookWrites = (conversationId: string, now: number, close: Closing | undefined): Write[] => {
   if (!close || close.cost === 0) return []
-  const owner = accountOf(close.payer)
-  const month = new Date(now).toISOString().slice(0, 7)
-  return [
-    ledger.creating({
-      owner,
-      id: ulid(now),
-      at: now,
-      from: owner,
-      to: 'usage',
-      milliCredits: close.cost,
-      reason: 'turn',
-      agentId: close.agentId,
-      conversationId,
-    }),
-    usage.changing({ owner, month }, { set: { owner, month }, add: { turns: 1, milliCredits: close.cost } }),
-  ]
+  const { payer, cost, agentId } = close
+  return usageWrites({ payer, milliCredits: cost, reason: 'turn', turns: 1, agentId, conversationId, now })
 }
