@@ -3,7 +3,13 @@ import { lazy, Suspense } from 'react'
 import { useTheme } from '#web/lib/use-theme.ts'
 import { Notices } from '#web/ui/notices.tsx'
 
-const AfterPaint = lazy(async () => ({ default: (await import('#web/shell/after-paint.tsx')).AfterPaint }))
+// a page goes without it rather than not at all
+const AfterPaint = lazy(() =>
+  import('#web/shell/after-paint.tsx').then(
+    (late) => ({ default: late.AfterPaint }),
+    () => ({ default: () => <></> }),
+  ),
+)
 
 /** Around every page: the theme, the notices, and what says where somebody has arrived and that the connection is gone. */
 export const Root = () => {
