@@ -39,6 +39,9 @@ test('modal: the chat is in the middle over the page, keeps the focus, and Escap
   await greeting(page).waitFor()
   const dialog = page.getByRole('dialog')
   await expect.poll(() => dialog.getAttribute('aria-modal')).toBe('true')
+  await expect
+    .poll(() => dialog.evaluate((it) => getComputedStyle(it, '::backdrop').backdropFilter))
+    .toMatch(/^blur\(\d+px\)$/)
   await expect.poll(() => dialog.boundingBox()).toEqual({ x: 360, y: 50, width: 560, height: 700 })
   for (let presses = 0; presses < 12; presses++) await page.keyboard.press('Tab')
   await expect
@@ -226,6 +229,20 @@ test('a page hears a restart once, and nothing more once it listens no longer', 
   await expect.poll(told).toEqual(['new_turn', 'chat_restart'])
   await page.evaluate(() => window.VG?.toggle?.())
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
+})
+
+test.each([
+  ['off', '+44 117 496 0482'],
+  ['on', ''],
+  ['on', 'ask us'],
+])('WhatsApp is nowhere where it is switched %s and the number is “%s”', async (isOn, whatsappPhoneNumber) => {
+  const ui = { showWhatsappButtonOnWeb: isOn === 'on' }
+  bench.host.control.agent = { ...usual.agent, ui, whatsappPhoneNumber }
+  const { page } = await bench.visitor()
+  await page.goto(bench.host.site)
+  // comes after the link would have come
+  await page.getByRole('button', { name: 'Dismiss' }).waitFor()
+  await expect.poll(() => page.getByRole('link').count()).toBe(0)
 })
 
 test('picture, background, font and credit are the agent’s own', async () => {
