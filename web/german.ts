@@ -2,6 +2,7 @@ import { words as css } from '#web/features/agents/css/words.de.ts'
 import { words as overview } from '#web/features/agents/overview/words.de.ts'
 import { words as versions } from '#web/features/agents/versions/words.de.ts'
 import { words as agents } from '#web/features/agents/words.de.ts'
+import { words as testChat } from '#web/features/conversations/test/words.de.ts'
 import { words as conversations } from '#web/features/conversations/words.de.ts'
 import { words as files } from '#web/features/files/words.de.ts'
 import { words as home } from '#web/features/home/words.de.ts'
@@ -40,6 +41,7 @@ export const german = {
   share,
   shell,
   'sign-in': signIn,
+  'test-chat': testChat,
   ui,
   versions,
   workspaces,

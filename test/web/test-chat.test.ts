@@ -5,8 +5,10 @@ import { emptyChat, receive, say, type TestChat, type TestEvent } from '#web/fea
 import { readEvents } from '#web/lib/read-events.ts'
 
 const answer: Message = { id: 'm2', role: 'agent', text: 'Dogs up to 20 kg stay free.', at: 2 }
-const chatAfter = (events: readonly TestEvent[], from: TestChat = say(emptyChat, 'Do you allow dogs?', 'c1', 1)) =>
-  events.reduce(receive, from)
+const chatAfter = (
+  events: readonly TestEvent[],
+  from: TestChat = say(emptyChat, { text: 'Do you allow dogs?' }, 'c1', 1),
+) => events.reduce(receive, from)
 
 describe('a test conversation', () => {
   it('shows the question at once and the answer as it grows', () => {
@@ -42,9 +44,12 @@ describe('a test conversation', () => {
       done('m2'),
     ])
     expect(first.messages.map(({ id }) => id)).toEqual(['m1', 'm2'])
-    const second = chatAfter([{ type: 'trace', trace: traceOf(2) }, done('m4')], say(first, 'And cats?', 'c2', 3))
+    const second = chatAfter(
+      [{ type: 'trace', trace: traceOf(2) }, done('m4')],
+      say(first, { text: 'And cats?' }, 'c2', 3),
+    )
     // an answer that needed no thought, such as a pause, tells nothing of how it came about
-    const third = chatAfter([done('m6')], say(second, 'And?', 'c3', 5))
+    const third = chatAfter([done('m6')], say(second, { text: 'And?' }, 'c3', 5))
     expect(Object.entries(third.traces).map(([id, { totalMs }]) => [id, totalMs])).toEqual([
       ['m2', 1],
       ['m4', 2],

@@ -67,6 +67,32 @@ export const serverTexts: Readonly<Record<string, string>> = {
   'Reading {0}': 'Liest {0}',
   'Please write a message.': 'Bitte schreiben Sie eine Nachricht.',
   'The team': 'Das Team',
+  // forms and files of visitors
+  'Please fill this in.': 'Bitte füllen Sie dieses Feld aus.',
+  'Please choose one.': 'Bitte wählen Sie etwas aus.',
+  'Write an e-mail address like name@example.com.': 'Schreiben Sie eine E-Mail-Adresse wie name@example.com.',
+  'Write a phone number with 6 to 15 digits, like +44 7700 900418.':
+    'Schreiben Sie eine Telefonnummer mit 6 bis 15 Ziffern, etwa +49 30 901820.',
+  'Write a number, like 1500 or 12.5.': 'Schreiben Sie eine Zahl, etwa 1500 oder 12,5.',
+  'Write a number of {0} or more.': 'Schreiben Sie eine Zahl ab {0}.',
+  'Write a number of {0} or less.': 'Schreiben Sie eine Zahl bis {0}.',
+  'Choose a date, like 2027-03-31.': 'Wählen Sie ein Datum, etwa 2027-03-31.',
+  'Choose one of the answers offered.': 'Wählen Sie eine der angebotenen Antworten.',
+  'Write at least 1 character.': 'Schreiben Sie mindestens 1 Zeichen.',
+  'Write at least {0} characters.': 'Schreiben Sie mindestens {0} Zeichen.',
+  'Write at most 1 character.': 'Schreiben Sie höchstens 1 Zeichen.',
+  'Write at most {0} characters.': 'Schreiben Sie höchstens {0} Zeichen.',
+  'Please check the marked fields.': 'Bitte prüfen Sie die markierten Felder.',
+  'This form has been answered already.': 'Dieses Formular wurde schon beantwortet.',
+  'This form is no longer there. Please write your answer as a message.':
+    'Dieses Formular gibt es nicht mehr. Bitte antworten Sie mit einer Nachricht.',
+  'A message can carry up to {0} files.': 'Eine Nachricht kann bis zu {0} Dateien enthalten.',
+  'Too many files were sent from here. Please wait a few minutes.':
+    'Von hier wurden zu viele Dateien gesendet. Bitte warten Sie ein paar Minuten.',
+  'This agent takes no files.': 'Dieser Agent nimmt keine Dateien an.',
+  'The file did not arrive. Please attach it again.':
+    'Die Datei ist nicht angekommen. Bitte hängen Sie sie noch einmal an.',
+  '{0} is not the kind of file that its name says.': '{0} ist nicht die Art von Datei, die der Name sagt.',
   // files
   'There is no such picture.': 'Dieses Bild gibt es nicht.',
   'Too many pictures were asked for from here. Please wait a few minutes.':

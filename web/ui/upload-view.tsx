@@ -1,5 +1,5 @@
 import { RotateCw, Trash2, X } from 'lucide-react'
-import type { ReactNode, RefObject } from 'react'
+import type { RefObject } from 'react'
 import type { FileLimits } from '#web/lib/check-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
@@ -7,7 +7,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { t } from '#web/ui/late/t.ts'
 import { Progress } from '#web/ui/progress.tsx'
 import { t as ui } from '#web/ui/t.ts'
-import { Thumbnail } from '#web/ui/thumbnail.tsx'
+import { UploadRow } from '#web/ui/upload-row.tsx'
 import type { UploadState } from '#web/ui/upload-state.ts'
 
 export interface UploadLook extends FileLimits {
@@ -59,7 +59,7 @@ export const UploadView = ({
         onFile={onFile}
       />
       {state.kind === 'sending' && (
-        <Row
+        <UploadRow
           src={state.preview}
           name={state.name}
           fact={t('uploadPercent', { percent: state.percent })}
@@ -73,10 +73,10 @@ export const UploadView = ({
           }
         >
           <Progress label={t('uploading', { name: state.name })} percent={state.percent} />
-        </Row>
+        </UploadRow>
       )}
       {state.kind === 'failed' && (
-        <Row
+        <UploadRow
           src={state.preview}
           name={state.name}
           actions={
@@ -94,10 +94,10 @@ export const UploadView = ({
           <Button variant="link" className="justify-self-start text-sm" icon={<RotateCw size={14} />} onClick={onRetry}>
             {t('uploadAgain')}
           </Button>
-        </Row>
+        </UploadRow>
       )}
       {isKept && (
-        <Row
+        <UploadRow
           src={value}
           name={isSent ? state.name : label}
           actions={
@@ -112,7 +112,7 @@ export const UploadView = ({
           <p className="text-sm text-ink-2">
             {isSent ? [t('uploaded'), sentHint].filter(Boolean).join('. ') : t('inUse')}
           </p>
-        </Row>
+        </UploadRow>
       )}
       <p className="sr-only" role="status">
         {isSent && `${state.name}: ${t('uploaded')}`}
@@ -120,25 +120,3 @@ export const UploadView = ({
     </div>
   )
 }
-
-interface RowProps {
-  readonly src: string | undefined
-  readonly name: string
-  readonly fact?: string
-  readonly actions: ReactNode
-  readonly children: ReactNode
-}
-
-const Row = ({ src, name, fact, actions, children }: RowProps) => (
-  <div className="flex items-center gap-3">
-    <Thumbnail src={src} />
-    <div className="grid min-w-0 flex-1 gap-1">
-      <p className="flex items-baseline gap-2">
-        <span className="min-w-0 flex-1 truncate font-medium">{name}</span>
-        {fact && <span className="text-sm text-ink-2 tabular-nums">{fact}</span>}
-      </p>
-      {children}
-    </div>
-    <div className="flex flex-none items-center gap-1">{actions}</div>
-  </div>
-)

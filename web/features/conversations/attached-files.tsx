@@ -3,27 +3,23 @@ import { Download } from 'lucide-react'
 import type { Attachment } from '#shared/conversations/schema'
 import type { Region } from '#shared/regions'
 import { attachmentMutation } from '#web/features/conversations/queries.ts'
+import { sizeOf } from '#web/features/conversations/size-of.ts'
 import { t } from '#web/features/conversations/t.ts'
 import { VoiceNote } from '#web/features/conversations/voice-note.tsx'
-import { decimal } from '#web/lib/decimal.ts'
 import { ProblemNote } from '#web/ui/problem-note.tsx'
 
 interface AttachedFilesProps {
   readonly region: Region
   readonly agentId: string
   readonly conversationId: string
-  readonly messageId: string
+  /** Nothing before the server has it. */
+  readonly messageId: string | undefined
   readonly files: readonly Attachment[]
 }
 
-const sizeOf = (bytes: number) =>
-  bytes < 1_000_000
-    ? t('kilobytes', { n: Math.ceil(bytes / 1000) })
-    : t('megabytes', { n: decimal(bytes / 1_000_000, 1) })
-
 /** Files that a visitor sent. Nothing of them is loaded by reading a chat: who wants one asks for it. */
 export const AttachedFiles = ({ region, agentId, conversationId, messageId, files }: AttachedFilesProps) => {
-  const download = useMutation(attachmentMutation(region, agentId, conversationId, messageId))
+  const download = useMutation(attachmentMutation(region, agentId, conversationId, messageId ?? ''))
   const get = async (id: string) => {
     const { url: href } = await download.mutateAsync(id)
     Object.assign(document.createElement('a'), { href, target: '_blank', rel: 'noopener noreferrer' }).click()
@@ -36,13 +32,17 @@ export const AttachedFiles = ({ region, agentId, conversationId, messageId, file
           if (type.startsWith('audio/'))
             return (
               <li key={id} className="min-w-0">
-                <VoiceNote note={file} address={async () => (await download.mutateAsync(id)).url} />
+                <VoiceNote
+                  note={file}
+                  address={messageId ? async () => (await download.mutateAsync(id)).url : undefined}
+                />
               </li>
             )
           return (
             <li key={id} className="min-w-0">
               <button
                 type="button"
+                disabled={!messageId}
                 className="flex max-w-full items-center gap-2 rounded-lg border border-line bg-surface px-2.5 py-1.5 text-left text-sm hover:bg-sunken"
                 aria-label={t('downloadFile', { name })}
                 onClick={() => void get(id).catch(() => undefined)}

@@ -1,5 +1,5 @@
 import type { Message as ChatMessage } from '#shared/conversations/schema'
-import { PartView } from '#web/features/conversations/part-view.tsx'
+import { type Drawing, PartView } from '#web/features/conversations/part-view.tsx'
 import { t } from '#web/features/conversations/t.ts'
 import { safeHref } from '#web/lib/safe-href.ts'
 import { Markdown } from '#web/ui/markdown.tsx'
@@ -8,17 +8,18 @@ interface MessageProps {
   readonly message: ChatMessage
   /** Takes a suggested reply; only on the newest answer of a conversation that goes on. */
   readonly onSay?: ((text: string) => void) | undefined
+  readonly drawing?: Drawing | undefined
 }
 
 /** One message as it reads: a visitor's words as typed, an answer as Markdown with its parts and sources. */
-export const Message = ({ message, onSay }: MessageProps) => {
-  if (message.role === 'visitor') return <div>{message.text}</div>
+export const Message = ({ message, onSay, drawing }: MessageProps) => {
+  if (message.role === 'visitor') return message.text ? <div>{message.text}</div> : null
   return (
     <div>
       <Markdown text={message.text} />
       {message.parts?.map((part, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a stored message never changes, its parts have no ids
-        <PartView key={at} part={part} onSay={onSay} />
+        <PartView key={at} part={part} onSay={onSay} drawing={drawing} />
       ))}
       {message.citations && message.citations.length > 0 && (
         <ul className="mt-2 grid gap-1 border-t border-line pt-2 text-xs text-ink-2" aria-label={t('sources')}>

@@ -1,4 +1,5 @@
-import type { UiPart } from '#shared/agents/schema'
+import type { ReactNode } from 'react'
+import type { FormPart, UiPart } from '#shared/agents/schema'
 import { FormView } from '#web/features/conversations/form-view.tsx'
 import { Reply } from '#web/features/conversations/reply.tsx'
 import { t } from '#web/features/conversations/t.ts'
@@ -15,13 +16,23 @@ const Link = ({ url, text }: { readonly url: string; readonly text: string }) =>
   )
 }
 
+/** How a conversation that goes on draws what a finished one only shows. */
+export interface Drawing {
+  readonly form: (form: FormPart) => ReactNode
+  /** `link` stands for it where there is no copy of the picture on our host. */
+  readonly picture: (url: string, alt: string, link: ReactNode) => ReactNode
+}
+
 interface PartViewProps {
   readonly part: UiPart
   readonly onSay?: ((text: string) => void) | undefined
+  readonly drawing?: Drawing | undefined
 }
 
+const plain: Drawing = { form: (form) => <FormView form={form} />, picture: (_url, _alt, link) => link }
+
 /** What an answer showed besides words. Pictures and videos are links here: reading a chat must not tell their hosts. */
-export const PartView = ({ part, onSay }: PartViewProps) => {
+export const PartView = ({ part, onSay, drawing = plain }: PartViewProps) => {
   switch (part.kind) {
     case 'buttons':
       return (
@@ -34,10 +45,12 @@ export const PartView = ({ part, onSay }: PartViewProps) => {
         </ul>
       )
     case 'image':
-      return (
+      return drawing.picture(
+        part.url,
+        part.alt,
         <p className="mt-2 text-sm">
           <Link url={part.url} text={t('pictureLink', { alt: part.alt })} />
-        </p>
+        </p>,
       )
     case 'video':
       return (
@@ -46,12 +59,13 @@ export const PartView = ({ part, onSay }: PartViewProps) => {
         </p>
       )
     case 'form':
-      return <FormView form={part} />
+      return drawing.form(part)
     case 'carousel':
       return (
         <ul className="mt-2 flex gap-2 overflow-x-auto">
           {part.cards.map((card) => (
             <li key={card.title} className="w-40 flex-none rounded-lg border border-line p-2.5 text-sm">
+              {card.imageUrl && drawing.picture(card.imageUrl, card.title, null)}
               <p className="font-medium">{card.title}</p>
               <p className="text-ink-2">{card.text}</p>
               {card.button && (

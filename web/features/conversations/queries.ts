@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { ConversationState, Message } from '#shared/conversations/schema'
+import { Problem } from '#shared/problems'
 import type { Region } from '#shared/regions'
 import { callIn } from '#web/lib/call.ts'
 
@@ -67,6 +68,21 @@ export const attachmentMutation = (region: Region, agentId: string, conversation
         messageId,
         attachmentId,
       }),
+  })
+
+/** Where our copy of a picture lies that the live agent names; nothing where there is none. */
+export const pictureQuery = (region: Region, agentId: string, url: string) =>
+  queryOptions({
+    queryKey: ['conversations', region, agentId, 'picture', url],
+    queryFn: ({ signal }) =>
+      callIn(region)('GET /v2/public/agents/{agentId}/picture', { agentId, url }, { signal }).catch(
+        (error: unknown) => {
+          if (error instanceof Problem && error.code === 'not-found') return { path: '' }
+          throw error
+        },
+      ),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
   })
 
 /** Writes to the visitor. The same `clientId` again is the same message. */

@@ -1,10 +1,17 @@
 import type { z } from 'zod'
 import type { AllRoutes } from '#shared/api'
 import type { AnswerOf } from '#shared/contract'
-import type { ContinueReason, Message, TurnTrace } from '#shared/conversations/schema'
+import type { Attachment, ContinueReason, FormAnswer, Message, TurnTrace } from '#shared/conversations/schema'
 import { serverText } from '#web/lib/server-text.ts'
 
 export type TestEvent = AnswerOf<AllRoutes['POST /v2/agents/{agentId}/test-conversations/{conversationId}/messages']>
+
+/** What is said as a visitor: words, files, or a form that was filled in. */
+export interface Said {
+  readonly text: string
+  readonly form?: FormAnswer
+  readonly attachments?: readonly Attachment[]
+}
 
 export interface TestChat {
   readonly messages: readonly Message[]
@@ -19,6 +26,8 @@ export interface TestChat {
   /** Of a turn that is tried again: what was answered then. */
   readonly original: readonly Message[] | undefined
   readonly problem: string | undefined
+  /** What the server did not take, by its id here, and what was said about it. */
+  readonly unsent: Readonly<Record<string, string>>
 }
 
 export const emptyChat: TestChat = {
@@ -30,6 +39,7 @@ export const emptyChat: TestChat = {
   traces: {},
   original: undefined,
   problem: undefined,
+  unsent: {},
 }
 
 const upsert = (messages: readonly Message[], message: Message): readonly Message[] =>
@@ -37,27 +47,42 @@ const upsert = (messages: readonly Message[], message: Message): readonly Messag
     ? messages.map((old) => (old.id === message.id ? message : old))
     : [...messages, message]
 
-/** What was just said gets the id that the server knows it by. */
-const named = (messages: readonly Message[], id: string): readonly Message[] => {
+/** What was just said gets the id that the server knows it by, and what was heard in its voice notes. */
+const named = (messages: readonly Message[], known: Partial<Message>): readonly Message[] => {
   const last = messages.at(-1)
-  return last?.role === 'visitor' ? [...messages.slice(0, -1), { ...last, id }] : messages
+  return last?.role === 'visitor' ? [...messages.slice(0, -1), { ...last, ...known }] : messages
 }
 
 const isKnown = ({ trace, traces }: TestChat): boolean => Object.values(traces).some((known) => known === trace)
 
 /** The visitor's words stand at once; the server's copy replaces nothing of them. */
-export const say = (chat: TestChat, text: string, clientId: string, at: number): TestChat => ({
+export const say = (chat: TestChat, { attachments, ...said }: Said, clientId: string, at: number): TestChat => ({
   ...chat,
-  messages: [...chat.messages, { id: clientId, role: 'visitor', text, at, clientId }],
+  messages: [
+    ...chat.messages,
+    { id: clientId, role: 'visitor', ...said, ...(attachments ? { attachments: [...attachments] } : {}), at, clientId },
+  ],
   writing: { text: '', step: '' },
   problem: undefined,
 })
+
+const has = ({ messages }: TestChat, clientId: string) => messages.some(({ id }) => id === clientId)
+
+/** The server did not take it: it stays in the log as unsent. */
+export const refuse = (chat: TestChat, clientId: string, words: string): TestChat =>
+  has(chat, clientId) ? { ...chat, writing: undefined, unsent: { ...chat.unsent, [clientId]: words } } : chat
+
+/** Takes out of the log what the server does not have. */
+export const withdraw = (chat: TestChat, clientId: string): TestChat =>
+  has(chat, clientId)
+    ? { ...chat, writing: undefined, messages: chat.messages.filter(({ id }) => id !== clientId) }
+    : chat
 
 /** One event of the stream, applied. */
 export const receive = (chat: TestChat, event: TestEvent): TestChat => {
   switch (event.type) {
     case 'accepted': {
-      const accepted = { ...chat, messages: named(chat.messages, event.messageId) }
+      const accepted = { ...chat, messages: named(chat.messages, { id: event.messageId, ...event.heard }) }
       return event.queued ? { ...accepted, writing: undefined } : accepted
     }
     case 'step':

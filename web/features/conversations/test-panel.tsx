@@ -1,8 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
 import { Bug, RotateCcw, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type DragEvent, useEffect, useRef, useState } from 'react'
+import type { Attachment } from '#shared/conversations/schema'
 import type { Region } from '#shared/regions'
+import { agentQuery } from '#web/features/agents/queries.ts'
 import { Composer } from '#web/features/conversations/composer.tsx'
 import { t } from '#web/features/conversations/t.ts'
+import { bringFile } from '#web/features/conversations/test/bring-file.ts'
+import { t as test } from '#web/features/conversations/test/t.ts'
+import { useAttached } from '#web/features/conversations/test/use-attached.ts'
 import { TestTurns } from '#web/features/conversations/test-turns.tsx'
 import { TraceView } from '#web/features/conversations/trace-view.tsx'
 import { useTestChat } from '#web/features/conversations/use-test-chat.ts'
@@ -27,7 +33,17 @@ export const TestPanel = ({ region, agentId, replay, onStartOver, onClose }: Tes
   // another tab's address names no replay, and the conversation goes on all the same
   const [kept, setKept] = useState(replay)
   if (replay && replay !== kept) setKept(replay)
-  const { chat, conversationId, startError, send, stop, startOver } = useTestChat(region, agentId, kept)
+  const { chat, conversationId, startError, send, sendAgain, fill, stop, startOver } = useTestChat(
+    region,
+    agentId,
+    kept,
+  )
+  const { data: agent } = useQuery(agentQuery(region, agentId))
+  const attached = useAttached(conversationId, async (upload) => {
+    if (!conversationId) throw new Error(t('startFailed'))
+    return bringFile(region, { agentId, conversationId }, upload)
+  })
+  const tray = agent?.ui.allowFileUpload === false ? undefined : attached
   const [chosen, setChosen] = useState<string>()
   const [shown, setShown] = usePersisted('test.debugger', 'on')
   const isDebugging = shown === 'on'
@@ -44,13 +60,19 @@ export const TestPanel = ({ region, agentId, replay, onStartOver, onClose }: Tes
     onStartOver()
     startOver()
   }
-  const say = (text: string) => {
+  const say = (text: string, attachments: readonly Attachment[] = []) => {
     setChosen(undefined)
-    send(text)
+    send({ text, ...(attachments.length > 0 ? { attachments } : {}) })
+  }
+  const takeFiles = (event: DragEvent) => {
+    // words are the field's own to take
+    if (!tray || !conversationId || !event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    if (event.type === 'drop') tray.add([...event.dataTransfer.files])
   }
 
   return (
-    <aside className="vg-aside vg-test" aria-label={t('testChat')}>
+    <aside className="vg-aside vg-test" aria-label={t('testChat')} onDragOver={takeFiles} onDrop={takeFiles}>
       <header className="vg-test__head">
         <h2 className="me-auto vg-small-title">{t('testChat')}</h2>
         <IconButton label={t('startOver')} icon={<RotateCcw size={16} />} onClick={begin} />
@@ -87,17 +109,27 @@ export const TestPanel = ({ region, agentId, replay, onStartOver, onClose }: Tes
             setShown('on')
           }}
           onSay={say}
+          onSayAgain={sendAgain}
+          fill={(text, form) => {
+            setChosen(undefined)
+            return fill(text, form)
+          }}
         />
         {chat.problem && (
           <Note tone="bad" title={t('answerFailed')}>
             {chat.problem}
           </Note>
         )}
-        {!chat.canContinue && <Note tone="warn">{t(`continue.${chat.reason ?? 'unknown'}`)}</Note>}
+        {!chat.canContinue && (
+          <Note tone="warn">
+            {t(`continue.${chat.reason ?? 'unknown'}`)} {chat.reason === 'ended' && test('askedToRate')}
+          </Note>
+        )}
       </div>
       <Composer
         isReady={conversationId !== undefined && chat.canContinue}
         isWriting={chat.writing !== undefined}
+        tray={tray}
         onSend={say}
         onStop={stop}
       />

@@ -1,12 +1,26 @@
-import { Bug } from 'lucide-react'
+import { Bug, RotateCw } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import type { Region } from '#shared/regions'
 import { Comparison } from '#web/features/conversations/debugger/comparison.tsx'
 import { questionBefore } from '#web/features/conversations/debugger/question-before.ts'
 import { TurnActions } from '#web/features/conversations/debugger/turn-actions.tsx'
+import { FormView } from '#web/features/conversations/form-view.tsx'
 import { Message } from '#web/features/conversations/message.tsx'
+import type { Drawing } from '#web/features/conversations/part-view.tsx'
 import { t } from '#web/features/conversations/t.ts'
+import type { FormRoom } from '#web/features/conversations/test/form-room.ts'
+import { Picture } from '#web/features/conversations/test/picture.tsx'
+import { t as test } from '#web/features/conversations/test/t.ts'
 import type { TestChat } from '#web/features/conversations/test-chat.ts'
+import { cx } from '#web/lib/cx.ts'
 import { Markdown } from '#web/ui/markdown.tsx'
+
+const AnswerForm = lazy(async () => ({
+  default: (await import('#web/features/conversations/test/answer-form.tsx')).AnswerForm,
+}))
+const AttachedFiles = lazy(async () => ({
+  default: (await import('#web/features/conversations/attached-files.tsx')).AttachedFiles,
+}))
 
 interface TestTurnsProps {
   readonly region: Region
@@ -17,49 +31,104 @@ interface TestTurnsProps {
   readonly chosen: string | undefined
   readonly onChoose: (messageId: string) => void
   readonly onSay: (text: string) => void
+  readonly onSayAgain: (id: string) => void
+  readonly fill: FormRoom['fill']
 }
 
 /** The log of a test conversation; under each message what can be done about it. */
-export const TestTurns = ({ region, agentId, conversationId, chat, chosen, onChoose, onSay }: TestTurnsProps) => {
-  const { messages, traces, original, writing, canContinue } = chat
+export const TestTurns = ({
+  region,
+  agentId,
+  conversationId,
+  chat,
+  chosen,
+  onChoose,
+  onSay,
+  onSayAgain,
+  fill,
+}: TestTurnsProps) => {
+  const { messages, traces, original, writing, canContinue, unsent } = chat
+  const isReady = canContinue && !writing
+  const room: FormRoom = { messages, isReady, fill }
+  const drawingOf = (messageId: string): Drawing => ({
+    form: (form) => (
+      <Suspense fallback={<FormView form={form} />}>
+        <AnswerForm form={form} messageId={messageId} room={room} />
+      </Suspense>
+    ),
+    picture: (url, alt, link) => <Picture region={region} agentId={agentId} url={url} alt={alt} fallback={link} />,
+  })
   const shown = chosen ?? messages.findLast(({ id }) => traces[id])?.id
   // the first answer of a turn that is tried again is the one to compare
   const compared = original && messages.find(({ id }) => traces[id])
   return (
     <ol>
-      {messages.map((message, at) => (
-        <li key={message.id} className={`vg-turn vg-turn--${message.role === 'visitor' ? 'visitor' : 'agent'}`}>
-          <span className="sr-only">{message.role === 'visitor' ? t('you') : t('agent')}: </span>
-          {original && message === compared ? (
-            <Comparison original={original} now={message} />
-          ) : (
-            <Message
-              message={message}
-              onSay={message === messages.at(-1) && !writing && canContinue ? onSay : undefined}
-            />
-          )}
-          <p className="vg-acts">
-            {traces[message.id] && (
-              <button
-                type="button"
-                className="vg-act"
-                aria-pressed={message.id === shown}
-                onClick={() => onChoose(message.id)}
-              >
-                <Bug size={13} aria-hidden="true" />
-                {t('howItCame')}
-              </button>
-            )}
-            <TurnActions
-              region={region}
-              agentId={agentId}
-              conversationId={conversationId}
-              message={message}
-              question={questionBefore(messages, at)}
-            />
-          </p>
-        </li>
-      ))}
+      {messages.map(
+        (message, at) =>
+          // a form shows its answers itself
+          !message.form && (
+            <li
+              key={message.clientId ?? message.id}
+              className={cx(
+                `vg-turn vg-turn--${message.role === 'visitor' ? 'visitor' : 'agent'}`,
+                message.id in unsent && 'vg-turn--unsent',
+              )}
+            >
+              <span className="sr-only">{message.role === 'visitor' ? t('you') : t('agent')}: </span>
+              {original && message === compared ? (
+                <Comparison original={original} now={message} drawing={drawingOf(message.id)} />
+              ) : (
+                <Message
+                  message={message}
+                  onSay={message === messages.at(-1) && isReady ? onSay : undefined}
+                  drawing={drawingOf(message.id)}
+                />
+              )}
+              {message.attachments && conversationId && (
+                <Suspense>
+                  <AttachedFiles
+                    region={region}
+                    agentId={agentId}
+                    conversationId={conversationId}
+                    messageId={message.id === message.clientId ? undefined : message.id}
+                    files={message.attachments}
+                  />
+                </Suspense>
+              )}
+              {message.id in unsent && (
+                <p className="mt-1 text-sm text-bad" role="alert">
+                  {test('notSent')} {unsent[message.id]}
+                </p>
+              )}
+              <p className="vg-acts">
+                {message.id in unsent && isReady && (
+                  <button type="button" className="vg-act" onClick={() => onSayAgain(message.id)}>
+                    <RotateCw size={13} aria-hidden="true" />
+                    {test('again')}
+                  </button>
+                )}
+                {traces[message.id] && (
+                  <button
+                    type="button"
+                    className="vg-act"
+                    aria-pressed={message.id === shown}
+                    onClick={() => onChoose(message.id)}
+                  >
+                    <Bug size={13} aria-hidden="true" />
+                    {t('howItCame')}
+                  </button>
+                )}
+                <TurnActions
+                  region={region}
+                  agentId={agentId}
+                  conversationId={conversationId}
+                  message={message}
+                  question={questionBefore(messages, at)}
+                />
+              </p>
+            </li>
+          ),
+      )}
       {writing && (
         <li className="vg-turn vg-turn--agent vg-turn--writing">
           {writing.text ? (

@@ -1,8 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
+import type { FormAnswer } from '#shared/conversations/schema'
 import { Problem } from '#shared/problems'
 import type { Region } from '#shared/regions'
 import { t } from '#web/features/conversations/t.ts'
-import { emptyChat, receive, say, type TestChat } from '#web/features/conversations/test-chat.ts'
+import {
+  emptyChat,
+  receive,
+  refuse,
+  type Said,
+  say,
+  type TestChat,
+  withdraw,
+} from '#web/features/conversations/test-chat.ts'
 import { callIn } from '#web/lib/call.ts'
 import { randomId } from '#web/lib/random-id.ts'
 import { streamFrom } from '#web/lib/stream.ts'
@@ -12,7 +21,11 @@ export interface TestConversation {
   /** Absent until it has begun. */
   readonly conversationId: string | undefined
   readonly startError: Error | undefined
-  readonly send: (text: string) => void
+  readonly send: (said: Said) => void
+  /** Says again what the server did not take. */
+  readonly sendAgain: (id: string) => void
+  /** Answers a form: done when the server has it. Fails in its words, and then nothing of it is in the log. */
+  readonly fill: (text: string, form: FormAnswer) => Promise<void>
   readonly stop: () => void
   readonly startOver: () => void
 }
@@ -36,27 +49,45 @@ export const useTestChat = (region: Region, agentId: string, replay: string | un
   const [round, setRound] = useState(0)
   const answering = useRef<AbortController>(undefined)
 
-  const sendTo = async (to: string, text: string) => {
-    const clientId = randomId(16)
+  /** Says something and hears the answer. Throws when the server did not take it, in no words when it was stopped. */
+  const hear = async (to: string, said: Said, clientId: string, accepted?: () => void) => {
     const abort = new AbortController()
     answering.current = abort
-    setChat((before) => say(before, text, clientId, Date.now()))
+    setChat((before) => say(before, said, clientId, Date.now()))
+    let isAccepted = false
     try {
+      const { attachments, ...words } = said
       const events = streamFrom(
         region,
         'POST /v2/agents/{agentId}/test-conversations/{conversationId}/messages',
-        { agentId, conversationId: to, clientId, text },
+        {
+          agentId,
+          conversationId: to,
+          clientId,
+          ...words,
+          attachments: attachments?.map(({ id, name }) => ({ id, name })),
+        },
         abort.signal,
       )
-      for await (const event of events) setChat((before) => receive(before, event))
+      for await (const event of events) {
+        setChat((before) => receive(before, event))
+        if (event.type !== 'accepted') continue
+        isAccepted = true
+        accepted?.()
+      }
       setChat((before) => (before.writing ? { ...before, writing: undefined } : before))
     } catch (error) {
+      if (!isAccepted) throw abort.signal.aborted ? new Problem('unavailable', '') : error
       setChat((before) => ({
         ...before,
         writing: undefined,
         problem: abort.signal.aborted ? undefined : wordsOf(error),
       }))
     }
+  }
+  const sendTo = (to: string, said: Said) => {
+    const clientId = randomId(16)
+    hear(to, said, clientId).catch((error: unknown) => setChat((before) => refuse(before, clientId, wordsOf(error))))
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each round is a new conversation
@@ -80,7 +111,7 @@ export const useTestChat = (region: Region, agentId: string, replay: string | un
           reason: started.reason,
           original: started.replay?.original,
         })
-        if (started.replay && started.continue) void sendTo(started.conversationId, started.replay.text)
+        if (started.replay && started.continue) sendTo(started.conversationId, { text: started.replay.text })
       },
       (error: unknown) => {
         if (!abort.signal.aborted) setStartError(error instanceof Error ? error : new Error(String(error)))
@@ -96,9 +127,25 @@ export const useTestChat = (region: Region, agentId: string, replay: string | un
     chat,
     conversationId,
     startError,
-    send: (text) => {
-      if (conversationId) void sendTo(conversationId, text)
+    send: (said) => {
+      if (conversationId) sendTo(conversationId, said)
     },
+    sendAgain: (id) => {
+      const message = chat.messages.find((one) => one.id === id)
+      if (!message || !conversationId) return
+      const { text, attachments } = message
+      setChat((before) => withdraw(before, id))
+      sendTo(conversationId, { text, ...(attachments ? { attachments } : {}) })
+    },
+    fill: (text, form) =>
+      new Promise((resolve, reject) => {
+        if (!conversationId) return reject(new Problem('unavailable', t('answerFailed')))
+        const clientId = randomId(16)
+        hear(conversationId, { text, form }, clientId, resolve).catch((error: unknown) => {
+          setChat((before) => withdraw(before, clientId))
+          reject(error)
+        })
+      }),
     stop: () => answering.current?.abort(),
     startOver: () => setRound((before) => before + 1),
   }

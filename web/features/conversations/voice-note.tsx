@@ -7,8 +7,8 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 
 interface VoiceNoteProps {
   readonly note: Attachment
-  /** Where it is right now; good for a minute. */
-  readonly address: () => Promise<string>
+  /** Where it is right now; good for a minute. Nothing before the server has it. */
+  readonly address: (() => Promise<string>) | undefined
 }
 
 /** Plays what a visitor said. Nothing of it is loaded by reading a chat. */
@@ -33,7 +33,7 @@ export const VoiceNote = ({ note, address }: VoiceNoteProps) => {
     setBroken(false)
     try {
       if (src && current && !current.error) await current.play()
-      else setSrc(await address())
+      else setSrc(await address?.())
     } catch {
       setBroken(true)
     }
@@ -44,6 +44,7 @@ export const VoiceNote = ({ note, address }: VoiceNoteProps) => {
         <IconButton
           label={isPlaying ? t('pauseNote') : t('playNote', { length: voiceClock(length) })}
           icon={isPlaying ? <Pause size={16} /> : <Play size={16} />}
+          disabled={!address}
           onClick={() => void toggle()}
         />
         <input

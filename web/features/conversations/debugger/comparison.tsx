@@ -1,14 +1,16 @@
 import type { Message as ChatMessage } from '#shared/conversations/schema'
 import { Message } from '#web/features/conversations/message.tsx'
+import type { Drawing } from '#web/features/conversations/part-view.tsx'
 import { t } from '#web/features/conversations/t.ts'
 
 interface ComparisonProps {
   readonly original: readonly ChatMessage[]
   readonly now: ChatMessage
+  readonly drawing: Drawing
 }
 
 /** What was answered then beside what the draft answers. */
-export const Comparison = ({ original, now }: ComparisonProps) => (
+export const Comparison = ({ original, now, drawing }: ComparisonProps) => (
   <div className="vg-compare">
     <section aria-label={t('answeredThen')}>
       <h3>{t('answeredThen')}</h3>
@@ -19,7 +21,7 @@ export const Comparison = ({ original, now }: ComparisonProps) => (
     </section>
     <section aria-label={t('nowDraft')}>
       <h3>{t('nowDraft')}</h3>
-      <Message message={now} />
+      <Message message={now} drawing={drawing} />
     </section>
   </div>
 )

@@ -1,0 +1,15 @@
+export const testWords = {
+  attach: 'Attach a file',
+  removeFile: 'Remove {name}',
+  fileReady: '{name} is ready to send.',
+  uploading: '{name}, {percent}%',
+  percent: '{size}, {percent}%',
+  notSent: 'Not sent.',
+  again: 'Try again',
+  choose: 'Choose',
+  sending: 'Sending',
+  sent: 'Sent',
+  nothingFilled: 'Sent without answers',
+  askedToRate: 'Here visitors are asked how it was.',
+  picture: 'Picture',
+} as const
