@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import type { Message, TurnTrace } from '#shared/conversations/schema'
 import { questionBefore } from '#web/features/conversations/debugger/question-before.ts'
-import { emptyChat, receive, say, type TestChat, type TestEvent } from '#web/features/conversations/test-chat.ts'
+import {
+  emptyChat,
+  receive,
+  refuse,
+  say,
+  type TestChat,
+  type TestEvent,
+  withdraw,
+} from '#web/features/conversations/test-chat.ts'
 import { readEvents } from '#web/lib/read-events.ts'
 
 const answer: Message = { id: 'm2', role: 'agent', text: 'Dogs up to 20 kg stay free.', at: 2 }
@@ -61,6 +69,28 @@ describe('a test conversation', () => {
       (role, at): Message => ({ id: String(at), role, text: String(at), at }),
     )
     expect([0, 1, 4].map((at) => questionBefore(said, at))).toEqual([undefined, '0', '2\n3'])
+  })
+
+  it('keeps what the server did not take as unsent, until it is said again', () => {
+    const attachments = [{ id: 'f1', name: 'a.png', type: 'image/png', bytes: 7 }]
+    const said = say(emptyChat, { text: 'Look', attachments }, 'c1', 1)
+    const refused = refuse(said, 'c1', 'a.png is not the kind of file that its name says.')
+    expect(refused.messages).toMatchObject([{ id: 'c1', text: 'Look', attachments }])
+    expect(refused.unsent).toEqual({ c1: 'a.png is not the kind of file that its name says.' })
+    expect(refused.writing).toBeUndefined()
+    expect(withdraw(refused, 'c1').messages).toEqual([])
+    // a conversation that was begun anew meanwhile goes on
+    const other = say(emptyChat, { text: 'Hello' }, 'c2', 2)
+    expect(refuse(other, 'c1', '')).toBe(other)
+    expect(withdraw(other, 'c1')).toBe(other)
+  })
+
+  it('reads what was heard in a voice note as the server stored it', () => {
+    const note = { id: 'f1', name: 'voice-note.webm', type: 'audio/webm', bytes: 7, seconds: 3 }
+    const heard = { text: 'How much is it?', attachments: [{ ...note, isTranscribed: true }] }
+    const said = say(emptyChat, { text: '', attachments: [note] }, 'c1', 1)
+    const chat = chatAfter([{ type: 'accepted', messageId: 'm1', queued: false, heard }], said)
+    expect(chat.messages).toMatchObject([{ id: 'm1', clientId: 'c1', ...heard }])
   })
 
   it('stops at zero credits and says why', () => {
