@@ -25,9 +25,9 @@ const nowhere = () => new Promise<never>(nothing)
 
 /** One part of the chat in a window of its own, with the names that it is styled by. */
 export const Sample = ({ agent, sample, lang, begin, choose }: SampleProps) => (
-  <section className={classOf(sample)} aria-label={sample.label}>
+  <div className={classOf(sample)}>
     <p className="sample-label">{sample.label}</p>
-    <ul className="sample-names">
+    <ul className="sample-names" aria-label={sample.label}>
       {sample.names.map((name) => (
         <li key={name}>
           <button type="button" onClick={() => choose(name)}>
@@ -36,10 +36,10 @@ export const Sample = ({ agent, sample, lang, begin, choose }: SampleProps) => (
         </li>
       ))}
     </ul>
-    <Panel title={agent.title} place="part" isOpen close={nothing}>
+    <Panel title={sample.label} place="part" isOpen close={nothing}>
       <Piece agent={agent} sample={sample} lang={lang} />
     </Panel>
-  </section>
+  </div>
 )
 
 const classOf = ({ piece, isShort, names }: PartSample) =>
