@@ -78,6 +78,10 @@ const tiny = 'data:image/png;base64,iVBORw0KGgo='
 test.each([
   ['an address in a function', '.vg-card { background: image-set("https://a.example/x" 1x) }'],
   ['an address that a variable falls back to', '.vg-card { background: var(--x, url(https://a.example/x)) }'],
+  [
+    'a value that cannot be read',
+    '.vg-card { background: {url(https://a.example/x)}; --x: {url(https://a.example/x)} }',
+  ],
   ['what an attribute says', '.vg-card::before { content: attr(aria-label) }'],
   ['a picture where none belongs', `.vg-card { cursor: url(${tiny}), auto }`],
   ['a picture of more than 30,000 characters', `.vg-card { background: url(${tiny}${'A'.repeat(30_000)}) }`],
