@@ -92,7 +92,7 @@ test.each([
   ['names of another namespace', 'svg|a { color: red }'],
   ['what lies above the page by itself', '.vg-chat::backdrop, ::backdrop { background: red }'],
   ['parts and slots of others', '::part(x), ::slotted(p) { color: red }'],
-  ['what is painted with the window', '.vg-chat::before { content: "x" }'],
+  ['what is painted with the window', '.vg-chat::before { content: "x"; background: red }'],
   ['rules inside rules', '& .vg-card, .vg-card:is(&) { color: red }'],
   ['another at-rule', '@layer x { .vg-card { color: red } } @scope (.vg-card) { .vg-card { color: red } }'],
   ['a font of somebody', '@font-face { font-family: a; src: url(https://a.example/f) }'],
