@@ -13,7 +13,7 @@ interface UploadRowProps {
 export const UploadRow = ({ src, name, fact, actions, children }: UploadRowProps) => (
   <div className="flex items-center gap-3">
     <Thumbnail src={src} />
-    <div className="grid min-w-0 flex-1 gap-1">
+    <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-1">
       <p className="flex items-baseline gap-2">
         <span className="min-w-0 flex-1 truncate font-medium">{name}</span>
         {fact && <span className="text-sm text-ink-2 tabular-nums">{fact}</span>}
