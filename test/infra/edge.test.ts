@@ -90,6 +90,10 @@ describe('headers', () => {
     expect(headers['content-security-policy']).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/)
   })
 
+  test('the preview of the widget is framed by the dashboard’s own host, and by nobody else', () => {
+    expect(securityHeaders('inner')['content-security-policy']).toMatch(/; frame-ancestors 'self'$/)
+  })
+
   test('the widget’s files may be loaded by any site', () => {
     expect(securityHeaders('asset')['cross-origin-resource-policy']).toBe('cross-origin')
   })
