@@ -1,9 +1,11 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { classNames } from '#shared/agents/css/class-names'
 import { openChromium } from '#test/support/chromium'
 import { findAccessibilityFaults } from '#test/support/find-accessibility-faults'
 import { type LocalRun, startLocalRun } from '#test/support/local-run'
 import { openFirstAgent, signInAsDemo } from '#test/support/sign-in'
+import { samplesOfParts } from '#web/features/agents/css/samples-of-parts.ts'
 import { t } from '#web/features/agents/css/t.ts'
 
 let local: LocalRun
@@ -135,6 +137,30 @@ test('what visitors do not get is named by its line, and marked there', async ()
   await page.locator('.cm-lintRange-warning').waitFor()
   await code().fill('.vg-reply { color teal }')
   await page.locator('.cm-lint-marker-error').waitFor()
+})
+
+test('the parts of the chat stand below, dressed in what is safe of the code, and a class name beside one begins a rule', async () => {
+  const strip = page.frameLocator('.vg-css__strip iframe')
+  await page.locator('.vg-css__strip').scrollIntoViewIfNeeded()
+  for (const { label, names } of samplesOfParts(0)) {
+    const part = strip.getByRole('region', { name: label, exact: true })
+    for (const name of names) {
+      const { selector = '' } = classNames.find((one) => one.name === name) ?? {}
+      await part.and(strip.locator('.panel')).waitFor()
+      if (selector !== '.panel') await part.locator(selector).first().waitFor()
+    }
+  }
+  expect(await findAccessibilityFaults(page)).toEqual([])
+  await code().fill('.vg-reply { color: rgb(1, 2, 3); position: fixed }')
+  const reply = strip.getByRole('button', { name: t('sample.yes') })
+  const look = () =>
+    reply.evaluate((button) => {
+      const { color, position } = getComputedStyle(button)
+      return `${color} ${position}`
+    })
+  await expect.poll(look).toBe('rgb(1, 2, 3) static')
+  await strip.getByRole('button', { name: /\.vg-day$/ }).press('Enter')
+  await expect.poll(text).toMatch(/fixed \}\s+\.vg-day \{\s+\}$/)
 })
 
 test('saved CSS is what the public answer carries, made safe', async () => {
