@@ -44,13 +44,14 @@ export const AttachedFiles = ({ region, agentId, conversationId, messageId, file
                 type="button"
                 disabled={!messageId}
                 className="flex max-w-full items-center gap-2 rounded-lg border border-line bg-surface px-2.5 py-1.5 text-left text-sm hover:bg-sunken"
-                aria-label={t('downloadFile', { name })}
+                // what is seen is in it, so that whoever speaks to the page may say it
+                aria-label={`${t('downloadFile', { name })} ${sizeOf(bytes)}`}
                 onClick={() => void get(id).catch(() => undefined)}
               >
                 <Download size={15} className="flex-none" aria-hidden="true" />
                 <span className="truncate" dir="auto">
                   {name}
-                </span>
+                </span>{' '}
                 <span className="flex-none text-xs text-ink-2">{sizeOf(bytes)}</span>
               </button>
             </li>
