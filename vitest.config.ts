@@ -3,7 +3,10 @@ import { defineConfig } from 'vitest/config'
 // local runs compile their modules once, not in every test file; test processes and their threads read the variable
 process.env.NODE_COMPILE_CACHE ??= new URL('.cache/compiled', import.meta.url).pathname
 
+const looks = 'test/looks/*.test.ts'
 const withBrowser = ['test/e2e/**/*.test.ts', 'test/security/css-vectors.test.ts']
+// pictures hold for one browser with its fonts: the one that continuous integration has
+if (process.env.LOOKS) withBrowser.push(looks)
 
 export default defineConfig({
   resolve: {
@@ -22,7 +25,7 @@ export default defineConfig({
     silent: 'passed-only',
     projects: [
       { extends: true, test: { name: 'browser', include: withBrowser } },
-      { extends: true, test: { name: 'rest', include: ['test/**/*.test.{ts,tsx}'], exclude: withBrowser } },
+      { extends: true, test: { name: 'rest', include: ['test/**/*.test.{ts,tsx}'], exclude: [...withBrowser, looks] } },
     ],
   },
 })

@@ -8,12 +8,14 @@ import { freePortBase } from '#test/support/free-ports'
 const root = resolve(import.meta.dirname, '../..')
 
 /** The whole product on free ports of this machine, in a folder of its own that vanishes with it. Needs `npm run build`. */
-export const startLocalRun = async (options: { withDemo?: boolean; environment?: Record<string, string> } = {}) => {
+export const startLocalRun = async (
+  options: { withDemo?: boolean; webDir?: string; environment?: Record<string, string> } = {},
+) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'parley-'))
   const local = await startLocal({
     dataDir,
     ports: portsFrom(await freePortBase(10)),
-    webDir: join(root, 'dist/web'),
+    webDir: options.webDir ?? join(root, 'dist/web'),
     widgetDir: join(root, 'widget/dist'),
     withDemo: options.withDemo ?? false,
     environment: { ...process.env, ...options.environment },

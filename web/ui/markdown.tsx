@@ -1,4 +1,4 @@
-import { lexer, type Token, type Tokens } from 'marked'
+import { lexer, type Token, type Tokens, walkTokens } from 'marked'
 import { createElement, Fragment, type ReactNode } from 'react'
 import { safeHref } from '#web/lib/safe-href.ts'
 import '#web/ui/markdown.css'
@@ -6,10 +6,15 @@ import '#web/ui/markdown.css'
 /**
  * Markdown from visitors and models: marked's tokens become elements, so no HTML string ever exists and raw HTML stays
  * text. Links are http, https, mailto or tel. A remote picture would tell its host who reads the chat, so it is a link.
+ * Its headings are those of a message in a list; a page's own text says `headings={2}`.
  */
-export const Markdown = ({ text }: { readonly text: string }) => (
-  <div className="vg-markdown">{children(lexer(text))}</div>
-)
+export const Markdown = ({ text, headings = 3 }: { readonly text: string; readonly headings?: 2 | 3 }) => {
+  const tokens = lexer(text)
+  walkTokens(tokens, (token) => {
+    if (token.type === 'heading') token.depth = token.depth < 3 ? headings : headings + 1
+  })
+  return <div className="vg-markdown">{children(tokens)}</div>
+}
 
 /** Tokens have no identity and never move, so they are children in place rather than a keyed list. */
 const inPlace = (nodes: readonly ReactNode[]): ReactNode => createElement(Fragment, null, ...nodes)
@@ -44,7 +49,7 @@ const element = (token: Tokens.Generic): ReactNode => {
     case 'hr':
       return <hr />
     case 'heading':
-      return token.depth < 3 ? <h3>{children(token.tokens)}</h3> : <h4>{children(token.tokens)}</h4>
+      return createElement(`h${token.depth}`, null, children(token.tokens))
     case 'blockquote':
       return <blockquote>{children(token.tokens)}</blockquote>
     case 'list':

@@ -29,7 +29,7 @@ export const LegalScreen = () => {
       <main id="content" className="vg-legal__text" lang="en">
         <title>{`${title} · ${t('product')}`}</title>
         <h1 tabIndex={-1}>{title}</h1>
-        <Markdown text={text} />
+        <Markdown text={text} headings={2} />
       </main>
     </div>
   )

@@ -1,0 +1,83 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+const pictures = join(import.meta.dirname, 'pictures')
+const results = join(import.meta.dirname, '../../.cache/looks')
+const isTakenAnew = process.env.LOOKS === 'anew'
+
+/** Of all pixels, how many may differ, and by how much in any colour (of 255): fonts are smoothed a little differently elsewhere. */
+const allowed = { share: 0.002, difference: 40 }
+
+/** What differs each time: times of day, and the name that a new workspace is given. */
+const leftOut = 'time, .vg-crumb > span { visibility: hidden !important } .vg-crumb > span { width: 120px !important }'
+
+const addressOf = (picture: Buffer) => `data:image/png;base64,${picture.toString('base64')}`
+
+/** A picture at half its size, in which a hair's breadth is not seen. */
+const halve = async (page: Page, picture: Buffer): Promise<Buffer> => {
+  const halved = await page.evaluate(async (source) => {
+    const image = await createImageBitmap(await (await fetch(source)).blob())
+    const canvas = document.createElement('canvas')
+    Object.assign(canvas, { width: Math.ceil(image.width / 2), height: Math.ceil(image.height / 2) })
+    canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
+    return canvas.toDataURL('image/png')
+  }, addressOf(picture))
+  return Buffer.from(halved.slice(halved.indexOf(',') + 1), 'base64')
+}
+
+/** The share of pixels, 0 to 1, in which two pictures differ; 1 if their sizes do. */
+const differenceOf = (page: Page, one: Buffer, other: Buffer): Promise<number> =>
+  page.evaluate(
+    async ({ sources, difference }) => {
+      const [a, b] = await Promise.all(
+        sources.map(async (source) => {
+          const image = await createImageBitmap(await (await fetch(source)).blob())
+          const context = new OffscreenCanvas(image.width, image.height).getContext('2d')
+          context?.drawImage(image, 0, 0)
+          return context?.getImageData(0, 0, image.width, image.height)
+        }),
+      )
+      if (!a || !b || a.width !== b.width || a.height !== b.height) return 1
+      let differing = 0
+      for (let at = 0; at < a.data.length; at += 4)
+        if ([0, 1, 2].some((colour) => Math.abs((a.data[at + colour] ?? 0) - (b.data[at + colour] ?? 0)) > difference))
+          differing++
+      return differing / (a.data.length / 4)
+    },
+    {
+      sources: [one, other].map(addressOf),
+      difference: allowed.difference,
+    },
+  )
+
+/**
+ * Holds what a page looks like against the picture of that name; `LOOKS=anew` takes the pictures anew. What differs is
+ * kept in `.cache/looks`, to be looked at beside the picture.
+ */
+export const looksLike = async (page: Page, name: string, options: { readonly fullPage?: boolean } = {}) => {
+  await page.evaluate(() => document.fonts.ready)
+  const shot = await page.screenshot({
+    ...options,
+    animations: 'disabled',
+    caret: 'hide',
+    style: leftOut,
+  })
+  const blank = await page.context().newPage()
+  try {
+    const seen = await halve(blank, shot)
+    const file = join(pictures, `${name}.png`)
+    if (isTakenAnew) return await writeFile(file, seen)
+    const difference = await differenceOf(blank, seen, await readFile(file))
+    if (difference > allowed.share) {
+      await mkdir(results, { recursive: true })
+      await writeFile(join(results, `${name}.png`), seen)
+    }
+    expect(difference, `.cache/looks/${name}.png beside test/looks/pictures/${name}.png`).toBeLessThanOrEqual(
+      allowed.share,
+    )
+  } finally {
+    await blank.close()
+  }
+}

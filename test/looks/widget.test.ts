@@ -1,0 +1,75 @@
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { looksLike } from '#test/looks/looks-like'
+import type { Answer } from '#test/support/widget-host'
+import { type WidgetBench, widgetBench } from '#test/support/widget-page'
+
+let bench: WidgetBench
+let usual: WidgetBench['host']['control']
+beforeAll(async () => {
+  bench = await widgetBench()
+  usual = { ...bench.host.control }
+})
+beforeEach(() => Object.assign(bench.host.control, usual))
+afterAll(() => bench.close())
+
+const answer: Answer = async function* () {
+  yield {
+    type: 'delta',
+    text: 'A **standard service** costs £59, see [the menu](https://fenwick.example). [1]\n\n| Service | Price |\n|---|--:|\n| Safety check | £25 |\n\n- gears\n- brakes',
+  }
+  const card = (title: string) => ({ title, text: '8 speed', button: { label: 'Hold it', says: title } })
+  yield { type: 'part', part: { kind: 'carousel', cards: [card('City bike'), card('Cargo bike')] } }
+  yield { type: 'part', part: { kind: 'buttons', buttons: [{ label: 'Book a service', says: 'Book' }] } }
+  const citations = [{ n: 1, title: 'Service menu', url: 'https://fenwick.example/menu', sourceId: 'a' }]
+  yield { type: 'done', messageId: '', message: { id: '', role: 'agent', text: '', at: 0, citations } }
+}
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+const shop = '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Shop</title>'
+
+const conversation = async (attributes: string, options: BrowserContextOptions = {}): Promise<Page> => {
+  bench.host.control.answer = answer
+  bench.host.control.page = `${shop}<main><h1>Shop</h1></main>${bench.host.script.replace(' async', ` ${attributes}`)}`
+  const { page } = await bench.visitor(options)
+  await page.goto(bench.host.site)
+  const field = page.getByRole('textbox', { name: 'Write a message' })
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => window.VG?.open?.())
+      return field.count()
+    })
+    .toBe(1)
+  await field.fill('How much is a service?')
+  await field.press('Enter')
+  await page.getByRole('button', { name: 'Book a service', exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Hold it' }).first().waitFor()
+  await expect.poll(() => page.getByRole('button', { name: 'Stop' }).count()).toBe(0)
+  return page
+}
+
+const branded = (themeType: 'light' | 'dark', primary: string) => ({
+  ...usual.agent,
+  customThemeJSONString: JSON.stringify({ themeType, primary }),
+})
+
+test('the button with its greeting', async () => {
+  const { page } = await bench.visitor()
+  await page.goto(bench.host.site)
+  await page.getByRole('button', { name: 'Dismiss' }).waitFor()
+  await looksLike(page, 'widget-button')
+})
+
+test('a conversation, light', async () => {
+  await looksLike(await conversation(''), 'widget-light')
+})
+
+test('a conversation, dark, over a blurred page', async () => {
+  bench.host.control.agent = branded('dark', '#d3a84f')
+  await looksLike(await conversation('data-modal-mode'), 'widget-dark')
+})
+
+test('a conversation on a phone', async () => {
+  bench.host.control.agent = branded('light', '#1d5fb4')
+  await looksLike(await conversation('', phone), 'widget-phone')
+})
