@@ -30,7 +30,7 @@ const shop = '<!doctype html><html lang="en"><meta name="viewport" content="widt
 
 const conversation = async (attributes: string, options: BrowserContextOptions = {}): Promise<Page> => {
   bench.host.control.answer = answer
-  bench.host.control.page = `${shop}<main><h1>Shop</h1></main>${bench.host.script.replace(' async', ` ${attributes}`)}`
+  bench.host.control.page = `${shop}<main><h1 aria-label="Shop"></h1></main>${bench.host.script.replace(' async', ` ${attributes}`)}`
   const { page } = await bench.visitor(options)
   await page.goto(bench.host.site)
   const field = page.getByRole('textbox', { name: 'Write a message' })
@@ -45,6 +45,7 @@ const conversation = async (attributes: string, options: BrowserContextOptions =
   await page.getByRole('button', { name: 'Book a service', exact: true }).waitFor()
   await page.getByRole('button', { name: 'Hold it' }).first().waitFor()
   await expect.poll(() => page.getByRole('button', { name: 'Stop' }).count()).toBe(0)
+  await page.getByRole('log').evaluate((log) => log.scrollTo({ top: 0, behavior: 'instant' }))
   return page
 }
 
@@ -54,6 +55,7 @@ const branded = (themeType: 'light' | 'dark', primary: string) => ({
 })
 
 test('the button with its greeting', async () => {
+  bench.host.control.agent = { ...usual.agent, proactiveMessage: 'Hi, how can I help you today?' }
   const { page } = await bench.visitor()
   await page.goto(bench.host.site)
   await page.getByRole('button', { name: 'Dismiss' }).waitFor()
