@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { BrowserUpload } from '#test/support/browser-upload'
 import { gate } from '#test/support/gate'
-import { AGENT_ID, type WidgetHost, widgetHost } from '#test/support/widget-host'
+import { AGENT_ID, type Seen, type WidgetHost, widgetHost } from '#test/support/widget-host'
 import { sendNote } from '#widget/parts/voice/send-note.ts'
 import { type Conversation, createConversation } from '#widget/session/conversation.ts'
 import { savedTicket } from '#widget/session/saved-ticket.ts'
@@ -434,6 +434,54 @@ test.each([true, false])('two tabs show one conversation (live: %s)', async (has
   await soon(() => right.get().writing).toBeUndefined()
   if (hasLive) await soon(() => log(left).filter((line) => line.startsWith('agent: You'))).toEqual(whole)
   expect(host.conversations.size).toBe(1)
+})
+
+test('what is heard of a conversation after another was begun is not shown in that one', async () => {
+  const remembered = storage()
+  const conversation = tab(remembered)
+  await conversation.open()
+  await soon(() => conversation.live.isConnected()).toBe(true)
+  const line = gate()
+  const isHistory = ({ method, path }: Seen) => method === 'GET' && /conversations\/\w+/.test(path)
+  const { length } = host.seen.filter(isHistory)
+  host.control.hold = (request) => (isHistory(request) ? line.opened : Promise.resolve())
+  const ticket = savedTicket(AGENT_ID, () => remembered).read()
+  await fetch(`${host.origin}/chat/eu/v2/public/agents/${AGENT_ID}/conversations/${ticket?.conversationId}/messages`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${ticket?.token}` },
+    body: JSON.stringify({ clientId: 'elsewhere', text: 'Said elsewhere' }),
+  })
+  // it has been told, and asks what there is
+  await soon(() => host.seen.filter(isHistory).length).toBeGreaterThan(length)
+  await conversation.restart()
+  line.open()
+  conversation.say('Anew')
+  await soon(() => log(conversation)).toEqual([GREETING, 'visitor: Anew', 'agent: You said: Anew'])
+  await soon(() => conversation.get().writing).toBeUndefined()
+  expect(log(conversation)).toEqual([GREETING, 'visitor: Anew', 'agent: You said: Anew'])
+})
+
+test('what is told while an older look at the history is on its way is looked for again', async () => {
+  const conversation = tab(storage())
+  await conversation.open()
+  await soon(() => conversation.live.isConnected()).toBe(true)
+  const line = gate()
+  const isHistory = ({ method, path }: Seen) => method === 'GET' && /conversations\/\w+/.test(path)
+  let looks = 0
+  host.control.hold = (request) => (isHistory(request) ? line.opened : Promise.resolve())
+  // the first look was answered before anything was said
+  host.control.intercept = (request) =>
+    isHistory(request) && ++looks === 1
+      ? { status: 200, body: { state: 'ai-chatting', continue: true, messages: [], isAnswering: false } }
+      : undefined
+  const [only] = host.conversations.values()
+  if (!only) throw new Error('no conversation was begun')
+  const { length } = host.seen.filter(isHistory)
+  host.commit(only, { role: 'person', text: 'I am Amira.' })
+  await soon(() => host.seen.filter(isHistory).length).toBe(length + 1)
+  host.commit(only, { role: 'person', text: 'How can I help?' })
+  line.open()
+  await soon(() => log(conversation)).toEqual([GREETING, 'person: I am Amira.', 'person: How can I help?'])
 })
 
 test('an agent without credits is not begun with; one that runs out closes the composer', async () => {

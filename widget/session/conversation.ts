@@ -120,6 +120,8 @@ export const createConversation = (it: ConversationOptions) => {
   const refresh = async (known: Ticket): Promise<boolean> => {
     for (;;) {
       const page = await it.client.history(known, readUpTo)
+      // another conversation was begun meanwhile
+      if (known !== ticket) return false
       readUpTo = page.cursor ?? page.messages.at(-1)?.id ?? readUpTo
       if (page.messages.length > 0) dispatch({ type: 'committed', messages: page.messages })
       if (page.cursor) continue
@@ -132,19 +134,23 @@ export const createConversation = (it: ConversationOptions) => {
   const listen = (known: Ticket) =>
     it.live.follow(known, (messageId) => {
       if (store.get().turns.some(({ id }) => id === messageId)) return
+      hasNews = true
+      if (isLooking) resting.wake()
       // the words of a stream of ours come over that stream; what else there is can wait for its end
-      if (streams.size > 0) hasNews = true
-      else if (isLooking) resting.wake()
-      else void look()
+      else if (streams.size === 0) void look()
     })
 
   /** Waits for an answer that is written elsewhere: `live` tells when to look, and a clock in case it does not. */
   const look = async (): Promise<void> => {
     if (isLooking || !ticket) return
     isLooking = true
-    hasNews = false
     try {
-      while (ticket && streams.size === 0 && (await refresh(ticket))) {
+      while (ticket && streams.size === 0) {
+        hasNews = false
+        const isAnswering = await refresh(ticket)
+        // what was told while the history was on its way may not stand in it
+        if (hasNews) continue
+        if (!isAnswering) break
         dispatch({ type: 'answering', by: 'elsewhere' })
         await resting.wait(it.live.isConnected() ? LOOK_SECONDS.live : LOOK_SECONDS.alone)
       }
@@ -391,13 +397,18 @@ export const createConversation = (it: ConversationOptions) => {
     reach: async () => it.client.ofOne(await reached()),
     /** Asks for a person, or goes back to the agent while waiting. Fails in the server's words. */
     handOff: async (to: 'person' | 'agent'): Promise<void> => {
-      standing(await it.client.handOff(await reached(), to))
+      const known = await reached()
+      const handed = await it.client.handOff(known, to)
+      if (known !== ticket) return
+      standing(handed)
       if (streams.size > 0) hasNews = true
       else void look()
     },
     /** Keeps what the visitor thought of the conversation. Fails in the server's words. */
     rate: async (score: number, comment: string): Promise<void> => {
-      if (ticket) dispatch({ type: 'rated', rating: await it.client.rate(ticket, score, comment) })
+      const known = ticket
+      const rating = known && (await it.client.rate(known, score, comment))
+      if (rating && known === ticket) dispatch({ type: 'rated', rating })
     },
     /** Another tab has begun anew: this one goes on with the same conversation. */
     rejoin: async (): Promise<void> => {
