@@ -104,10 +104,9 @@ test('in the test chat: answers while they are written and afterwards, and every
   ])
   await page.goto(tab('overview?showDebugger=true'))
   const panel = page.getByRole('complementary', { name: 'Test chat' })
-  await panel
-    .locator('.vg-turn')
-    .nth(messages.length - 1)
-    .waitFor()
+  // what a form was answered with stands in the form
+  await expect.poll(() => panel.locator('.vg-turn').count()).toBe(messages.filter(({ form }) => !form).length)
+  await panel.locator('.vg-answer-form dd').first().waitFor()
   await expectWords(panel.locator('.vg-turn--visitor > div'), some)
   await panel.getByRole('textbox', { name: 'Write a message' }).fill(last(xssVectors))
   await page.keyboard.press('Enter')

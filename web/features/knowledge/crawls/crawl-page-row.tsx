@@ -61,9 +61,9 @@ export const CrawlPageRow = ({ page, original, isChosen, onChoose }: CrawlPageRo
             href={safeHref(url)}
             target="_blank"
             rel="noreferrer"
-            className="flex min-w-0 items-center gap-1.5"
-            aria-label={t('openPage', { title: name })}
+            className="relative flex min-w-0 items-center gap-1.5"
           >
+            <span className="sr-only">{t('openPage', { title: name })}: </span>
             <span className="truncate">{pathOf(url)}</span>
             <ExternalLink size={13} aria-hidden="true" />
           </a>
