@@ -45,7 +45,7 @@ export const AttachedFiles = ({ region, agentId, conversationId, messageId, file
                 disabled={!messageId}
                 className="flex max-w-full items-center gap-2 rounded-lg border border-line bg-surface px-2.5 py-1.5 text-left text-sm hover:bg-sunken"
                 // what is seen is in it, so that whoever speaks to the page may say it
-                aria-label={`${t('downloadFile', { name })} ${sizeOf(bytes)}`}
+                aria-label={t('downloadFile', { name: `${name} ${sizeOf(bytes)}` })}
                 onClick={() => void get(id).catch(() => undefined)}
               >
                 <Download size={15} className="flex-none" aria-hidden="true" />

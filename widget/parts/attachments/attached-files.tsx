@@ -64,7 +64,8 @@ export const AttachedFiles = ({ files, messageId, reach }: AttachedFilesProps) =
                 className="media"
                 type="button"
                 disabled={messageId === undefined}
-                aria-label={say.download(name)}
+                // what is seen is in it, so that whoever speaks to the page may say it
+                aria-label={say.download(`${name} ${sizeOf(bytes)}`)}
                 onClick={() => void get(id)}
               >
                 <Icon name={type.startsWith('image/') ? 'image' : 'clip'} />
