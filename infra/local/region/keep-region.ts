@@ -19,12 +19,12 @@ export const keepRegion = async (
 
   const watch = async (region: RunningRegion): Promise<void> => {
     await region.gone
-    if (!isWanted || (await running) !== region) return
+    if (!isWanted || (await running.catch(() => undefined)) !== region) return
     say('a region ended unexpectedly and is started again')
     await restart()
   }
 
-  const restart = async (): Promise<void> => {
+  const startAnew = async (): Promise<void> => {
     const before = await running.catch(() => undefined)
     const { promise, resolve, reject } = Promise.withResolvers<RunningRegion>()
     promise.catch(() => undefined)
@@ -39,6 +39,17 @@ export const keepRegion = async (
       say(`a region does not start: ${String(failure)}`)
       reject(failure)
     }
+  }
+
+  let last = Promise.resolve()
+  let next: Promise<void> | undefined
+  /** One after the other, since each needs the ports of the one before; whoever asks while one waits is served by that. */
+  const restart = (): Promise<void> => {
+    next ??= last = last.then(() => {
+      next = undefined
+      return startAnew()
+    })
+    return next
   }
 
   void watch(await running)
