@@ -102,7 +102,10 @@ test('an earlier version becomes the draft, and what visitors see stays as it is
   await page.getByRole('button', { name: 'Version history' }).click()
   const drawer = page.getByRole('dialog', { name: 'Version history' })
   await drawer.getByRole('button', { name: /^v1\b/ }).click()
-  await drawer.getByText(/creaking/).first().waitFor()
+  await drawer
+    .getByText(/creaking/)
+    .first()
+    .waitFor()
   await drawer.getByRole('button', { name: 'Restore v1 as draft' }).click()
   await expect.poll(() => drawer.count()).toBe(0)
   await expect.poll(() => message.inputValue()).toBe(before)
