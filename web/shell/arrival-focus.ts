@@ -9,11 +9,21 @@ const mayMove = (at: Element | null) =>
 
 /**
  * Moves the focus as a page load would: to the new page's heading, and for who comes back to the link that they had
- * followed. Returns how to stop.
+ * followed. A heading may come late, or stand in a skeleton first: it is looked for until somebody presses something.
+ * Returns how to stop.
  */
 export const followFocus = (router: AnyRouter): (() => void) => {
+  let place = (): HTMLElement | null | undefined => undefined
+  const move = () => {
+    if (mayMove(document.activeElement)) place()?.focus({ preventScroll: true })
+  }
+  const later = new MutationObserver(() => document.activeElement === document.body && move())
+  const rest = () => later.disconnect()
+  const presses = ['keydown', 'pointerdown'] as const
+  for (const press of presses) addEventListener(press, rest, true)
   const stops = [
     router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
+      rest()
       const at = document.activeElement
       const entry = fromLocation?.state.__TSR_key
       if (entry && at instanceof HTMLAnchorElement) followed.set(entry, at.href)
@@ -21,12 +31,16 @@ export const followFocus = (router: AnyRouter): (() => void) => {
     router.subscribe('onRendered', ({ pathChanged, fromLocation, toLocation }) => {
       if (!pathChanged || !fromLocation || !mayMove(document.activeElement)) return
       const back = followed.get(toLocation.state.__TSR_key ?? '')
-      const link = back && [...document.links].find(({ href }) => href === back)
-      const place = link || document.querySelector<HTMLElement>('#content h1')
-      place?.focus({ preventScroll: true })
+      place = () =>
+        (back && [...document.links].find(({ href }) => href === back)) ||
+        document.querySelector<HTMLElement>('#content h1')
+      move()
+      later.observe(document.body, { childList: true, subtree: true })
     }),
   ]
   return () => {
+    rest()
+    for (const press of presses) removeEventListener(press, rest, true)
     for (const stop of stops) stop()
   }
 }

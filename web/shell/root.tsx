@@ -1,6 +1,7 @@
-import { Outlet } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Outlet, useRouter } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect } from 'react'
 import { useTheme } from '#web/lib/use-theme.ts'
+import { followFocus } from '#web/shell/arrival-focus.ts'
 import { Notices } from '#web/ui/notices.tsx'
 
 // a page goes without it rather than not at all
@@ -13,7 +14,10 @@ const AfterPaint = lazy(() =>
 
 /** Around every page: the theme, the notices, and what says where somebody has arrived and that the connection is gone. */
 export const Root = () => {
+  const router = useRouter()
   useTheme()
+  // at once: somebody may follow a link before what is late has come
+  useEffect(() => followFocus(router), [router])
   return (
     <>
       <Outlet />

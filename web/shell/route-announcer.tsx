@@ -1,13 +1,11 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { followFocus } from '#web/shell/arrival-focus.ts'
 import { t } from '#web/shell/t.ts'
 
 /** Says the new page's title after a navigation; the first page is the browser's to announce. */
 export const RouteAnnouncer = () => {
   const router = useRouter()
   const [said, say] = useState('')
-  useEffect(() => followFocus(router), [router])
   useEffect(
     () =>
       router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
