@@ -23,6 +23,7 @@ export default defineConfig({
     hookTimeout: 180_000,
     expect: { poll: { timeout: 30_000 } },
     silent: 'passed-only',
+    setupFiles: ['test/run/record-cost.ts'],
     projects: [
       { extends: true, test: { name: 'browser', include: withBrowser } },
       { extends: true, test: { name: 'rest', include: ['test/**/*.test.{ts,tsx}'], exclude: [...withBrowser, looks] } },

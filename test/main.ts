@@ -1,36 +1,76 @@
-import { spawn } from 'node:child_process'
-import { readFile, rm } from 'node:fs/promises'
-import { createInterface } from 'node:readline'
+import { rm } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { heldToBudget } from './run/budget.ts'
+import { slowness } from './run/calibrate.ts'
+import { browserTestsFor, changedFiles } from './run/changed.ts'
+import { costTable } from './run/cost-table.ts'
+import { groupCosts, readCosts } from './run/costs.ts'
+import { runCommand } from './run/processes.ts'
+import { runAgain } from './run/run-again.ts'
+import { costsPath, runVitest } from './run/run-vitest.ts'
 
-/** Tests with a browser run beside all others, and never two at once on two cores: browsers take each other's time. */
-const projects = ['browser', 'rest']
-const filters = process.argv.slice(2)
-const reportOf = (project: string) => `.cache/tests-${project}.json`
+/**
+ * `npm test`: the static checks beside all tests, then what the run cost. File names after it run those alone; `--changed`
+ * runs what differs from HEAD, or from the commit named after it, can reach. The last line is `N passed, N failed`.
+ */
 
-const run = (project: string): Promise<number> =>
-  new Promise((resolve) => {
-    const reporting = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(project)}`]
-    const args = ['run', `--project=${project}`, '--maxWorkers=50%', ...reporting, ...filters]
-    if (filters.length > 0) args.push('--passWithNoTests')
-    const child = spawn('vitest', args, { stdio: ['ignore', 'pipe', 'pipe'] })
-    for (const output of [child.stdout, child.stderr])
-      createInterface({ input: output }).on('line', (line) => process.stdout.write(`${line}\n`))
-    child.on('close', (code) => resolve(code ?? 1))
-  })
+/** Browser tests that fail once and then pass alone are named and do not fail the run, up to this many. */
+const MAX_FLAKY = 2
 
-/** How many passed and failed; a file that could not be read as tests counts as a failure, as does a run without report. */
-const countOf = async (project: string): Promise<{ readonly passed: number; readonly failed: number }> => {
-  const text = await readFile(reportOf(project), 'utf8').catch(() => undefined)
-  if (text === undefined) return { passed: 0, failed: 1 }
-  const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(text)
-  return { passed: numPassedTests, failed: numFailedTests || numFailedTestSuites }
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`)
 }
 
-await Promise.all(projects.map((project) => rm(reportOf(project), { force: true })))
-const codes = await Promise.all(projects.map(run))
-const counts = await Promise.all(projects.map(countOf))
-const isGreen = codes.every((code) => code === 0)
-const passed = counts.reduce((sum, count) => sum + count.passed, 0)
-const failed = counts.reduce((sum, count) => sum + count.failed, 0)
-process.stdout.write(`${passed} passed, ${isGreen ? failed : failed || 1} failed\n`)
-process.exitCode = isGreen ? 0 : 1
+const [first, since, ...more] = process.argv.slice(2)
+const isChanged = first === '--changed'
+const filters = isChanged ? more : process.argv.slice(2)
+const cores = availableParallelism()
+
+/** The tests with a browser; each waits for a third of its time, so that all cores get a worker beside the other tests. */
+const runBrowser = (files: readonly string[]) => runVitest({ project: 'browser', maxWorkers: cores, args: files })
+const runRest = (args: readonly string[]) =>
+  runVitest({ project: 'rest', maxWorkers: Math.max(1, Math.floor(cores / 2)), args })
+
+await rm(costsPath, { force: true })
+const startedAt = performance.now()
+const slownessBefore = slowness()
+const browserFiles = isChanged ? browserTestsFor(changedFiles(since)) : filters
+const [check, rest, browser] = await Promise.all([
+  runCommand('npm', ['run', '--silent', 'check']),
+  runRest(isChanged ? ['--changed', ...(since ? [since] : [])] : filters),
+  isChanged && browserFiles.length === 0 ? undefined : runBrowser(browserFiles),
+])
+const { red, flaky } = await runAgain(browser?.report.failed ?? [])
+
+const slownessMeant = (slownessBefore + slowness()) / 2
+const files = await readCosts(costsPath)
+const inFiles = files.reduce((sum, { cpuMs }) => sum + cpuMs, 0)
+const groups = groupCosts(
+  files,
+  new Map([
+    ['check', check.cpuMs],
+    ['vitest itself', Math.max(0, rest.cpuMs + (browser?.cpuMs ?? 0) - inFiles)],
+  ]),
+  slownessMeant,
+)
+for (const line of costTable(groups, files, slownessMeant)) say(line)
+const isWhole = !isChanged && filters.length === 0
+const budget = await heldToBudget(process.env.CI_RUN ? 'ci' : 'test', groups)
+if (isWhole)
+  say(
+    `${((performance.now() - startedAt) / 1000).toFixed(0)} s; ${budget.sentence}; a second here is ${slownessMeant.toFixed(2)} of the reference's`,
+  )
+if (check.code !== 0) say('the static checks failed: npm run check')
+for (const { file, name } of flaky) say(`flaky: ${file} > ${name}`)
+
+const isTooFlaky = flaky.length > MAX_FLAKY
+const isOverBudget = Boolean(process.env.CI_RUN) && isWhole && !budget.isWithin
+const failed =
+  rest.report.failed.length +
+  red.length +
+  (isTooFlaky ? flaky.length : 0) +
+  (check.code === 0 ? 0 : 1) +
+  (isOverBudget ? 1 : 0)
+const passed = rest.report.passed + (browser?.report.passed ?? 0) + (isTooFlaky ? 0 : flaky.length)
+say(`${passed} passed, ${failed} failed`)
+process.exitCode = failed === 0 ? 0 : 1

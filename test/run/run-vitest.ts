@@ -1,0 +1,36 @@
+import { rm } from 'node:fs/promises'
+import { runCommand } from './processes.ts'
+import { readReport } from './report.ts'
+
+/** Where test files write what they cost (test/run/record-cost.ts). */
+export const costsPath = `${process.cwd()}/.cache/tests-costs.jsonl`
+
+/** The two projects of vitest.config.ts. */
+export type Project = 'browser' | 'rest'
+
+interface VitestRun {
+  readonly project: Project
+  /** The report's name; the project's own unless one project runs twice. */
+  readonly name?: string
+  readonly maxWorkers: number
+  /** Filters and further options, as vitest takes them. */
+  readonly args?: readonly string[]
+}
+
+/** One run of vitest with its report read. */
+export const runVitest = async ({ project, name = project, maxWorkers, args = [] }: VitestRun) => {
+  const path = `.cache/tests-${name}.json`
+  await rm(path, { force: true })
+  const reporting = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`]
+  const ended = await runCommand(
+    'vitest',
+    ['run', `--project=${project}`, `--maxWorkers=${maxWorkers}`, '--passWithNoTests', ...reporting, ...args],
+    { TEST_COSTS: costsPath },
+  )
+  const report = await readReport(path)
+  const isCrash = ended.code !== 0 && report.failed.length === 0
+  return {
+    ...ended,
+    report: isCrash ? { ...report, failed: [{ file: project, name: 'ended with an error' }] } : report,
+  }
+}

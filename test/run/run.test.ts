@@ -1,0 +1,77 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { heldToBudget } from './budget.ts'
+import { slowness } from './calibrate.ts'
+import { browserTestsFor } from './changed.ts'
+import { groupCosts, groupOf } from './costs.ts'
+import { treeMs } from './process-cpu.ts'
+import { readReport } from './report.ts'
+
+const written = async (report: unknown): Promise<string> => {
+  const path = join(await mkdtemp(join(tmpdir(), 'report-')), 'report.json')
+  await writeFile(path, JSON.stringify(report))
+  return path
+}
+
+test('files are counted by folder, browser tests by their feature', () => {
+  expect(groupOf('test/e2e/agents/list.test.ts')).toBe('e2e/agents')
+  expect(groupOf('test/lib/log.test.ts')).toBe('lib')
+  expect(groupOf('test/e2e/alone.test.ts')).toBe('e2e')
+})
+
+test('a slower processor makes no run dearer', () => {
+  const files = [{ file: 'test/lib/log.test.ts', cpuMs: 4000, wallMs: 1 }]
+  expect(groupCosts(files, new Map([['check', 6000]]), 2)).toEqual([
+    { group: 'check', files: 0, cpuSeconds: 3 },
+    { group: 'lib', files: 1, cpuSeconds: 2 },
+  ])
+})
+
+test('a run is held to one and a half times its budget', async () => {
+  const run = (cpuSeconds: number) => heldToBudget('test', [{ group: 'lib', files: 1, cpuSeconds }])
+  const [, recorded = ''] = /of (\d+) processor/.exec((await run(0)).sentence) ?? []
+  expect(Number(recorded)).toBeGreaterThan(100)
+  expect((await run(Number(recorded) * 1.49)).isWithin).toBe(true)
+  expect((await run(Number(recorded) * 1.51)).isWithin).toBe(false)
+})
+
+test('work of this process and of those below it is counted', () => {
+  const before = treeMs(process.pid)
+  slowness()
+  expect(treeMs(process.pid) - before).toBeGreaterThan(100)
+  expect(treeMs(2 ** 30)).toBe(0)
+})
+
+test('a failed test is named, and so is a file that could not be read', async () => {
+  const name = join(process.cwd(), 'test/lib/log.test.ts')
+  const path = await written({
+    numPassedTests: 3,
+    testResults: [
+      { name, status: 'failed', message: '', assertionResults: [{ status: 'failed', fullName: 'writes a line' }] },
+      { name, status: 'failed', message: 'no such module\nat', assertionResults: [] },
+      { name, status: 'passed', message: '', assertionResults: [{ status: 'passed', fullName: 'another' }] },
+    ],
+  })
+  expect(await readReport(path)).toEqual({
+    passed: 3,
+    failed: [
+      { file: 'test/lib/log.test.ts', name: 'writes a line' },
+      { file: 'test/lib/log.test.ts', name: 'no such module' },
+    ],
+  })
+  expect((await readReport('nowhere.json')).failed).toHaveLength(1)
+})
+
+test('a change asks for the browser tests of its feature, one of what all share for every one, documents for none', () => {
+  expect(browserTestsFor(['functions/agents/create-agent.ts'])).toEqual(['test/e2e/agents/'])
+  expect(browserTestsFor(['web/features/conversations/chat-list.tsx', 'widget/chat/log.tsx'])).toEqual([
+    'test/e2e/conversations/',
+    'test/e2e/widget/',
+  ])
+  expect(browserTestsFor(['web/ui/form/input.tsx'])).toEqual(['test/e2e'])
+  expect(browserTestsFor(['functions/lib/http/api.ts', 'docs/cost.md'])).toEqual(['test/e2e'])
+  expect(browserTestsFor(['docs/cost.md', 'infra/stacks/api-stack.ts'])).toEqual([])
+  expect(browserTestsFor(['test/e2e/widget/chat.test.ts'])).toEqual(['test/e2e/widget/chat.test.ts'])
+})
