@@ -5,7 +5,7 @@ export type Rate = `rate(${number} ${'minute' | 'minutes' | 'hour' | 'hours' | '
 
 /** Table 4 of 4: what time starts. The key is the file (`functions/<key>.ts`) and the Lambda. */
 export const schedules = {
-  'conversations/sweep-owed': 'rate(1 minute)',
-  'knowledge/refresh-due': 'rate(15 minutes)',
-  'webhooks/sweep-outbox': 'rate(1 minute)',
+  'conversations/turn/sweep-overdue': 'rate(1 minute)',
+  'knowledge/refresh/refresh-due': 'rate(15 minutes)',
+  'outbox/sweep': 'rate(1 minute)',
 } as const satisfies Readonly<Record<`${Feature}/${string}`, Rate>>

@@ -4,7 +4,7 @@ import { pageHeaders } from '#shared/page-headers'
  * What a file of ours may do in a browser. `page`: dashboard and portal; `inner`: a page of ours that
  * only our own pages show, in a frame; `asset`: files that customers' pages load (the
  * widget's script and styles); `media`: pictures that customers brought, which may be drawings with code in them. The page
- * of the widget's frame is no file: its agent decides who may frame it (functions/agents/show-frame.ts).
+ * of the widget's frame is no file: its agent decides who may frame it (functions/agents/public-agent/show-frame.ts).
  */
 export type Surface = 'page' | 'inner' | 'asset' | 'media'
 

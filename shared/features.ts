@@ -1,9 +1,13 @@
 /** One word per feature: the same in every folder, event, alarm and test. `git ls-files '*billing*'` finds all of one. */
 export const features = [
   'workspaces',
+  'models',
   'agents',
-  'conversations',
+  'documents',
+  'crawls',
   'knowledge',
+  'conversations',
+  'gaps',
   'tools',
   'channels',
   'voice',
@@ -19,6 +23,7 @@ export const features = [
   'billing',
   'files',
   'webhooks',
+  'outbox',
 ] as const
 
 export type Feature = (typeof features)[number]

@@ -2,11 +2,9 @@ import { words as css } from '#web/features/agents/css/words.de.ts'
 import { words as overview } from '#web/features/agents/overview/words.de.ts'
 import { words as versions } from '#web/features/agents/versions/words.de.ts'
 import { words as agents } from '#web/features/agents/words.de.ts'
-import { words as testChat } from '#web/features/conversations/test/words.de.ts'
 import { words as conversations } from '#web/features/conversations/words.de.ts'
 import { words as files } from '#web/features/files/words.de.ts'
 import { words as home } from '#web/features/home/words.de.ts'
-import { words as crawls } from '#web/features/knowledge/crawls/words.de.ts'
 import { words as knowledge } from '#web/features/knowledge/words.de.ts'
 import { words as notifications } from '#web/features/notifications/words.de.ts'
 import { words as onboarding } from '#web/features/onboarding/words.de.ts'
@@ -16,12 +14,14 @@ import { words as search } from '#web/features/search/words.de.ts'
 import { words as share } from '#web/features/share/words.de.ts'
 import { words as signIn } from '#web/features/sign-in/words.de.ts'
 import { words as workspaces } from '#web/features/workspaces/words.de.ts'
-import { speakForServer } from '#web/lib/server-text.ts'
-import { serverTexts } from '#web/lib/server-texts.de.ts'
-import { textTranslator } from '#web/lib/text-translator.ts'
-import { english, say, speak } from '#web/lib/translator.ts'
 import { words as shell } from '#web/shell/words.de.ts'
 import { words as ui } from '#web/ui/words.de.ts'
+import { words as testChat } from './features/conversations/test-chat/words.de.ts'
+import { words as crawls } from './features/crawls/words.de.ts'
+import { setServerTranslation } from './lib/words/server-text.ts'
+import { serverTexts } from './lib/words/server-texts.de.ts'
+import { textTranslator } from './lib/words/text-translator.ts'
+import { english, loadTranslation, translate } from './lib/words/translator.ts'
 
 /** The dashboard in German, by the name that each `t.ts` gives its catalogue. A chunk that only German readers load. */
 export const german = {
@@ -47,13 +47,13 @@ export const german = {
   workspaces,
 } as const
 
-export const speakGerman = () => {
-  speak(
+export const loadGerman = () => {
+  loadTranslation(
     Object.fromEntries(
       Object.entries(german).flatMap(([feature, words]) =>
         Object.entries(words).map(([id, text]) => [`${feature}.${id}`, text]),
       ),
     ),
   )
-  speakForServer(textTranslator(serverTexts, english, say))
+  setServerTranslation(textTranslator(serverTexts, english, translate))
 }

@@ -4,24 +4,24 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { noteArrival } from '#web/lib/arrival.ts'
-import { language } from '#web/lib/language.ts'
-import { makeQueryClient } from '#web/lib/make-query-client.ts'
-import { endSession } from '#web/lib/session-end.ts'
-import { clearTokens } from '#web/lib/token-cookies.ts'
-import { noteTyping } from '#web/lib/typed.ts'
-import { webConfig } from '#web/lib/web-config.ts'
 import { makeRouter } from '#web/make-router.ts'
-import { ConfigProblem } from '#web/shell/config-problem.tsx'
+import { makeQueryClient } from './lib/api/make-query-client.ts'
+import { webConfig } from './lib/api/web-config.ts'
+import { trackTyping } from './lib/form/typed-text.ts'
+import { saveArrival } from './lib/session/arrival.ts'
+import { endSession } from './lib/session/session-end.ts'
+import { clearTokens } from './lib/session/token-cookies.ts'
+import { language } from './lib/words/language.ts'
+import { ConfigProblem } from './shell/states/config-problem.tsx'
 
-noteArrival(location.search)
-noteTyping()
+saveArrival(location.search)
+trackTyping()
 document.documentElement.lang = language
 
 /** The words of another language than English, before anything is painted. Modules of screens that come later find them there. */
 const words = {
   en: async () => undefined,
-  de: async () => (await import('#web/german.ts')).speakGerman(),
+  de: async () => (await import('#web/german.ts')).loadGerman(),
 } as const
 
 const root = createRoot(document.getElementById('root') ?? document.body)

@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import type { WebConfig } from '#shared/web-config'
 import { routeTree } from '#web/routes/tree.ts'
-import { AgentPending } from '#web/shell/agent-pending.tsx'
-import { NotFound } from '#web/shell/not-found.tsx'
-import { RouteProblem } from '#web/shell/route-problem.tsx'
+import { AgentPending } from './shell/agent/agent-pending.tsx'
+import { NotFound } from './shell/states/not-found.tsx'
+import { RouteProblem } from './shell/states/route-problem.tsx'
 
 export const makeRouter = (queryClient: QueryClient, config: WebConfig) =>
   createRouter({

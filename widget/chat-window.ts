@@ -1,4 +1,4 @@
-import type { PublicAgent } from '#shared/agents/public'
+import type { PublicAgent } from '#shared/agents/public-agent'
 import type { SiteUser, WidgetConfig } from './widget-config.ts'
 
 /** What pages are told of, as `VG_Events`; further types may come. */
@@ -16,7 +16,7 @@ export interface ChatWindowOptions {
   readonly onClose?: () => void
   /** Whether the chat is a part of somebody's page instead of a page of its own; without `onClose` only. */
   readonly isEmbedded?: boolean
-  readonly tell?: (type: WidgetEvent, more?: Readonly<Record<string, unknown>>) => void
+  readonly emit?: (type: WidgetEvent, more?: Readonly<Record<string, unknown>>) => void
 }
 
 /** The chat as its opener holds it. */

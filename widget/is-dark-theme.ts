@@ -1,4 +1,4 @@
-import type { PublicAgent } from '#shared/agents/public'
+import type { PublicAgent } from '#shared/agents/public-agent'
 
 /** Whether an agent's chat is dark: by its theme's name, or by what its custom theme says. */
 export const isDarkTheme = ({

@@ -42,7 +42,7 @@ export const ConversationStarted = event(
  * person took over, returned it or ended it. `by` is the person's name as visitors read it. An end that the agent's own
  * nodes bring comes with its reply instead.
  */
-export const HolderChanged = event(
+export const AssigneeChanged = event(
   'conversations.holder-changed',
   z.object({
     ...where,
@@ -55,7 +55,7 @@ export const HolderChanged = event(
 )
 
 /** A person of the team wrote to the visitor. */
-export const PersonReplied = event('conversations.person-replied', z.object({ ...where, messageId: z.string() }))
+export const HumanReplied = event('conversations.person-replied', z.object({ ...where, messageId: z.string() }))
 
 /** A visitor has seen a message of others; the summary says which. */
 export const ConversationSeen = event('conversations.seen', z.object(where))

@@ -1,5 +1,5 @@
 import { catchTo, flow, retryTwice as Retry } from '#events/flow'
-import { goOnTo } from './go-on-to.ts'
+import { nextOrFail } from './next-or-fail.ts'
 
 const Catch = catchTo('Fail')
 
@@ -14,17 +14,24 @@ export const importSite = flow({
   States: {
     Extract: {
       Type: 'Task',
-      Resource: 'knowledge/extract-site',
+      Resource: 'knowledge/site-imports/extract-site',
       TimeoutSeconds: 240,
       Retry,
       Catch,
       Next: 'IsExtracted',
     },
-    IsExtracted: goOnTo('Index', 'Tidy'),
-    Index: { Type: 'Task', Resource: 'knowledge/index-source', TimeoutSeconds: 240, Retry, Catch, Next: 'IsIndexed' },
-    IsIndexed: goOnTo('Tidy', 'Tidy'),
-    Fail: { Type: 'Task', Resource: 'knowledge/fail-source', TimeoutSeconds: 30, Retry, Next: 'Tidy' },
-    Tidy: { Type: 'Task', Resource: 'knowledge/tidy-site', TimeoutSeconds: 60, Retry, Next: 'Done' },
+    IsExtracted: nextOrFail('Index', 'Tidy'),
+    Index: {
+      Type: 'Task',
+      Resource: 'knowledge/imports/index-source',
+      TimeoutSeconds: 240,
+      Retry,
+      Catch,
+      Next: 'IsIndexed',
+    },
+    IsIndexed: nextOrFail('Tidy', 'Tidy'),
+    Fail: { Type: 'Task', Resource: 'knowledge/imports/fail-source', TimeoutSeconds: 30, Retry, Next: 'Tidy' },
+    Tidy: { Type: 'Task', Resource: 'knowledge/site-imports/clean-up-site', TimeoutSeconds: 60, Retry, Next: 'Done' },
     Done: { Type: 'Succeed' },
   },
 })

@@ -1,5 +1,5 @@
 import { catchTo, flow, retryTwice as Retry } from '#events/flow'
-import { goOnTo } from './go-on-to.ts'
+import { nextOrFail } from './next-or-fail.ts'
 
 const Catch = catchTo('Fail')
 
@@ -13,7 +13,14 @@ export const importSource = flow({
   StartAt: 'Begin',
   TimeoutSeconds: 900,
   States: {
-    Begin: { Type: 'Task', Resource: 'knowledge/begin-import', TimeoutSeconds: 60, Retry, Catch, Next: 'IsBegun' },
+    Begin: {
+      Type: 'Task',
+      Resource: 'knowledge/imports/begin-import',
+      TimeoutSeconds: 60,
+      Retry,
+      Catch,
+      Next: 'IsBegun',
+    },
     IsBegun: {
       Type: 'Choice',
       Choices: [
@@ -23,20 +30,34 @@ export const importSource = flow({
       ],
       Default: 'Done',
     },
-    Fetch: { Type: 'Task', Resource: 'knowledge/fetch-source', TimeoutSeconds: 60, Retry, Catch, Next: 'IsFetched' },
-    IsFetched: goOnTo('Extract', 'Done'),
+    Fetch: {
+      Type: 'Task',
+      Resource: 'knowledge/imports/fetch-source',
+      TimeoutSeconds: 60,
+      Retry,
+      Catch,
+      Next: 'IsFetched',
+    },
+    IsFetched: nextOrFail('Extract', 'Done'),
     Extract: {
       Type: 'Task',
-      Resource: 'knowledge/extract-source',
+      Resource: 'knowledge/imports/extract-source',
       TimeoutSeconds: 120,
       Retry,
       Catch,
       Next: 'IsExtracted',
     },
-    IsExtracted: goOnTo('Index', 'Done'),
-    Index: { Type: 'Task', Resource: 'knowledge/index-source', TimeoutSeconds: 240, Retry, Catch, Next: 'IsIndexed' },
-    IsIndexed: goOnTo('Done', 'Done'),
-    Fail: { Type: 'Task', Resource: 'knowledge/fail-source', TimeoutSeconds: 30, Retry, Next: 'Done' },
+    IsExtracted: nextOrFail('Index', 'Done'),
+    Index: {
+      Type: 'Task',
+      Resource: 'knowledge/imports/index-source',
+      TimeoutSeconds: 240,
+      Retry,
+      Catch,
+      Next: 'IsIndexed',
+    },
+    IsIndexed: nextOrFail('Done', 'Done'),
+    Fail: { Type: 'Task', Resource: 'knowledge/imports/fail-source', TimeoutSeconds: 30, Retry, Next: 'Done' },
     Done: { Type: 'Succeed' },
   },
 })

@@ -1,21 +1,21 @@
-import { api } from '#lib/api'
+import { api } from '#lib/http/api'
 import { agents } from '#shared/agents/routes'
-import { convertTemplate } from './convert-template.ts'
-import { deleteAgent } from './delete-agent.ts'
-import { duplicateAgent } from './duplicate-agent.ts'
-import { exportAgent } from './export-agent.ts'
-import { generateCss } from './generate-css.ts'
-import { getAgent } from './get-agent.ts'
-import { getPublicAgent } from './get-public-agent.ts'
-import { getUsage } from './get-usage.ts'
-import { getVersion } from './get-version.ts'
-import { keepDraft } from './keep-draft.ts'
-import { listAgents } from './list-agents.ts'
-import { listVersions } from './list-versions.ts'
-import { publishAgent } from './publish-agent.ts'
-import { restoreVersion } from './restore-version.ts'
-import { saveAgent } from './save-agent.ts'
-import { showFrame } from './show-frame.ts'
+import { generateCss } from './css/generate-css.ts'
+import { deleteAgent } from './manage/delete-agent.ts'
+import { duplicateAgent } from './manage/duplicate-agent.ts'
+import { getAgent } from './manage/get-agent.ts'
+import { listAgents } from './manage/list-agents.ts'
+import { saveAgent } from './manage/save-agent.ts'
+import { getPublicAgent } from './public-agent/get-public-agent.ts'
+import { getUsage } from './public-agent/get-usage.ts'
+import { showFrame } from './public-agent/show-frame.ts'
+import { convertTemplate } from './templates/convert-template.ts'
+import { exportAgent } from './templates/export-agent.ts'
+import { backUpDraft } from './versions/back-up-draft.ts'
+import { getVersion } from './versions/get-version.ts'
+import { listVersions } from './versions/list-versions.ts'
+import { publishAgent } from './versions/publish-agent.ts'
+import { restoreVersion } from './versions/restore-version.ts'
 
 export const handler = api(agents, {
   'GET /v2/workspaces/{workspaceId}/agents': listAgents,
@@ -27,7 +27,7 @@ export const handler = api(agents, {
   'GET /v2/agents/{agentId}/versions': listVersions,
   'GET /v2/agents/{agentId}/versions/{version}': getVersion,
   'POST /v2/agents/{agentId}/versions/{version}/restore': restoreVersion,
-  'POST /rpc/saveAgentBackup': keepDraft,
+  'POST /rpc/saveAgentBackup': backUpDraft,
   'POST /rpc/exportAgentToJson': exportAgent,
   'POST /rpc/convertAgentTemplateToAgent': convertTemplate,
   'POST /ai-css-generator': generateCss,

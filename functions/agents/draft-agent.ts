@@ -1,13 +1,13 @@
 import type { LiveAgent } from '#shared/agents/schema'
 import { unpackSettings } from './settings-body.ts'
-import { agents, drafts, lives } from './store.ts'
+import { agents, drafts, liveCopies } from './store.ts'
 
 /** The draft in the shape of a live copy, for test conversations; `version` is the live one's. Never cached. */
 export const draftAgent = async (agentId: string): Promise<LiveAgent | undefined> => {
   const [meta, draft, live] = await Promise.all([
     agents.get({ agentId }),
     drafts.get({ agentId }, { consistent: true }),
-    lives.get({ agentId }),
+    liveCopies.get({ agentId }),
   ])
   if (!meta || !draft || !live) return undefined
   return {

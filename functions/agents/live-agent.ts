@@ -2,7 +2,7 @@ import { perFunction } from '#lib/per-function'
 import { world } from '#lib/world'
 import type { AgentSettings, LiveAgent } from '#shared/agents/schema'
 import { unpackSettings } from './settings-body.ts'
-import { lives } from './store.ts'
+import { liveCopies } from './store.ts'
 
 /** How long a warm worker may answer with a copy: a publish reaches every visitor within this. */
 const FRESH_MS = 10_000
@@ -33,17 +33,17 @@ export const liveAgent = (agentId: string): Promise<LiveAgent | undefined> => {
 }
 
 /** Empties this worker's memory (tests, and a publish in the same worker). */
-export const forgetLiveAgents = (): void => cache().clear()
+export const clearLiveAgentCache = (): void => cache().clear()
 
 const load = async (agentId: string): Promise<LiveAgent | undefined> => {
-  const stored = await lives.get({ agentId })
+  const stored = await liveCopies.get({ agentId })
   if (!stored) return undefined
   const { body, isStopped, ...rest } = stored
   const settings = unpackSettings(body)
-  return { ...rest, settings: isStopped === undefined ? settings : withSwitch(settings, isStopped) }
+  return { ...rest, settings: isStopped === undefined ? settings : withKillSwitch(settings, isStopped) }
 }
 
-const withSwitch = (settings: AgentSettings, isStopped: boolean): AgentSettings => {
+const withKillSwitch = (settings: AgentSettings, isStopped: boolean): AgentSettings => {
   const { security } = settings
   return { ...settings, security: { ...security, spendGuards: { ...security.spendGuards, isStopped } } }
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { entity } from '#lib/entity'
-import { keys } from '#lib/keys'
+import { entity } from '#lib/database/entity'
+import { keys } from '#lib/database/keys'
 import { sha256 } from '#lib/sha256'
-import { VersionReason } from '#shared/agents/versions'
+import { VersionReason } from '#shared/agents/versions/agent-version'
 
 const Packed = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
 
@@ -48,7 +48,7 @@ export const drafts = entity<z.infer<typeof Draft>, { agentId: string }>({
   key: keys.agentDraft,
 })
 
-const Live = z.object({
+const LiveCopy = z.object({
   agentId: z.string(),
   workspaceId: z.string(),
   version: z.number().int(),
@@ -58,12 +58,12 @@ const Live = z.object({
   isStopped: z.boolean().optional(),
   body: Packed,
 })
-export type StoredLive = z.infer<typeof Live>
+export type StoredLiveCopy = z.infer<typeof LiveCopy>
 
 /** The copy that visitors meet. */
-export const lives = entity<StoredLive, { agentId: string }>({
+export const liveCopies = entity<StoredLiveCopy, { agentId: string }>({
   name: 'live-agent',
-  parse: (item) => Live.parse(item),
+  parse: (item) => LiveCopy.parse(item),
   key: keys.liveAgent,
 })
 
@@ -79,7 +79,7 @@ const Version = z.object({
 })
 
 /** At most 20 are kept (specification 3, section 9). */
-export const KEPT_VERSIONS = 20
+export const MAX_VERSIONS = 20
 
 export const versionKey = (number: number): string => String(number).padStart(8, '0')
 

@@ -1,4 +1,4 @@
-import { api } from '#lib/api'
+import { api } from '#lib/http/api'
 import { analytics } from '#shared/analytics/routes'
 import { getIp } from './get-ip.ts'
 import { recordLoad } from './record-load.ts'

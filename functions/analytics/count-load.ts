@@ -1,5 +1,5 @@
 import { WidgetLoaded } from '#events/analytics/events'
-import { consumer } from '#lib/consumer'
+import { consumer } from '#lib/events/consumer'
 import { countOnce } from './count-once.ts'
 
 /** Counts widget loads per agent, hour and country. */

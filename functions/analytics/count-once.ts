@@ -1,5 +1,5 @@
-import { attempt } from '#lib/commit'
-import { effects } from '#lib/effects'
+import { attempt } from '#lib/database/commit'
+import { effects } from '#lib/database/effects'
 import { world } from '#lib/world'
 import { counters } from './store.ts'
 

@@ -1,5 +1,5 @@
 import { ProductEvent } from '#events/analytics/events'
-import { consumer } from '#lib/consumer'
+import { consumer } from '#lib/events/consumer'
 import { countOnce } from './count-once.ts'
 
 /** Counts the product's own analytics events by day and hour. */

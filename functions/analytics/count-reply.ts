@@ -1,5 +1,5 @@
 import { ReplyCommitted } from '#events/conversations/events'
-import { consumer } from '#lib/consumer'
+import { consumer } from '#lib/events/consumer'
 import { countOnce } from './count-once.ts'
 
 /** Counts replies of an agent by hour and channel: how many, what they cost, how long they took, how many knew nothing. Tests count nowhere. */

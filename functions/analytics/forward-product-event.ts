@@ -1,6 +1,6 @@
 import { ProductEvent } from '#events/analytics/events'
-import { consumer } from '#lib/consumer'
 import { optionalEnvironment } from '#lib/environment'
+import { consumer } from '#lib/events/consumer'
 
 const TIMEOUT_MS = 10_000
 

@@ -1,4 +1,4 @@
-import type { Verb } from '#lib/api'
+import type { Verb } from '#lib/http/api'
 import type { analytics as routes } from '#shared/analytics/routes'
 
 /** The caller's own address and country, as the edge sees them. */

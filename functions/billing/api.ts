@@ -1,7 +1,7 @@
-import { api } from '#lib/api'
+import { api } from '#lib/http/api'
 import { billing } from '#shared/billing/routes'
-import { checkCredits } from './check-credits.ts'
-import { getCredits } from './get-credits.ts'
+import { checkCredits } from './credits/check-credits.ts'
+import { getCredits } from './credits/get-credits.ts'
 
 export const handler = api(billing, {
   'GET /v2/workspaces/{workspaceId}/credits': getCredits,

@@ -1,6 +1,6 @@
-import { type Key, keys } from '#lib/keys'
+import { type Key, keys } from '#lib/database/keys'
 import type { LiveAgent } from '#shared/agents/schema'
-import type { OwnedAccount } from './ledger.ts'
+import type { OwnedAccount } from './ledger/ledger.ts'
 
 /** Who pays for an agent's work. */
 export type Payer = LiveAgent['payer']

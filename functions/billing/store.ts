@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { entity } from '#lib/entity'
-import { keys } from '#lib/keys'
+import { entity } from '#lib/database/entity'
+import { keys } from '#lib/database/keys'
 import { accountKey, type Payer } from './payer.ts'
 
 const Account = z.object({ balance: z.number().int(), hasEverPaid: z.boolean().default(false) })

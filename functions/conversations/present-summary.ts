@@ -1,7 +1,7 @@
 import { toCredits } from '#shared/billing/prices'
 import { plainText } from '#shared/conversations/plain-text'
 import type { ConversationSummary } from '#shared/conversations/schema'
-import type { Head } from './turn/store.ts'
+import type { Head } from './store.ts'
 
 /** A conversation as a row of Chats, for one of the team (named as the audit log does). */
 export const presentSummary = (head: Head, me: string): ConversationSummary => ({

@@ -1,4 +1,3 @@
-export { connectedModel } from './connected-model.ts'
-export { type ConversationAbout, conversationsAbout } from './conversations-about.ts'
-export { holderOf } from './holder-of.ts'
-export { questionOf } from './question-of.ts'
+export { getAssignee } from './handoff/get-assignee.ts'
+export { type ConversationPreview, getConversationPreviews } from './history/get-conversation-previews.ts'
+export { questionOf } from './history/question-of.ts'

@@ -1,11 +1,11 @@
-import { stream } from '#lib/stream'
+import { stream } from '#lib/http/stream'
 import { conversations } from '#shared/conversations/routes'
-import { comeBackToConversation } from './come-back-to-conversation.ts'
-import { sayInTest } from './say-in-test.ts'
-import { saySomething } from './say-something.ts'
+import { resumeConversation } from './messages/resume-conversation.ts'
+import { sendMessage } from './messages/send-message.ts'
+import { sendTestMessage } from './test-chat/send-test-message.ts'
 
 export const handler = stream(conversations, {
-  'POST /v2/public/agents/{agentId}/conversations/{conversationId}/messages': saySomething,
-  'GET /v2/public/agents/{agentId}/conversations/{conversationId}/stream': comeBackToConversation,
-  'POST /v2/agents/{agentId}/test-conversations/{conversationId}/messages': sayInTest,
+  'POST /v2/public/agents/{agentId}/conversations/{conversationId}/messages': sendMessage,
+  'GET /v2/public/agents/{agentId}/conversations/{conversationId}/stream': resumeConversation,
+  'POST /v2/agents/{agentId}/test-conversations/{conversationId}/messages': sendTestMessage,
 })

@@ -1,3 +1,3 @@
-export { keepPicture } from './keep-picture.ts'
-export { pictureType } from './picture-type.ts'
-export { savePortrait } from './save-portrait.ts'
+export { pictureType } from './pictures/picture-type.ts'
+export { storePicture } from './pictures/store-picture.ts'
+export { savePortrait } from './portraits/save-portrait.ts'

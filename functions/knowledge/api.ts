@@ -1,31 +1,31 @@
-import { api } from '#lib/api'
+import { cancelCrawl } from '#functions/crawls/manage/cancel-crawl'
+import { createCrawl } from '#functions/crawls/manage/create-crawl'
+import { deleteCrawl } from '#functions/crawls/manage/delete-crawl'
+import { getCrawl } from '#functions/crawls/view/get-crawl'
+import { listCrawlPages } from '#functions/crawls/view/list-crawl-pages'
+import { listCrawls } from '#functions/crawls/view/list-crawls'
+import { dismissGap } from '#functions/gaps/dismiss-gap'
+import { listGaps } from '#functions/gaps/list-gaps'
+import { api } from '#lib/http/api'
 import { knowledge } from '#shared/knowledge/routes'
-import { addPair } from './add-pair.ts'
-import { addSource } from './add-source.ts'
-import { cancelCrawl } from './cancel-crawl.ts'
-import { changeSource } from './change-source.ts'
-import { createUpload } from './create-upload.ts'
-import { deleteCrawl } from './delete-crawl.ts'
-import { deleteSource } from './delete-source.ts'
-import { explainSource } from './explain-source.ts'
-import { dismissGap } from './gaps/dismiss-gap.ts'
-import { listGaps } from './gaps/list-gaps.ts'
-import { getCrawl } from './get-crawl.ts'
 import { getSummary } from './get-summary.ts'
-import { importAgain } from './import-again.ts'
-import { importCrawl } from './import-crawl.ts'
-import { listChunks } from './list-chunks.ts'
-import { listCrawlPages } from './list-crawl-pages.ts'
-import { listCrawls } from './list-crawls.ts'
-import { listSitePages } from './list-site-pages.ts'
-import { listSources } from './list-sources.ts'
+import { importAgain } from './imports/import-again.ts'
+import { addPair } from './pairs/add-pair.ts'
 import { deletePair } from './pairs/delete-pair.ts'
 import { editPair } from './pairs/edit-pair.ts'
 import { listPairVersions } from './pairs/list-pair-versions.ts'
 import { listPairs } from './pairs/list-pairs.ts'
 import { restorePair } from './pairs/restore-pair.ts'
-import { searchKnowledge } from './search-knowledge.ts'
-import { startACrawl } from './start-a-crawl.ts'
+import { explainSource } from './search/explain-source.ts'
+import { searchKnowledge } from './search/search-knowledge.ts'
+import { importCrawl } from './site-imports/import-crawl.ts'
+import { addSource } from './sources/add-source.ts'
+import { changeSource } from './sources/change-source.ts'
+import { createUpload } from './sources/create-upload.ts'
+import { deleteSource } from './sources/delete-source.ts'
+import { listChunks } from './sources/list-chunks.ts'
+import { listSitePages } from './sources/list-site-pages.ts'
+import { listSources } from './sources/list-sources.ts'
 
 export const handler = api(knowledge, {
   'GET /v2/agents/{agentId}/knowledge/sources': listSources,
@@ -48,7 +48,7 @@ export const handler = api(knowledge, {
   'GET /v2/agents/{agentId}/knowledge/gaps': listGaps,
   'DELETE /v2/agents/{agentId}/knowledge/gaps/{gapId}': dismissGap,
   'GET /v2/workspaces/{workspaceId}/crawls': listCrawls,
-  'POST /v2/workspaces/{workspaceId}/crawls': startACrawl,
+  'POST /v2/workspaces/{workspaceId}/crawls': createCrawl,
   'GET /v2/workspaces/{workspaceId}/crawls/{crawlId}': getCrawl,
   'GET /v2/workspaces/{workspaceId}/crawls/{crawlId}/pages': listCrawlPages,
   'POST /v2/workspaces/{workspaceId}/crawls/{crawlId}/import': importCrawl,

@@ -1,8 +1,8 @@
-import type { Verb } from '#lib/api'
+import { allGaps } from '#functions/gaps/all-gaps'
+import type { Verb } from '#lib/http/api'
 import type { knowledge as routes } from '#shared/knowledge/routes'
-import { allSources } from './all-sources.ts'
-import { allGaps } from './gaps/all-gaps.ts'
 import { allPairs } from './pairs/all-pairs.ts'
+import { allSources } from './sources/all-sources.ts'
 
 /** How much an agent knows, counted afresh: the numbers are small and must not drift. */
 export const getSummary: Verb<typeof routes, 'GET /v2/agents/{agentId}/knowledge'> = async ({ agentId }) => {

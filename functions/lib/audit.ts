@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import type { ActivityKind } from '#shared/workspaces/activity-kinds'
-import { entity, type Write } from './entity.ts'
+import { entity, type Write } from './database/entity.ts'
+import { keys } from './database/keys.ts'
 import { ulid } from './ids.ts'
-import { keys } from './keys.ts'
 
 const AuditEntry = z.object({
   /** `WS#uid` or `AGY#id`: whose log this is. */

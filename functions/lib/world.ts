@@ -34,8 +34,8 @@ const real: World = {
   randomBytes: (count) => randomBytes(count),
   sleep: (ms, signal) => wait(ms, undefined, signal ? { signal } : {}).catch(() => undefined),
   // imported on first use, so that a function that needs neither pays for neither at its start
-  database: async (command) => (await import('./dynamodb.ts')).sendToDynamoDb(command),
-  publish: async (entries) => (await import('./event-bus.ts')).putOnBus(entries),
+  database: async (command) => (await import('./database/send-to-dynamodb.ts')).sendToDynamoDb(command),
+  publish: async (entries) => (await import('./events/put-on-bus.ts')).putOnBus(entries),
 }
 
 let current: World = real

@@ -1,19 +1,19 @@
-import { api } from '#lib/api'
+import { api } from '#lib/http/api'
 import { notifications } from '#shared/notifications/routes'
-import { forgetPushDevice } from './forget-push-device.ts'
-import { keepPushDevice } from './keep-push-device.ts'
-import { listNotifications } from './list-notifications.ts'
-import { listPushDevices } from './list-push-devices.ts'
-import { markSeen } from './mark-seen.ts'
-import { saveSettings } from './save-settings.ts'
-import { showManifest } from './show-manifest.ts'
+import { getManifest } from './get-manifest.ts'
+import { listNotifications } from './inbox/list-notifications.ts'
+import { markSeen } from './inbox/mark-seen.ts'
+import { saveSettings } from './inbox/save-settings.ts'
+import { deletePushDevice } from './push/delete-push-device.ts'
+import { listPushDevices } from './push/list-push-devices.ts'
+import { savePushDevice } from './push/save-push-device.ts'
 
 export const handler = api(notifications, {
   'GET /v2/workspaces/{workspaceId}/notifications': listNotifications,
   'POST /v2/workspaces/{workspaceId}/notifications/seen': markSeen,
   'PUT /v2/workspaces/{workspaceId}/notifications/settings': saveSettings,
   'GET /v2/workspaces/{workspaceId}/notifications/push': listPushDevices,
-  'PUT /v2/workspaces/{workspaceId}/notifications/push': keepPushDevice,
-  'DELETE /v2/workspaces/{workspaceId}/notifications/push/{device}': forgetPushDevice,
-  'GET /public/manifest': showManifest,
+  'PUT /v2/workspaces/{workspaceId}/notifications/push': savePushDevice,
+  'DELETE /v2/workspaces/{workspaceId}/notifications/push/{device}': deletePushDevice,
+  'GET /public/manifest': getManifest,
 })

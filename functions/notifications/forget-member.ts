@@ -1,7 +1,7 @@
 import { MemberLeft } from '#events/workspaces/events'
-import { membersOf } from '#features/workspaces'
-import { consumer } from '#lib/consumer'
-import { keys } from '#lib/keys'
+import { memberEmails } from '#features/workspaces'
+import { keys } from '#lib/database/keys'
+import { consumer } from '#lib/events/consumer'
 import { pushDevices, pushDevicesOf } from './push/store.ts'
 import { notifications, preferences } from './store.ts'
 
@@ -10,7 +10,7 @@ const PAGE = 100
 /** Somebody who left a workspace leaves nothing of theirs there; invited again, they begin anew. */
 export const handler = consumer(MemberLeft, async ({ data: { workspaceId, email: receiver } }) => {
   // back already: what lies there may be of now
-  if ((await membersOf(workspaceId)).includes(receiver)) return
+  if ((await memberEmails(workspaceId)).includes(receiver)) return
   const { pk, sk } = keys.notification({ workspaceId, receiver, ID: '' })
   for (;;) {
     const { items } = await notifications.list(pk, sk, { limit: PAGE, consistent: true })

@@ -1,4 +1,4 @@
-import type { Context } from '#lib/api'
+import type { Context } from '#lib/http/api'
 import { Problem } from '#shared/problems'
 
 /** The owner's notifications; a member's lie under their address. An owner's own address need not be verified. */

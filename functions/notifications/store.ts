@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { entity } from '#lib/entity'
-import { keys } from '#lib/keys'
+import { entity } from '#lib/database/entity'
+import { keys } from '#lib/database/keys'
 import { NotificationKind, NotificationSettings } from '#shared/notifications/schema'
 
 /** Who subscribed, as far as it must be checked again later; never the credential itself. */
@@ -53,27 +53,27 @@ export const connections = entity<z.output<typeof Connection>, { connectionId: s
   expires: ({ endsAt }) => endsAt,
 })
 
-const Mailing = z.object({ consumer: z.string(), eventId: z.string(), at: z.number() })
+const SentMail = z.object({ consumer: z.string(), eventId: z.string(), at: z.number() })
 
 /** A bus delivers for a day at most; more would only fill the table. */
-const MAILED_SECONDS = 14 * 24 * 3600
+const EFFECT_SECONDS = 14 * 24 * 3600
 
 /** A mail that was or is being sent about an event: created first, so that a second delivery sends nothing. */
-export const mailings = entity<z.infer<typeof Mailing>, { consumer: string; eventId: string }>({
+export const sentMails = entity<z.infer<typeof SentMail>, { consumer: string; eventId: string }>({
   name: 'mailing',
-  parse: (item) => Mailing.parse(item),
+  parse: (item) => SentMail.parse(item),
   key: keys.effect,
-  expires: ({ at }) => Math.floor(at / 1000) + MAILED_SECONDS,
+  expires: ({ at }) => Math.floor(at / 1000) + EFFECT_SECONDS,
 })
 
-const Counting = z.object({ consumer: z.string(), eventId: z.string(), isWithin: z.boolean(), at: z.number() })
+const LimitDecision = z.object({ consumer: z.string(), eventId: z.string(), isWithin: z.boolean(), at: z.number() })
 
 /** Whether an event was within its limits when it was counted. */
-export const countings = entity<z.infer<typeof Counting>, { consumer: string; eventId: string }>({
+export const limitDecisions = entity<z.infer<typeof LimitDecision>, { consumer: string; eventId: string }>({
   name: 'counting',
-  parse: (item) => Counting.parse(item),
+  parse: (item) => LimitDecision.parse(item),
   key: keys.effect,
-  expires: ({ at }) => Math.floor(at / 1000) + MAILED_SECONDS,
+  expires: ({ at }) => Math.floor(at / 1000) + EFFECT_SECONDS,
 })
 
 const StoredNotification = z.object({
@@ -114,7 +114,7 @@ export const preferences = entity<z.infer<typeof Preferences>, { workspaceId: st
   key: keys.notificationSettings,
 })
 
-const ToldOnce = z.object({
+const NotificationMarker = z.object({
   workspaceId: z.string(),
   what: z.string(),
   /** Milliseconds since 1970. */
@@ -122,12 +122,12 @@ const ToldOnce = z.object({
 })
 
 /** Nothing that is told once a day is asked for later than this; what holds until it is over is removed then. */
-const TOLD_SECONDS = 400 * 24 * 3600
+const MARKER_SECONDS = 400 * 24 * 3600
 
 /** Marks what a workspace has been notified of, in the notifications' own transaction: refused, they are not made again. */
-export const toldOnce = entity<z.infer<typeof ToldOnce>, { workspaceId: string; what: string }>({
+export const notificationMarkers = entity<z.infer<typeof NotificationMarker>, { workspaceId: string; what: string }>({
   name: 'told-once',
-  parse: (item) => ToldOnce.parse(item),
+  parse: (item) => NotificationMarker.parse(item),
   key: keys.toldOnce,
-  expires: ({ at }) => Math.floor(at / 1000) + TOLD_SECONDS,
+  expires: ({ at }) => Math.floor(at / 1000) + MARKER_SECONDS,
 })

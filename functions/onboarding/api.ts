@@ -1,7 +1,7 @@
-import { api } from '#lib/api'
+import { api } from '#lib/http/api'
 import { onboarding } from '#shared/onboarding/routes'
-import { createPersonalizedAgent } from './create-personalized-agent.ts'
-import { getBrandingInfo } from './get-branding-info.ts'
+import { getBrandingInfo } from './analysis/get-branding-info.ts'
+import { createPersonalizedAgent } from './creation/create-personalized-agent.ts'
 
 export const handler = api(onboarding, {
   'POST /rpc/onboarding.getBrandingInfo': getBrandingInfo,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { entity } from '#lib/entity'
-import { keys } from '#lib/keys'
+import { entity } from '#lib/database/entity'
+import { keys } from '#lib/database/keys'
 import { ImportCode } from '#shared/knowledge/schema'
 import { BrandingInfo, ThemeMode } from '#shared/onboarding/schema'
 
@@ -32,13 +32,13 @@ const StoredAttempt = z.object({
 })
 export type StoredAttempt = z.infer<typeof StoredAttempt>
 
-interface OfWizard {
+interface AttemptKey {
   readonly workspaceId: string
   readonly attemptId: string
 }
 
 /** A website that is or was looked at for the wizard. */
-export const attempts = entity<StoredAttempt, OfWizard>({
+export const attempts = entity<StoredAttempt, AttemptKey>({
   name: 'wizard-attempt',
   parse: (item) => StoredAttempt.parse(item),
   key: keys.wizardAttempt,
@@ -75,7 +75,7 @@ const StoredCreation = z.object({
 export type StoredCreation = z.infer<typeof StoredCreation>
 
 /** An agent that is or was made by the wizard. */
-export const creations = entity<StoredCreation, OfWizard>({
+export const creations = entity<StoredCreation, AttemptKey>({
   name: 'wizard-creation',
   parse: (item) => StoredCreation.parse(item),
   key: keys.wizardCreation,

@@ -1,5 +1,5 @@
-import type { Context } from '#lib/api'
-import { authorize } from '#lib/authorize'
+import { authorize } from '#lib/auth/authorize'
+import type { Context } from '#lib/http/api'
 import { Problem } from '#shared/problems'
 
 /** The workspace that the wizard works for: the one that was named, if the caller may write there, else their own. */

@@ -1,23 +1,23 @@
-import { api } from '#lib/api'
+import { api } from '#lib/http/api'
 import { workspaces } from '#shared/workspaces/routes'
-import { acceptInvitation } from './accept-invitation.ts'
-import { getPublicUser } from './get-public-user.ts'
-import { getTeam } from './get-team.ts'
+import { listActivity } from './activity/list-activity.ts'
 import { getWorkspace } from './get-workspace.ts'
-import { inviteMember } from './invite-member.ts'
-import { leaveWorkspace } from './leave-workspace.ts'
-import { listActivity } from './list-activity.ts'
-import { listOpenWorkspaces } from './list-open-workspaces.ts'
-import { lookAtInvitation } from './look-at-invitation.ts'
-import { mailSomebody } from './mail-somebody.ts'
-import { removeMember } from './remove-member.ts'
-import { saveProfile } from './save-profile.ts'
+import { acceptInvitation } from './invitations/accept-invitation.ts'
+import { inviteMember } from './invitations/invite-member.ts'
+import { previewInvitation } from './invitations/preview-invitation.ts'
+import { revokeInvitation } from './invitations/revoke-invitation.ts'
+import { mailTeammate } from './mail/mail-teammate.ts'
+import { getTeam } from './members/get-team.ts'
+import { leaveWorkspace } from './members/leave-workspace.ts'
+import { removeMember } from './members/remove-member.ts'
+import { getPublicUser } from './profile/get-public-user.ts'
+import { saveProfile } from './profile/save-profile.ts'
 import { saveWorkspace } from './save-workspace.ts'
-import { visit } from './visit.ts'
-import { withdrawInvitation } from './withdraw-invitation.ts'
+import { listOpenWorkspaces } from './sign-in/list-open-workspaces.ts'
+import { signInToRegion } from './sign-in/sign-in-to-region.ts'
 
 export const handler = api(workspaces, {
-  'POST /v2/me': visit,
+  'POST /v2/me': signInToRegion,
   'GET /v2/me/workspaces': listOpenWorkspaces,
   'POST /v2/me/profile': saveProfile,
   'GET /v2/workspaces/{workspaceId}': getWorkspace,
@@ -25,11 +25,11 @@ export const handler = api(workspaces, {
   'DELETE /v2/workspaces/{workspaceId}': leaveWorkspace,
   'GET /v2/workspaces/{workspaceId}/team': getTeam,
   'POST /v2/workspaces/{workspaceId}/invitations': inviteMember,
-  'DELETE /v2/workspaces/{workspaceId}/invitations/{email}': withdrawInvitation,
-  'POST /no-auth/workspaces/{workspaceId}/invitation': lookAtInvitation,
+  'DELETE /v2/workspaces/{workspaceId}/invitations/{email}': revokeInvitation,
+  'POST /no-auth/workspaces/{workspaceId}/invitation': previewInvitation,
   'POST /no-auth/workspaces/{workspaceId}/invite': acceptInvitation,
   'DELETE /v2/workspaces/{workspaceId}/members/{email}': removeMember,
-  'POST /v2/workspaces/{workspaceId}/email': mailSomebody,
+  'POST /v2/workspaces/{workspaceId}/email': mailTeammate,
   'GET /v2/workspaces/{workspaceId}/activity': listActivity,
   'GET /public/users/{userId}': getPublicUser,
 })

@@ -1,7 +1,7 @@
-import type { Verb } from '#lib/api'
+import type { Verb } from '#lib/http/api'
 import { Problem } from '#shared/problems'
 import type { workspaces as routes } from '#shared/workspaces/routes'
-import { presentWorkspace } from './present.ts'
+import { presentWorkspace } from './present-workspace.ts'
 import { members, workspaces } from './store.ts'
 
 /** One workspace as its team sees it; the secret is left out for everybody here. */

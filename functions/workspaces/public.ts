@@ -1,4 +1,4 @@
-import type { Write } from '#lib/entity'
+import type { Write } from '#lib/database/entity'
 import { members, organisations, workspaces } from './store.ts'
 
 /** Puts an agent on the list of the organisation that shows it ("adds the agent id to the org's widgetIDs if absent"). */
@@ -23,11 +23,11 @@ export const hasEverPaid = async (uid: string): Promise<boolean> =>
 export const getOrganisation = (id: string) => organisations.get({ id })
 
 /** The e-mail addresses of a workspace's owner and members. */
-export const peopleOf = async (uid: string): Promise<readonly string[]> => {
-  const [workspace, team] = await Promise.all([workspaces.get({ uid }), membersOf(uid)])
+export const teamEmails = async (uid: string): Promise<readonly string[]> => {
+  const [workspace, team] = await Promise.all([workspaces.get({ uid }), memberEmails(uid)])
   return [...new Set([...(workspace ? [workspace.email] : []), ...team])]
 }
 
 /** The e-mail addresses of a workspace's members; its owner is none. */
-export const membersOf = async (uid: string): Promise<readonly string[]> =>
+export const memberEmails = async (uid: string): Promise<readonly string[]> =>
   (await members.list(`WS#${uid}`, 'MEMBER#')).items.map(({ email }) => email)

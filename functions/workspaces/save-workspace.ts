@@ -1,15 +1,15 @@
 import { PortraitReplaced } from '#events/workspaces/events'
-import { actorName } from '#lib/actor-name'
-import type { Verb } from '#lib/api'
 import { auditing } from '#lib/audit'
-import { attempt } from '#lib/commit'
-import { present } from '#lib/condition'
+import { actorName } from '#lib/auth/actor-name'
+import { attempt } from '#lib/database/commit'
+import { present } from '#lib/database/condition'
+import type { Verb } from '#lib/http/api'
 import { world } from '#lib/world'
 import { Problem } from '#shared/problems'
 import type { workspaces as routes } from '#shared/workspaces/routes'
-import { formerPortraits } from './former-portraits.ts'
-import { keptPortrait } from './kept-portrait.ts'
-import { presentWorkspace } from './present.ts'
+import { presentWorkspace } from './present-workspace.ts'
+import { persistPortrait } from './profile/persist-portrait.ts'
+import { replacedPortraits } from './profile/replaced-portraits.ts'
 import { members, workspaces } from './store.ts'
 
 /** Changes what a team may change; the rest of a workspace is never taken from input. */
@@ -24,7 +24,7 @@ export const saveWorkspace: Verb<typeof routes, 'POST /v2/workspaces/{workspaceI
   const set = {
     workspaceName: workspaceName ?? before.workspaceName,
     workspacePhotoURL:
-      workspacePhotoURL === undefined ? before.workspacePhotoURL : await keptPortrait(uid, workspacePhotoURL),
+      workspacePhotoURL === undefined ? before.workspacePhotoURL : await persistPortrait(uid, workspacePhotoURL),
     internal: { ...before.internal, ...(isAgentOnboardingDone === undefined ? {} : { isAgentOnboardingDone }) },
   }
   const [, team] = await Promise.all([
@@ -33,7 +33,7 @@ export const saveWorkspace: Verb<typeof routes, 'POST /v2/workspaces/{workspaceI
         workspaces.changing({ uid }, { set }, { uid: present }),
         auditing({ owner: `WS#${uid}`, action: 'workspace.saved', by: actorName(actor), now }),
       ],
-      formerPortraits(before, set).map((url) => PortraitReplaced({ workspaceId: uid, url })),
+      replacedPortraits(before, set).map((url) => PortraitReplaced({ workspaceId: uid, url })),
     ),
     members.list(`WS#${uid}`, 'MEMBER#'),
   ])

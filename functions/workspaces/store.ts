@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { entity } from '#lib/entity'
-import { keys } from '#lib/keys'
+import { entity } from '#lib/database/entity'
+import { keys } from '#lib/database/keys'
 import { sha256 } from '#lib/sha256'
 import { WorkspaceInternal } from '#shared/workspaces/schema'
 

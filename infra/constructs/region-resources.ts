@@ -29,7 +29,7 @@ export interface RegionResources {
   readonly vectors?: { readonly name: string; readonly arn: string }
   readonly platformSecret: ISecret
   readonly key: IKey
-  /** `USER_POOLS`: the pools of all regions, as functions/lib/user-pools.ts reads them. */
+  /** `USER_POOLS`: the pools of all regions, as functions/lib/auth/read-id-token.ts reads them. */
   readonly userPools: string
   /** The SES identity and configuration set that may send; absent without `mailFrom`. */
   readonly mailArns: readonly string[]

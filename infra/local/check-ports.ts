@@ -11,8 +11,8 @@ const isFree = (port: number): Promise<boolean> =>
 
 /** Refuses to start half a run: every port must be free before the first component takes one. */
 export const checkPorts = async (ports: Ports): Promise<void> => {
-  const { doors, ...rest } = ports
-  const wanted = { ...rest, 'door eu': doors.eu, 'door na': doors.na }
+  const { awsProxies, ...rest } = ports
+  const wanted = { ...rest, 'door eu': awsProxies.eu, 'door na': awsProxies.na }
   const busy = (
     await Promise.all(
       Object.entries(wanted).map(async ([name, port]) => ((await isFree(port)) ? [] : [{ name, port }])),

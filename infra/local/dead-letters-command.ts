@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { regionNames } from '#shared/regions'
-import { type DeadLetter, deadLetters } from './region/dead-letters.ts'
-import { openJournal } from './region/open-journal.ts'
+import { type DeadLetter, deadLetters } from './region/events/dead-letters.ts'
+import { openJournal } from './region/events/open-journal.ts'
 
 const USAGE = 'npm run dlq -- list | show <id> | redrive [<id>]'
 

@@ -10,7 +10,7 @@ export interface Ports {
   readonly objects: number
   readonly database: number
   /** Each region's AWS door: what the SDK's endpoint variables name. */
-  readonly doors: { readonly eu: number; readonly na: number }
+  readonly awsProxies: { readonly eu: number; readonly na: number }
 }
 
 export const DEFAULT_PORT_BASE = 3000
@@ -23,5 +23,5 @@ export const portsFrom = (base: number): Ports => ({
   identity: base + 3,
   objects: base + 4,
   database: base + 5,
-  doors: { eu: base + 6, na: base + 7 },
+  awsProxies: { eu: base + 6, na: base + 7 },
 })

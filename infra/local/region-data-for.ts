@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import type { Region } from '#shared/regions'
 import { type LocalAddresses, loopback } from './local-addresses.ts'
+import { secretVariables } from './region/functions/platform-secret.ts'
 import { localNames } from './region/local-names.ts'
-import { secretVariables } from './region/platform-secret.ts'
 import type { RegionData } from './region/region-data.ts'
 
-/** What an operator may set, beside the models' keys. */
+/** What an operator may set, beside the provider keys. */
 const OPERATOR = ['MAIL_FROM', 'TRACKER_URL', 'NEW_AGENT_WEBHOOK_URL', 'NEW_USER_WEBHOOK_URL', 'SAFE_FETCH_ALLOW']
 
 /** Waits before the second and the third attempt; Lambda's are 1 and 2 minutes, for which nobody at a desk waits. */
@@ -34,7 +34,7 @@ export const regionDataFor = (
     region,
     dataDir: join(dataDir, region),
     tablesUrl: tablesUrl ?? new URL('./region/region-tables.ts', import.meta.url).href,
-    doorPort: ports.doors[region],
+    awsProxyPort: ports.awsProxies[region],
     database,
     objects: loopback(ports.objects),
     mail: loopback(ports.mail),

@@ -14,9 +14,9 @@ import { type LocalAddresses, localAddresses, loopback } from './local-addresses
 import { openDataDirectory } from './open-data-directory.ts'
 import { openLog } from './open-log.ts'
 import type { Ports } from './ports.ts'
-import { type KeptRegion, keepRegion } from './region/keep-region.ts'
 import { localNames } from './region/local-names.ts'
 import { startRegion } from './region/start-region.ts'
+import { type SupervisedRegion, superviseRegion } from './region/supervise-region.ts'
 import { regionDataFor } from './region-data-for.ts'
 import { startDemo } from './stand-ins/start-demo.ts'
 
@@ -33,7 +33,7 @@ export interface LocalOptions {
   readonly follow?: string | undefined
   /** A module exporting other `tables` than the product's (tests). */
   readonly tablesUrl?: string
-  /** Operators' variables and models' keys; by default those of this process. */
+  /** Operators' variables and provider keys; by default those of this process. */
   readonly environment?: Readonly<Record<string, string | undefined>>
   /** Waits before the second and third attempt of what is started asynchronously. */
   readonly retryDelaysMs?: readonly number[]
@@ -43,7 +43,7 @@ export interface LocalOptions {
 
 export interface Local {
   readonly addresses: LocalAddresses
-  readonly regions: Readonly<Record<Region, KeptRegion>>
+  readonly regions: Readonly<Record<Region, SupervisedRegion>>
   readonly stop: () => Promise<void>
 }
 
@@ -78,7 +78,7 @@ export const startLocal = async (options: LocalOptions): Promise<Local> => {
   }
 
   /** Components and regions come up side by side; deliveries and flows go on once both are there. */
-  async function startRegions(addresses: LocalAddresses): Promise<Record<Region, KeptRegion>> {
+  async function startRegions(addresses: LocalAddresses): Promise<Record<Region, SupervisedRegion>> {
     const starting = startComponents({
       dataDir,
       ports,
@@ -86,10 +86,10 @@ export const startLocal = async (options: LocalOptions): Promise<Local> => {
       buckets: regionNames.map(localNames.bucket),
       callbackUrls: addresses.origins.map((origin) => `${origin}/login/callback`),
     })
-    const open = async (region: Region): Promise<KeptRegion> => {
+    const open = async (region: Region): Promise<SupervisedRegion> => {
       const data = regionDataFor(region, addresses, { ...options, environment: options.environment ?? process.env })
       const log = openLog(dataDir, region, say)
-      const kept = await keepRegion(() => startRegion(data, log, starting), say)
+      const kept = await superviseRegion(() => startRegion(data, log, starting), say)
       ends.push(kept.stop)
       return kept
     }
@@ -100,7 +100,7 @@ export const startLocal = async (options: LocalOptions): Promise<Local> => {
     return { eu, na }
   }
 
-  async function openEdge(addresses: LocalAddresses, regions: Record<Region, KeptRegion>): Promise<void> {
+  async function openEdge(addresses: LocalAddresses, regions: Record<Region, SupervisedRegion>): Promise<void> {
     const { environment = process.env, follow } = options
     const live = `ws://localhost:${ports.edge}`
     const identity = loopback(ports.identity)
@@ -118,9 +118,9 @@ export const startLocal = async (options: LocalOptions): Promise<Local> => {
         follow === undefined
           ? undefined
           : (request, response) => develop?.(request, response) ?? Promise.resolve(false),
-      connect: [identity, ...regionNames.map((region) => loopback(ports.doors[region])), live],
+      connect: [identity, ...regionNames.map((region) => loopback(ports.awsProxies[region])), live],
       country: environment.VIEWER_COUNTRY ?? 'US',
-      documents: {
+      jsonFiles: {
         '/config.json': () => webConfig(addresses.pools, { identity, live, vfHost: environment.VF_HOST }),
         '/openapi.json': () =>
           openApi(

@@ -9,9 +9,9 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Construct } from 'constructs'
 import { acknowledge } from '#infra/constructs/acknowledge'
 import { bucketName } from '#infra/constructs/bucket-name'
-import { People, type Pool } from '#infra/constructs/people'
+import { MailSender } from '#infra/constructs/mail-sender'
 import type { FilesBucket, RegionResources } from '#infra/constructs/region-resources'
-import { Sender } from '#infra/constructs/sender'
+import { type Pool, SignIn } from '#infra/constructs/sign-in'
 import { fileLifetimes } from '#infra/file-lifetimes'
 import { busName, originSecretName, platformSecretName, stackName, tableName } from '#infra/names'
 import { peersOf, type Settings } from '#infra/settings'
@@ -31,13 +31,15 @@ const filesBucket = ({ stack }: Bucket, settings: Settings): FilesBucket => {
 /** What outlives code: table, files, people, secrets, and the bus with its archive. Nothing here is deleted with the stack. */
 export class DataStack extends RegionStack {
   readonly resources: RegionResources
-  readonly people: People
+  readonly people: SignIn
 
   constructor(scope: Construct, settings: Settings) {
     super(scope, 'data', 'table, files, people, secrets, bus', { settings })
     const key = this.key()
-    const sender = settings.mailFrom ? new Sender(this, 'Sender', { settings, mailFrom: settings.mailFrom }) : undefined
-    this.people = new People(this, 'People', { settings, ...(sender ? { sender } : {}) })
+    const sender = settings.mailFrom
+      ? new MailSender(this, 'Sender', { settings, mailFrom: settings.mailFrom })
+      : undefined
+    this.people = new SignIn(this, 'People', { settings, ...(sender ? { sender } : {}) })
     this.resources = {
       settings,
       key,

@@ -7,10 +7,15 @@ import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-c
 import type { Construct } from 'constructs'
 import { acknowledge } from '#infra/constructs/acknowledge'
 import { bucketName } from '#infra/constructs/bucket-name'
-import { pageHeaders } from '#infra/constructs/page-headers'
-import { hostedHost } from '#infra/constructs/people'
-import { callPolicy, type RegionHosts, SiteDistribution, type SiteParts } from '#infra/constructs/site-distribution'
-import { viewerFunction } from '#infra/constructs/viewer-function'
+import { pageHeaders } from '#infra/constructs/edge/page-headers'
+import {
+  callPolicy,
+  type RegionHosts,
+  SiteDistribution,
+  type SiteParts,
+} from '#infra/constructs/edge/site-distribution'
+import { viewerFunction } from '#infra/constructs/edge/viewer-function'
+import { hostedHost } from '#infra/constructs/sign-in'
 import { stackName } from '#infra/names'
 import { appHostOf, isFirst, peersOf, type Settings } from '#infra/settings'
 import { type Region, regions } from '#shared/regions'

@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { contract } from '#shared/contract'
-import { DemoToken } from '#shared/conversations/demo-token'
+import { DemoToken } from '#shared/conversations/demo/demo-token'
 import { WebPage } from '#shared/web-page'
-import { PublicAgent } from './public.ts'
+import { PublicAgent } from './public-agent.ts'
 import { Agent, AgentId, AgentSettings, AgentSummary } from './schema.ts'
-import { AgentVersion, ExportedAgent, VersionId } from './versions.ts'
+import { AgentVersion, ExportedAgent, VersionId } from './versions/agent-version.ts'
 
-const AnAgent = z.strictObject({ agentId: AgentId })
+const AgentPath = z.strictObject({ agentId: AgentId })
 
 export const agents = contract({
   'GET /v2/workspaces/{workspaceId}/agents': {
@@ -18,7 +18,7 @@ export const agents = contract({
   'GET /v2/agents/{agentId}': {
     auth: 'agent:read',
     summary: "An agent's draft, with its secret key.",
-    input: AnAgent,
+    input: AgentPath,
     output: z.object({ data: Agent }),
   },
   'POST /v2/agents/{agentId}': {
@@ -44,37 +44,37 @@ export const agents = contract({
   'POST /v2/agents/{agentId}/publish': {
     auth: 'agent:write',
     summary: 'Makes the draft the live version.',
-    input: AnAgent.extend({ lastModified: z.number().int().optional() }),
+    input: AgentPath.extend({ lastModified: z.number().int().optional() }),
     output: z.object({ data: Agent }),
   },
   'DELETE /v2/agents/{agentId}': {
     auth: 'agent:manage',
     summary: 'Deletes an agent with its versions and knowledge. Its widget shows nothing within ten seconds.',
-    input: AnAgent,
+    input: AgentPath,
     output: z.object({ agentId: z.string() }),
   },
   'POST /v2/agents/{agentId}/duplicate': {
     auth: 'agent:manage',
     summary: 'Makes a second agent with the draft’s settings and a key of its own; knowledge is not copied.',
-    input: AnAgent.extend({ title: AgentSettings.shape.title.optional() }),
+    input: AgentPath.extend({ title: AgentSettings.shape.title.optional() }),
     output: z.object({ data: Agent }),
   },
   'GET /v2/agents/{agentId}/versions': {
     auth: 'agent:read',
     summary: 'The last 20 versions, newest first.',
-    input: AnAgent,
+    input: AgentPath,
     output: z.object({ versions: z.array(AgentVersion) }),
   },
   'GET /v2/agents/{agentId}/versions/{version}': {
     auth: 'agent:read',
     summary: 'The settings of one version.',
-    input: AnAgent.extend({ version: VersionId }),
+    input: AgentPath.extend({ version: VersionId }),
     output: z.object({ settings: AgentSettings }),
   },
   'POST /v2/agents/{agentId}/versions/{version}/restore': {
     auth: 'agent:write',
     summary: 'Makes a version the draft. The present draft is kept as a version first, if it would be lost.',
-    input: AnAgent.extend({ version: VersionId, lastModified: z.number().int().optional() }),
+    input: AgentPath.extend({ version: VersionId, lastModified: z.number().int().optional() }),
     output: z.object({ data: Agent }),
   },
   'POST /rpc/saveAgentBackup': {
@@ -91,7 +91,7 @@ export const agents = contract({
     auth: 'agent:read',
     summary:
       'The draft as a template for other workspaces: no ids, secrets or allowed origins. Only agents that use nodes.',
-    input: AnAgent,
+    input: AgentPath,
     output: z.object({ agentTemplate: ExportedAgent }),
   },
   'POST /rpc/convertAgentTemplateToAgent': {
@@ -129,7 +129,7 @@ export const agents = contract({
     cors: true,
     cache: 'no-store',
     summary: 'What the widget needs before its button paints; with a demo’s token, of the draft.',
-    input: AnAgent.extend({ demo: DemoToken.optional() }),
+    input: AgentPath.extend({ demo: DemoToken.optional() }),
     output: z.object({ data: PublicAgent }),
   },
   'GET /public/agents/{agentId}/frame': {
@@ -137,14 +137,14 @@ export const agents = contract({
     page: true,
     cache: 'no-cache',
     summary: 'The chat as a page of its own, for frames: only on the agent’s allowed origins, if it names any.',
-    input: AnAgent,
+    input: AgentPath,
     output: WebPage,
   },
   'GET /v2/public/agents/{agentId}/usage': {
     auth: 'public',
     cors: true,
     summary: 'Whether the spend guards let the agent go on.',
-    input: AnAgent,
+    input: AgentPath,
     output: z.object({ data: z.object({ shouldContinue: z.boolean() }) }),
   },
 })

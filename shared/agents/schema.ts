@@ -8,7 +8,7 @@ const webAddress = text(2000).refine(
 )
 
 /** When a way on is taken. `always` needs nothing; the others look at what the visitor wrote or what is known. */
-export const WayCondition = z.discriminatedUnion('kind', [
+export const TransitionCondition = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('always') }),
   /** A sentence that the model judges ("The guest wants other dates"); the offline model compares it lexically. */
   z.strictObject({ kind: z.literal('intent'), sentence: text(300) }),
@@ -20,10 +20,10 @@ export const WayCondition = z.discriminatedUnion('kind', [
     value: text(300).optional(),
   }),
 ])
-export type WayCondition = z.infer<typeof WayCondition>
+export type TransitionCondition = z.infer<typeof TransitionCondition>
 
-export const WayOn = z.strictObject({ id: text(40), to: text(40), when: WayCondition })
-export type WayOn = z.infer<typeof WayOn>
+export const Transition = z.strictObject({ id: text(40), to: text(40), when: TransitionCondition })
+export type Transition = z.infer<typeof Transition>
 
 /** What a node asks the visitor for before it goes on; the answer becomes a variable. */
 export const AskFor = z.strictObject({
@@ -35,7 +35,7 @@ export const AskFor = z.strictObject({
 })
 export type AskFor = z.infer<typeof AskFor>
 
-/** One field of a form; what is filled in becomes a variable. Checked by shared/conversations/check-form.ts. */
+/** One field of a form; what is filled in becomes a variable. Checked by shared/conversations/forms/check-form.ts. */
 export const FormField = z
   .strictObject({
     variable: text(60).regex(/^[a-z][a-z0-9_]*$/i, agentMessages.variableName),
@@ -110,9 +110,9 @@ export const AgentNode = z.strictObject({
   says: text(2000).optional(),
   asks: z.array(AskFor).max(10).optional(),
   parts: z.array(UiPart).max(5).optional(),
-  ways: z.array(WayOn).max(20),
+  ways: z.array(Transition).max(20),
   isGlobal: z.boolean().optional(),
-  enter: WayCondition.optional(),
+  enter: TransitionCondition.optional(),
   /** Names of tools that this node may call. */
   tools: z.array(text(60)).max(20).optional(),
   /** Knowledge tags to look in; none means everything. */

@@ -2,7 +2,7 @@ import type { AgentNode } from './schema.ts'
 import { asks } from './templates/asks.ts'
 import { asksForPerson } from './templates/asks-for-person.ts'
 import { saysGoodbye } from './templates/says-goodbye.ts'
-import { ways } from './templates/ways.ts'
+import { transitions } from './templates/transitions.ts'
 
 /** The nodes of a new agent: it greets, answers from what it knows, hands over to a person, and says goodbye. */
 export const starterNodes: readonly AgentNode[] = [
@@ -21,7 +21,7 @@ export const starterNodes: readonly AgentNode[] = [
     name: 'Start',
     instructions: 'Greet the visitor in one short sentence and ask what they need.',
     says: 'Hi, how can I help you today?',
-    ways: ways('start', ['goodbye', saysGoodbye], ['answer', 'always']),
+    ways: transitions('start', ['goodbye', saysGoodbye], ['answer', 'always']),
     position: { x: 80, y: 240 },
   },
   {
@@ -31,7 +31,7 @@ export const starterNodes: readonly AgentNode[] = [
     instructions:
       'Answer the question from the knowledge you are given, in at most a few sentences, and say where the answer comes from. If the knowledge does not hold the answer, say so and offer to pass the question to a person.',
     usesKnowledge: true,
-    ways: ways('answer', ['goodbye', saysGoodbye]),
+    ways: transitions('answer', ['goodbye', saysGoodbye]),
     position: { x: 400, y: 240 },
   },
   {
@@ -43,7 +43,7 @@ export const starterNodes: readonly AgentNode[] = [
     enter: asksForPerson,
     usesKnowledge: true,
     asks: [asks.name('Of course. What is your name?'), asks.email('Which e-mail address can our team reach you at?')],
-    ways: ways('person', ['person-noted', 'always']),
+    ways: transitions('person', ['person-noted', 'always']),
     position: { x: 400, y: 400 },
   },
   {
@@ -52,7 +52,7 @@ export const starterNodes: readonly AgentNode[] = [
     name: 'Handed over',
     instructions: 'Say that the team sees this conversation and will write, and go on helping.',
     says: 'Thank you, {{name}}. Our team sees this conversation and will write to {{email}}. You can keep asking me in the meantime.',
-    ways: ways('person-noted', ['goodbye', saysGoodbye], ['answer', 'always']),
+    ways: transitions('person-noted', ['goodbye', saysGoodbye], ['answer', 'always']),
     position: { x: 720, y: 400 },
   },
   {

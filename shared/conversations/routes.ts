@@ -1,9 +1,14 @@
 import * as z from 'zod'
 import { AgentId } from '#shared/agents/schema'
 import { contract } from '#shared/contract'
-import { attachmentEnding, MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS, MAX_VOICE_SECONDS } from './attachment-limits.ts'
-import { attachmentMessages } from './attachment-messages.ts'
-import { DemoToken } from './demo-token.ts'
+import {
+  attachmentExtension,
+  MAX_ATTACHMENT_BYTES,
+  MAX_ATTACHMENTS,
+  MAX_VOICE_SECONDS,
+} from './attachments/attachment-limits.ts'
+import { attachmentMessages } from './attachments/attachment-messages.ts'
+import { DemoToken } from './demo/demo-token.ts'
 import {
   Channel,
   ContinueReason,
@@ -39,7 +44,7 @@ const AttachmentName = z
   .trim()
   .min(1)
   .max(200)
-  .refine((name) => attachmentEnding(name) !== undefined, attachmentMessages.wrongType)
+  .refine((name) => attachmentExtension(name) !== undefined, attachmentMessages.wrongType)
 
 const NamedFiles = z
   .array(
@@ -69,14 +74,14 @@ const NewFile = z.strictObject({
 
 const Upload = z.object({ attachmentId: z.string(), url: z.string(), headers: z.record(z.string(), z.string()) })
 
-interface Spoken {
+interface MessageContent {
   readonly text: string
   readonly attachments?: readonly unknown[] | undefined
   readonly form?: unknown
 }
-const saysSomething = ({ text, attachments = [] }: Spoken): boolean => text !== '' || attachments.length > 0
-const isFormAlone = ({ form, attachments = [] }: Spoken): boolean => !form || attachments.length === 0
-const spokenMessages = { nothing: 'Please write a message.', formWithFiles: 'A form is sent without files.' }
+const hasContent = ({ text, attachments = [] }: MessageContent): boolean => text !== '' || attachments.length > 0
+const isFormAlone = ({ form, attachments = [] }: MessageContent): boolean => !form || attachments.length === 0
+const contentMessages = { nothing: 'Please write a message.', formWithFiles: 'A form is sent without files.' }
 
 const AttachmentPlace = z.object({
   /** Good for one minute. */
@@ -86,9 +91,9 @@ const AttachmentPlace = z.object({
 const MAX_COMMENT = 1000
 
 /** Where a conversation stands after somebody changed who holds it. */
-const Standing = z.object({ state: ConversationState, continue: z.boolean(), reason: ContinueReason.optional() })
+const HandoffStatus = z.object({ state: ConversationState, continue: z.boolean(), reason: ContinueReason.optional() })
 
-const OfTeam = z.strictObject({ agentId: AgentId, conversationId: ConversationId })
+const TeamConversation = z.strictObject({ agentId: AgentId, conversationId: ConversationId })
 
 const Started = z.object({
   conversationId: z.string(),
@@ -185,7 +190,7 @@ export const conversations = contract({
     summary:
       'The visitor asks for a person, or goes back to the agent while still waiting. Asking twice is asking once; a person who is there stays.',
     input: z.strictObject({ agentId: AgentId, conversationId: ConversationId, to: z.enum(['person', 'agent']) }),
-    output: Standing,
+    output: HandoffStatus,
   },
   'POST /v2/public/agents/{agentId}/conversations/{conversationId}/rating': {
     auth: 'conversation:take-part',
@@ -223,8 +228,8 @@ export const conversations = contract({
         /** Files that were uploaded before; each is judged by its bytes before the message is stored. */
         attachments: NamedFiles.optional(),
       })
-      .refine(saysSomething, spokenMessages.nothing)
-      .refine(isFormAlone, spokenMessages.formWithFiles),
+      .refine(hasContent, contentMessages.nothing)
+      .refine(isFormAlone, contentMessages.formWithFiles),
     output: StreamEvent,
   },
   'POST /v2/public/agents/{agentId}/conversations/{conversationId}/attachments': {
@@ -298,8 +303,8 @@ export const conversations = contract({
         form: FormAnswer.optional(),
         attachments: NamedFiles.optional(),
       })
-      .refine(saysSomething, spokenMessages.nothing)
-      .refine(isFormAlone, spokenMessages.formWithFiles),
+      .refine(hasContent, contentMessages.nothing)
+      .refine(isFormAlone, contentMessages.formWithFiles),
     output: z.union([StreamEvent, z.object({ type: z.literal('trace'), trace: TurnTrace })]),
   },
   'POST /v2/agents/{agentId}/test-conversations/{conversationId}/attachments': {
@@ -328,39 +333,39 @@ export const conversations = contract({
   'GET /v2/agents/{agentId}/conversations/{conversationId}/messages/{messageId}/attachments/{attachmentId}': {
     auth: 'agent:read',
     summary: 'Where the team gets a file that a visitor sent, for one minute. All but pictures only download.',
-    input: OfTeam.extend({ messageId: MessageId, attachmentId: MessageId }),
+    input: TeamConversation.extend({ messageId: MessageId, attachmentId: MessageId }),
     output: AttachmentPlace,
   },
   'POST /v2/agents/{agentId}/conversations/{conversationId}/seen': {
     auth: 'agent:read',
     summary:
       'Somebody of the team has read the conversation up to this time (milliseconds): it is unread for nobody of them until more is said. Going back changes nothing.',
-    input: OfTeam.extend({ at: z.number().int() }),
+    input: TeamConversation.extend({ at: z.number().int() }),
     output: z.object({ success: z.literal(true) }),
   },
   'POST /v2/agents/{agentId}/conversations/{conversationId}/take-over': {
     auth: 'agent:write',
     summary:
       'The caller holds the conversation from here on, and the agent is silent. `conflict` names whoever was faster; taking over what one holds changes nothing.',
-    input: OfTeam,
+    input: TeamConversation,
     output: z.object({ conversation: ConversationSummary }),
   },
   'POST /v2/agents/{agentId}/conversations/{conversationId}/return': {
     auth: 'agent:write',
     summary: 'Back to the agent, which answers the next message.',
-    input: OfTeam,
+    input: TeamConversation,
     output: z.object({ conversation: ConversationSummary }),
   },
   'POST /v2/agents/{agentId}/conversations/{conversationId}/end': {
     auth: 'agent:write',
     summary: 'Ends the conversation: nobody writes in it any more.',
-    input: OfTeam,
+    input: TeamConversation,
     output: z.object({ conversation: ConversationSummary }),
   },
   'POST /v2/agents/{agentId}/conversations/{conversationId}/replies': {
     auth: 'agent:write',
     summary: 'Whoever has taken over writes to the visitor. The same `clientId` again is the same message.',
-    input: OfTeam.extend({ clientId: ClientMessageId, text: MessageText }),
+    input: TeamConversation.extend({ clientId: ClientMessageId, text: MessageText }),
     output: z.object({ message: Message }),
   },
 })

@@ -1,6 +1,6 @@
-import { crawlRoutes } from './crawl-routes.ts'
+import { crawls } from '#shared/crawls/routes'
 import { pairRoutes } from './pair-routes.ts'
 import { sourceRoutes } from './source-routes.ts'
 
 /** What an agent knows: sources, questions with answers, and the crawls that bring whole sites. */
-export const knowledge = { ...sourceRoutes, ...pairRoutes, ...crawlRoutes } as const
+export const knowledge = { ...sourceRoutes, ...pairRoutes, ...crawls } as const

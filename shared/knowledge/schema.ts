@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { importMessages } from './import-messages.ts'
+import { importMessages } from '#shared/documents/import-messages'
 
 /** What somebody adds by hand: one web page, text that was pasted, or a file. */
 export const AddedType = z.enum(['url', 'text', 'markdown', 'html', 'pdf', 'docx', 'csv'])
@@ -98,7 +98,7 @@ export const KnowledgeSummary = z.object({
 export type KnowledgeSummary = z.infer<typeof KnowledgeSummary>
 
 /** A passage as the viewer shows it. */
-export const PassageView = z.object({
+export const ChunkView = z.object({
   id: z.string(),
   title: z.string(),
   heading: z.string(),
@@ -106,7 +106,7 @@ export const PassageView = z.object({
   page: z.number().int().optional(),
   text: z.string(),
 })
-export type PassageView = z.infer<typeof PassageView>
+export type ChunkView = z.infer<typeof ChunkView>
 
 /** A page of a site that is a source. */
 export const SitePage = z.object({

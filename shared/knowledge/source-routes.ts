@@ -3,8 +3,8 @@ import { AgentId } from '#shared/agents/schema'
 import { contract } from '#shared/contract'
 import {
   AddedType,
+  ChunkView,
   KnowledgeSummary,
-  PassageView,
   RefreshEvery,
   SearchHit,
   SitePage,
@@ -96,7 +96,7 @@ export const sourceRoutes = contract({
     auth: 'agent:read',
     summary: 'The passages that answer from a source, in their order, 50 a page.',
     input: ASource.extend({ after: z.string().max(2000).optional() }),
-    output: z.object({ chunks: z.array(PassageView), total: z.number().int(), cursor: z.string().optional() }),
+    output: z.object({ chunks: z.array(ChunkView), total: z.number().int(), cursor: z.string().optional() }),
   },
   'GET /v2/agents/{agentId}/knowledge/sources/{sourceId}/pages': {
     auth: 'agent:read',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { agentChanges } from '#shared/agents/changes'
 import { starterDefaults } from '#shared/agents/defaults'
 import { starterNodes } from '#shared/agents/starter-nodes'
+import { agentChanges } from '#shared/agents/versions/agent-changes'
 
 const before = { ...starterDefaults({ title: 'Desk', agentPlatform: 'vg' }), nodes: [...starterNodes] }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { forgetLiveAgents } from '#features/agents'
+import { clearLiveAgentCache } from '#features/agents'
 import { replaceWorld } from '#lib/world'
-import { startRegion, type TestRegion } from '#test/support/region'
+import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
 
 let region: TestRegion
 let owner: Awaited<ReturnType<TestRegion['newPerson']>>
@@ -64,7 +64,7 @@ test('saving changes the draft only; visitors see it after Publish', async () =>
   const saved = await save(agentId, { title: 'After' })
   expect(saved.body.data).toMatchObject({ title: 'After', hasUnpublishedChanges: true, liveVersion: 1 })
   const seen = async () => {
-    forgetLiveAgents()
+    clearLiveAgentCache()
     return (await region.invoke('GET /public/agents/{agentId}', { agentId })).body.data.title
   }
   expect(await seen()).toBe('Before')

@@ -5,9 +5,9 @@ import { cssBlocks } from '#shared/agents/css/css-blocks'
 import { sanitiseCss } from '#shared/agents/css/sanitise-css'
 import { usableCss } from '#shared/agents/css/usable-css'
 import { turnPrice } from '#shared/billing/prices'
-import { openaiProtocol } from '#test/support/model-providers/openai-protocol'
-import { standIn, usage } from '#test/support/model-providers/stand-in'
-import { startRegion, type TestRegion } from '#test/support/region'
+import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
+import { openaiProtocol } from '#test/support/providers/models/openai-protocol'
+import { standIn, usage } from '#test/support/providers/models/stand-in'
 
 const tokenKeys = ['0123456789abcdef0123456789abcdef']
 const agentID = 'css-agent-00001'

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { classNames } from '#shared/agents/css/class-names'
 import { sanitiseCss } from '#shared/agents/css/sanitise-css'
-import { exfiltrationVectors, overlayVectors } from '#test/support/css-vectors'
+import { exfiltrationVectors, overlayVectors } from '#test/support/samples/css-vectors'
 
 const kept = (css: string) => sanitiseCss(css).css.replaceAll(/:where\(\.panel [^)]*\)\)/g, '')
 const told = (css: string) =>

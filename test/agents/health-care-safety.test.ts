@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { healthCareAgent } from '#shared/agents/templates/health-care-agent'
 import { crisisPhrases, emergencyPhrases } from '#shared/agents/templates/health-care-phrases'
-import { whereLed } from '#test/support/where-led'
+import { planFor } from '#test/support/worlds/plan-for'
 
 const { nodes } = healthCareAgent.template
 const places = nodes.filter(({ type }) => type !== 'note' && type !== 'end').map(({ id }) => id)
@@ -10,12 +10,12 @@ describe('the health care template, wherever the conversation stands', () => {
   it.each(places.filter((id) => id !== 'emergency'))('tells in an emergency whom to call (at %s)', (place) => {
     for (const phrase of emergencyPhrases)
       for (const said of [`I think it is ${phrase}`, `I want an appointment, ${phrase}!`, phrase.toUpperCase()])
-        expect(whereLed(nodes, place, said).words, said).toContain('call 112 (Europe), 911 (North America)')
+        expect(planFor(nodes, place, said).words, said).toContain('call 112 (Europe), 911 (North America)')
   })
 
   it.each(places.filter((id) => id !== 'crisis'))('tells who listens in a crisis (at %s)', (place) => {
     for (const phrase of crisisPhrases)
-      expect(whereLed(nodes, place, `sometimes ${phrase}`).words, phrase).toContain('988')
+      expect(planFor(nodes, place, `sometimes ${phrase}`).words, phrase).toContain('988')
   })
 
   it.each([
@@ -26,7 +26,7 @@ describe('the health care template, wherever the conversation stands', () => {
     'Could you diagnose me?',
   ])('lets no model answer what only a clinician may: %s', (question) => {
     for (const place of ['start', 'answer', 'appointment-noted', 'prescription-noted', 'person-noted']) {
-      const { node, words } = whereLed(nodes, place, question)
+      const { node, words } = planFor(nodes, place, question)
       expect(node.id, place).toBe('symptoms')
       expect(words).toContain('I am not a doctor')
     }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { handler } from '#functions/agents/tell-new-agent'
+import { handler } from '#functions/agents/manage/call-new-agent-webhook'
 import { handler as forward } from '#functions/analytics/forward-product-event'
 
 interface Heard {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { templates } from '#shared/agents/templates/templates'
-import { whereLed } from '#test/support/where-led'
+import { planFor } from '#test/support/worlds/plan-for'
 
 /** What visitors ask of a company of the kind; none of it is a request, though many share its words. */
 const asked: Readonly<Record<string, { readonly at: string; readonly questions: readonly string[] }>> = {
@@ -56,7 +56,7 @@ describe.each(templates)('the $key template', ({ key, template: { nodes } }) => 
   const { at = '', questions = [] } = asked[key] ?? {}
 
   it.each(questions)('answers an ordinary question as one: %s', (question) => {
-    const { node, words } = whereLed(nodes, at, question)
+    const { node, words } = planFor(nodes, at, question)
     expect(node.id).toBe(at)
     expect(words).toBeUndefined()
   })
@@ -64,7 +64,7 @@ describe.each(templates)('the $key template', ({ key, template: { nodes } }) => 
   it('answers such a question in the middle of a form, and then goes on asking', () => {
     for (const node of nodes.filter(({ asks }) => asks !== undefined)) {
       const question = questions[0] ?? ''
-      const led = whereLed(nodes, node.id, question)
+      const led = planFor(nodes, node.id, question)
       expect(led.node.id).toBe(node.id)
       expect(led.question, node.id).toBe(node.asks?.[0]?.question)
       expect(led.variables).toEqual({})
@@ -74,7 +74,7 @@ describe.each(templates)('the $key template', ({ key, template: { nodes } }) => 
   it('ends when the visitor says goodbye, from wherever nothing is asked', () => {
     const isChat = ({ type, asks }: (typeof nodes)[number]) => type !== 'note' && type !== 'end' && asks === undefined
     for (const node of nodes.filter(isChat)) {
-      const led = whereLed(nodes, node.id, 'Thanks, bye!')
+      const led = planFor(nodes, node.id, 'Thanks, bye!')
       if (key === 'confirm-email' && node.id.startsWith('check')) continue
       if (key === 'make-appointment' && node.id.startsWith('check')) continue
       expect(led.isEnd, `${node.id} -> ${led.node.id}`).toBe(true)
@@ -84,6 +84,6 @@ describe.each(templates)('the $key template', ({ key, template: { nodes } }) => 
   it('hands over to a person from wherever the visitor asks for one', () => {
     if (!nodes.some(({ id }) => id === 'person')) return
     for (const { id } of nodes.filter(({ type, id }) => type !== 'note' && type !== 'end' && id !== 'person'))
-      expect(whereLed(nodes, id, 'I want to talk to a person').node.id, id).toBe('person')
+      expect(planFor(nodes, id, 'I want to talk to a person').node.id, id).toBe('person')
   })
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { forgetLiveAgents } from '#features/agents'
-import { startRegion, type TestRegion } from '#test/support/region'
+import { clearLiveAgentCache } from '#features/agents'
+import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
 
 let region: TestRegion
 let owner: Awaited<ReturnType<TestRegion['newPerson']>>
@@ -22,13 +22,13 @@ beforeAll(async () => {
   )
 })
 afterAll(() => region.stop())
-beforeEach(forgetLiveAgents)
+beforeEach(clearLiveAgentCache)
 
 const publish = () => region.invoke('POST /v2/agents/{agentId}/publish', { agentId }, { token: owner.token })
 const change = async (patch: object) => {
   await region.invoke('POST /v2/agents/{agentId}', { agentId, ...patch }, { token: owner.token })
   await publish()
-  forgetLiveAgents()
+  clearLiveAgentCache()
 }
 const ask = (headers: Record<string, string> = {}) =>
   region.invoke('GET /public/agents/{agentId}', { agentId }, { headers })
@@ -137,7 +137,7 @@ test('the kill switch does not wait for a publish, and publishes nothing else', 
       },
       { token: owner.token },
     )
-    forgetLiveAgents()
+    clearLiveAgentCache()
   }
   const before = (await ask()).body.data.title
   await saved(true)

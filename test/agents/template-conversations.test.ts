@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { templates } from '#shared/agents/templates/templates'
-import { playTemplate, Script } from '#test/support/template-conversation'
+import { playTemplate, Script } from '#test/support/worlds/template-conversation'
 
 describe.each(templates)('a conversation with the $key template', (template) => {
   it('goes as its script says, on the offline model', async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { newAgentDefaults } from '#shared/agents/defaults'
+import { brandOf } from '#shared/agents/look/themes'
 import { type AgentNode, AgentSettings } from '#shared/agents/schema'
 import { DEFAULT_TEMPLATE, templates } from '#shared/agents/templates/templates'
-import { brandOf } from '#shared/agents/themes'
 import { contrast, onColour } from '#shared/colour'
 
 const reachedFrom = (nodes: readonly AgentNode[]): ReadonlySet<string> => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { forgetLiveAgents } from '#features/agents'
+import { clearLiveAgentCache } from '#features/agents'
 import { agentMessages } from '#shared/agents/messages'
-import { startRegion, type TestRegion } from '#test/support/region'
+import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
 
 let region: TestRegion
 let owner: Awaited<ReturnType<TestRegion['newPerson']>>
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => region.stop())
 beforeEach(async () => {
-  forgetLiveAgents()
+  clearLiveAgentCache()
   agentId = `versioned-agent-${++made}`
   await save({ title: 'First', enableNodes: true })
 })
@@ -48,10 +48,10 @@ describe('the history of an agent', () => {
     await publish()
     const { body } = await restore('00000001')
     expect(body.data).toMatchObject({ title: 'First', hasUnpublishedChanges: true, liveVersion: 2 })
-    forgetLiveAgents()
+    clearLiveAgentCache()
     expect((await call('GET /public/agents/{agentId}')).body.data.title).toBe('Second')
     await publish()
-    forgetLiveAgents()
+    clearLiveAgentCache()
     expect((await call('GET /public/agents/{agentId}')).body.data.title).toBe('First')
     expect((await versions()).map(({ number }) => number)).toEqual([3, 2, 1])
   })
@@ -188,7 +188,7 @@ describe('a deleted agent', () => {
       const { status } = await call('DELETE /v2/agents/{agentId}')
       expect(status).toBe(time === 0 ? 200 : 404)
     }
-    forgetLiveAgents()
+    clearLiveAgentCache()
     expect((await call('GET /v2/agents/{agentId}')).status).toBe(404)
     expect((await call('GET /public/agents/{agentId}')).status).toBe(404)
     const { body } = await region.invoke(

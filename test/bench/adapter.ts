@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { Worker } from 'node:worker_threads'
 import type { Context } from 'aws-lambda'
 import * as z from 'zod'
-import { api } from '#lib/api'
+import { api } from '#lib/http/api'
 import { contract } from '#shared/contract'
-import { eventFor } from '#test/support/invoke-route'
+import { eventFor } from '#test/support/handlers/invoke-route'
 
 /**
  * What the route adapter costs over bare node:http: route, parse, identify, authorise, validate, serialise; no store.

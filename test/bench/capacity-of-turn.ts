@@ -1,6 +1,6 @@
-import { say } from '#functions/conversations/turn/say'
+import { handleMessage } from '#functions/conversations/turn/handle-message'
 import { type BusEntry, type DatabaseCommand, replaceWorld } from '#lib/world'
-import { audience, chatWorld, finish, saying, TABLE } from '#test/support/chat-world'
+import { audience, chatWorld, finish, saying, TABLE } from '#test/support/worlds/chat-world'
 
 /**
  * What one ordinary turn asks of DynamoDB, in the units it is billed by (docs/cost.md): request units of the turn's own
@@ -84,7 +84,7 @@ const meter = async (command: DatabaseCommand): Promise<unknown> => {
 const events: BusEntry[] = []
 const turn = async (text: string) => {
   chat.clock.now += 60_000
-  await say(chat.speech(chat.message(text)), chat.ports, audience())
+  await handleMessage(chat.speech(chat.message(text)), chat.ports, audience())
 }
 // an ordinary turn is not the first: there is a history to read
 for (const text of ['When are you open?', 'And on holidays?', 'Where do I park?']) await turn(text)

@@ -1,7 +1,8 @@
-import { importCrawl, startCrawl } from '#features/knowledge-sites'
-import { fixtureSite } from '#test/support/fixture-site'
-import { knowledgeWorld } from '#test/support/knowledge-world'
-import { startRegion } from '#test/support/region'
+import { ensureCrawl } from '#features/crawls'
+import { importWholeCrawl } from '#features/knowledge-imports'
+import { startRegion } from '#test/support/handlers/start-region'
+import { fixtureSite } from '#test/support/providers/fixture-site'
+import { knowledgeWorld } from '#test/support/worlds/knowledge-world'
 
 /**
  * How long it takes until a site of 50 pages on loopback can be asked: crawl, import, index, answer, through the real flows
@@ -42,11 +43,11 @@ const clocked = async (name: string, work: () => Promise<unknown>) => {
 }
 const started = performance.now()
 await clocked('crawled', async () => {
-  await startCrawl({ ...where, plan, isFree: false })
+  await ensureCrawl({ ...where, plan, isFree: false })
   await world.settle()
 })
 await clocked('cut and indexed', async () => {
-  await importCrawl({ ...where, by: 'bench' })
+  await importWholeCrawl({ ...where, by: 'bench' })
   await world.settle()
 })
 await clocked('answered', async () => {

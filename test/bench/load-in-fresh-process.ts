@@ -9,7 +9,7 @@ const question = 'How do I set the maximum number of connections?'
 
 const opened = {
   ours: async () => {
-    const { openIndex } = await import('#functions/knowledge/search-index/open-index')
+    const { openIndex } = await import('#functions/knowledge/index-format/open-index')
     return (bytes: Buffer) => {
       const index = openIndex(bytes)
       return async () => (await index.search({ text: question, limit: 10 })).length

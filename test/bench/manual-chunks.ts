@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
-import { chunkDocument } from '#functions/knowledge/extract/chunk-document'
-import { decodeText } from '#functions/knowledge/extract/decode-text'
-import { extractHtml } from '#functions/knowledge/extract/extract-html'
+import { decodeText } from '#functions/documents/decode-text'
+import { extractHtml } from '#functions/documents/html/extract-html'
+import { chunkDocument } from '#functions/knowledge/imports/chunk-document'
 import type { Chunk } from '#shared/knowledge/chunk'
 
 /** Where Debian's package puts the manual of over 1,000 pages that retrieval is measured on. */

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { replyTo } from '#functions/conversations/models/offline/reply-to'
-import { sourcesOf } from '#functions/conversations/turn/sources-of'
-import { buildIndex } from '#functions/knowledge/search-index/build-index'
-import { openIndex } from '#functions/knowledge/search-index/open-index'
-import { toPassages } from '#functions/knowledge/to-passages'
-import type { ModelSource } from '#lib/language-model.port'
+import { sourcesOf } from '#functions/conversations/turn/answer/sources-of'
+import { buildIndex } from '#functions/knowledge/index-format/build-index'
+import { openIndex } from '#functions/knowledge/index-format/open-index'
+import { toRetrievedChunks } from '#functions/knowledge/search/to-retrieved-chunks'
+import type { ModelSource } from '#functions/models/language-model.port'
+import { offlineReply } from '#functions/models/offline/offline-reply'
 import { manualChunks, manualFolder, otherManualFolder } from '#test/bench/manual-chunks'
 
 /**
@@ -18,16 +18,16 @@ const PASSAGES = 6
 const manual = await manualChunks()
 if (!manual) console.log(`Not measured: ${manualFolder} is not there (Debian package postgresql-doc-15).`)
 else {
-  await measure(manual.chunks, 'questions.json')
+  await measure(manual.chunks, 'questions/questions.json')
   // written after the first weights; scored and read during later changes, so no longer unseen
-  await measure(manual.chunks, 'further-questions.json')
+  await measure(manual.chunks, 'questions/further-questions.json')
   // written after the last weights
-  await measure(manual.chunks, 'questions-held-out.json')
+  await measure(manual.chunks, 'questions/questions-held-out.json')
 }
 const other = await manualChunks(otherManualFolder)
 if (!other) console.log(`Not measured: ${otherManualFolder} is not there (Debian package git-doc).`)
 // written before anything was measured on this manual, and not worked on
-else await measure(other.chunks, 'questions-git.json')
+else await measure(other.chunks, 'questions/questions-git.json')
 
 async function measure(chunks: NonNullable<typeof manual>['chunks'], file: string) {
   const sources = [...new Set(chunks.map(({ sourceId }) => sourceId))].map((id) => ({ id, tags: [] }))
@@ -40,7 +40,7 @@ async function measure(chunks: NonNullable<typeof manual>['chunks'], file: strin
   const times: number[] = []
   for (const { kind, text, pages } of questions) {
     const hits = await index.search({ text, limit: PASSAGES })
-    const found = sourcesOf(toPassages(hits, index), { maxChunkSize: 2424 })
+    const found = sourcesOf(toRetrievedChunks(hits, index), { maxChunkSize: 2424 })
     const start = performance.now()
     const reply = answer(text, found)
     times.push(performance.now() - start)
@@ -65,7 +65,7 @@ async function measure(chunks: NonNullable<typeof manual>['chunks'], file: strin
 }
 
 function answer(question: string, sources: readonly ModelSource[]) {
-  return replyTo({
+  return offlineReply({
     model: 'offline',
     system: '',
     messages: [{ role: 'user', text: question }],

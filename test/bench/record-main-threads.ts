@@ -1,6 +1,6 @@
 import type { CDPSession } from 'playwright-core'
 import * as z from 'zod'
-import { TraceEvent } from './spent-on.ts'
+import { TraceEvent } from './main-thread-times.ts'
 
 /** Records what every renderer's main thread does until `stop`, which answers the events of each process. */
 export const recordMainThreads = async (

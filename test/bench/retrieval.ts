@@ -5,18 +5,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { create, insertMultiple, load, save, search } from '@orama/orama'
 import MiniSearch from 'minisearch'
-import { offlineModel } from '#functions/conversations/models/offline/offline-model'
-import { sourcesOf } from '#functions/conversations/turn/sources-of'
-import { buildIndex } from '#functions/knowledge/search-index/build-index'
-import { answerable, type KnowledgeIndex } from '#functions/knowledge/search-index/knowledge-index'
-import { openIndex } from '#functions/knowledge/search-index/open-index'
-import { stopWords } from '#functions/knowledge/search-index/stop-words'
-import { toPassages } from '#functions/knowledge/to-passages'
-import type { ModelSource } from '#lib/language-model.port'
+import { sourcesOf } from '#functions/conversations/turn/answer/sources-of'
+import { buildIndex } from '#functions/knowledge/index-format/build-index'
+import { answerThreshold, type KnowledgeIndex } from '#functions/knowledge/index-format/knowledge-index'
+import { openIndex } from '#functions/knowledge/index-format/open-index'
+import { stopWords } from '#functions/knowledge/index-format/words/stop-words'
+import { toRetrievedChunks } from '#functions/knowledge/search/to-retrieved-chunks'
+import type { ModelSource } from '#functions/models/language-model.port'
+import { offlineModel } from '#functions/models/offline/offline-model'
 import type { Chunk } from '#shared/knowledge/chunk'
-import { embeddingsLike } from '#test/bench/embeddings-like'
 import { manualChunks, manualFolder, otherManualFolder } from '#test/bench/manual-chunks'
 import { vectorRivals } from '#test/bench/vector-rivals'
+import { syntheticEmbeddings } from './synthetic-embeddings.ts'
 
 type Question = { readonly kind: string; readonly text: string; readonly pages: readonly string[] }
 type Found = { readonly page: string; readonly score?: number }
@@ -31,8 +31,8 @@ type Rival = {
 
 /** The first set was looked at while the search was made; the second was written afterwards and never worked on. */
 const questionSets = [
-  ['seen', 'questions.json'],
-  ['held out', 'questions-held-out.json'],
+  ['seen', 'questions/questions.json'],
+  ['held out', 'questions/questions-held-out.json'],
 ] as const
 
 const kinds = ['identifier', 'number', 'plain', 'typo']
@@ -74,7 +74,9 @@ async function lexical() {
 async function another() {
   const manual = await manualChunks(otherManualFolder)
   if (!manual) return console.log(`${otherManualFolder} is not there (Debian package git-doc).`)
-  const questions: Question[] = JSON.parse(await readFile(new URL('questions-git.json', import.meta.url), 'utf8'))
+  const questions: Question[] = JSON.parse(
+    await readFile(new URL('questions/questions-git.json', import.meta.url), 'utf8'),
+  )
   console.log(`\nAnother manual: ${manual.pages} pages, ${manual.chunks.length} chunks, ${questions.length} questions`)
   const rivals = [
     await ours(manual.chunks),
@@ -124,10 +126,10 @@ async function answers(index: KnowledgeIndex, questions: readonly Question[]) {
     for (const question of those) {
       const hits = await index.search({ text: question.text, limit: 6 })
       const pages = hits.map((hit) => hit.chunk.url ?? '')
-      const isSure = (hits[0]?.score ?? 0) >= answerable
+      const isSure = (hits[0]?.score ?? 0) >= answerThreshold
       if (isSure) counts.sure++
       if (isSure && question.pages.includes(pages[0] ?? '')) counts.first++
-      const sources = sourcesOf(toPassages(hits, index), { maxChunkSize: 2424 })
+      const sources = sourcesOf(toRetrievedChunks(hits, index), { maxChunkSize: 2424 })
       const cited = await citedBy(question.text, sources)
       if (cited) counts.answered++
       if (cited?.some((n) => question.pages.includes(sources[n - 1]?.url ?? ''))) counts.cited++
@@ -135,7 +137,7 @@ async function answers(index: KnowledgeIndex, questions: readonly Question[]) {
     rows.push({
       kind,
       questions: those.length,
-      [`score >= ${answerable}`]: counts.sure,
+      [`score >= ${answerThreshold}`]: counts.sure,
       'right page first': counts.first,
       'answered by the offline model': counts.answered,
       'right page cited': counts.cited,
@@ -285,7 +287,7 @@ function loads(saved: readonly { readonly engine: string; readonly bytes: Uint8A
 
 /** Embeddings: ours against what one would install, and against comparing a question with every one in full precision. */
 async function vectors(count = 10_000, asked = 100) {
-  const { texts, questions } = embeddingsLike(count, asked)
+  const { texts, questions } = syntheticEmbeddings(count, asked)
   const rivals = await vectorRivals(texts)
   const truth = rivals.at(-1)
   const rows = []

@@ -1,10 +1,10 @@
 import { accounts } from '#functions/billing/store'
-import { say } from '#functions/conversations/turn/say'
-import { heads } from '#functions/conversations/turn/store'
-import { attempt } from '#lib/commit'
+import { heads } from '#functions/conversations/store'
+import { handleMessage } from '#functions/conversations/turn/handle-message'
+import { attempt } from '#lib/database/commit'
 import { type DatabaseCommand, replaceWorld } from '#lib/world'
-import { chatWorld, TABLE } from '#test/support/chat-world'
-import { startDatabase } from '#test/support/dynoxide'
+import { startDatabase } from '#test/support/database/start-database'
+import { chatWorld, TABLE } from '#test/support/worlds/chat-world'
 
 /**
  * Sixty turns at once on an instant model, without HTTP: what of the time is ours and what the database's. The same
@@ -54,11 +54,11 @@ const measure = async (send: Send | undefined) => {
     const began = performance.now()
     let firstMs = 0
     let isWhole = false
-    await say(
+    await handleMessage(
       { ...chat.speech(chat.message('Hello', `bench-${conversationId}`)), conversationId, visitor: conversationId },
       chat.ports,
       {
-        tell: ({ type }) => {
+        send: ({ type }) => {
           if (type === 'accepted') firstMs = performance.now() - began
           if (type === 'done') isWhole = true
         },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
-import { startLocalRun } from '#test/support/local-run'
+import { startLocalRun } from '#test/support/local/start-local-run'
 
 /**
  * Turns through everything but the cloud: HTTP, edge, gateway, adapter, database on disk, knowledge, offline model,

@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite'
 import * as sqliteVec from 'sqlite-vec'
 import { Index, MetricKind, ScalarKind } from 'usearch'
-import { buildIndex } from '#functions/knowledge/search-index/build-index'
-import { openIndex } from '#functions/knowledge/search-index/open-index'
+import { buildIndex } from '#functions/knowledge/index-format/build-index'
+import { openIndex } from '#functions/knowledge/index-format/open-index'
 import type { Chunk } from '#shared/knowledge/chunk'
 
 export interface VectorRival {

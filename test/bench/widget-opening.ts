@@ -3,10 +3,10 @@ import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Page } from 'playwright-core'
-import { openChromium } from '#test/support/chromium'
-import { AGENT_ID, widgetHost } from '#test/support/widget-host'
+import { openChromium } from '#test/support/browser/open-chromium'
+import { AGENT_ID, widgetHost } from '#test/support/widget/widget-host'
+import { type MainThread, mainThreadTimes } from './main-thread-times.ts'
 import { recordMainThreads } from './record-main-threads.ts'
-import { type MainThread, spentOn } from './spent-on.ts'
 
 /**
  * What opening a chat takes of main threads that are four times as slow, from the press of a button until the greeting stands,
@@ -152,11 +152,11 @@ const once = async ({ chat, page: markup, waitMs, shows }: Arrangement): Promise
   if (!shopThread || press === undefined) throw new Error('The press was not recorded.')
   const framed = threads
     .filter((events) => events !== shopThread)
-    .map((events) => spentOn(events, press, Number.POSITIVE_INFINITY))
+    .map((events) => mainThreadTimes(events, press, Number.POSITIVE_INFINITY))
     .toSorted((a, b) => b.all - a.all)[0]
   return {
-    reaching: spentOn(shopThread, 0, press),
-    opening: spentOn(shopThread, press, Number.POSITIVE_INFINITY),
+    reaching: mainThreadTimes(shopThread, 0, press),
+    opening: mainThreadTimes(shopThread, press, Number.POSITIVE_INFINITY),
     framed: shop.frames().length > 1 ? framed : undefined,
   }
 }

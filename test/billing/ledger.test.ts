@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { creditWrites } from '#functions/billing/credit-writes'
-import { faultsOf, type Movement, type OwnedAccount } from '#functions/billing/ledger'
+import { creditWrites } from '#functions/billing/ledger/credit-writes'
+import { faultsOf, type Movement, type OwnedAccount } from '#functions/billing/ledger/ledger'
 import type { Payer } from '#functions/billing/payer'
 import { accounts, holds, ledger } from '#functions/billing/store'
-import { attempt } from '#lib/commit'
+import { attempt } from '#lib/database/commit'
 import { replaceWorld } from '#lib/world'
-import { inMemoryDatabase } from '#test/support/in-memory-database'
-import { seeded } from '#test/support/seeded'
+import { inMemoryDatabase } from '#test/support/database/in-memory-database'
+import { seededRandom } from '#test/support/worlds/seeded-random'
 
 const TABLE = 'ledger'
 const NOW = 1_800_000_000_000
@@ -128,7 +128,7 @@ test('the invariants see what is wrong', () => {
  * bounds how long each may be here, and 200 of them take the full 200 steps.
  */
 const history = async (seed: number, steps: number): Promise<string[]> => {
-  const random = seeded(seed)
+  const random = seededRandom(seed)
   const engine = inMemoryDatabase()
   const restore = replaceWorld({ database: engine.send, randomBytes: random.bytes })
   try {

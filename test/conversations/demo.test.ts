@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { forgetLiveAgents } from '#features/agents'
-import { signDemoToken } from '#lib/demo-token'
+import { clearLiveAgentCache } from '#features/agents'
+import { signDemoToken } from '#lib/tokens/demo-token'
 import { replaceWorld } from '#lib/world'
-import { DEMO_STARTS, DEMO_STARTS_PER_DAY, DEMO_TURNS } from '#shared/conversations/demo'
+import { DEMO_STARTS, DEMO_STARTS_PER_DAY, DEMO_TURNS } from '#shared/conversations/demo/demo'
 import { conversationMessages } from '#shared/conversations/messages'
-import { invokeStream } from '#test/support/invoke-stream'
-import { startRegion, type TestRegion } from '#test/support/region'
+import { invokeStream } from '#test/support/handlers/invoke-stream'
+import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
 
 const START = 'POST /v2/public/agents/{agentId}/conversations'
 const SAY = 'POST /v2/public/agents/{agentId}/conversations/{conversationId}/messages'
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => region.stop())
 beforeEach(async () => {
-  forgetLiveAgents()
+  clearLiveAgentCache()
   agentId = `shown-agent-${String(++agents).padStart(3, '0')}`
   await save({ title: 'Live name' })
   await save({ title: 'Draft name' })

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { forgetLiveAgents } from '#functions/agents/live-agent'
-import { heads } from '#functions/conversations/turn/store'
+import { clearLiveAgentCache } from '#functions/agents/live-agent'
+import { heads } from '#functions/conversations/store'
 import { replaceWorld, world } from '#lib/world'
-import { invokeStream } from '#test/support/invoke-stream'
-import { startRegion, type TestRegion } from '#test/support/region'
+import { invokeStream } from '#test/support/handlers/invoke-stream'
+import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
 
 const OF = '/v2/public/agents/{agentId}/conversations/{conversationId}'
 const HOUR = 3_600_000
@@ -28,7 +28,7 @@ const save = async (agentId: string, recordChatHistory: boolean) => {
   const more = { token: owner.token }
   await region.invoke('POST /v2/agents/{agentId}', { agentId, title: 'Brief', recordChatHistory }, more)
   await region.invoke('POST /v2/agents/{agentId}/publish', { agentId }, more)
-  forgetLiveAgents()
+  clearLiveAgentCache()
 }
 const start = async (recordChatHistory: boolean) => {
   const agentId = `forgetful-agent-${++serial}`

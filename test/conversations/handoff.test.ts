@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { changeHolder } from '#functions/conversations/change-holder'
+import { changeAssignee } from '#functions/conversations/handoff/change-assignee'
+import { handoffOffer } from '#functions/conversations/handoff/handoff-offer'
+import { humanAgentOf } from '#functions/conversations/handoff/human-agent-of'
 import { nextState } from '#functions/conversations/handoff/next-state'
-import { personOf } from '#functions/conversations/handoff/person-of'
-import { personOffer } from '#functions/conversations/person-offer'
-import { say as sayInTurn } from '#functions/conversations/turn/say'
-import { heads } from '#functions/conversations/turn/store'
-import { audience, type ChatWorld, chatWorld, finish, saying, TABLE } from '#test/support/chat-world'
-import { invokeStream } from '#test/support/invoke-stream'
-import { startRegion, type TestRegion } from '#test/support/region'
+import { heads } from '#functions/conversations/store'
+import { handleMessage as sayInTurn } from '#functions/conversations/turn/handle-message'
+import { invokeStream } from '#test/support/handlers/invoke-stream'
+import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
+import { audience, type ChatWorld, chatWorld, finish, saying, TABLE } from '#test/support/worlds/chat-world'
 
 const START = 'POST /v2/public/agents/{agentId}/conversations'
 const SAY = 'POST /v2/public/agents/{agentId}/conversations/{conversationId}/messages'
@@ -289,8 +289,8 @@ test('nothing follows an end, and a step that was done is not done again', () =>
 })
 
 test('visitors never read an e-mail address: a person without a name is called by its beginning', () => {
-  expect(personOf({ kind: 'user', sub: '1', email: 'ana.silva@example.com' }).name).toBe('Ana')
-  expect(personOf({ kind: 'agent-key', agentId: 'a', workspaceId: 'w' }).name).toBe('The team')
+  expect(humanAgentOf({ kind: 'user', sub: '1', email: 'ana.silva@example.com' }).name).toBe('Ana')
+  expect(humanAgentOf({ kind: 'agent-key', agentId: 'a', workspaceId: 'w' }).name).toBe('The team')
 })
 
 // last: it brings a world of its own
@@ -299,7 +299,7 @@ describe('an answer that is being thought when a person takes over', () => {
   afterEach(() => chat.undo())
   const by = { id: 'amira@example.com', name: 'Amira' }
   const step = (name: 'take-over' | 'return' | 'end') =>
-    changeHolder({ agentId: chat.agent.agentId, conversationId: chat.conversationId, step: name, by })
+    changeAssignee({ agentId: chat.agent.agentId, conversationId: chat.conversationId, step: name, by })
   const kinds = (kind: string) => chat.database.items(TABLE).filter((item) => item.kind === kind)
   /** A model that does something in the middle of its first answer. */
   const interrupted = (during: () => Promise<unknown>) => {
@@ -332,9 +332,9 @@ describe('an answer that is being thought when a person takes over', () => {
   })
 
   test('is not given again when the person answered it and went before the model was done', async () => {
-    const { replyAsPerson } = await import('#functions/conversations/reply-as-person')
+    const { replyAsHuman } = await import('#functions/conversations/handoff/reply-as-human')
     const reply = () =>
-      replyAsPerson(
+      replyAsHuman(
         {
           agentId: chat.agent.agentId,
           conversationId: chat.conversationId,
@@ -372,7 +372,7 @@ describe('somebody who writes that they want a person', () => {
     'I need a human',
     'Ich möchte mit einem Menschen sprechen',
     'Talk to a person',
-  ])('is offered one: %s', (said) => expect(personOffer(said, 'Talk to a person')).toEqual([offer]))
+  ])('is offered one: %s', (said) => expect(handoffOffer(said, 'Talk to a person')).toEqual([offer]))
 
   test.each([
     'How much is a ticket for a person?',
@@ -381,13 +381,13 @@ describe('somebody who writes that they want a person', () => {
     'I need a person to sign for my parcel',
     'Hello',
     '',
-  ])('and nobody else is: %s', (said) => expect(personOffer(said, 'Talk to a person')).toEqual([]))
+  ])('and nobody else is: %s', (said) => expect(handoffOffer(said, 'Talk to a person')).toEqual([]))
 
-  test('is offered none where the agent has none', () => expect(personOffer('human please', ' ')).toEqual([]))
+  test('is offered none where the agent has none', () => expect(handoffOffer('human please', ' ')).toEqual([]))
 
   test('a title of any length fits the button, and is said whole', () => {
     const title = 'Chat with one of our very friendly people at the front desk'
-    expect(personOffer(title, title)).toEqual([
+    expect(handoffOffer(title, title)).toEqual([
       { kind: 'buttons', buttons: [{ label: title.slice(0, 40), says: title }] },
     ])
   })

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { heads } from '#functions/conversations/turn/store'
+import { heads } from '#functions/conversations/store'
 import { replaceWorld } from '#lib/world'
-import { startRegion, type TestRegion } from '#test/support/region'
+import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
 
 const IDENTIFY = 'POST /v2/public/agents/{agentId}/identify'
 const START = 'POST /v2/public/agents/{agentId}/conversations'

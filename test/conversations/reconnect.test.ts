@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accounts } from '#functions/billing/store'
+import { heads, messages } from '#functions/conversations/store'
 import { LEASE_MS } from '#functions/conversations/turn/ports'
-import { heads, messages } from '#functions/conversations/turn/store'
-import { attempt } from '#lib/commit'
+import { attempt } from '#lib/database/commit'
 import { ulid } from '#lib/ids'
 import { replaceWorld } from '#lib/world'
-import { startDatabase } from '#test/support/dynoxide'
+import { startDatabase } from '#test/support/database/start-database'
 
 const TABLE = 'reconnect'
 const agentId = 'agent-1234567890'
@@ -59,7 +59,7 @@ const worker = (work: 'say' | 'come-back', aheadMs = 0) => {
   const child: ChildProcessWithoutNullStreams = spawn(
     process.execPath,
     [
-      join(import.meta.dirname, '../support/turn-worker.ts'),
+      join(import.meta.dirname, '../support/worlds/turn-worker.ts'),
       JSON.stringify({ work, agentId, workspaceId, conversationId, aheadMs }),
     ],
     {

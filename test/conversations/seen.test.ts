@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startRegion, type TestRegion } from '#test/support/region'
+import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
 
 const OF_VISITOR = '/v2/public/agents/{agentId}/conversations/{conversationId}'
 const OF_TEAM = '/v2/agents/{agentId}/conversations/{conversationId}'

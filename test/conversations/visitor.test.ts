@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { invokeStream } from '#test/support/invoke-stream'
-import { startRegion, type TestRegion } from '#test/support/region'
+import { invokeStream } from '#test/support/handlers/invoke-stream'
+import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
 
 const START = 'POST /v2/public/agents/{agentId}/conversations'
 const SAY = 'POST /v2/public/agents/{agentId}/conversations/{conversationId}/messages'

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { namesAddress } from '#functions/files/names-address'
-import { type FixtureSite, fixtureSite } from '#test/support/fixture-site'
-import { startRegion, type TestRegion } from '#test/support/region'
+import { containsUrl } from '#functions/files/pictures/contains-url'
+import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
+import { type FixtureSite, fixtureSite } from '#test/support/providers/fixture-site'
 
 const PICTURE = 'GET /v2/public/agents/{agentId}/picture'
 const png = new Uint8Array(await readFile('docs/pictures/widget.png'))
@@ -89,5 +89,5 @@ test.each([
   ['https://a.example/x.png.exe', false],
   ['nothing', false],
 ])('%s names the address: %s', (text, isNamed) => {
-  expect(namesAddress({ nodes: [{ says: [text] }] }, 'https://a.example/x.png')).toBe(isNamed)
+  expect(containsUrl({ nodes: [{ says: [text] }] }, 'https://a.example/x.png')).toBe(isNamed)
 })

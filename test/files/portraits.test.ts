@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { handler as deletePortrait } from '#functions/files/delete-portrait'
-import { formerPortraits } from '#functions/workspaces/former-portraits'
+import { handler as deletePortrait } from '#functions/files/portraits/delete-portrait'
+import { replacedPortraits } from '#functions/workspaces/profile/replaced-portraits'
 import { fileLifetimes } from '#infra/file-lifetimes'
 import { fileMessages } from '#shared/files/messages'
-import { startRegion, type TestRegion } from '#test/support/region'
+import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
 
 const UPLOAD = 'POST /v2/workspaces/{workspaceId}/pictures/uploads'
 const KEEP = 'POST /v2/workspaces/{workspaceId}/pictures'
@@ -152,5 +152,5 @@ describe('what a record no longer shows', () => {
     [before, { photoURL: 'b', workspacePhotoURL: 'a' }, []],
     [{ photoURL: 'a', workspacePhotoURL: 'a' }, { photoURL: '' }, []],
     [{ photoURL: '', workspacePhotoURL: '' }, { photoURL: 'a' }, []],
-  ])('%j changed by %j is %j', (was, set, gone) => expect(formerPortraits(was, set)).toEqual(gone))
+  ])('%j changed by %j is %j', (was, set, gone) => expect(replacedPortraits(was, set)).toEqual(gone))
 })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MAX_PICTURE_BYTES } from '#shared/files/pictures'
-import { startRegion, type TestRegion } from '#test/support/region'
+import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
 
 const UPLOAD = 'POST /v2/agents/{agentId}/pictures/uploads'
 const KEEP = 'POST /v2/agents/{agentId}/pictures'

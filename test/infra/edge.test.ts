@@ -1,8 +1,8 @@
 import { runInNewContext } from 'node:vm'
 import { App, Stack } from 'aws-cdk-lib'
 import { describe, expect, test } from 'vitest'
-import { pageHeaders } from '#infra/constructs/page-headers'
-import { viewerFunctionCode } from '#infra/constructs/viewer-function'
+import { pageHeaders } from '#infra/constructs/edge/page-headers'
+import { viewerFunctionCode } from '#infra/constructs/edge/viewer-function'
 import { placeOf } from '#infra/edge/place-of'
 import { type Surface, securityHeaders } from '#infra/headers'
 

@@ -2,7 +2,7 @@ import validate from 'asl-validator'
 import { expect, test } from 'vitest'
 import { type Flow, type States, tasksOf } from '#events/flow'
 import { flows } from '#events/flows'
-import { withArns } from '#infra/constructs/flow'
+import { withArns } from '#infra/constructs/functions/flow'
 import { functionRows } from '#infra/functions'
 
 /** What Step Functions would get, with ARNs as there. */
@@ -10,7 +10,7 @@ const asDeployed = (flow: Flow) => ({
   ...flow,
   States: withArns(
     flow.States,
-    (name) => `arn:aws:lambda:eu-central-1:123456789012:function:${name.replace('/', '-')}:live`,
+    (name) => `arn:aws:lambda:eu-central-1:123456789012:function:${name.replaceAll('/', '-')}:live`,
   ),
 })
 

@@ -2,7 +2,7 @@ import { App, Stack } from 'aws-cdk-lib'
 import { Template } from 'aws-cdk-lib/assertions'
 import { expect, test } from 'vitest'
 import { access } from '#infra/access'
-import { functionPermissions } from '#infra/constructs/function-permissions'
+import { functionPermissions } from '#infra/constructs/functions/function-permissions'
 import { readSettings } from '#infra/settings'
 import { DataStack } from '#infra/stacks/data-stack'
 
@@ -24,7 +24,7 @@ test('whoever answers may ask for embeddings and not change them; who calls stra
       .flatMap(({ actions }) => actions)
       .filter((action) => action.startsWith('s3vectors:'))
   expect(mayDo('conversations/stream')).toEqual(['s3vectors:QueryVectors', 's3vectors:GetVectors'])
-  expect(mayDo('knowledge/index-source')).toContain('s3vectors:PutVectors')
-  for (const name of ['knowledge/read-page', 'knowledge/open-crawl', 'knowledge/fetch-source'])
+  expect(mayDo('knowledge/imports/index-source')).toContain('s3vectors:PutVectors')
+  for (const name of ['crawls/pages/fetch-page', 'crawls/run/open-crawl', 'knowledge/imports/fetch-source'])
     expect(mayDo(name)).toEqual([])
 })

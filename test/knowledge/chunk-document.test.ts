@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { chunkDocument } from '#functions/knowledge/extract/chunk-document'
-import type { Block } from '#functions/knowledge/extract/document'
-import { splitText } from '#functions/knowledge/extract/split-text'
+import type { Block } from '#functions/documents/document'
+import { chunkDocument } from '#functions/knowledge/imports/chunk-document'
+import { splitText } from '#functions/knowledge/imports/split-text'
 
 const chunk = (blocks: readonly Block[], maxChunkSize = 1000) =>
   chunkDocument({

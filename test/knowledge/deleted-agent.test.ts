@@ -1,9 +1,9 @@
 import type { Context, EventBridgeEvent } from 'aws-lambda'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { handler as forgetConversations } from '#functions/conversations/forget-agent'
-import { invokeStream } from '#test/support/invoke-stream'
-import { knowledgeWorld } from '#test/support/knowledge-world'
-import { startRegion, type TestRegion } from '#test/support/region'
+import { handler as forgetConversations } from '#functions/conversations/erasure/delete-agent-data'
+import { invokeStream } from '#test/support/handlers/invoke-stream'
+import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
+import { knowledgeWorld } from '#test/support/worlds/knowledge-world'
 
 let region: TestRegion
 let world: Awaited<ReturnType<typeof knowledgeWorld>>
@@ -64,7 +64,7 @@ test('an agent made again under the same id keeps what it knows', async () => {
   await region.invoke('POST /v2/public/agents/{agentId}/conversations', { agentId })
   const before = rowsOf(agentId).length
   await forgetConversations(deleted(), { functionName: 'x' } as Context)
-  const { handler: forgetKnowledge } = await import('#functions/knowledge/forget-agent')
+  const { handler: forgetKnowledge } = await import('#functions/knowledge/delete-agent-data')
   await forgetKnowledge(deleted(), { functionName: 'x' } as Context)
   expect(rowsOf(agentId)).toHaveLength(before)
   expect(await world.list()).toHaveLength(1)

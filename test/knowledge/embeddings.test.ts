@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { embeddingWith } from '#functions/knowledge/embedding-with'
-import { openAiEmbedder } from '#functions/knowledge/openai.gateway'
+import { embedMissing } from '#functions/knowledge/index/embed-missing'
+import { openAiEmbedder } from '#functions/knowledge/index/openai.gateway'
 import { replaceSecrets } from '#lib/secrets'
-import { fixtureSite, pageSaying } from '#test/support/fixture-site'
-import { type KnowledgeWorld, knowledgeWorld } from '#test/support/knowledge-world'
-import { startRegion, type TestRegion } from '#test/support/region'
-import { type Stranger, stranger } from '#test/support/stranger'
+import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
+import { fixtureSite, pageSaying } from '#test/support/providers/fixture-site'
+import { type ThirdPartyServer, thirdPartyServer } from '#test/support/providers/third-party-server'
+import { type KnowledgeWorld, knowledgeWorld } from '#test/support/worlds/knowledge-world'
 
 let region: TestRegion
-let provider: Stranger
+let provider: ThirdPartyServer
 let world: KnowledgeWorld
 let texts: string[] = []
 let status = 200
@@ -26,7 +26,7 @@ const embed = (text: string): number[] => {
 
 beforeAll(async () => {
   region = await startRegion()
-  provider = await stranger(async (request, response) => {
+  provider = await thirdPartyServer(async (request, response) => {
     let body = ''
     for await (const chunk of request) body += chunk
     const { input, model, dimensions } = JSON.parse(body)
@@ -100,14 +100,14 @@ test('a provider that fails costs the meaning, not the import and not the answer
 test('a change of model embeds everything anew', async () => {
   const chunk = { id: 's:0', sourceId: 's', title: 'Garage', headingPath: [], text: 'We mend cars.', hash: 'h' }
   const settings = { apiKey: 'key', baseUrl: `${provider.origin}/v1` }
-  const known = await embeddingWith(openAiEmbedder(settings))({ sources: [], chunks: [chunk] })
+  const known = await embedMissing(openAiEmbedder(settings))({ sources: [], chunks: [chunk] })
   expect(texts).toEqual(['Garage\nWe mend cars.'])
-  await embeddingWith(openAiEmbedder(settings))(known)
+  await embedMissing(openAiEmbedder(settings))(known)
   expect(texts).toHaveLength(1)
-  const other = await embeddingWith({ ...openAiEmbedder(settings), model: 'another' })(known)
+  const other = await embedMissing({ ...openAiEmbedder(settings), model: 'another' })(known)
   expect(texts).toHaveLength(2)
   expect(other.embeddingModel).toBe('another')
-  expect(await embeddingWith(undefined)(known)).toMatchObject({ embeddings: undefined, embeddingModel: undefined })
+  expect(await embedMissing(undefined)(known)).toMatchObject({ embeddings: undefined, embeddingModel: undefined })
 })
 
 test.each(['short', 'left-out'] as const)(

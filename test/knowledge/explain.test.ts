@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { forgetLiveAgents } from '#features/agents'
+import { clearLiveAgentCache } from '#features/agents'
 import { whyNotMessages } from '#shared/knowledge/messages'
 import type { WhyNot } from '#shared/knowledge/schema'
-import { type KnowledgeWorld, knowledgeWorld } from '#test/support/knowledge-world'
-import { startRegion, type TestRegion } from '#test/support/region'
+import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
+import { type KnowledgeWorld, knowledgeWorld } from '#test/support/worlds/knowledge-world'
 
 let region: TestRegion
 let world: KnowledgeWorld
@@ -93,7 +93,7 @@ describe('why a source is not what answers a question', () => {
     const { status } = await world.call('POST /v2/agents/{agentId}', { enableNodes: true, nodes: [node] })
     expect(status).toBe(200)
     expect((await world.call('POST /v2/agents/{agentId}/publish')).status).toBe(200)
-    forgetLiveAgents()
+    clearLiveAgentCache()
     expect(await explain(terms.id, 'How long is the warranty?')).toMatchObject({ verdict: 'another-tag', rank: 1 })
   })
 

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { deflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { extractDocument } from '#functions/knowledge/extract/extract-document'
-import { extractMarkdown } from '#functions/knowledge/extract/extract-markdown'
-import { extractPdf } from '#functions/knowledge/extract/extract-pdf'
-import { pdfOf } from '#test/support/pdf-of'
+import { extractDocument } from '#functions/documents/extract-document'
+import { extractPdf } from '#functions/documents/pdf/extract-pdf'
+import { extractMarkdown } from '#functions/documents/text/extract-markdown'
+import { pdfOf } from '#test/support/samples/pdf-of'
 
 const fixture = async (name: string) =>
   new Uint8Array(await readFile(new URL(`../support/fixtures/knowledge/${name}`, import.meta.url)))

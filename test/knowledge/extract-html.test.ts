@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { decodeText } from '#functions/knowledge/extract/decode-text'
-import { extractHtml } from '#functions/knowledge/extract/extract-html'
+import { decodeText } from '#functions/documents/decode-text'
+import { extractHtml } from '#functions/documents/html/extract-html'
 
 const blocksOf = (html: string) => {
   const outcome = extractHtml(html)

@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import { extractDocument } from '#functions/knowledge/extract/extract-document'
-import { docxOf } from '#test/support/docx-of'
+import { extractDocument } from '#functions/documents/extract-document'
+import { docxOf } from '#test/support/samples/docx-of'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 const blocksOf = async (input: Parameters<typeof extractDocument>[0]) => {

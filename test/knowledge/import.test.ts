@@ -1,19 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { access } from '#infra/access'
-import { importMessages } from '#shared/knowledge/import-messages'
+import { importMessages } from '#shared/documents/import-messages'
 import { MAX_UPLOAD_BYTES } from '#shared/knowledge/source-routes'
-import { type KnowledgeWorld, knowledgeWorld } from '#test/support/knowledge-world'
-import { pdfOf } from '#test/support/pdf-of'
-import { startRegion, type TestRegion } from '#test/support/region'
-import { type Stranger, stranger } from '#test/support/stranger'
+import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
+import { type ThirdPartyServer, thirdPartyServer } from '#test/support/providers/third-party-server'
+import { pdfOf } from '#test/support/samples/pdf-of'
+import { type KnowledgeWorld, knowledgeWorld } from '#test/support/worlds/knowledge-world'
 
 let region: TestRegion
 let world: KnowledgeWorld
-let site: Stranger
+let site: ThirdPartyServer
 beforeAll(async () => {
   region = await startRegion()
-  site = await stranger()
+  site = await thirdPartyServer()
 })
 afterAll(async () => {
   await region.stop()
@@ -263,7 +263,7 @@ describe('each way to fail has its own message', () => {
 
   test('a step that dies three times', async () => {
     world.state.around = async (name, work) => {
-      if (name === 'knowledge/extract-source') throw new Error('out of memory')
+      if (name === 'knowledge/imports/extract-source') throw new Error('out of memory')
       return work()
     }
     expect((await failing({ type: 'text', text: 'The warranty lasts 36 months.' }))?.code).toBe('interrupted')
@@ -344,7 +344,7 @@ describe('deleting', () => {
     expect(await world.ask('warranty')).toEqual([])
   })
 
-  test.each(['knowledge/begin-import', 'knowledge/extract-source', 'knowledge/index-source'])(
+  test.each(['knowledge/imports/begin-import', 'knowledge/imports/extract-source', 'knowledge/imports/index-source'])(
     'while %s runs leaves no trace either',
     async (during) => {
       const { body } = await world.add({ type: 'text', text: 'The secret recipe needs quinquagintillion cloves.' })
@@ -368,7 +368,7 @@ describe('the step that fetches', () => {
     const { body } = await world.add({ type: 'url', url: `${site.origin}/recipe` })
     world.state.around = async (name, work) => {
       const result = await work()
-      if (name === 'knowledge/fetch-source')
+      if (name === 'knowledge/imports/fetch-source')
         await world.call('DELETE /v2/agents/{agentId}/knowledge/sources/{sourceId}', { sourceId: body.source.id })
       return result
     }
@@ -378,7 +378,10 @@ describe('the step that fetches', () => {
   })
 
   test('may reach neither the table nor the secrets, nor any file but what it fetches', () => {
-    expect(access['knowledge/fetch-source']).toEqual({ writeFiles: ['knowledge/'], variables: ['SAFE_FETCH_ALLOW'] })
+    expect(access['knowledge/imports/fetch-source']).toEqual({
+      writeFiles: ['knowledge/'],
+      variables: ['SAFE_FETCH_ALLOW'],
+    })
   })
 })
 
@@ -398,7 +401,7 @@ describe('everything happens more than once', () => {
     expect(await world.ask('warranty')).toHaveLength(1)
   })
 
-  test.each(['knowledge/begin-import', 'knowledge/extract-source', 'knowledge/index-source'])(
+  test.each(['knowledge/imports/begin-import', 'knowledge/imports/extract-source', 'knowledge/imports/index-source'])(
     '%s that dies after its work is done once more, with the same end',
     async (dying) => {
       let deaths = 0

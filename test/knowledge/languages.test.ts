@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { buildIndex } from '#functions/knowledge/search-index/build-index'
-import { answerable } from '#functions/knowledge/search-index/knowledge-index'
-import { openIndex } from '#functions/knowledge/search-index/open-index'
-import { tokenise } from '#functions/knowledge/search-index/tokenise'
+import { buildIndex } from '#functions/knowledge/index-format/build-index'
+import { answerThreshold } from '#functions/knowledge/index-format/knowledge-index'
+import { openIndex } from '#functions/knowledge/index-format/open-index'
+import { tokenise } from '#functions/knowledge/index-format/words/tokenise'
 import type { Chunk } from '#shared/knowledge/chunk'
 
 /** A small shop's pages, the same four in each language. */
@@ -128,7 +128,7 @@ describe('a question in other word forms than the page', () => {
 
 test('forms of a word count as the word: the answer is sure enough to be given', async () => {
   const [best] = await indexOf(shops.de ?? {}).search({ text: 'Wie lange dauern Lieferungen?', limit: 1 })
-  expect(best?.score).toBeGreaterThanOrEqual(answerable)
+  expect(best?.score).toBeGreaterThanOrEqual(answerThreshold)
   expect(best?.why).toContainEqual({ asked: 'lieferungen', found: 'lieferung' })
 })
 

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { forgetIndexes, prefetchKnowledge, retrieve } from '#features/knowledge'
+import { clearIndexCache, prefetchKnowledge, retrieve } from '#features/knowledge'
 import { replaceFiles } from '#lib/files'
 import { world as current, replaceWorld } from '#lib/world'
-import { type KnowledgeWorld, knowledgeWorld } from '#test/support/knowledge-world'
-import { startRegion, type TestRegion } from '#test/support/region'
+import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
+import { type KnowledgeWorld, knowledgeWorld } from '#test/support/worlds/knowledge-world'
 
 let region: TestRegion
 let world: KnowledgeWorld
@@ -18,7 +18,7 @@ afterAll(() => region.stop())
 beforeEach(async () => {
   world = await knowledgeWorld(region)
   await world.import({ type: 'text', text: 'The warranty lasts 36 months.' })
-  forgetIndexes()
+  clearIndexCache()
   reads = []
   const { database } = current()
   undo = replaceWorld({

@@ -5,9 +5,9 @@ import { pairVersions } from '#functions/knowledge/pairs/store'
 import { auditLog } from '#lib/audit'
 import { pairMessages } from '#shared/knowledge/messages'
 import { ANSWERS_ABOVE, type Pair, PairContent } from '#shared/knowledge/pairs'
-import { type KnowledgeWorld, knowledgeWorld } from '#test/support/knowledge-world'
-import { startRegion, type TestRegion } from '#test/support/region'
-import { visitorOf } from '#test/support/visitor-of'
+import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
+import { type KnowledgeWorld, knowledgeWorld } from '#test/support/worlds/knowledge-world'
+import { visitorOf } from '#test/support/worlds/visitor-of'
 
 let region: TestRegion
 let world: KnowledgeWorld

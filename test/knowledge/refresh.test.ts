@@ -1,24 +1,24 @@
 import type { Context } from 'aws-lambda'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { handler as refreshDue } from '#functions/knowledge/refresh-due'
+import { handler as refreshDue } from '#functions/knowledge/refresh/refresh-due'
 import { replaceWorld } from '#lib/world'
 import { knowledgeMessages } from '#shared/knowledge/messages'
 import type { Source } from '#shared/knowledge/schema'
-import { docxOf } from '#test/support/docx-of'
-import { type KnowledgeWorld, knowledgeWorld } from '#test/support/knowledge-world'
-import { startRegion, type TestRegion } from '#test/support/region'
-import { type Stranger, stranger } from '#test/support/stranger'
+import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
+import { type ThirdPartyServer, thirdPartyServer } from '#test/support/providers/third-party-server'
+import { docxOf } from '#test/support/samples/docx-of'
+import { type KnowledgeWorld, knowledgeWorld } from '#test/support/worlds/knowledge-world'
 
 const HOUR = 3600_000
 
 let region: TestRegion
 let world: KnowledgeWorld
-let site: Stranger
+let site: ThirdPartyServer
 let now = Date.now()
 let undo: () => void
 
 beforeAll(async () => {
-  site = await stranger()
+  site = await thirdPartyServer()
 })
 afterAll(() => site[Symbol.asyncDispose]())
 // a region of its own for each, since a run looks at the sources of all agents
@@ -41,7 +41,7 @@ const serve = (text: string, headers: Readonly<Record<string, string>> = {}, sta
       .end(`<title>Handbook</title><main><p>${text}</p></main>`),
   )
 const tick = async () => {
-  await refreshDue({}, { functionName: 'knowledge/refresh-due' } as Context)
+  await refreshDue({}, { functionName: 'knowledge/refresh/refresh-due' } as Context)
   await world.settle()
 }
 const change = (source: Source, patch: object) =>
@@ -166,7 +166,7 @@ describe('a page that is looked at again', () => {
     serve('The course costs 69 euro.')
     const { body } = await world.add({ type: 'url', url: `${site.origin}/hours`, refreshEvery: '7d' })
     world.state.around = async (name, work) => {
-      if (name === 'knowledge/extract-source') await change(body.source, { refreshEvery: '6h' })
+      if (name === 'knowledge/imports/extract-source') await change(body.source, { refreshEvery: '6h' })
       return work()
     }
     await world.settle()

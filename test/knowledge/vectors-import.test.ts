@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pointers } from '#functions/knowledge/store'
-import { attempt } from '#lib/commit'
+import { pointers } from '#functions/knowledge/sources/store'
+import { attempt } from '#lib/database/commit'
 import { replaceSecrets } from '#lib/secrets'
-import { knowledgeWorld } from '#test/support/knowledge-world'
-import { startRegion, type TestRegion } from '#test/support/region'
-import { type S3VectorsStandIn, s3VectorsStandIn } from '#test/support/s3-vectors-stand-in'
-import { type Stranger, stranger } from '#test/support/stranger'
+import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
+import { type S3VectorsStandIn, s3VectorsStandIn } from '#test/support/providers/s3-vectors-stand-in'
+import { type ThirdPartyServer, thirdPartyServer } from '#test/support/providers/third-party-server'
+import { knowledgeWorld } from '#test/support/worlds/knowledge-world'
 
 const tokenKeys = ['0123456789abcdef0123456789abcdef']
 const variables = [
@@ -19,12 +19,12 @@ const before = Object.fromEntries(variables.map((name) => [name, process.env[nam
 
 let region: TestRegion
 let service: S3VectorsStandIn
-let provider: Stranger
+let provider: ThirdPartyServer
 
 beforeAll(async () => {
   region = await startRegion()
   service = await s3VectorsStandIn('vectors')
-  provider = await stranger(async (request, response) => {
+  provider = await thirdPartyServer(async (request, response) => {
     let body = ''
     for await (const part of request) body += part
     const embed = (text: string) =>

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { moveVectors } from '#functions/knowledge/move-vectors'
-import { s3Vectors } from '#functions/knowledge/s3-vectors.gateway'
-import { buildIndex } from '#functions/knowledge/search-index/build-index'
-import { elsewhere } from '#functions/knowledge/search-index/elsewhere'
-import { openIndex } from '#functions/knowledge/search-index/open-index'
-import { readContents } from '#functions/knowledge/search-index/read-contents'
-import { vectorKey } from '#functions/knowledge/search-index/vector-key'
-import { FLAT_CHUNKS } from '#functions/knowledge/store'
-import { withSource } from '#functions/knowledge/with-source'
+import { moveVectors } from '#functions/knowledge/index/move-vectors'
+import { s3Vectors } from '#functions/knowledge/index/s3-vectors.gateway'
+import { withSource } from '#functions/knowledge/index/with-source'
+import { buildIndex } from '#functions/knowledge/index-format/build-index'
+import { openIndex } from '#functions/knowledge/index-format/open-index'
+import { readContents } from '#functions/knowledge/index-format/read-contents'
+import { externalVector } from '#functions/knowledge/index-format/vectors/external-vector'
+import { vectorKey } from '#functions/knowledge/index-format/vectors/vector-key'
+import { FLAT_CHUNKS } from '#functions/knowledge/sources/store'
 import type { Chunk } from '#shared/knowledge/chunk'
-import { embeddingsLike } from '#test/bench/embeddings-like'
-import { type S3VectorsStandIn, s3VectorsStandIn } from '#test/support/s3-vectors-stand-in'
+import { syntheticEmbeddings } from '#test/bench/synthetic-embeddings'
+import { type S3VectorsStandIn, s3VectorsStandIn } from '#test/support/providers/s3-vectors-stand-in'
 
 const bucket = 'parley-eu-vectors'
-const { texts, questions } = embeddingsLike(1200, 20, 512)
+const { texts, questions } = syntheticEmbeddings(1200, 20, 512)
 const chunks = texts.map(
   (_, at): Chunk => ({
     id: `${at}`,
@@ -54,7 +54,7 @@ beforeAll(async () => {
 })
 afterAll(() => service[Symbol.asyncDispose]())
 
-const named = buildIndex({ ...contents, embeddings: texts.map(() => elsewhere) })
+const named = buildIndex({ ...contents, embeddings: texts.map(() => externalVector) })
 const apart = () => openIndex(named, (query) => store.nearest(of, query))
 const vectorOf = (at: number) => questions[at] ?? new Float32Array()
 
@@ -104,8 +104,9 @@ describe.each([
 
 test('what is being imported is not found before its index is in use, and what was deleted is not found at once', async () => {
   const half = chunks.slice(0, 600)
-  const smaller = openIndex(buildIndex({ sources, chunks: half, embeddings: half.map(() => elsewhere) }), (query) =>
-    store.nearest(of, query),
+  const smaller = openIndex(
+    buildIndex({ sources, chunks: half, embeddings: half.map(() => externalVector) }),
+    (query) => store.nearest(of, query),
   )
   const hits = await smaller.search({ text: '', vector: vectorOf(2), limit: 50 })
   expect(hits.length).toBeGreaterThan(0)
@@ -119,7 +120,7 @@ test('one agent never meets another, however near its passages are', async () =>
   expect(await store.nearest(other, { vector: vectorOf(0), limit: 100 })).toEqual([
     { key: 'theirs', cosine: expect.closeTo(1, 3) },
   ])
-  await store.forget(other.agentId)
+  await store.deleteAgent(other.agentId)
   await expect(store.nearest(other, { vector: vectorOf(0), limit: 1 })).rejects.toThrow('NotFound')
   expect((await store.nearest(of, { vector: vectorOf(0), limit: 1 })).length).toBe(1)
 })
@@ -130,17 +131,17 @@ test('old embeddings go, those of an import under way stay', async () => {
   await put('old', 1)
   await put('used', 1)
   await put('coming', 3)
-  await store.keepOnly(mine, new Set(['used']), 2)
+  await store.deleteStale(mine, new Set(['used']), 2)
   const left = (await store.nearest(mine, { vector: vectorOf(0), limit: 10 })).map(({ key }) => key)
   expect(left.toSorted()).toEqual(['coming', 'used'])
   await store.put({ ...mine, model: 'newer' }, [{ key: 'a', sourceId: 's', vector: new Float32Array(32).fill(1) }], 4)
-  await store.forget(mine.agentId, 'newer')
+  await store.deleteAgent(mine.agentId, 'newer')
   await expect(store.nearest(mine, { vector: vectorOf(0), limit: 1 })).rejects.toThrow('NotFound')
 })
 
 test('purging what was never put harms nobody', async () => {
-  await store.keepOnly({ agentId: 'nobody', model: 'model' }, new Set(), 1)
-  await store.forget('nobody')
+  await store.deleteStale({ agentId: 'nobody', model: 'model' }, new Set(), 1)
+  await store.deleteAgent('nobody')
 })
 
 test('an embedding of another length is refused by the service and named as its failure', async () => {
@@ -199,11 +200,16 @@ describe('a large agent', () => {
   })
 
   test('passage that lies apart under one source is put again for another', () => {
-    const known = { sources, chunks: chunks.slice(0, 2), embeddings: [elsewhere, elsewhere], embeddingModel: 'model' }
+    const known = {
+      sources,
+      chunks: chunks.slice(0, 2),
+      embeddings: [externalVector, externalVector],
+      embeddingModel: 'model',
+    }
     const [even] = chunks
     const copies = even ? [{ ...even, id: 'copy', sourceId: 'new' }] : []
     expect(withSource(known, { id: 'new', tags: [] }, copies).embeddings?.at(-1)).toBeUndefined()
-    expect(withSource(known, { id: 'even', tags: [] }, even ? [even] : []).embeddings?.at(-1)).toBe(elsewhere)
+    expect(withSource(known, { id: 'even', tags: [] }, even ? [even] : []).embeddings?.at(-1)).toBe(externalVector)
   })
 })
 

@@ -2,9 +2,9 @@ import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod'
 import { event } from '#events/event'
-import { attempt, commit } from '#lib/commit'
-import { is } from '#lib/condition'
-import { entity } from '#lib/entity'
+import { attempt, commit } from '#lib/database/commit'
+import { is } from '#lib/database/condition'
+import { entity } from '#lib/database/entity'
 import { type BusEntry, type DatabaseCommand, replaceWorld } from '#lib/world'
 
 const Thing = z.object({ id: z.string(), colour: z.string() })

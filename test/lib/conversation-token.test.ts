@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readConversationToken, signConversationToken } from '#lib/conversation-token'
 import { replaceSecrets } from '#lib/secrets'
+import { readConversationToken, signConversationToken } from '#lib/tokens/conversation-token'
 import { replaceWorld } from '#lib/world'
 
 const key = 'k'.repeat(32)

@@ -1,7 +1,7 @@
 import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { putOnBus } from '#lib/event-bus'
+import { putOnBus } from '#lib/events/put-on-bus'
 
 const bus = mockClient(EventBridgeClient)
 

@@ -1,9 +1,9 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { isPublicAddress } from '#lib/is-public-address'
-import { safeFetch } from '#lib/safe-fetch'
-import { blockedIpv4, blockedIpv6, oddSpellings } from '#test/support/private-addresses'
-import { stranger } from '#test/support/stranger'
+import { isPublicAddress } from '#lib/fetch/is-public-address'
+import { safeFetch } from '#lib/fetch/safe-fetch'
+import { thirdPartyServer } from '#test/support/providers/third-party-server'
+import { blockedIpv4, blockedIpv6, oddSpellings } from '#test/support/samples/private-addresses'
 
 const blocked = [...blockedIpv4, ...blockedIpv6]
 const inUrl = (address: string) => (address.includes(':') ? `[${address}]` : address)
@@ -21,7 +21,7 @@ afterEach(() => {
 })
 
 test('the socket spy sees a socket', async () => {
-  await using site = await stranger((_, response) => response.end('hello'))
+  await using site = await thirdPartyServer((_, response) => response.end('hello'))
   const outcome = await safeFetch(site.origin, { allow: [site.allow] })
   expect(outcome).toMatchObject({ ok: true, response: { status: 200 } })
   expect(sockets).toHaveLength(1)
@@ -57,7 +57,7 @@ describe.each(blocked)('%s', (address) => {
   })
 
   test('as the target of a redirect opens no second socket', async () => {
-    await using site = await stranger((_, response) =>
+    await using site = await thirdPartyServer((_, response) =>
       response.writeHead(302, { location: `http://${inUrl(address)}/` }).end(),
     )
     expect(await safeFetch(site.origin, { allow: [site.allow] })).toMatchObject({ ok: false, code: 'blocked-address' })
@@ -65,7 +65,7 @@ describe.each(blocked)('%s', (address) => {
   })
 
   test('as the second answer of a rebinding name opens no second socket', async () => {
-    await using site = await stranger((_, response) =>
+    await using site = await thirdPartyServer((_, response) =>
       response.writeHead(302, { location: 'http://rebind.example/again' }).end(),
     )
     const answers = ['127.0.0.1']
@@ -79,7 +79,7 @@ describe.each(blocked)('%s', (address) => {
 })
 
 test('a name that changes its answer after the check still leads to the address that was checked', async () => {
-  await using checked = await stranger((_, response) => response.end('checked'))
+  await using checked = await thirdPartyServer((_, response) => response.end('checked'))
   let asked = 0
   const outcome = await safeFetch(`http://rebind.example:${checked.port}/`, {
     allow: [`rebind.example:${checked.port}`],
@@ -132,14 +132,14 @@ test.each([22, 25, 3306, 6379, 8080, 9001])('port %i of a public host is refused
 test.each(['file:///etc/passwd', 'ftp://example.org/', 'http://a:b@example.org/', 'data:text/html,x'])(
   'a redirect to %s is not followed',
   async (location) => {
-    await using site = await stranger((_, response) => response.writeHead(302, { location }).end())
+    await using site = await thirdPartyServer((_, response) => response.writeHead(302, { location }).end())
     expect(await safeFetch(site.origin, { allow: [site.allow] })).toMatchObject({ ok: false, code: 'bad-url' })
   },
 )
 
 test('the allow-list opens loopback for the named host and port only, and nothing but loopback', async () => {
-  await using site = await stranger((_, response) => response.end('hello'))
-  await using other = await stranger((_, response) => response.end('secret'))
+  await using site = await thirdPartyServer((_, response) => response.end('hello'))
+  await using other = await thirdPartyServer((_, response) => response.end('secret'))
   const allow = [site.allow, `10.0.0.1:${site.port}`, `evil.example:${site.port}`]
   expect(await safeFetch(site.origin, { allow })).toMatchObject({ ok: true })
   expect(await safeFetch(other.origin, { allow })).toMatchObject({ ok: false, code: 'blocked-port' })

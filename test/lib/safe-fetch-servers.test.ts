@@ -1,15 +1,15 @@
 import { type AddressInfo, createServer as createTcpServer } from 'node:net'
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { safeFetch } from '#lib/safe-fetch'
-import { type Stranger, stranger } from '#test/support/stranger'
+import { safeFetch } from '#lib/fetch/safe-fetch'
+import { type ThirdPartyServer, thirdPartyServer } from '#test/support/providers/third-party-server'
 
 const text = (body: Uint8Array) => new TextDecoder().decode(body)
-const fetchFrom = (site: Stranger, options: Parameters<typeof safeFetch>[1] = {}) =>
+const fetchFrom = (site: ThirdPartyServer, options: Parameters<typeof safeFetch>[1] = {}) =>
   safeFetch(`${site.origin}/page`, { allow: [site.allow], ...options })
 
 test('an ordinary page comes with status, final address, headers, type and body', async () => {
-  await using site = await stranger((request, response) => {
+  await using site = await thirdPartyServer((request, response) => {
     if (request.url === '/page') return response.writeHead(301, { location: '/moved?x=1' }).end()
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', etag: '"v1"' }).end('<h1>Hi</h1>')
   })
@@ -27,7 +27,7 @@ test('an ordinary page comes with status, final address, headers, type and body'
 })
 
 test('a redirect whose Location is raw UTF-8 is followed as browsers do', async () => {
-  await using site = await stranger((request, response) => {
+  await using site = await thirdPartyServer((request, response) => {
     if (request.url === '/page') {
       response.writeHead(302, { location: Buffer.from('/größe', 'utf8').toString('latin1') }).end()
     } else response.end(request.url)
@@ -38,7 +38,7 @@ test('a redirect whose Location is raw UTF-8 is followed as browsers do', async 
 
 test('a server that sends byte by byte is left when the time is over', async () => {
   const timer = new AbortController()
-  await using site = await stranger((_, response) => {
+  await using site = await thirdPartyServer((_, response) => {
     let sent = 0
     const next = () => {
       if (response.destroyed) return
@@ -52,7 +52,7 @@ test('a server that sends byte by byte is left when the time is over', async () 
 
 test('a server that accepts and says nothing is left when the time is over', async () => {
   const timer = new AbortController()
-  await using site = await stranger(() => timer.abort())
+  await using site = await thirdPartyServer(() => timer.abort())
   expect(await fetchFrom(site, { deadline: () => timer.signal })).toMatchObject({ ok: false, code: 'timeout' })
 })
 
@@ -79,7 +79,7 @@ test('ten seconds are the default for the whole call', async () => {
 
 describe('sizes', () => {
   test('a body that announces too much is not read', async () => {
-    await using site = await stranger((_, response) => {
+    await using site = await thirdPartyServer((_, response) => {
       response.writeHead(200, { 'content-length': 6 * 1024 * 1024 })
       response.write('x')
     })
@@ -88,7 +88,7 @@ describe('sizes', () => {
 
   test('a body that announces nothing is cut off at 5 MiB', async () => {
     let sent = 0
-    await using site = await stranger((_, response) => {
+    await using site = await thirdPartyServer((_, response) => {
       const block = Buffer.alloc(64 * 1024)
       const next = () => {
         if (response.destroyed) return
@@ -110,7 +110,7 @@ describe('sizes', () => {
     ['gzip, gzip', gzipSync(gzipSync(zeros))],
   ])('a %s bomb of 64 MiB is too large', async (coding, bomb) => {
     expect(bomb.length).toBeLessThan(100_000)
-    await using site = await stranger((_, response) =>
+    await using site = await thirdPartyServer((_, response) =>
       response.writeHead(200, { 'content-encoding': coding }).end(bomb),
     )
     expect(await fetchFrom(site)).toMatchObject({ ok: false, code: 'too-large' })
@@ -127,7 +127,7 @@ describe('content codings', () => {
     ['deflate, br', brotliCompressSync(deflateSync('hello'))],
     ['identity', Buffer.from('hello')],
   ])('%s is decompressed', async (coding, body) => {
-    await using site = await stranger((_, response) =>
+    await using site = await thirdPartyServer((_, response) =>
       response.writeHead(200, { 'content-encoding': coding }).end(body),
     )
     const outcome = await fetchFrom(site)
@@ -141,7 +141,7 @@ describe('content codings', () => {
     ['constructor', Buffer.from('hello')],
     ['gzip, gzip, gzip', gzipSync(gzipSync(gzipSync('hello')))],
   ])('%s that cannot be read is told as such', async (coding, body) => {
-    await using site = await stranger((_, response) =>
+    await using site = await thirdPartyServer((_, response) =>
       response.writeHead(200, { 'content-encoding': coding }).end(body),
     )
     expect(await fetchFrom(site)).toMatchObject({ ok: false, code: 'bad-encoding' })
@@ -150,7 +150,7 @@ describe('content codings', () => {
 
 describe('redirects', () => {
   test('five are followed, a sixth is not', async () => {
-    await using site = await stranger((request, response) => {
+    await using site = await thirdPartyServer((request, response) => {
       const left = Number(new URL(request.url ?? '', 'http://x').searchParams.get('left'))
       if (left === 0) response.end('arrived')
       else response.writeHead(307, { location: `/?left=${left - 1}` }).end()
@@ -162,13 +162,13 @@ describe('redirects', () => {
   })
 
   test('a loop ends', async () => {
-    await using site = await stranger((_, response) => response.writeHead(302, { location: '/page' }).end())
+    await using site = await thirdPartyServer((_, response) => response.writeHead(302, { location: '/page' }).end())
     expect(await fetchFrom(site)).toMatchObject({ ok: false, code: 'too-many-redirects' })
   })
 
   test('credentials and signatures stay with the origin that they were meant for', async () => {
-    await using second = await stranger((_, response) => response.end('ok'))
-    await using first = await stranger((request, response) => {
+    await using second = await thirdPartyServer((_, response) => response.end('ok'))
+    await using first = await thirdPartyServer((request, response) => {
       if (request.url === '/page') response.writeHead(302, { location: '/own' }).end()
       else response.writeHead(302, { location: second.origin }).end()
     })
@@ -185,7 +185,7 @@ describe('redirects', () => {
   })
 
   test('cookies of a server are not sent back', async () => {
-    await using site = await stranger((request, response) => {
+    await using site = await thirdPartyServer((request, response) => {
       if (request.url === '/page') response.writeHead(302, { location: '/next', 'set-cookie': 'sid=1' }).end()
       else response.end('ok')
     })
@@ -195,7 +195,7 @@ describe('redirects', () => {
 
   test('a POST is delivered once, with its body, and is not redirected', async () => {
     let received = ''
-    await using site = await stranger(async (request, response) => {
+    await using site = await thirdPartyServer(async (request, response) => {
       for await (const chunk of request) received += chunk
       response.writeHead(307, { location: '/elsewhere' }).end()
     })
@@ -212,7 +212,7 @@ describe('redirects', () => {
 
 describe('conditional requests', () => {
   test('an unchanged page answers 304 without a body, and that is a success', async () => {
-    await using site = await stranger((request, response) => {
+    await using site = await thirdPartyServer((request, response) => {
       const isKnown =
         request.headers['if-none-match'] === '"v1"' && request.headers['if-modified-since'] === 'yesterday'
       response.writeHead(isKnown ? 304 : 200).end(isKnown ? undefined : 'page')
@@ -223,20 +223,20 @@ describe('conditional requests', () => {
   })
 
   test('a 304 that nobody asked for is not a page', async () => {
-    await using site = await stranger((_, response) => response.writeHead(304).end())
+    await using site = await thirdPartyServer((_, response) => response.writeHead(304).end())
     expect(await fetchFrom(site)).toMatchObject({ ok: false, code: 'http-status' })
   })
 })
 
 describe('causes', () => {
   test.each([400, 401, 403, 404, 429, 500, 503])('status %i is told with the answer', async (status) => {
-    await using site = await stranger((_, response) => response.writeHead(status).end('sorry'))
+    await using site = await thirdPartyServer((_, response) => response.writeHead(status).end('sorry'))
     const outcome = await fetchFrom(site)
     expect(outcome).toMatchObject({ ok: false, code: 'http-status', response: { status } })
   })
 
   test('nobody listening is refused', async () => {
-    const gone = await stranger()
+    const gone = await thirdPartyServer()
     await gone[Symbol.asyncDispose]()
     expect(await fetchFrom(gone)).toMatchObject({ ok: false, code: 'refused' })
   })
@@ -251,7 +251,7 @@ describe('causes', () => {
   })
 
   test('plain HTTP where TLS is expected is a TLS failure', async () => {
-    await using site = await stranger((_, response) => response.end('hello'))
+    await using site = await thirdPartyServer((_, response) => response.end('hello'))
     const outcome = await safeFetch(`https://127.0.0.1:${site.port}/`, { allow: [site.allow] })
     expect(outcome).toMatchObject({ ok: false, code: 'tls' })
   })
@@ -294,7 +294,9 @@ describe('causes', () => {
 })
 
 test('HEAD answers without a body', async () => {
-  await using site = await stranger((_, response) => response.writeHead(200, { 'content-length': 99_999_999 }).end())
+  await using site = await thirdPartyServer((_, response) =>
+    response.writeHead(200, { 'content-length': 99_999_999 }).end(),
+  )
   const outcome = await fetchFrom(site, { method: 'HEAD' })
   expect(outcome).toMatchObject({ ok: true, response: { status: 200, headers: { 'content-length': '99999999' } } })
 })

@@ -1,10 +1,10 @@
 import { PassThrough, type Writable } from 'node:stream'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import * as z from 'zod'
-import { stream } from '#lib/stream'
+import { stream } from '#lib/http/stream'
 import { contract } from '#shared/contract'
 import { Problem } from '#shared/problems'
-import { parseEvents, streamEventFor } from '#test/support/invoke-stream'
+import { parseEvents, streamEventFor } from '#test/support/handlers/invoke-stream'
 
 const KEY = 'POST /v2/public/things/{agentId}/talk'
 

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startDatabase } from '#infra/local/database/start-database'
 import { openDataDirectory } from '#infra/local/open-data-directory'
-import { openJournal } from '#infra/local/region/open-journal'
+import { openJournal } from '#infra/local/region/events/open-journal'
 import { freePorts } from '#test/support/local/free-ports'
 
 let directory: string

@@ -57,8 +57,8 @@ const allPorts = () => [
   ports.identity,
   ports.objects,
   ports.database,
-  ports.doors.eu,
-  ports.doors.na,
+  ports.awsProxies.eu,
+  ports.awsProxies.na,
 ]
 
 const nobodyListens = async () => (await Promise.all(allPorts().map(isListening))).every((isUp) => !isUp)

@@ -10,14 +10,14 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { liveAgent } from '#features/agents'
-import { judgeLexically } from '#functions/conversations/judge-lexically'
-import { selectModel } from '#functions/conversations/models/select-model'
+import { answerOverdue } from '#functions/conversations/turn/answer-overdue'
 import type { Ports } from '#functions/conversations/turn/ports'
-import { sweepOwed } from '#functions/conversations/turn/sweep-owed'
+import { judgeLexically } from '#functions/models/offline/judge-lexically'
+import { selectModel } from '#functions/models/select-model'
 import { portsFrom } from '#infra/local/ports'
 import { replaceWorld } from '#lib/world'
 import { FREE_MILLI_CREDITS } from '#shared/billing/prices'
-import { freePortBase } from '#test/support/free-ports'
+import { freePortBase } from '#test/support/local/free-port-base'
 
 const root = resolve(import.meta.dirname, '../..')
 const LONG_AFTER_MS = 10 * 60_000
@@ -144,14 +144,14 @@ test('kill -9 in mid-turn loses no acknowledged message, and every credit is acc
   const ports: Ports = {
     agent: liveAgent,
     retrieve: async () => [],
-    answerable: 1,
+    answerThreshold: 1,
     tools: { describe: async () => [], run: async () => ({ ok: false, error: 'none' }) },
     selectModel: async (modelId: string) => selectModel(modelId, { tokenKeys: [] }),
     judgeOffline: judgeLexically,
-    offerPerson: () => [],
+    offerHandoff: () => [],
   }
-  expect(await sweepOwed(ports)).toEqual({ count: 1 })
-  expect(await sweepOwed(ports)).toEqual({ count: 0 })
+  expect(await answerOverdue(ports)).toEqual({ count: 1 })
+  expect(await answerOverdue(ports)).toEqual({ count: 0 })
   undo()
 
   const settled = await rows()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextRun } from '#infra/local/region/next-run'
+import { nextRun } from '#infra/local/region/events/next-run'
 
 const at = (text: string) => Date.parse(`${text}Z`)
 const next = (schedule: string, after: string) => new Date(nextRun(schedule, at(after))).toISOString().slice(0, 16)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startObjects } from '#infra/local/components/start-objects'
-import { freePortBase } from '#test/support/free-ports'
+import { freePortBase } from '#test/support/local/free-port-base'
 
 let folder: string
 let port: number

@@ -8,7 +8,7 @@ import type { Ports } from '#infra/local/ports'
 import { localNames } from '#infra/local/region/local-names'
 import { type Local, startLocal } from '#infra/local/start-local'
 import { freePorts } from '#test/support/local/free-ports'
-import { askPool, codeFor, signIn } from '#test/support/local/people'
+import { callUserPool, codeFor, signIn } from '#test/support/local/user-pool-calls'
 
 // nothing here waits for a clock, but the whole product starts, on whatever machine
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
@@ -56,16 +56,16 @@ test('a person signs up, types the code from the mail, signs in and has a worksp
     { Name: 'email', Value: email },
     { Name: 'name', Value: 'Ann' },
   ]
-  await askPool(ports, 'SignUp', { ClientId, Username: email, Password: password, UserAttributes })
+  await callUserPool(ports, 'SignUp', { ClientId, Username: email, Password: password, UserAttributes })
   await expect(signIn(ports, email, password)).rejects.toThrow('UserNotConfirmedException')
   const first = await codeFor(ports, email)
-  await askPool(ports, 'ResendConfirmationCode', { ClientId, Username: email })
+  await callUserPool(ports, 'ResendConfirmationCode', { ClientId, Username: email })
   const second = await codeFor(ports, email)
   if (first !== second)
     await expect(
-      askPool(ports, 'ConfirmSignUp', { ClientId, Username: email, ConfirmationCode: first }),
+      callUserPool(ports, 'ConfirmSignUp', { ClientId, Username: email, ConfirmationCode: first }),
     ).rejects.toThrow('CodeMismatchException')
-  await askPool(ports, 'ConfirmSignUp', { ClientId, Username: email, ConfirmationCode: second })
+  await callUserPool(ports, 'ConfirmSignUp', { ClientId, Username: email, ConfirmationCode: second })
 
   await expect(signIn(ports, email, 'wrong password')).rejects.toThrow('Incorrect username or password.')
   await expect(signIn(ports, 'nobody@example.com', password)).rejects.toThrow('Incorrect username or password.')
@@ -105,22 +105,22 @@ test('either region knows the people of both', async () => {
 
 test('tokens are renewed by the call that Amplify makes', async () => {
   const { refreshToken } = await signIn(ports, email, password)
-  const answer = await askPool(ports, 'GetTokensFromRefreshToken', { ClientId, RefreshToken: refreshToken })
+  const answer = await callUserPool(ports, 'GetTokensFromRefreshToken', { ClientId, RefreshToken: refreshToken })
   expect((await me((answer.AuthenticationResult as { IdToken: string }).IdToken)).status).toBe(200)
-  await expect(askPool(ports, 'GetTokensFromRefreshToken', { ClientId, RefreshToken: 'made up' })).rejects.toThrow(
+  await expect(callUserPool(ports, 'GetTokensFromRefreshToken', { ClientId, RefreshToken: 'made up' })).rejects.toThrow(
     'NotAuthorizedException',
   )
 })
 
 test('a forgotten password is set anew by code, and nobody learns who has an account', async () => {
-  await askPool(ports, 'ForgotPassword', { ClientId, Username: email })
-  const nobody = await askPool(ports, 'ForgotPassword', { ClientId, Username: 'nobody@example.com' })
+  await callUserPool(ports, 'ForgotPassword', { ClientId, Username: email })
+  const nobody = await callUserPool(ports, 'ForgotPassword', { ClientId, Username: 'nobody@example.com' })
   expect(nobody).toMatchObject({ CodeDeliveryDetails: { DeliveryMedium: 'EMAIL' } })
   const reset = { ClientId, Username: email, ConfirmationCode: await codeFor(ports, email) }
-  await expect(askPool(ports, 'ConfirmForgotPassword', { ...reset, Password: 'short' })).rejects.toThrow(
+  await expect(callUserPool(ports, 'ConfirmForgotPassword', { ...reset, Password: 'short' })).rejects.toThrow(
     'InvalidPasswordException',
   )
-  await askPool(ports, 'ConfirmForgotPassword', { ...reset, Password: password })
+  await callUserPool(ports, 'ConfirmForgotPassword', { ...reset, Password: password })
   expect((await signIn(ports, email, password)).claims).toMatchObject({ email_verified: true })
 })
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { deadLetters } from '#infra/local/region/dead-letters'
+import { deadLetters } from '#infra/local/region/events/dead-letters'
 import { type Local, startLocal } from '#infra/local/start-local'
 import { probeAt, type Tried } from '#test/support/local/call-probe'
 import { eventually } from '#test/support/local/eventually'
@@ -177,7 +177,7 @@ describe('what a function may', () => {
   })
 
   test('an unsigned request, or one with a key that is nobody’s, gets nowhere', async () => {
-    const door = `http://127.0.0.1:${local.addresses.ports.doors.eu}/`
+    const door = `http://127.0.0.1:${local.addresses.ports.awsProxies.eu}/`
     expect((await fetch(door, { method: 'POST', body: '{}' })).status).toBe(403)
     const signed = {
       authorization: 'AWS4-HMAC-SHA256 Credential=LOCALX/20260101/eu-central-1/dynamodb/aws4_request, Signature=0',

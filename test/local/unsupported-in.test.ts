@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { flows } from '#events/flows'
-import { unsupportedIn } from '#infra/local/region/unsupported-in'
+import { unsupportedIn } from '#infra/local/region/events/unsupported-in'
 
 const withState = (state: object) => ({ StartAt: 'A', States: { A: state } })
 

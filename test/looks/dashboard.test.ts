@@ -5,9 +5,9 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { build } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { looksLike } from '#test/looks/looks-like'
-import { openChromium } from '#test/support/chromium'
-import { type LocalRun, startLocalRun } from '#test/support/local-run'
-import { openFirstAgent, signInAsDemo } from '#test/support/sign-in'
+import { openChromium } from '#test/support/browser/open-chromium'
+import { openFirstAgent, signInAsDemo } from '#test/support/browser/sign-in'
+import { type LocalRun, startLocalRun } from '#test/support/local/start-local-run'
 
 const root = join(import.meta.dirname, '../..')
 let webDir: string

@@ -1,13 +1,13 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { looksLike } from '#test/looks/looks-like'
-import type { Answer } from '#test/support/widget-host'
-import { type WidgetBench, widgetBench } from '#test/support/widget-page'
+import { type WidgetHarness, widgetHarness } from '#test/support/widget/widget-harness'
+import type { Answer } from '#test/support/widget/widget-host'
 
-let bench: WidgetBench
-let usual: WidgetBench['host']['control']
+let bench: WidgetHarness
+let usual: WidgetHarness['host']['control']
 beforeAll(async () => {
-  bench = await widgetBench()
+  bench = await widgetHarness()
   usual = { ...bench.host.control }
 })
 beforeEach(() => Object.assign(bench.host.control, usual))

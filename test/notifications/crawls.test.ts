@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startCrawl } from '#features/knowledge-sites'
-import { handler as noteCrawl } from '#functions/notifications/note-crawl'
-import { type FixtureSite, fixtureSite, pageSaying } from '#test/support/fixture-site'
-import { type KnowledgeWorld, knowledgeWorld } from '#test/support/knowledge-world'
-import { startRegion, type TestRegion } from '#test/support/region'
+import { ensureCrawl } from '#features/crawls'
+import { handler as noteCrawl } from '#functions/notifications/triggers/notify-crawl-ended'
+import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
+import { type FixtureSite, fixtureSite, pageSaying } from '#test/support/providers/fixture-site'
+import { type KnowledgeWorld, knowledgeWorld } from '#test/support/worlds/knowledge-world'
 
 let region: TestRegion
 let world: KnowledgeWorld
@@ -68,7 +68,7 @@ test('a website that could not be read is told of as such', async () => {
 
 test('a crawl that somebody cancelled, and the wizard’s own, are no news', async () => {
   site.serve(() => pageSaying('Open from nine to five.'))
-  await startCrawl({
+  await ensureCrawl({
     workspaceId: world.owner.uid,
     crawlId: 'CRAWLOFTHEWIZARD0000000000',
     agentId: world.agentId,

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MessageReceived, ReplyCommitted } from '#events/conversations/events'
-import { spendWrites } from '#functions/billing/spend-guard'
+import { spendWrites } from '#functions/billing/spend-guards/spend-writes'
 import { accounts } from '#functions/billing/store'
-import { handler as noteCredits } from '#functions/notifications/note-credits'
-import { handler as noteSilence } from '#functions/notifications/note-silence'
-import { attempt } from '#lib/commit'
+import { handler as noteCredits } from '#functions/notifications/triggers/notify-low-credits'
+import { handler as noteSilence } from '#functions/notifications/triggers/notify-unanswered'
+import { attempt } from '#lib/database/commit'
 import { replaceWorld, world } from '#lib/world'
 import { newAgentDefaults } from '#shared/agents/defaults'
 import { MILLI } from '#shared/billing/prices'
 import type { ContinueReason } from '#shared/conversations/schema'
 import type { Notification } from '#shared/notifications/schema'
-import { startRegion, type TestRegion } from '#test/support/region'
+import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
 
 let region: TestRegion
 let owner: Awaited<ReturnType<TestRegion['newPerson']>>

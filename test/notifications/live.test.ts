@@ -2,12 +2,12 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { NotificationCreated } from '#events/notifications/events'
-import { handler as live } from '#functions/notifications/live'
-import { handler as tellNotification } from '#functions/notifications/tell-notification'
-import { handler as tellReply } from '#functions/notifications/tell-reply'
-import { signConversationToken } from '#lib/conversation-token'
+import { handler as tellNotification } from '#functions/notifications/live/push-notification'
+import { handler as tellReply } from '#functions/notifications/live/push-reply'
+import { handler as live } from '#functions/notifications/live/socket'
+import { signConversationToken } from '#lib/tokens/conversation-token'
 import { replaceWorld } from '#lib/world'
-import { startRegion, type TestRegion } from '#test/support/region'
+import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
 
 type Pushed = { readonly connectionId: string; readonly message: Record<string, unknown> }
 

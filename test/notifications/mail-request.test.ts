@@ -1,9 +1,9 @@
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { HolderChanged } from '#events/conversations/events'
-import { handler } from '#functions/notifications/mail-request'
-import { startRegion, type TestRegion } from '#test/support/region'
+import { AssigneeChanged } from '#events/conversations/events'
+import { handler } from '#functions/notifications/mail/send-handoff-request'
+import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
 
 const mail = mockClient(SESv2Client)
 let region: TestRegion
@@ -43,7 +43,7 @@ const newAgent = async () => {
   return agentId
 }
 const changed = (agentId: string, more: object = {}) => {
-  const { type, data } = HolderChanged({
+  const { type, data } = AssigneeChanged({
     workspaceId: owner.uid,
     agentId,
     conversationId: '01J00000000000000000000000',

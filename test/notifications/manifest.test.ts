@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { securityHeaders } from '#infra/headers'
 import { manifestOf, productBrand } from '#shared/notifications/manifest'
-import { startRegion, type TestRegion } from '#test/support/region'
+import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
 
 let region: TestRegion
 beforeAll(async () => {

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { ConversationRated, HolderChanged } from '#events/conversations/events'
+import { AssigneeChanged, ConversationRated } from '#events/conversations/events'
 import { SourceChanged } from '#events/knowledge/events'
 import { MemberJoined, MemberLeft } from '#events/workspaces/events'
-import { heads } from '#functions/conversations/turn/store'
-import { type StoredSource, sources } from '#functions/knowledge/store'
+import { heads } from '#functions/conversations/store'
+import { type StoredSource, sources } from '#functions/knowledge/sources/store'
 import { handler as forgetMember } from '#functions/notifications/forget-member'
-import { handler as noteLowRating } from '#functions/notifications/note-low-rating'
-import { handler as noteMember } from '#functions/notifications/note-member'
-import { handler as noteRequest } from '#functions/notifications/note-request'
-import { handler as noteSource } from '#functions/notifications/note-source'
-import { attempt } from '#lib/commit'
+import { handler as noteRequest } from '#functions/notifications/triggers/notify-handoff'
+import { handler as noteSource } from '#functions/notifications/triggers/notify-import-ended'
+import { handler as noteLowRating } from '#functions/notifications/triggers/notify-low-rating'
+import { handler as noteMember } from '#functions/notifications/triggers/notify-member-joined'
+import { attempt } from '#lib/database/commit'
 import { notificationKinds } from '#shared/notifications/kinds'
 import type { Notification } from '#shared/notifications/schema'
-import { startRegion, type TestRegion } from '#test/support/region'
+import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
 
 const LIST = 'GET /v2/workspaces/{workspaceId}/notifications'
 const SEEN = 'POST /v2/workspaces/{workspaceId}/notifications/seen'
@@ -62,7 +62,7 @@ const deliver = (
 
 const where = () => ({ workspaceId, agentId, conversationId, channel: 'web' as const })
 const asked = (more: object = {}) =>
-  HolderChanged({
+  AssigneeChanged({
     ...where(),
     messageId: 'M',
     from: 'ai-chatting',

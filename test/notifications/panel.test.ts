@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Notification } from '#shared/notifications/schema'
-import { notificationText } from '#web/features/notifications/notification-text.ts'
-import { toAnnounce } from '#web/features/notifications/to-announce.ts'
+import { notificationToAnnounce } from '#web/features/notifications/announce/notification-to-announce.ts'
+import { notificationText } from '#web/features/notifications/inbox/notification-text.ts'
 
 const now = 1_700_000_000_000
 const one = (more: Partial<Notification> = {}): Notification => ({
@@ -24,23 +24,24 @@ describe('what passes by as a toast', () => {
       one({ ID: '2-B', ts: now - 2000, notificationLevel: 2 }),
       one({ ID: '1-C', seen: true }),
     ]
-    expect(toAnnounce(list, now, 0)?.ID).toBe('2-B')
+    expect(notificationToAnnounce(list, now, 0)?.ID).toBe('2-B')
   })
 
   test.each([
     [179_999, true],
     [180_000, false],
   ])('is %i ms old: %s', (age, isTold) =>
-    expect(toAnnounce([one({ ts: now - age })], now, 0) !== undefined).toBe(isTold),
+    expect(notificationToAnnounce([one({ ts: now - age })], now, 0) !== undefined).toBe(isTold),
   )
 
   test('passes once, and nothing older passes after it', () => {
     const list = [one({ ID: '1-A', ts: now - 9000 }), one({ ID: '1-B', ts: now - 2000 })]
-    expect(toAnnounce(list, now, now - 2000)).toBeUndefined()
-    expect(toAnnounce(list, now, now - 2001)?.ID).toBe('1-B')
+    expect(notificationToAnnounce(list, now, now - 2000)).toBeUndefined()
+    expect(notificationToAnnounce(list, now, now - 2001)?.ID).toBe('1-B')
   })
 
-  test('is nothing where everything was seen', () => expect(toAnnounce([one({ seen: true })], now, 0)).toBeUndefined())
+  test('is nothing where everything was seen', () =>
+    expect(notificationToAnnounce([one({ seen: true })], now, 0)).toBeUndefined())
 })
 
 describe('what a notification says', () => {

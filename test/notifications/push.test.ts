@@ -1,15 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { HolderChanged } from '#events/conversations/events'
-import { heads } from '#functions/conversations/turn/store'
-import { handler as noteRequest } from '#functions/notifications/note-request'
+import { AssigneeChanged } from '#events/conversations/events'
+import { heads } from '#functions/conversations/store'
+import { handler as pushNotification } from '#functions/notifications/push/send-notification'
 import { vapidKeys } from '#functions/notifications/push/vapid-keys'
-import { handler as pushNotification } from '#functions/notifications/push-notification'
-import { attempt } from '#lib/commit'
+import { handler as noteRequest } from '#functions/notifications/triggers/notify-handoff'
+import { attempt } from '#lib/database/commit'
 import { replaceSecrets } from '#lib/secrets'
-import { blockedIpv4, oddSpellings } from '#test/support/private-addresses'
-import { newReceiverKeys, type ReceiverKeys, readPush, readVapid, subscriptionKeys } from '#test/support/push-receiver'
-import { type PushService, pushService } from '#test/support/push-service'
-import { startRegion, type TestRegion } from '#test/support/region'
+import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
+import {
+  newReceiverKeys,
+  type ReceiverKeys,
+  readPush,
+  readVapid,
+  subscriptionKeys,
+} from '#test/support/providers/push-receiver'
+import { type PushService, pushService } from '#test/support/providers/push-service'
+import { blockedIpv4, oddSpellings } from '#test/support/samples/private-addresses'
 
 const LIST = 'GET /v2/workspaces/{workspaceId}/notifications/push'
 const KEEP = 'PUT /v2/workspaces/{workspaceId}/notifications/push'
@@ -93,7 +99,7 @@ const happen = async () => {
   const before = region.events().length
   await deliver(
     noteRequest,
-    HolderChanged({
+    AssigneeChanged({
       workspaceId,
       agentId,
       conversationId,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { replaceWorld } from '#lib/world'
-import { type liveBench as Bench, liveBench } from '#test/support/live-bench'
-import { startRegion, type TestRegion } from '#test/support/region'
+import { type liveHarness as Bench, liveHarness } from '#test/support/handlers/live-harness'
+import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
 
 let region: TestRegion
 let owner: Awaited<ReturnType<TestRegion['newPerson']>>
@@ -13,7 +13,7 @@ beforeAll(async () => {
   region = await startRegion()
   owner = await region.newPerson({ name: 'Amira Khan' })
   other = await region.newPerson({ name: 'Mallory' })
-  bench = await liveBench()
+  bench = await liveHarness()
 })
 afterAll(async () => {
   bench.stop()

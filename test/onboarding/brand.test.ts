@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { brandSites, ico, png, svg } from '#test/support/brand-sites'
-import { type FixtureSite, fixtureSite } from '#test/support/fixture-site'
-import { startRegion, type TestRegion } from '#test/support/region'
-import { wizardWorld } from '#test/support/wizard-world'
+import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
+import { brandSites, ico, png, svg } from '#test/support/providers/brand-sites'
+import { type FixtureSite, fixtureSite } from '#test/support/providers/fixture-site'
+import { wizardWorld } from '#test/support/worlds/wizard-world'
 
 let region: TestRegion
 let site: FixtureSite

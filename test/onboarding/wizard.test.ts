@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { forgetLiveAgents } from '#features/agents'
-import { forgetIndexes, retrieve } from '#features/knowledge'
+import { clearLiveAgentCache } from '#features/agents'
+import { clearIndexCache, retrieve } from '#features/knowledge'
 import { agentMessages } from '#shared/agents/messages'
-import { importMessages } from '#shared/knowledge/import-messages'
+import { importMessages } from '#shared/documents/import-messages'
 import { onboardingMessages } from '#shared/onboarding/messages'
-import { brandSites, ico, png } from '#test/support/brand-sites'
-import { type FixtureSite, fixtureSite, pageSaying } from '#test/support/fixture-site'
-import { startRegion, type TestRegion } from '#test/support/region'
-import { wizardWorld } from '#test/support/wizard-world'
+import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
+import { brandSites, ico, png } from '#test/support/providers/brand-sites'
+import { type FixtureSite, fixtureSite, pageSaying } from '#test/support/providers/fixture-site'
+import { wizardWorld } from '#test/support/worlds/wizard-world'
 
 let region: TestRegion
 let site: FixtureSite
@@ -25,8 +25,8 @@ afterAll(async () => {
   await site[Symbol.asyncDispose]()
 })
 beforeEach(async () => {
-  forgetIndexes()
-  forgetLiveAgents()
+  clearIndexCache()
+  clearLiveAgentCache()
   site.serve(brandSites['linked stylesheets'])
   wizard = await wizardWorld(region)
 })
@@ -236,7 +236,7 @@ describe('a creation that breaks', () => {
     await wizard.branding(site.origin)
     await wizard.settle()
     wizard.state.around = async (name, work) => {
-      if (name === 'onboarding/make-agent') throw new Error('out of order')
+      if (name === 'onboarding/creation/create-agent') throw new Error('out of order')
       return work()
     }
     await wizard.create(site.origin)
@@ -251,11 +251,11 @@ describe('a creation that breaks', () => {
   })
 
   test.each([
-    'onboarding/await-pages',
-    'onboarding/make-agent',
-    'onboarding/import-pages',
-    'onboarding/await-source',
-    'onboarding/finish-agent',
+    'onboarding/creation/await-pages',
+    'onboarding/creation/create-agent',
+    'onboarding/creation/import-pages',
+    'onboarding/creation/await-source',
+    'onboarding/creation/finish-creation',
   ])('whose step %s dies after its work ends as if nothing had happened', async (dying) => {
     let deaths = 0
     wizard.state.around = async (name, work) => {

@@ -65,8 +65,8 @@ test('a failed test is named, and so is a file that could not be read', async ()
 })
 
 test('a change asks for the browser tests of its feature, one of what all share for every one, documents for none', () => {
-  expect(browserTestsFor(['functions/agents/create-agent.ts'])).toEqual(['test/e2e/agents/'])
-  expect(browserTestsFor(['web/features/conversations/chat-list.tsx', 'widget/chat/log.tsx'])).toEqual([
+  expect(browserTestsFor(['functions/agents/manage/create-agent.ts'])).toEqual(['test/e2e/agents/'])
+  expect(browserTestsFor(['web/features/conversations/chats/chat-list.tsx', 'widget/chat/log/log.tsx'])).toEqual([
     'test/e2e/conversations/',
     'test/e2e/widget/',
   ])

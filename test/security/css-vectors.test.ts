@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sanitiseCss } from '#shared/agents/css/sanitise-css'
-import { exfiltrationVectors, overlayVectors } from '#test/support/css-vectors'
-import { type WidgetBench, widgetBench } from '#test/support/widget-page'
+import { exfiltrationVectors, overlayVectors } from '#test/support/samples/css-vectors'
+import { type WidgetHarness, widgetHarness } from '#test/support/widget/widget-harness'
 
-let bench: WidgetBench
+let bench: WidgetHarness
 beforeAll(async () => {
-  bench = await widgetBench()
+  bench = await widgetHarness()
   const cells = Array.from({ length: 96 }, (_, i) => `<button class="cell">${i}</button>`).join('')
   bench.host.control.page = `<!doctype html><html lang="en"><title>Shop</title><style>body{margin:0;display:grid;grid-template:repeat(8,100px)/repeat(12,1fr)}</style>${cells}${bench.host.script}`
 })

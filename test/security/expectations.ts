@@ -129,4 +129,4 @@ export const expectedOf: Partial<Record<RouteKey, Readonly<Record<ObjectName, Ro
 }
 
 /** Public answers that are the same for everybody they do not know, so that nothing is learned by asking. */
-export const tellsNothing: ReadonlySet<string> = new Set(['GET /public/users/{ownerId}/check-credits'])
+export const revealsNothing: ReadonlySet<string> = new Set(['GET /public/users/{ownerId}/check-credits'])

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
 import { api } from '#shared/api'
 import { type Contract, parseRouteKey, pathParameters, type Route, type RouteKey } from '#shared/contract'
-import { invokeStream } from '#test/support/invoke-stream'
-import { startRegion, type TestRegion } from '#test/support/region'
+import { invokeStream } from '#test/support/handlers/invoke-stream'
+import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
 import { inputs } from './inputs.ts'
 
 let region: TestRegion

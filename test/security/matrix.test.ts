@@ -2,19 +2,19 @@ import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { identitySecrets } from '#functions/conversations/identity/store'
-import { crawls } from '#functions/knowledge/crawl/store'
+import { crawls } from '#functions/crawls/store'
 import { pairs, pairVersions, versionOf } from '#functions/knowledge/pairs/store'
-import { sources } from '#functions/knowledge/store'
-import { hashOfToken } from '#functions/workspaces/invitation-token'
+import { sources } from '#functions/knowledge/sources/store'
+import { hashOfToken } from '#functions/workspaces/invitations/invitation-token'
 import { invitations } from '#functions/workspaces/store'
-import { attempt } from '#lib/commit'
-import { signConversationToken } from '#lib/conversation-token'
+import { attempt } from '#lib/database/commit'
+import { signConversationToken } from '#lib/tokens/conversation-token'
 import { api } from '#shared/api'
 import type { Contract, Route, RouteKey } from '#shared/contract'
 import type { Pair } from '#shared/knowledge/pairs'
 import { policies } from '#shared/policies'
-import { invokeStream } from '#test/support/invoke-stream'
-import { startRegion, type TestRegion } from '#test/support/region'
+import { invokeStream } from '#test/support/handlers/invoke-stream'
+import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
 import {
   type ActorName,
   actors,
@@ -23,7 +23,7 @@ import {
   type ObjectName,
   objects,
   pendingActors,
-  tellsNothing,
+  revealsNothing,
   type Verdict,
 } from './expectations.ts'
 import { aCrawl, aPair, aSource, type Ids, identitySecret, inputs, invitationSecret, invited } from './inputs.ts'
@@ -223,7 +223,7 @@ const call = async (
 const verdictOf = (status: number): Verdict | number => (status >= 200 && status < 300 ? 'in' : status)
 
 /** Public routes about nothing in particular have no missing object. */
-const hasObject = (key: RouteKey): boolean => key.includes('{') && !tellsNothing.has(key)
+const hasObject = (key: RouteKey): boolean => key.includes('{') && !revealsNothing.has(key)
 /** Publishing twice, and an idempotent repeat, may meet each other; a conflict was let in. */
 const wasLetIn = (status: number): boolean => verdictOf(status) === 'in' || status === 409
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { invitationMail } from '#functions/workspaces/invitation-mail'
-import { xssVectors } from '#test/support/xss-vectors'
+import { invitationMail } from '#functions/workspaces/invitations/invitation-mail'
+import { xssVectors } from '#test/support/samples/xss-vectors'
 
 test('an invitation is text whoever sends it, has one subject line, and a name adds no line to it', () => {
   const mailFrom = (name: string) =>

@@ -7,13 +7,24 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { attempt } from '#lib/commit'
-import { above, absent, absentOr, absentOrBelow, atLeast, atMost, below, is, not, present } from '#lib/condition'
-import { entity } from '#lib/entity'
+import { attempt } from '#lib/database/commit'
+import {
+  above,
+  absent,
+  absentOr,
+  absentOrBelow,
+  atLeast,
+  atMost,
+  below,
+  is,
+  not,
+  present,
+} from '#lib/database/condition'
+import { entity } from '#lib/database/entity'
 import type { DatabaseCommand } from '#lib/world'
 import { replaceWorld } from '#lib/world'
-import { startDatabase } from '#test/support/dynoxide'
-import { inMemoryDatabase } from '#test/support/in-memory-database'
+import { inMemoryDatabase } from '#test/support/database/in-memory-database'
+import { startDatabase } from '#test/support/database/start-database'
 
 const TABLE = 'conformance'
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { answerOverdue } from '#functions/conversations/turn/answer-overdue'
+import { handleMessage } from '#functions/conversations/turn/handle-message'
 import { LEASE_MS } from '#functions/conversations/turn/ports'
-import { say } from '#functions/conversations/turn/say'
-import { sweepOwed } from '#functions/conversations/turn/sweep-owed'
-import { handler as sweepOutbox } from '#functions/webhooks/sweep-outbox'
+import { handler as sweepOutbox } from '#functions/outbox/sweep'
 import { type BusEntry, type DatabaseCommand, replaceWorld } from '#lib/world'
-import { audience, chatWorld, TABLE } from '#test/support/chat-world'
+import { audience, chatWorld, TABLE } from '#test/support/worlds/chat-world'
 
 type When = 'before' | 'after'
 
@@ -36,7 +36,7 @@ const turnWithCrash = async (crash: { readonly at: number; readonly when: When }
     publish: (entries) => outside(() => publish(entries)),
   })
   const message = chat.message('Hello', 'client-crash-1')
-  const turn = say(chat.speech(message), chat.ports, audience())
+  const turn = handleMessage(chat.speech(message), chat.ports, audience())
   await Promise.race([turn, untilIdle()])
   const used = calls
   restore()
@@ -44,8 +44,8 @@ const turnWithCrash = async (crash: { readonly at: number; readonly when: When }
   // the visitor's page tries again, the sweepers come by
   const heal = replaceWorld({ publish })
   chat.clock.now += LEASE_MS + 1
-  await say(chat.speech(message), chat.ports, audience())
-  await sweepOwed(chat.ports)
+  await handleMessage(chat.speech(message), chat.ports, audience())
+  await answerOverdue(chat.ports)
   chat.clock.now += 60_000
   await sweepOutbox(undefined as never, {} as never)
   heal()

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FlowName } from '#events/flows'
 import { type Files, replaceFiles } from '#lib/files'
 import { replaceWorld, world } from '#lib/world'
-import { type AroundStep, runFlow } from '#test/support/run-flow'
+import { type AroundStep, runFlow } from '#test/support/worlds/run-flow'
 
 /** `step`: the Lambda dies and Step Functions tries it again. `process`: everything dies and the flow starts anew. */
 export interface Crash {

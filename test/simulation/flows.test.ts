@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { importCrawl, startCrawl } from '#features/knowledge-sites'
-import { handler as sweepOutbox } from '#functions/webhooks/sweep-outbox'
+import { ensureCrawl } from '#features/crawls'
+import { importWholeCrawl } from '#features/knowledge-imports'
+import { handler as sweepOutbox } from '#functions/outbox/sweep'
 import { replaceWorld } from '#lib/world'
-import { type FixtureSite, fixtureSite, pageSaying } from '#test/support/fixture-site'
-import { type KnowledgeWorld, knowledgeWorld } from '#test/support/knowledge-world'
-import { startRegion, type TestRegion } from '#test/support/region'
+import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
+import { type FixtureSite, fixtureSite, pageSaying } from '#test/support/providers/fixture-site'
+import { type KnowledgeWorld, knowledgeWorld } from '#test/support/worlds/knowledge-world'
 import { type Crash, crashingFlows } from './crashing-flows.ts'
 
 let region: TestRegion
@@ -27,7 +28,7 @@ const pages = {
 }
 const crawlId = 'crawl0000000000000001'
 const crawl = (world: KnowledgeWorld) =>
-  startCrawl({
+  ensureCrawl({
     workspaceId: world.owner.uid,
     agentId: world.agentId,
     crawlId,
@@ -35,7 +36,7 @@ const crawl = (world: KnowledgeWorld) =>
     isFree: false,
   })
 const importAll = (world: KnowledgeWorld) =>
-  importCrawl({ workspaceId: world.owner.uid, agentId: world.agentId, crawlId, by: 'test' })
+  importWholeCrawl({ workspaceId: world.owner.uid, agentId: world.agentId, crawlId, by: 'test' })
 const again = async (world: KnowledgeWorld) => {
   const [source] = await world.list()
   await world.call('POST /v2/agents/{agentId}/knowledge/sources/{sourceId}/import', { sourceId: source?.id })

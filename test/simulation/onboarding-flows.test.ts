@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { forgetLiveAgents } from '#features/agents'
-import { forgetIndexes, retrieve } from '#features/knowledge'
-import { handler as sweepOutbox } from '#functions/webhooks/sweep-outbox'
+import { clearLiveAgentCache } from '#features/agents'
+import { clearIndexCache, retrieve } from '#features/knowledge'
+import { handler as sweepOutbox } from '#functions/outbox/sweep'
 import { replaceWorld } from '#lib/world'
-import { brandSites } from '#test/support/brand-sites'
-import { type FixtureSite, fixtureSite } from '#test/support/fixture-site'
-import { startRegion, type TestRegion } from '#test/support/region'
-import { wizardWorld } from '#test/support/wizard-world'
+import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
+import { brandSites } from '#test/support/providers/brand-sites'
+import { type FixtureSite, fixtureSite } from '#test/support/providers/fixture-site'
+import { wizardWorld } from '#test/support/worlds/wizard-world'
 import { type Crash, crashingFlows } from './crashing-flows.ts'
 
 let region: TestRegion
@@ -36,8 +36,8 @@ const jobs = {
 } as const
 
 const run = async (name: keyof typeof jobs, crash?: Crash) => {
-  forgetIndexes()
-  forgetLiveAgents()
+  clearIndexCache()
+  clearLiveAgentCache()
   const before = new Set(region.files.keys())
   const wizard = await wizardWorld(region)
   for (const prepare of jobs[name].before) {

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setImmediate } from 'node:timers/promises'
-import type { Seeded } from '#test/support/seeded'
+import type { SeededRandom } from '#test/support/worlds/seeded-random'
 
 /** One process that may die: whatever it waits for then never comes. */
 export interface Worker {
@@ -19,7 +19,7 @@ interface Waiting {
  * the seed decides, is let go, and time passes only here. So any interleaving of workers can happen, and happens again
  * under the same seed.
  */
-export const makeScheduler = (random: Seeded, startsAt: number) => {
+export const makeScheduler = (random: SeededRandom, startsAt: number) => {
   const workers = new AsyncLocalStorage<Worker>()
   let now = startsAt
   const ready: Waiting[] = []

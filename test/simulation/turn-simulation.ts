@@ -1,21 +1,21 @@
 import { handler as countReply } from '#functions/analytics/count-reply'
-import { faultsOf, type Movement, type OwnedAccount } from '#functions/billing/ledger'
+import { faultsOf, type Movement, type OwnedAccount } from '#functions/billing/ledger/ledger'
 import { accounts, ledger } from '#functions/billing/store'
+import { type Head, heads } from '#functions/conversations/store'
+import { answerOverdue } from '#functions/conversations/turn/answer-overdue'
+import { handleMessage } from '#functions/conversations/turn/handle-message'
 import type { Ports } from '#functions/conversations/turn/ports'
-import { say } from '#functions/conversations/turn/say'
-import { type Head, heads } from '#functions/conversations/turn/store'
-import { sweepOwed } from '#functions/conversations/turn/sweep-owed'
-import { handler as countPairUse } from '#functions/knowledge/count-pair-use'
+import { handler as countPairUse } from '#functions/knowledge/pairs/count-pair-use'
 import { pairs } from '#functions/knowledge/pairs/store'
-import { handler as sweepOutbox } from '#functions/webhooks/sweep-outbox'
-import { commit } from '#lib/commit'
-import type { LanguageModel, ModelEvent } from '#lib/language-model.port'
+import type { LanguageModel, ModelEvent } from '#functions/models/language-model.port'
+import { handler as sweepOutbox } from '#functions/outbox/sweep'
+import { commit } from '#lib/database/commit'
 import { type DatabaseCommand, replaceWorld } from '#lib/world'
 import { newAgentDefaults } from '#shared/agents/defaults'
 import type { LiveAgent } from '#shared/agents/schema'
 import type { Pair } from '#shared/knowledge/pairs'
-import { inMemoryDatabase, TransactionCanceledException } from '#test/support/in-memory-database'
-import { type Seeded, seeded } from '#test/support/seeded'
+import { inMemoryDatabase, TransactionCanceledException } from '#test/support/database/in-memory-database'
+import { type SeededRandom, seededRandom } from '#test/support/worlds/seeded-random'
 import { makeScheduler } from './scheduler.ts'
 
 const TABLE = 'simulation'
@@ -52,7 +52,7 @@ export const simulateTurns = async ({
   messages: total,
   faults: faultRate,
 }: SimulationOptions): Promise<SimulationResult> => {
-  const random = seeded(seed)
+  const random = seededRandom(seed)
   const scheduler = makeScheduler(random, START)
   const database = inMemoryDatabase({
     now: scheduler.now,
@@ -160,7 +160,7 @@ export const simulateTurns = async ({
       headOf(at, random.pick(agents)),
     )
     const ports = portsOf(agents, random, () => isQuiet, scheduler)
-    const everything = { tell: () => undefined }
+    const everything = { send: () => undefined }
 
     scheduler.start('setup', START, async () => {
       for (const id of workspaces) {
@@ -191,7 +191,7 @@ export const simulateTurns = async ({
       deliveries++
       const worker = scheduler.start(`${name}#${deliveries}`, at, async () => {
         try {
-          await say(
+          await handleMessage(
             {
               agentId: head.agentId,
               conversationId: head.conversationId,
@@ -264,7 +264,7 @@ export const simulateTurns = async ({
       }
       tick(scheduler.now())
     }
-    everyMinute('sweep-owed', () => sweepOwed(ports), MINUTE)
+    everyMinute('sweep-owed', () => answerOverdue(ports), MINUTE)
     everyMinute('sweep-outbox', () => sweepOutbox(undefined as never, {} as never) as Promise<unknown>, MINUTE)
     everyMinute('bus', deliverEvents, 10_000)
     scheduler.start('the faults end', until, async () => {
@@ -356,7 +356,7 @@ const headOf = (at: number, agent: LiveAgent): Head => ({
 
 const portsOf = (
   agents: readonly LiveAgent[],
-  random: Seeded,
+  random: SeededRandom,
   isQuiet: () => boolean,
   scheduler: ReturnType<typeof makeScheduler>,
 ): Ports => {
@@ -399,11 +399,11 @@ const portsOf = (
             },
           ]
         : [],
-    answerable: 0.5,
+    answerThreshold: 0.5,
     tools: { describe: async () => [], run: async () => ({ ok: false, error: 'none' }) },
     selectModel: async () => ({ model, id: 'gpt-4o' }),
     judgeOffline: () => new Set(),
-    offerPerson: () => [],
+    offerHandoff: () => [],
   }
 }
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import { describe, expect, it } from 'vitest'
 import { german } from '#web/german.ts'
-import { english } from '#web/lib/translator.ts'
+import { english } from '#web/lib/words/translator.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const doors = readdirSync(`${root}web`, { recursive: true, encoding: 'utf8' }).filter((path) =>

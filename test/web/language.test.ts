@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { bestLanguage } from '#web/lib/language.ts'
+import { bestLanguage } from '#web/lib/words/language.ts'
 
 describe('the language of the dashboard', () => {
   it.each([
@@ -41,16 +41,16 @@ const thrown = readdirSync(functions, { recursive: true, encoding: 'utf8' })
 
 describe('a page in German', () => {
   const page = async () => {
-    const { speakGerman } = await import('#web/german.ts')
-    speakGerman()
+    const { loadGerman } = await import('#web/german.ts')
+    loadGerman()
     return {
-      ago: (await import('#web/lib/ago.ts')).ago,
-      count: (await import('#web/lib/count.ts')).count,
-      money: (await import('#web/lib/money.ts')).money,
-      decimal: (await import('#web/lib/decimal.ts')).decimal,
-      serverText: (await import('#web/lib/server-text.ts')).serverText,
+      ago: (await import('#web/lib/format/ago.ts')).ago,
+      count: (await import('#web/lib/format/count.ts')).count,
+      money: (await import('#web/lib/format/money.ts')).money,
+      decimal: (await import('#web/lib/format/decimal.ts')).decimal,
+      serverText: (await import('#web/lib/words/server-text.ts')).serverText,
       Problem: (await import('#shared/problems')).Problem,
-      spokenProblem: (await import('#web/lib/spoken-problem.ts')).spokenProblem,
+      spokenProblem: (await import('#web/lib/api/translated-problem.ts')).translatedProblem,
       // a screen that comes after the words
       agents: (await import('#web/features/agents/t.ts')).t,
       workspaces: (await import('#web/features/workspaces/t.ts')).t,
@@ -121,7 +121,7 @@ describe('a page in German', () => {
     const { cssMessages } = await import('#shared/agents/css/messages')
     const { onboardingMessages } = await import('#shared/onboarding/messages')
     const { workspaceMessages } = await import('#shared/workspaces/messages')
-    const { importMessages } = await import('#shared/knowledge/import-messages')
+    const { importMessages } = await import('#shared/documents/import-messages')
     const { crawlEndMessages, crawlMessages, knowledgeMessages, pairMessages, whyNotMessages } = await import(
       '#shared/knowledge/messages'
     )

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { WebConfig } from '#shared/web-config'
 import { agentQuery, agentsQuery } from '#web/features/agents/queries.ts'
 import { conversationsQuery } from '#web/features/conversations/queries.ts'
-import { crawlQuery, crawlsQuery } from '#web/features/knowledge/crawls/queries.ts'
+import { crawlQuery, crawlsQuery } from '#web/features/crawls/queries.ts'
 import { sourcesQuery, summaryQuery } from '#web/features/knowledge/queries.ts'
 import { meQuery } from '#web/features/workspaces/queries.ts'
 

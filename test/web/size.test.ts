@@ -41,7 +41,7 @@ const kibOf = (keys: Iterable<string>): number => {
   return bytes / 1024
 }
 
-const shell = withImports(['index.html', named('shell/frame.tsx'), named('agents/agents-screen.tsx')])
+const shell = withImports(['index.html', named('shell/frame.tsx'), named('agents/list/agents-screen.tsx')])
 const screens = Object.keys(manifest).filter(
   (key) =>
     manifest[key]?.isDynamicEntry && /-screen\.tsx$|-drawer\.tsx$|-panel\.tsx$/.test(key) && !key.includes('sign-in'),

@@ -17,10 +17,10 @@ const shownBy = (begin: readonly string[]): ReadonlySet<string> => {
 const frame = 'shell/root.tsx'
 
 test('every part stands on the page of parts', () => {
-  const parts = readdirSync(`${web}ui`).filter((name) => name.endsWith('.tsx'))
+  const parts = readdirSync(`${web}ui`, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.tsx'))
   const shown = shownBy([
     ...readdirSync(`${web}styleguide`).map((name) => `styleguide/${name}`),
-    ...[...shownBy([frame])].filter((path) => /^ui\/(notices|toaster)/.test(path)),
+    ...[...shownBy([frame])].filter((path) => /^ui\/feedback\/(notices|toaster)/.test(path)),
   ])
   expect(parts.length).toBeGreaterThan(50)
   expect(parts.filter((name) => !shown.has(`ui/${name}`))).toEqual([])

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { FormField } from '#shared/agents/schema'
-import { attachmentMessages } from '#shared/conversations/attachment-messages'
-import { checkForm } from '#shared/conversations/check-form'
-import { formMessages } from '#shared/conversations/form-messages'
+import { attachmentMessages } from '#shared/conversations/attachments/attachment-messages'
+import { checkForm } from '#shared/conversations/forms/check-form'
+import { formMessages } from '#shared/conversations/forms/form-messages'
 import { de } from '#shared/conversations/widget-words/de'
-import { serverTexts } from '#web/lib/server-texts.de.ts'
-import { textTranslator } from '#web/lib/text-translator.ts'
+import { serverTexts } from '#web/lib/words/server-texts.de.ts'
+import { textTranslator } from '#web/lib/words/text-translator.ts'
 
 const german = textTranslator(serverTexts, {}, (id) => id)
 

@@ -4,8 +4,8 @@ import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_TEMPLATE, templates } from '#shared/agents/templates/templates'
 import { compiledWords } from '#web/build/compiled-words.ts'
+import { templateCards } from '#web/features/agents/new/template-cards.ts'
 import { t as agents } from '#web/features/agents/t.ts'
-import { templateCards } from '#web/features/agents/template-cards.ts'
 import { t as ui } from '#web/ui/t.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))

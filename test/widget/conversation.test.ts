@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { BrowserUpload } from '#test/support/browser-upload'
-import { gate } from '#test/support/gate'
-import { AGENT_ID, type Seen, type WidgetHost, widgetHost } from '#test/support/widget-host'
-import { sendNote } from '#widget/parts/voice/send-note.ts'
-import { type Conversation, createConversation } from '#widget/session/conversation.ts'
+import { BrowserUpload } from '#test/support/browser/browser-upload'
+import { AGENT_ID, type Seen, type WidgetHost, widgetHost } from '#test/support/widget/widget-host'
+import { gate } from '#test/support/worlds/gate'
+import { uploadVoiceNote } from '#widget/parts/voice/upload-voice-note.ts'
+import { type Conversation, createConversation } from '#widget/session/create-conversation.ts'
 import { savedTicket } from '#widget/session/saved-ticket.ts'
-import { addressesOf } from '#widget/transport/addresses.ts'
+import { addressesOf } from '#widget/transport/addresses-of.ts'
 import { conversationClient } from '#widget/transport/conversation-client.ts'
 import { liveUpdates } from '#widget/transport/live-updates.ts'
 
@@ -309,7 +309,12 @@ test('a voice note that is said in another conversation is brought there too', a
     return { status: 410, body: { code: 'gone', message: 'Over.' } }
   }
   const sound = new Blob(['hello'], { type: 'audio/webm;codecs=opus' })
-  const note = await sendNote({ sound, seconds: 3 }, conversation.reach, new AbortController().signal, () => undefined)
+  const note = await uploadVoiceNote(
+    { sound, seconds: 3 },
+    conversation.reach,
+    new AbortController().signal,
+    () => undefined,
+  )
   conversation.say('', [note])
   const said = () =>
     host.seen
@@ -533,9 +538,9 @@ test('blocked storage only ends the conversation with the page', async () => {
     throw new DOMException('denied', 'SecurityError')
   }
   const saved = savedTicket(AGENT_ID, blocked)
-  saved.keep({ conversationId: 'c', token: 't' })
+  saved.save({ conversationId: 'c', token: 't' })
   expect(saved.read()).toEqual({ conversationId: 'c', token: 't' })
-  saved.forget()
+  saved.clear()
   expect(saved.read()).toBeUndefined()
   const full = vi.fn(() => '{"conversationId":7}')
   expect(savedTicket(AGENT_ID, () => ({ getItem: full }) as unknown as Storage).read()).toBeUndefined()

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { AGENT_ID, type WidgetHost, widgetHost } from '#test/support/widget-host'
-import { type Conversation, createConversation } from '#widget/session/conversation.ts'
+import { AGENT_ID, type WidgetHost, widgetHost } from '#test/support/widget/widget-host'
+import { type Conversation, createConversation } from '#widget/session/create-conversation.ts'
 import { savedTicket } from '#widget/session/saved-ticket.ts'
-import { addressesOf } from '#widget/transport/addresses.ts'
+import { addressesOf } from '#widget/transport/addresses-of.ts'
 import { conversationClient } from '#widget/transport/conversation-client.ts'
 import { liveUpdates } from '#widget/transport/live-updates.ts'
 

@@ -4,18 +4,18 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newAgentDefaults } from '#shared/agents/defaults'
-import { attachmentMessages } from '#shared/conversations/attachment-messages'
-import { checkForm } from '#shared/conversations/check-form'
-import { companyMessages } from '#shared/conversations/company-messages'
-import { formMessages } from '#shared/conversations/form-messages'
-import { greetingMessages } from '#shared/conversations/greeting-messages'
-import { launcherMessages } from '#shared/conversations/launcher-messages'
+import { attachmentMessages } from '#shared/conversations/attachments/attachment-messages'
+import { checkForm } from '#shared/conversations/forms/check-form'
+import { formMessages } from '#shared/conversations/forms/form-messages'
 import { conversationMessages } from '#shared/conversations/messages'
-import { ratingMessages } from '#shared/conversations/rating-messages'
-import { toldMessages } from '#shared/conversations/told-messages'
-import { voiceMessages } from '#shared/conversations/voice-messages'
-import { widgetLanguageCodes } from '#shared/conversations/widget-language-codes'
-import { widgetMessages } from '#shared/conversations/widget-messages'
+import { voiceMessages } from '#shared/conversations/voice-notes/voice-messages'
+import { greetingMessages } from '#shared/conversations/widget/greeting-messages'
+import { handoffMessages } from '#shared/conversations/widget/handoff-messages'
+import { launcherMessages } from '#shared/conversations/widget/launcher-messages'
+import { ratingMessages } from '#shared/conversations/widget/rating-messages'
+import { serverTexts } from '#shared/conversations/widget/server-texts'
+import { widgetLanguageCodes } from '#shared/conversations/widget/widget-language-codes'
+import { widgetMessages } from '#shared/conversations/widget/widget-messages'
 import { ar } from '#shared/conversations/widget-words/ar'
 import { de } from '#shared/conversations/widget-words/de'
 import { es } from '#shared/conversations/widget-words/es'
@@ -23,7 +23,7 @@ import { fr } from '#shared/conversations/widget-words/fr'
 import { it } from '#shared/conversations/widget-words/it'
 import { nl } from '#shared/conversations/widget-words/nl'
 import { pt } from '#shared/conversations/widget-words/pt'
-import { widgetLanguages } from '#web/features/agents/widget-languages.ts'
+import { widgetLanguages } from '#web/features/agents/overview/widget-languages.ts'
 import { type BuiltWidget, buildWidget } from '#widget/build/build-widget.ts'
 
 const languages = { ar, de, es, fr, it, nl, pt }
@@ -34,14 +34,14 @@ const { tooLarge, wrongType, empty, tooMany, attached, remove, ready, uploading,
 const english = {
   ...widgetMessages,
   reading: conversationMessages.reading,
-  company: companyMessages,
+  company: handoffMessages,
   launcher: { open, close, newMessages },
   greeting: greetingMessages,
   form: formMessages,
   rating: ratingMessages,
   attachments: { tooLarge, wrongType, empty, tooMany, attached, remove, ready, uploading, download },
   voice: voiceMessages,
-  told: Object.fromEntries(Object.values(toldMessages).map((text) => [text, text])),
+  told: Object.fromEntries(Object.values(serverTexts).map((text) => [text, text])),
 }
 
 /** Each id with its words as they read when `values` are put in. */
@@ -91,7 +91,7 @@ test('what the server says in English is still said in these words', () => {
     'The connection failed. Check your network and try again.',
     'Something went wrong on our side.',
   ])
-  expect(Object.values(toldMessages).filter((text) => !said.has(text))).toEqual([])
+  expect(Object.values(serverTexts).filter((text) => !said.has(text))).toEqual([])
 })
 
 test('the dashboard says which languages the words exist in', () => {

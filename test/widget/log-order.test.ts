@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Message } from '#shared/conversations/schema'
-import { initialState, type Turn } from '#widget/session/chat-state.ts'
-import { mergeMessages } from '#widget/session/merge-messages.ts'
-import { newestId } from '#widget/session/newest-id.ts'
-import { reduceChat } from '#widget/session/reduce-chat.ts'
+import { initialState, type Turn } from '#widget/session/state/chat-state.ts'
+import { mergeMessages } from '#widget/session/state/merge-messages.ts'
+import { newestId } from '#widget/session/state/newest-id.ts'
+import { reduceChat } from '#widget/session/state/reduce-chat.ts'
 
 const visitor = (id: string, clientId: string): Message => ({ id, clientId, role: 'visitor', text: clientId, at: 0 })
 const agent = (id: string, text = id): Message => ({ id, role: 'agent', text, at: 0 })

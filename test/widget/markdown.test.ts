@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { markedMarkdown, ourMarkdown } from '#test/support/markdown-text'
-import { citationPieces } from '#widget/markdown/citation-pieces.ts'
-import { decodeEntities } from '#widget/markdown/decode-entities.ts'
-import { lexMarkdown } from '#widget/markdown/lex-markdown.ts'
+import { markedMarkdown, ourMarkdown } from '#test/support/widget/markdown-text'
+import { decodeEntities } from '#widget/markdown/lexer/decode-entities.ts'
+import { lexMarkdown } from '#widget/markdown/lexer/lex-markdown.ts'
 import { safeHref } from '#widget/markdown/safe-href.ts'
+import { splitCitations } from '#widget/markdown/split-citations.ts'
 
 /** What models write in chats. The library that everybody knows is asked what it makes of each. */
 const corpus = [
@@ -177,8 +177,8 @@ test.each([
 
 test('sources are marked where they are named, and nowhere else', () => {
   const isKnown = (n: number) => n <= 2
-  expect(citationPieces('From £75. [1] Ready [2][1]', isKnown)).toEqual(['From £75.', 1, ' Ready', 2, 1])
-  expect(citationPieces('list[1] and [3] and [x]', isKnown)).toEqual(['list[1] and [3] and [x]'])
+  expect(splitCitations('From £75. [1] Ready [2][1]', isKnown)).toEqual(['From £75.', 1, ' Ready', 2, 1])
+  expect(splitCitations('list[1] and [3] and [x]', isKnown)).toEqual(['list[1] and [3] and [x]'])
 })
 
 test('character references become characters, not markup', () => {

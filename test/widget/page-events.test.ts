@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type ChatState, initialState, type Turn } from '#widget/session/chat-state.ts'
-import { eventsBetween } from '#widget/session/events-between.ts'
+import { type ChatState, initialState, type Turn } from '#widget/session/state/chat-state.ts'
+import { eventsBetween } from '#widget/session/state/events-between.ts'
 
 const turn = (role: Turn['role'], text: string, id?: string): Turn => ({
   key: text,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pastedFiles } from '#shared/conversations/pasted-files'
+import { pastedFiles } from '#shared/conversations/attachments/pasted-files'
 
 test('a paste attaches a screenshot, a picture of a page and a file of a file manager, but no picture of formatted text', () => {
   const files = ['the picture']

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type Exchange, handlersOverHttp } from '#test/support/handlers-over-http'
-import { invokeStream } from '#test/support/invoke-stream'
-import { startRegion, type TestRegion } from '#test/support/region'
-import { type Conversation, createConversation } from '#widget/session/conversation.ts'
+import { type Exchange, handlersOverHttp } from '#test/support/handlers/handlers-over-http'
+import { invokeStream } from '#test/support/handlers/invoke-stream'
+import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
+import { type Conversation, createConversation } from '#widget/session/create-conversation.ts'
 import { savedTicket } from '#widget/session/saved-ticket.ts'
-import { addressesOf } from '#widget/transport/addresses.ts'
+import { addressesOf } from '#widget/transport/addresses-of.ts'
 import { conversationClient } from '#widget/transport/conversation-client.ts'
 
 const AGENT_ID = 'recorded-agent-1'
@@ -42,11 +42,11 @@ const tab = (remembered: Storage) => {
     client: conversationClient(addressesOf(server.origin, 'eu'), AGENT_ID),
     saved: savedTicket(AGENT_ID, () => remembered),
     live: {
-      follow: () => undefined,
-      leave: () => undefined,
+      connect: () => undefined,
+      disconnect: () => undefined,
       isConnected: () => false,
-      tell: () => undefined,
-      overhear: () => () => undefined,
+      send: () => undefined,
+      onMessage: () => () => undefined,
     },
     about: { lang: 'en', pageUrl: 'https://fenwick.example/', variables: { plan: 'gold' } },
     mayStart: true,

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { MAX_MESSAGE_CHARACTERS } from '#shared/conversations/schema'
-import { widgetMessages as say } from '#shared/conversations/widget-messages'
-import { headerState } from '#widget/chat/header-state.ts'
-import { MAX_CHARACTERS } from '#widget/chat/max-characters.ts'
+import { widgetMessages as say } from '#shared/conversations/widget/widget-messages'
+import { MAX_CHARACTERS } from '#widget/chat/composer/max-characters.ts'
+import { headerState } from '#widget/chat/header/header-state.ts'
 import { readPath } from '#widget/frame/read-path.ts'
 import { isDarkTheme } from '#widget/is-dark-theme.ts'
-import { languageOf } from '#widget/language-of.ts'
+import { languageOf } from '#widget/language/language-of.ts'
 import { readConfig } from '#widget/loader/read-config.ts'
-import { initialState } from '#widget/session/chat-state.ts'
-import { retryDelay } from '#widget/session/retry-delay.ts'
+import { initialState } from '#widget/session/state/chat-state.ts'
+import { retryDelay } from '#widget/session/stream/retry-delay.ts'
 
 test('the script’s own attributes beat the page’s configuration', () => {
   expect(readConfig({ agent: 'a', region: 'na' }, { ID: 'b', region: 'eu', render: 'bottom-left' })).toMatchObject({
@@ -54,13 +54,13 @@ test('the field allows what the server allows', () => {
 
 test('the header says in words who holds the conversation', () => {
   const ready = { ...initialState, phase: 'ready' } as const
-  expect(headerState(initialState, say).words).toBe('Connecting')
-  expect(headerState(ready, say).words).toBe('Online. Replies in seconds')
-  expect(headerState({ ...ready, writing: { text: '', parts: [] } }, say).words).toBe('Writing')
-  expect(headerState({ ...ready, lost: { attempt: 2, delaySeconds: 2 } }, say).words).toBe('Reconnecting, try 2')
-  expect(headerState({ ...ready, conversation: 'requested_chat' }, say).words).toBe('Waiting for a person')
-  expect(headerState({ ...ready, conversation: 'human-chatting' }, say).words).toBe('A person is with you')
-  expect(headerState({ ...ready, closed: 'ended' }, say).words).toBe('Ended')
-  expect(headerState({ ...ready, closed: 'no-credits' }, say).words).toBe('Unavailable')
-  expect(headerState({ ...ready, phase: 'failed' }, say).words).toBe('Unavailable')
+  expect(headerState(initialState, say).text).toBe('Connecting')
+  expect(headerState(ready, say).text).toBe('Online. Replies in seconds')
+  expect(headerState({ ...ready, writing: { text: '', parts: [] } }, say).text).toBe('Writing')
+  expect(headerState({ ...ready, lost: { attempt: 2, delaySeconds: 2 } }, say).text).toBe('Reconnecting, try 2')
+  expect(headerState({ ...ready, conversation: 'requested_chat' }, say).text).toBe('Waiting for a person')
+  expect(headerState({ ...ready, conversation: 'human-chatting' }, say).text).toBe('A person is with you')
+  expect(headerState({ ...ready, closed: 'ended' }, say).text).toBe('Ended')
+  expect(headerState({ ...ready, closed: 'no-credits' }, say).text).toBe('Unavailable')
+  expect(headerState({ ...ready, phase: 'failed' }, say).text).toBe('Unavailable')
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { paletteOf } from '#shared/agents/palette'
-import { shadesOf } from '#widget/chat/shades-of.ts'
+import { paletteOf } from '#shared/agents/look/palette'
+import { shadesOf } from '#widget/chat/theme/shades-of.ts'
 
 const theme = (nineColorPallet: unknown) => ({
   theme: 'custom' as const,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { replaceWorld } from '#lib/world'
 import { DEFAULT_SEATS } from '#shared/workspaces/members'
 import { workspaceMessages } from '#shared/workspaces/messages'
-import { startRegion, type TestRegion } from '#test/support/region'
+import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
 
 type Person = Awaited<ReturnType<TestRegion['newPerson']>>
 

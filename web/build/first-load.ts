@@ -4,11 +4,11 @@ import type { Rolldown } from 'vite'
 const at = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 
 /** What opens first for somebody who is signed in; test/web/size.test.ts weighs it. */
-const screens = ['shell/frame.tsx', 'features/agents/agents-screen.tsx'].map(at)
+const screens = ['shell/frame.tsx', 'features/agents/list/agents-screen.tsx'].map(at)
 
 /** Pages from which people go on into the shell; the parts page is for developing only. The other public ones are for visitors. */
-const isDoor = (page: string) => /\/(sign-in|profile|onboarding)\//.test(page)
-const isBuilt = (page: string) => !page.includes('/styleguide/')
+const leadsIntoShell = (page: string) => /\/(sign-in|profile|onboarding)\//.test(page)
+const isInBuild = (page: string) => !page.includes('/styleguide/')
 
 /**
  * How the first load is cut into chunks. The bundler would make one for every set of pages that shares something: sixty
@@ -45,9 +45,9 @@ const chunksOfShell = (getModuleInfo: Rolldown.GetModuleInfo): ReadonlyMap<strin
   const pages = [...main]
     .filter((id) => id.startsWith(at('routes/')) && !reach(id).has(at('routes/app.tsx')))
     .flatMap((route) => getModuleInfo(route)?.dynamicallyImportedIds ?? [])
-    .filter(isBuilt)
-  const ofVisitors = reach(...pages.filter((page) => !isDoor(page)))
-  const ofDoors = reach(...pages.filter(isDoor))
+    .filter(isInBuild)
+  const ofVisitors = reach(...pages.filter((page) => !leadsIntoShell(page)))
+  const ofDoors = reach(...pages.filter(leadsIntoShell))
   return new Map(
     [...reach(...screens)]
       .filter((id) => !screens.includes(id) && !main.has(id) && !ofVisitors.has(id))

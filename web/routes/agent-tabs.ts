@@ -4,7 +4,7 @@ import { agentRoute } from '#web/routes/agent.tsx'
 export const overviewRoute = createRoute({
   getParentRoute: () => agentRoute,
   path: 'overview',
-  component: lazyRouteComponent(() => import('#web/features/agents/overview-screen.tsx'), 'OverviewScreen'),
+  component: lazyRouteComponent(() => import('#web/features/agents/overview/overview-screen.tsx'), 'OverviewScreen'),
 })
 
 export const nodesRoute = createRoute({
@@ -13,7 +13,7 @@ export const nodesRoute = createRoute({
   validateSearch: (search): { node?: string | undefined } => ({
     node: typeof search.node === 'string' ? search.node : undefined,
   }),
-  component: lazyRouteComponent(() => import('#web/features/agents/prompt-screen.tsx'), 'PromptScreen'),
+  component: lazyRouteComponent(() => import('#web/features/agents/nodes/prompt-screen.tsx'), 'PromptScreen'),
 })
 
 export const settingsTabs = ['core', 'security', 'technical'] as const
@@ -27,5 +27,5 @@ export const settingsRoute = createRoute({
     tab: settingsTabs.find((name) => name === search.tab) ?? settingsTabs[Number(search.activeTabIndex)],
     activeTabIndex: undefined,
   }),
-  component: lazyRouteComponent(() => import('#web/features/agents/settings-screen.tsx'), 'SettingsScreen'),
+  component: lazyRouteComponent(() => import('#web/features/agents/settings/settings-screen.tsx'), 'SettingsScreen'),
 })

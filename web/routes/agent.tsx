@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { Problem } from '#shared/problems'
 import { agentQuery } from '#web/features/agents/queries.ts'
 import { appRoute } from '#web/routes/app.tsx'
-import { AgentPending } from '#web/shell/agent-pending.tsx'
+import { AgentPending } from '#web/shell/agent/agent-pending.tsx'
 
 /**
  * The agent area. `showDebugger=true` opens the test chat beside whatever tab is open; `replay` names the conversation and
@@ -21,8 +21,8 @@ export const agentRoute = createRoute({
       await queryClient.ensureQueryData(agentQuery(region, agentId))
     } catch (error) {
       if (!(error instanceof Problem) || error.code !== 'not-found') throw error
-      const { leadElsewhere } = await import('#web/features/agents/lead-elsewhere.ts')
-      await leadElsewhere({
+      const { redirectToAgentRegion } = await import('#web/features/agents/redirect-to-agent-region.ts')
+      await redirectToAgentRegion({
         queryClient,
         config,
         region,
@@ -35,7 +35,7 @@ export const agentRoute = createRoute({
   // what was typed for one agent must not stand in the next one's form
   remountDeps: ({ params }) => params,
   pendingComponent: AgentPending,
-  component: lazyRouteComponent(() => import('#web/shell/agent-area.tsx'), 'AgentArea'),
+  component: lazyRouteComponent(() => import('#web/shell/agent/agent-area.tsx'), 'AgentArea'),
 })
 
 export const agentIndexRoute = createRoute({

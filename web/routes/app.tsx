@@ -1,13 +1,13 @@
 import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router'
 import { isRegion, type Region } from '#shared/regions'
 import { agentsQuery } from '#web/features/agents/queries.ts'
-import { isComplete } from '#web/features/profile/is-complete.ts'
-import { openWorkspace } from '#web/features/workspaces/open-workspace.ts'
+import { isProfileComplete } from '#web/features/profile/is-profile-complete.ts'
+import { currentWorkspace } from '#web/features/workspaces/current/current-workspace.ts'
 import { meQuery } from '#web/features/workspaces/queries.ts'
-import { readSession } from '#web/lib/session.ts'
+import { readSession } from '#web/lib/session/session.ts'
 import { rootRoute } from '#web/routes/root.tsx'
-import { AppPending } from '#web/shell/app-pending.tsx'
-import { loadingProgress } from '#web/shell/loading-progress.ts'
+import { AppPending } from '#web/shell/states/app-pending.tsx'
+import { loadingProgress } from '#web/shell/states/loading-progress.ts'
 
 const isAgentsList = (pathname: string) => /^\/app\/\w+\/agents\/?$/.test(pathname)
 
@@ -30,8 +30,8 @@ export const appRoute = createRoute({
   },
   loader: async ({ context: { queryClient }, params: { region }, location, preload }) => {
     const me = await queryClient.ensureQueryData(meQuery(region))
-    if (!isComplete(me.workspace)) throw redirect({ to: '/onboarding', search: { region, next: location.href } })
-    const workspace = openWorkspace(region, me)
+    if (!isProfileComplete(me.workspace)) throw redirect({ to: '/onboarding', search: { region, next: location.href } })
+    const workspace = currentWorkspace(region, me)
     if (preload || !isAgentsList(location.pathname)) return
     loadingProgress.reach(1)
     // a list that does not load is told inside the frame, by the list's own route

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { readSession } from '#web/lib/session.ts'
+import { readSession } from '#web/lib/session/session.ts'
 import { rootRoute } from '#web/routes/root.tsx'
 
 /** The address without a path: the agents of a person's region, or what this is for everybody else. */

@@ -5,5 +5,5 @@ import { rootRoute } from '#web/routes/root.tsx'
 export const inviteRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: 'invite',
-  component: lazyRouteComponent(() => import('#web/features/workspaces/invite-screen.tsx'), 'InviteScreen'),
+  component: lazyRouteComponent(() => import('#web/features/workspaces/members/invite-screen.tsx'), 'InviteScreen'),
 })

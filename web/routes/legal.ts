@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
-import { isLegalPage } from '#web/features/legal/pages.ts'
+import { isLegalPage } from '#web/features/legal/legal-pages.ts'
 import { rootRoute } from '#web/routes/root.tsx'
 
 /** Public texts: /legal/tos, /legal/privacy-policy and the others of features/legal/pages.ts. */

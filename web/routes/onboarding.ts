@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { meQuery } from '#web/features/workspaces/queries.ts'
-import { readSession } from '#web/lib/session.ts'
+import { readSession } from '#web/lib/session/session.ts'
 import { rootRoute } from '#web/routes/root.tsx'
 import { validateSearch } from '#web/routes/sign-in.ts'
 

@@ -13,7 +13,7 @@ const readSearch = (search: Record<string, unknown>): PrototypeSearch => ({
 })
 
 /** `/prototype?vg_id=…`, the same without its region: the deployment's default one, unless the address names another. */
-export const barePrototypeRoute = createRoute({
+export const prototypeRedirectRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: 'prototype',
   validateSearch: (search: Record<string, unknown>) => ({

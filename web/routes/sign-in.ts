@@ -10,7 +10,7 @@ export interface SignInSearch {
 }
 
 /** Only a path on this host: `//evil.example` and `https:` are somebody else's. */
-const ownPath = (value: unknown) => (typeof value === 'string' && /^\/(?![/\\])/.test(value) ? value : undefined)
+const sameOriginPath = (value: unknown) => (typeof value === 'string' && /^\/(?![/\\])/.test(value) ? value : undefined)
 
 /**
  * Every name is answered, as undefined if need be: the router lays the answer over the raw query, so a name left out
@@ -18,7 +18,7 @@ const ownPath = (value: unknown) => (typeof value === 'string' && /^\/(?![/\\])/
  */
 export const validateSearch = (search: Record<string, unknown>): SignInSearch => ({
   region: typeof search.region === 'string' && isRegion(search.region) ? search.region : undefined,
-  next: ownPath(search.next),
+  next: sameOriginPath(search.next),
 })
 
 export const loginRoute = createRoute({
@@ -39,5 +39,5 @@ export const signupRoute = createRoute({
 export const callbackRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: 'login/callback',
-  component: lazyRouteComponent(() => import('#web/features/sign-in/callback-screen.tsx'), 'CallbackScreen'),
+  component: lazyRouteComponent(() => import('#web/features/sign-in/provider/callback-screen.tsx'), 'CallbackScreen'),
 })

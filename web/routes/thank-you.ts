@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { readSession } from '#web/lib/session.ts'
+import { readSession } from '#web/lib/session/session.ts'
 import { rootRoute } from '#web/routes/root.tsx'
 
 /** `/thank_you`: where a purchase ends, for the person who made it. */

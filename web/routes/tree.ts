@@ -2,19 +2,19 @@ import { agentIndexRoute, agentRoute } from '#web/routes/agent.tsx'
 import { nodesRoute, overviewRoute, settingsRoute } from '#web/routes/agent-tabs.ts'
 import { agentsRoute } from '#web/routes/agents.ts'
 import { appRoute } from '#web/routes/app.tsx'
-import { automationsRoute, crawlRoute } from '#web/routes/automations.ts'
-import { convosRoute } from '#web/routes/convos.ts'
 import { homeRoute } from '#web/routes/home.ts'
 import { inviteRoute } from '#web/routes/invite.ts'
-import { kbRoute } from '#web/routes/kb.ts'
 import { legalRoute } from '#web/routes/legal.ts'
 import { onboardingRoute } from '#web/routes/onboarding.ts'
-import { barePrototypeRoute, prototypeRoute } from '#web/routes/prototype.ts'
+import { prototypeRedirectRoute, prototypeRoute } from '#web/routes/prototype.ts'
 import { rootRoute } from '#web/routes/root.tsx'
 import { shareRoute } from '#web/routes/share.ts'
 import { callbackRoute, loginRoute, signupRoute } from '#web/routes/sign-in.ts'
 import { styleguideRoute } from '#web/routes/styleguide.ts'
 import { thankYouRoute } from '#web/routes/thank-you.ts'
+import { conversationsRoute } from './conversations.ts'
+import { crawlRoute, crawlsRoute } from './crawls.ts'
+import { knowledgeRoute } from './knowledge.ts'
 
 export const routeTree = rootRoute.addChildren([
   homeRoute,
@@ -24,15 +24,22 @@ export const routeTree = rootRoute.addChildren([
   inviteRoute,
   onboardingRoute,
   legalRoute,
-  barePrototypeRoute,
+  prototypeRedirectRoute,
   prototypeRoute,
   shareRoute,
   thankYouRoute,
   appRoute.addChildren([
     agentsRoute,
-    automationsRoute,
+    crawlsRoute,
     crawlRoute,
-    agentRoute.addChildren([agentIndexRoute, overviewRoute, nodesRoute, kbRoute, convosRoute, settingsRoute]),
+    agentRoute.addChildren([
+      agentIndexRoute,
+      overviewRoute,
+      nodesRoute,
+      knowledgeRoute,
+      conversationsRoute,
+      settingsRoute,
+    ]),
   ]),
   ...(import.meta.env.DEV ? [styleguideRoute] : []),
 ])

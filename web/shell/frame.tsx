@@ -4,34 +4,34 @@ import { Outlet, useMatch, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { agentQuery } from '#web/features/agents/queries.ts'
 import { creditsQuery } from '#web/features/billing/queries.ts'
+import { useCurrentWorkspace } from '#web/features/workspaces/current/use-current-workspace.ts'
 import { meQuery } from '#web/features/workspaces/queries.ts'
-import { useOpenWorkspace } from '#web/features/workspaces/use-open-workspace.ts'
-import { readSession } from '#web/lib/session.ts'
-import { useSessionEnd } from '#web/lib/session-end.ts'
-import { usePersisted } from '#web/lib/use-persisted.ts'
-import { useShortcut } from '#web/lib/use-shortcut.ts'
-import { Side } from '#web/shell/side.tsx'
+import { usePersisted } from '#web/lib/browser/use-persisted.ts'
+import { useShortcut } from '#web/lib/browser/use-shortcut.ts'
+import { readSession } from '#web/lib/session/session.ts'
+import { useSessionEnd } from '#web/lib/session/session-end.ts'
 import { t } from '#web/shell/t.ts'
-import { TopBar } from '#web/shell/top-bar.tsx'
 import { useLostWorkspaces } from '#web/shell/use-lost-workspaces.ts'
-import { WorkspacePlaces } from '#web/shell/workspace-places.tsx'
+import { Side } from './side/side.tsx'
+import { WorkspacePlaces } from './side/workspace-places.tsx'
+import { TopBar } from './top/top-bar.tsx'
 import '#web/shell/shell.css'
 
 const NewAgentDrawer = lazy(async () => ({
-  default: (await import('#web/features/agents/new-agent-drawer.tsx')).NewAgentDrawer,
+  default: (await import('#web/features/agents/new/new-agent-drawer.tsx')).NewAgentDrawer,
 }))
 const AgentWizardDrawer = lazy(async () => ({
   default: (await import('#web/features/onboarding/agent-wizard-drawer.tsx')).AgentWizardDrawer,
 }))
 const SignInAgain = lazy(async () => ({
-  default: (await import('#web/features/sign-in/sign-in-again.tsx')).SignInAgain,
+  default: (await import('#web/features/sign-in/session/sign-in-again.tsx')).SignInAgain,
 }))
 const SearchDialog = lazy(async () => ({
   default: (await import('#web/features/search/search-dialog.tsx')).SearchDialog,
 }))
 const HelpDialog = lazy(async () => ({ default: (await import('#web/shell/help-dialog.tsx')).HelpDialog }))
 const PhoneNavigation = lazy(async () => ({
-  default: (await import('#web/shell/phone-navigation.tsx')).PhoneNavigation,
+  default: (await import('./side/phone-navigation.tsx')).PhoneNavigation,
 }))
 
 /** The signed-in frame: bar, workspace side, and whatever the route puts beside them. */
@@ -41,7 +41,7 @@ export const Frame = () => {
   const { region } = app.params
   const navigate = useNavigate()
   const { data: me } = useSuspenseQuery(meQuery(region))
-  const workspace = useOpenWorkspace(region)
+  const workspace = useCurrentWorkspace(region)
   const { data: openAgent } = useQuery({
     ...agentQuery(region, agent?.params.agentId ?? ''),
     enabled: agent !== undefined,
@@ -89,8 +89,12 @@ export const Frame = () => {
           onFind={places.onFind}
           onTest={() => void navigate({ to: '.', search: (before) => ({ ...before, showDebugger: true }) })}
         />
-        <Side label={t('workspaceNavigation')} isFolded={isFolded} onFold={(fold) => setSide(fold ? 'folded' : 'open')}>
-          <WorkspacePlaces {...places} isFolded={isFolded} />
+        <Side
+          label={t('workspaceNavigation')}
+          isCollapsed={isFolded}
+          onCollapse={(fold) => setSide(fold ? 'folded' : 'open')}
+        >
+          <WorkspacePlaces {...places} isCollapsed={isFolded} />
         </Side>
         <Outlet />
       </div>

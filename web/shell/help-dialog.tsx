@@ -1,6 +1,6 @@
 import { t } from '#web/shell/t.ts'
-import { Drawer } from '#web/ui/drawer.tsx'
-import { Kbd } from '#web/ui/kbd.tsx'
+import { Kbd } from '#web/ui/button/kbd.tsx'
+import { Drawer } from '#web/ui/layer/drawer.tsx'
 
 interface HelpDialogProps {
   readonly isOpen: boolean

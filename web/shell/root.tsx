@@ -1,8 +1,8 @@
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
-import { useTheme } from '#web/lib/use-theme.ts'
-import { followFocus } from '#web/shell/arrival-focus.ts'
-import { Notices } from '#web/ui/notices.tsx'
+import { useTheme } from '#web/lib/style/use-theme.ts'
+import { Notices } from '#web/ui/feedback/notices.tsx'
+import { focusOnNavigation } from './focus-on-navigation.ts'
 
 // a page goes without it rather than not at all
 const AfterPaint = lazy(() =>
@@ -17,7 +17,7 @@ export const Root = () => {
   const router = useRouter()
   useTheme()
   // at once: somebody may follow a link before what is late has come
-  useEffect(() => followFocus(router), [router])
+  useEffect(() => focusOnNavigation(router), [router])
   return (
     <>
       <Outlet />

@@ -1,4 +1,4 @@
-import { type Translate, translator } from '#web/lib/translator.ts'
+import { type Translate, translator } from '#web/lib/words/translator.ts'
 import { shellWords } from '#web/shell/words.ts'
 
 export const t: Translate<typeof shellWords> = translator('shell', shellWords)

@@ -3,10 +3,10 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Region } from '#shared/regions'
 import type { WorkspaceSummary } from '#shared/workspaces/schema'
-import { membershipWatch } from '#web/features/workspaces/membership-watch.ts'
-import { leaveMutation, meQuery, openWorkspacesQuery } from '#web/features/workspaces/queries.ts'
+import { membershipWatch } from '#web/features/workspaces/current/membership-watch.ts'
+import { accessibleWorkspacesQuery, leaveWorkspaceMutation, meQuery } from '#web/features/workspaces/queries.ts'
 import { t } from '#web/shell/t.ts'
-import { notify } from '#web/ui/notify.ts'
+import { notify } from '#web/ui/feedback/notify.ts'
 
 /** Somebody who is taken out of a workspace while they work in it is told, and sees nothing of it any more. */
 export const useLostWorkspaces = (region: Region): void => {
@@ -15,7 +15,7 @@ export const useLostWorkspaces = (region: Region): void => {
   const [watch] = useState(membershipWatch)
   const { data: me, dataUpdatedAt } = useSuspenseQuery(meQuery(region))
   const { data: open } = useQuery({
-    ...openWorkspacesQuery(region),
+    ...accessibleWorkspacesQuery(region),
     // what was just learned need not be asked for
     initialData: () => ({ workspaces: me.workspaces, at: dataUpdatedAt }),
     initialDataUpdatedAt: dataUpdatedAt,
@@ -26,7 +26,7 @@ export const useLostWorkspaces = (region: Region): void => {
     // whoever left by themselves knows
     const isLeft = ({ uid }: WorkspaceSummary) =>
       queries.getMutationCache().find({
-        mutationKey: leaveMutation(region, uid).mutationKey ?? [],
+        mutationKey: leaveWorkspaceMutation(region, uid).mutationKey ?? [],
         predicate: ({ state }) => state.status !== 'error',
       }) !== undefined
     const gone = watch.confirm(region, workspaces).filter((workspace) => !isLeft(workspace))

@@ -1,4 +1,4 @@
-import type { Translated } from '#web/lib/translator.ts'
+import type { Translated } from '#web/lib/words/translator.ts'
 import type { t } from '#web/shell/t.ts'
 
 export const words = {

@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { lastDays } from '#web/lib/date-range.ts'
-import { money } from '#web/lib/money.ts'
-import { type TableSort, tableView } from '#web/lib/table-view.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { CheckedInput } from '#web/ui/checked-input.tsx'
-import { type DataColumn, DataTable } from '#web/ui/data-table.tsx'
-import { DateRangePick } from '#web/ui/date-range-pick.tsx'
-import { DnsTable } from '#web/ui/dns-table.tsx'
-import { Empty } from '#web/ui/empty.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { money } from '#web/lib/format/money.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { lastDays } from '#web/ui/choice/date-range.ts'
+import { DateRangePicker } from '#web/ui/choice/date-range-picker.tsx'
+import { CheckedInput } from '#web/ui/input/checked-input.tsx'
+import { Input } from '#web/ui/input/input.tsx'
+import { Card } from '#web/ui/page/card.tsx'
+import { Empty } from '#web/ui/page/empty.tsx'
+import { type DataColumn, DataTable } from '#web/ui/table/data-table.tsx'
+import { DnsTable } from '#web/ui/table/dns-table.tsx'
+import { type TableSort, tableView } from '#web/ui/table/table-view.ts'
 
 interface Lead {
   readonly id: string
@@ -57,7 +57,7 @@ export const DataParts = () => {
             value={filter}
             onChange={({ currentTarget: { value } }) => setFilter(value)}
           />
-          <DateRangePick value={range} today={today} onChange={setRange} />
+          <DateRangePicker value={range} today={today} onChange={setRange} />
         </div>
         <DataTable
           label="Leads"

@@ -1,22 +1,22 @@
 import { useState } from 'react'
 import { Problem } from '#shared/problems'
-import type { CheckState } from '#web/lib/delayed-check.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { CheckedView } from '#web/ui/checked-view.tsx'
-import { CopyText } from '#web/ui/copy-text.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { FieldGroup } from '#web/ui/field-group.tsx'
-import { FormSection } from '#web/ui/form-section.tsx'
-import { LeaveDialog } from '#web/ui/leave-dialog.tsx'
-import { ListInput } from '#web/ui/list-input.tsx'
-import { Note } from '#web/ui/note.tsx'
-import { ProblemNote } from '#web/ui/problem-note.tsx'
-import { Select } from '#web/ui/select.tsx'
-import { State } from '#web/ui/state.tsx'
-import { TagsInput } from '#web/ui/tags-input.tsx'
-import { Thumbnail } from '#web/ui/thumbnail.tsx'
+import { Avatar } from '#web/ui/avatar/avatar.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { Select } from '#web/ui/choice/select.tsx'
+import { Note } from '#web/ui/feedback/note.tsx'
+import { ProblemNote } from '#web/ui/feedback/problem-note.tsx'
+import { State } from '#web/ui/feedback/state.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { FieldGroup } from '#web/ui/form/field-group.tsx'
+import { FormSection } from '#web/ui/form/form-section.tsx'
+import { LeaveDialog } from '#web/ui/form/leave-dialog.tsx'
+import { CheckedView } from '#web/ui/input/checked-view.tsx'
+import type { CheckState } from '#web/ui/input/delayed-check.ts'
+import { ListInput } from '#web/ui/input/list-input.tsx'
+import { TagsInput } from '#web/ui/input/tags-input.tsx'
+import { Card } from '#web/ui/page/card.tsx'
+import { CopyText } from '#web/ui/text/copy-text.tsx'
+import { Thumbnail } from '#web/ui/upload/thumbnail.tsx'
 
 const checks: readonly { readonly value: string; readonly state: CheckState }[] = [
   { value: '', state: { kind: 'idle' } },
@@ -71,7 +71,7 @@ export const Edges = () => {
         <State kind="failed">{long}</State>
       </Card>
       <Card className="grid grid-cols-[minmax(0,1fr)] content-start">
-        <FormSection title="Pictures" fact="One that came, one that did not, none.">
+        <FormSection title="Pictures" description="One that came, one that did not, none.">
           <div className="flex flex-wrap items-center gap-3">
             <Avatar kind="person" name="Tomasz Kowal" src={face} />
             <Avatar kind="person" name="Marta Alves" src="data:," />
@@ -81,7 +81,7 @@ export const Edges = () => {
             <Thumbnail src={undefined} />
           </div>
         </FormSection>
-        <FormSection title={long} fact={long}>
+        <FormSection title={long} description={long}>
           <Note tone="bad" title={long} actions={<Button size="small">Try again</Button>}>
             {long}
           </Note>

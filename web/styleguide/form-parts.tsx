@@ -1,24 +1,24 @@
 import { Search } from 'lucide-react'
 import { useState } from 'react'
-import type { Language } from '#web/lib/language.ts'
-import { Card } from '#web/ui/card.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { CodeBlock } from '#web/ui/code-block.tsx'
-import { CopyText } from '#web/ui/copy-text.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { InputGroup } from '#web/ui/input-group.tsx'
-import { LanguagePick } from '#web/ui/language-pick.tsx'
-import { NumberInput } from '#web/ui/number-input.tsx'
-import { Progress } from '#web/ui/progress.tsx'
-import { RadioList } from '#web/ui/radio-list.tsx'
-import { SecretInput } from '#web/ui/secret-input.tsx'
-import { Segmented } from '#web/ui/segmented.tsx'
-import { Select } from '#web/ui/select.tsx'
-import { Slider } from '#web/ui/slider.tsx'
-import { Switch } from '#web/ui/switch.tsx'
-import { TagsInput } from '#web/ui/tags-input.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
+import type { Language } from '#web/lib/words/language.ts'
+import { Checkbox } from '#web/ui/choice/checkbox.tsx'
+import { LanguagePicker } from '#web/ui/choice/language-picker.tsx'
+import { RadioList } from '#web/ui/choice/radio-list.tsx'
+import { Segmented } from '#web/ui/choice/segmented.tsx'
+import { Select } from '#web/ui/choice/select.tsx'
+import { Switch } from '#web/ui/choice/switch.tsx'
+import { Progress } from '#web/ui/feedback/progress.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Input } from '#web/ui/input/input.tsx'
+import { InputGroup } from '#web/ui/input/input-group.tsx'
+import { NumberInput } from '#web/ui/input/number-input.tsx'
+import { SecretInput } from '#web/ui/input/secret-input.tsx'
+import { Slider } from '#web/ui/input/slider.tsx'
+import { TagsInput } from '#web/ui/input/tags-input.tsx'
+import { Textarea } from '#web/ui/input/textarea.tsx'
+import { Card } from '#web/ui/page/card.tsx'
+import { CodeBlock } from '#web/ui/text/code-block.tsx'
+import { CopyText } from '#web/ui/text/copy-text.tsx'
 
 export const FormParts = () => {
   const [language, setLanguage] = useState('automatic')
@@ -90,7 +90,7 @@ export const FormParts = () => {
         />
       </Card>
       <Card className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 p-5">
-        <LanguagePick value={spoken} onChange={setSpoken} className="-ms-2.5 w-48" />
+        <LanguagePicker value={spoken} onChange={setSpoken} className="-ms-2.5 w-48" />
         <Progress label="Upload" percent={64} />
         <CopyText what="agent id" text="aB3dE6gH9jK2mN5p" />
         <CodeBlock what="script" code={'<script src="https://app.example/widget/loader.js" async></script>'} />

@@ -1,12 +1,12 @@
 import { Copy, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { Drawer } from '#web/ui/drawer.tsx'
-import { Menu } from '#web/ui/menu.tsx'
-import { notify } from '#web/ui/notify.ts'
-import { Pick } from '#web/ui/pick.tsx'
-import { Popover } from '#web/ui/popover.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { FilterMenu } from '#web/ui/choice/filter-menu.tsx'
+import { notify } from '#web/ui/feedback/notify.ts'
+import { ConfirmDialog } from '#web/ui/layer/confirm-dialog.tsx'
+import { Drawer } from '#web/ui/layer/drawer.tsx'
+import { Menu } from '#web/ui/layer/menu.tsx'
+import { Popover } from '#web/ui/layer/popover.tsx'
 
 export const Layers = () => {
   const [layer, setLayer] = useState<'drawer' | 'confirm'>()
@@ -24,7 +24,7 @@ export const Layers = () => {
           { label: 'Delete', icon: <Trash2 size={16} />, isDangerous: true, onSelect: () => setLayer('confirm') },
         ]}
       />
-      <Pick
+      <FilterMenu
         label="State"
         allLabel="All states"
         value={state}

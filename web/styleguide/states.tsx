@@ -1,13 +1,13 @@
 import { Problem } from '#shared/problems'
-import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { Empty } from '#web/ui/empty.tsx'
-import { Markdown } from '#web/ui/markdown.tsx'
-import { Note } from '#web/ui/note.tsx'
-import { ProblemNote } from '#web/ui/problem-note.tsx'
-import { SaveBar } from '#web/ui/save-bar.tsx'
-import { SignalList } from '#web/ui/signal-list.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { Note } from '#web/ui/feedback/note.tsx'
+import { ProblemNote } from '#web/ui/feedback/problem-note.tsx'
+import { SaveBar } from '#web/ui/form/save-bar.tsx'
+import { Card } from '#web/ui/page/card.tsx'
+import { Empty } from '#web/ui/page/empty.tsx'
+import { Skeleton } from '#web/ui/page/skeleton.tsx'
+import { Markdown } from '#web/ui/text/markdown.tsx'
+import { StepList } from '#web/ui/wizard/step-list.tsx'
 
 const refused = new Problem('unavailable', 'index “score” is being rebuilt, ready in about 2 minutes.', {
   requestId: '8f2c11aa',
@@ -53,11 +53,11 @@ export const States = () => (
           title="The leads did not load."
           error={refused}
           onRetry={() => undefined}
-          comfort="Chats and Analytics still work."
+          reassurance="Chats and Analytics still work."
         />
       </Card>
       <Card className="p-5">
-        <SignalList
+        <StepList
           steps={[
             { label: 'Read the site', detail: 'Pages, prices, logo', state: 'done' },
             { label: 'Draft the agent', detail: 'Prompt and greeting', state: 'now' },

@@ -3,8 +3,8 @@ import { Tooltip } from '@base-ui/react/tooltip'
 import { Moon, Sun } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Hex } from '#shared/colour'
-import { applyBrand, type BrandUsage, type BrandVariant } from '#web/lib/apply-brand.ts'
-import { useTheme } from '#web/lib/use-theme.ts'
+import { applyBrand, type BrandUsage, type BrandVariant } from '#web/lib/style/apply-brand.ts'
+import { useTheme } from '#web/lib/style/use-theme.ts'
 import { Controls } from '#web/styleguide/controls.tsx'
 import { DataParts } from '#web/styleguide/data-parts.tsx'
 import { Edges } from '#web/styleguide/edges.tsx'
@@ -15,10 +15,10 @@ import { States } from '#web/styleguide/states.tsx'
 import { TableStates } from '#web/styleguide/table-states.tsx'
 import { Uploads } from '#web/styleguide/uploads.tsx'
 import { Wizards } from '#web/styleguide/wizards.tsx'
-import { ColourInput } from '#web/ui/colour-input.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { PageHeader } from '#web/ui/page-header.tsx'
-import { Segmented } from '#web/ui/segmented.tsx'
+import { IconButton } from '#web/ui/button/icon-button.tsx'
+import { Segmented } from '#web/ui/choice/segmented.tsx'
+import { ColourInput } from '#web/ui/input/colour-input.tsx'
+import { PageHeader } from '#web/ui/page/page-header.tsx'
 
 const variants = ['default', 'bordered', 'faded', 'flat'] as const satisfies readonly BrandVariant[]
 const usages = ['plain', 'colorful', 'gradient'] as const satisfies readonly BrandUsage[]
@@ -46,7 +46,7 @@ export const StyleguideScreen = () => {
       <main className="min-h-dvh px-8 py-7 max-md:px-4" ref={room} id="content">
         <PageHeader
           title="Parts"
-          fact="Every part in every state."
+          description="Every part in every state."
           actions={
             <>
               <ColourInput label="Brand" value={primary} onChange={setPrimary} />

@@ -1,11 +1,11 @@
 import { Problem } from '#shared/problems'
-import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { type DataColumn, DataTable } from '#web/ui/data-table.tsx'
-import { Empty } from '#web/ui/empty.tsx'
-import { Loading } from '#web/ui/loading.tsx'
-import { ProblemNote } from '#web/ui/problem-note.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { ProblemNote } from '#web/ui/feedback/problem-note.tsx'
+import { Card } from '#web/ui/page/card.tsx'
+import { Empty } from '#web/ui/page/empty.tsx'
+import { Loading } from '#web/ui/page/loading.tsx'
+import { Skeleton } from '#web/ui/page/skeleton.tsx'
+import { type DataColumn, DataTable } from '#web/ui/table/data-table.tsx'
 
 interface Domain {
   readonly name: string

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Problem } from '#shared/problems'
-import { Card } from '#web/ui/card.tsx'
-import { UploadControl } from '#web/ui/upload-control.tsx'
-import type { SendFile } from '#web/ui/upload-run.ts'
-import type { UploadState } from '#web/ui/upload-state.ts'
-import { UploadView } from '#web/ui/upload-view.tsx'
+import { Card } from '#web/ui/page/card.tsx'
+import type { SendFile } from '#web/ui/upload/create-uploader.ts'
+import { UploadControl } from '#web/ui/upload/upload-control.tsx'
+import type { UploadState } from '#web/ui/upload/upload-state.ts'
+import { UploadView } from '#web/ui/upload/upload-view.tsx'
 
 const logo = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path fill="#be123c" d="M0 0h1v1H0z"/></svg>')}`
 const look = { label: 'Square logo', hint: 'PNG, 256 by 256, up to 1 MB', accept: ['png', 'jpg'], maxSizeMB: 1 }

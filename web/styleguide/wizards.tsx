@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { paletteOf } from '#shared/agents/palette'
-import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { CodeBlock } from '#web/ui/code-block.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { type Palette, PaletteEditor } from '#web/ui/palette-editor.tsx'
-import { WizardDrawer } from '#web/ui/wizard-drawer.tsx'
-import { WizardFrame } from '#web/ui/wizard-frame.tsx'
-import { WizardStep } from '#web/ui/wizard-step.tsx'
+import { paletteOf } from '#shared/agents/look/palette'
+import { Button } from '#web/ui/button/button.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Input } from '#web/ui/input/input.tsx'
+import { type Palette, PaletteEditor } from '#web/ui/input/palette-editor.tsx'
+import { Card } from '#web/ui/page/card.tsx'
+import { CodeBlock } from '#web/ui/text/code-block.tsx'
+import { WizardDrawer } from '#web/ui/wizard/wizard-drawer.tsx'
+import { WizardFrame } from '#web/ui/wizard/wizard-frame.tsx'
+import { WizardStep } from '#web/ui/wizard/wizard-step.tsx'
 
 const stages = [
   { label: 'Company', detail: 'Fenwick Cycle Works' },
@@ -29,7 +29,7 @@ export const Wizards = () => {
     <WizardFrame stages={stages} at={at}>
       <WizardStep
         title="Is this you?"
-        fact="We picked these from fenwick.example. Change anything that looks wrong."
+        description="We picked these from fenwick.example. Change anything that looks wrong."
         onBack={at > 0 ? () => setAt(at - 1) : undefined}
         skip={{ label: 'Skip', onSkip: () => setAt(stages.length - 1) }}
         actions={
@@ -63,7 +63,7 @@ export const Wizards = () => {
       {isOpen && (
         <WizardDrawer
           title="Agent Wizard"
-          isTyped
+          hasUnsavedInput
           question={{
             title: 'Close the wizard?',
             body: 'What you typed stays.',

@@ -1,4 +1,4 @@
-import { type Translate, translator } from '#web/lib/translator.ts'
+import { type Translate, translator } from '#web/lib/words/translator.ts'
 import { uiWords } from '#web/ui/words.ts'
 
 export const t: Translate<typeof uiWords> = translator('ui', uiWords)

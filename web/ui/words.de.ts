@@ -1,6 +1,6 @@
-import type { Translated } from '#web/lib/translator.ts'
-import type { t as late } from '#web/ui/late/t.ts'
+import type { Translated } from '#web/lib/words/translator.ts'
 import type { t } from '#web/ui/t.ts'
+import type { t as late } from './deferred/t.ts'
 
 export const words = {
   language: 'Sprache',

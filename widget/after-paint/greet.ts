@@ -1,34 +1,34 @@
-import { greetingMessages } from '#shared/conversations/greeting-messages'
-import type { WidgetWords } from '#shared/conversations/widget-words'
+import { greetingMessages } from '#shared/conversations/widget/greeting-messages'
+import type { WidgetWords } from '#shared/conversations/widget/widget-words'
+import { translate } from '#widget/language/translate.ts'
 import { element } from '#widget/loader/element.ts'
 import { icon } from '#widget/loader/icon.ts'
-import { inWords } from '#widget/parts/in-words.ts'
-import { mayGreet } from './may-greet.ts'
+import { canGreet } from './can-greet.ts'
 import type { Shell } from './shell.ts'
 
 /** The agent's greeting above the button, a second after that was painted; the badge counts 1, then 2 after the message delay. */
 export const greet = async (
-  { agent, greetingDue, show, hush, draw, open, corner }: Shell,
+  { agent, greetingDue, show, dismissBubble, draw, open, corner }: Shell,
   spoken: Promise<WidgetWords | undefined> | undefined,
 ): Promise<void> => {
   const { proactiveMessage, title, messageDelayMS } = agent
   const [own] = await Promise.all([spoken, greetingDue])
-  const say = own?.greeting ?? greetingMessages
+  const messages = own?.greeting ?? greetingMessages
   const isOpened = corner.querySelector('[aria-expanded=true], .u')
-  if (!proactiveMessage || proactiveMessage === 'none' || isOpened || !mayGreet()) return
+  if (!proactiveMessage || proactiveMessage === 'none' || isOpened || !canGreet()) return
   const words = element(
     'button',
     { onclick: () => void open() },
     element('b', {}, title),
-    inWords(own ?? {}, proactiveMessage),
+    translate(own ?? {}, proactiveMessage),
   )
   const dismiss = () => {
-    hush()
-    mayGreet(true)
+    dismissBubble()
+    canGreet(true)
   }
   const note = show(
     words,
-    element('button', { className: 'x', ariaLabel: say.dismiss, onclick: dismiss }, icon('M18 6 6 18M6 6l12 12')),
+    element('button', { className: 'x', ariaLabel: messages.dismiss, onclick: dismiss }, icon('M18 6 6 18M6 6l12 12')),
   )
   draw(1)
   // dismissed or opened meanwhile, there is nothing to count

@@ -1,15 +1,15 @@
-import { greetingMessages } from '#shared/conversations/greeting-messages'
-import { languageOf } from '#widget/language-of.ts'
-import { loadWords } from '#widget/load-words.ts'
+import { greetingMessages } from '#shared/conversations/widget/greeting-messages'
+import { languageOf } from '#widget/language/language-of.ts'
+import { loadWords } from '#widget/language/load-words.ts'
 import css from './after-paint.css'
-import { beginAlone } from './begin-alone.ts'
-import { getReady } from './get-ready.ts'
+import { autoStart } from './auto-start.ts'
 import { greet } from './greet.ts'
-import { keepTabsTogether } from './keep-tabs-together.ts'
-import { nameButton } from './name-button.ts'
+import { preload } from './preload.ts'
+import { reattachWhenRemoved } from './reattach-when-removed.ts'
 import { recordLoad } from './record-load.ts'
 import type { Shell } from './shell.ts'
-import { stayInPage } from './stay-in-page.ts'
+import { syncTabs } from './sync-tabs.ts'
+import { translateButton } from './translate-button.ts'
 import { whatsappLink } from './whatsapp-link.ts'
 
 /** The one export of this file, as the loader fetches it. */
@@ -34,14 +34,14 @@ export const afterPaint: AfterPaint['afterPaint'] = (shell) => {
   if (hasButton && link) corner.append(link)
   if (hasButton) {
     void greet(shell, spoken)
-    getReady(shell)
+    preload(shell)
   }
   let isEnded = false
-  const ends = [stayInPage(shell), ...(agent.syncBrowser && render !== 'full-width' ? [keepTabsTogether(shell)] : [])]
-  ends.push(beginAlone(shell))
+  const ends = [reattachWhenRemoved(shell), ...(agent.syncBrowser && render !== 'full-width' ? [syncTabs(shell)] : [])]
+  ends.push(autoStart(shell))
   void spoken?.then((words) => {
     if (!words?.launcher || isEnded) return
-    ends.push(nameButton(shell, words.launcher, tag))
+    ends.push(translateButton(shell, words.launcher, tag))
     if (link) link.ariaLabel = words.greeting?.whatsapp ?? greetingMessages.whatsapp
   })
   return () => {

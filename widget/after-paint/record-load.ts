@@ -1,4 +1,4 @@
-import type { PublicAgent } from '#shared/agents/public'
+import type { PublicAgent } from '#shared/agents/public-agent'
 
 /**
  * Counts a load, when the browser has nothing better to do: only with the owner's leave and a known country (specification

@@ -1,4 +1,4 @@
-import type { PublicAgent } from '#shared/agents/public'
+import type { PublicAgent } from '#shared/agents/public-agent'
 import type { ChatWindow } from '#widget/chat-window.ts'
 import type { WidgetApi } from '#widget/loader/launch.ts'
 import type { WidgetConfig } from '#widget/widget-config.ts'
@@ -18,7 +18,7 @@ export interface Shell {
   readonly greetingDue: Promise<void>
   /** Shows a note above the button, instead of the one that there is; `hush` takes it away, and what it counted. */
   readonly show: (...contents: HTMLElement[]) => HTMLElement
-  readonly hush: () => void
+  readonly dismissBubble: () => void
   /** Draws the button anew, with so many unread messages. */
   readonly draw: (unread?: number) => void
   readonly isOpen: () => boolean

@@ -1,5 +1,5 @@
-import type { PublicAgent } from '#shared/agents/public'
-import { greetingMessages as say } from '#shared/conversations/greeting-messages'
+import type { PublicAgent } from '#shared/agents/public-agent'
+import { greetingMessages as say } from '#shared/conversations/widget/greeting-messages'
 import { element } from '#widget/loader/element.ts'
 import { icon } from '#widget/loader/icon.ts'
 

@@ -3,11 +3,11 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type BuildOptions, build } from 'esbuild'
-import { widgetLanguageCodes } from '#shared/conversations/widget-language-codes'
+import { widgetLanguageCodes } from '#shared/conversations/widget/widget-language-codes'
 import { cssAsText } from './css-as-text.ts'
-import { oneSharedPart } from './one-shared-part.ts'
+import { singleSharedChunk } from './single-shared-chunk.ts'
 
-const here = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
+const widgetPath = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 
 const common = {
   bundle: true,
@@ -19,9 +19,9 @@ const common = {
   write: true,
   metafile: true,
   alias: {
-    '#widget': here(''),
-    react: here('react/main.ts'),
-    'react-dom/client': here('react/main.ts'),
+    '#widget': widgetPath(''),
+    react: widgetPath('react/main.ts'),
+    'react-dom/client': widgetPath('react/main.ts'),
     'react/jsx-runtime': 'preact/jsx-runtime',
   },
   jsx: 'automatic',
@@ -31,7 +31,7 @@ const common = {
 } satisfies BuildOptions
 
 /** Builds one entry and answers the file name it got. */
-const built = async (options: BuildOptions): Promise<string> => {
+const buildEntry = async (options: BuildOptions): Promise<string> => {
   const { metafile } = await build({ ...common, ...options, metafile: true })
   // parts that are fetched late are entries of the metafile too
   const [file] =
@@ -52,10 +52,10 @@ const sharedModules = async (options: BuildOptions): Promise<readonly string[]> 
 }
 
 /** Writes one file for each language of the widget's words and answers the hash that all their names end in. */
-const builtWords = async (outdir: string): Promise<string> => {
+const buildLanguages = async (outdir: string): Promise<string> => {
   const { outputFiles } = await build({
     ...common,
-    entryPoints: widgetLanguageCodes.map((code) => here(`../shared/conversations/widget-words/${code}.ts`)),
+    entryPoints: widgetLanguageCodes.map((code) => widgetPath(`../shared/conversations/widget-words/${code}.ts`)),
     outdir,
     format: 'esm',
     write: false,
@@ -92,14 +92,14 @@ export const buildWidget = async (outdir: string): Promise<BuiltWidget> => {
   await rm(outdir, { recursive: true, force: true })
   await mkdir(outdir, { recursive: true })
   const hashed = { outdir, format: 'esm', assetNames: '[name]-[hash]' } as const
-  const outbase = here('')
-  const words = { ...common.define, WORDS_HASH: JSON.stringify(await builtWords(outdir)) }
+  const outbase = widgetPath('')
+  const words = { ...common.define, WORDS_HASH: JSON.stringify(await buildLanguages(outdir)) }
   const chatOptions = {
     ...hashed,
     // Chromium then compiles it whole beside the main thread as it arrives, instead of each function when it is first called:
     // https://v8.dev/blog/explicit-compile-hints
     banner: { js: '//# allFunctionsCalledOnLoad' },
-    entryPoints: [here('chat/main.tsx')],
+    entryPoints: [widgetPath('chat/main.tsx')],
     entryNames: 'chat-[hash]',
     define: words,
     outbase,
@@ -107,10 +107,10 @@ export const buildWidget = async (outdir: string): Promise<BuiltWidget> => {
     chunkNames: 'part-[hash]',
   } satisfies BuildOptions
   const shared = await sharedModules(chatOptions)
-  const chat = await built({ ...chatOptions, plugins: [cssAsText, oneSharedPart(shared)] })
-  const afterPaint = await built({
+  const chat = await buildEntry({ ...chatOptions, plugins: [cssAsText, singleSharedChunk(shared)] })
+  const afterPaint = await buildEntry({
     ...hashed,
-    entryPoints: [here('after-paint/main.ts')],
+    entryPoints: [widgetPath('after-paint/main.ts')],
     entryNames: 'after-paint-[hash]',
     define: words,
     outbase,
@@ -120,24 +120,34 @@ export const buildWidget = async (outdir: string): Promise<BuiltWidget> => {
     CHAT_FILE: JSON.stringify(chat),
     AFTER_PAINT_FILE: JSON.stringify(afterPaint),
   }
-  await built({ entryPoints: [here('frame/main.ts')], outfile: join(outdir, 'frame.js'), format: 'esm', define })
-  await built({ entryPoints: [here('loader/main.ts')], outfile: join(outdir, 'loader.js'), format: 'iife', define })
+  await buildEntry({
+    entryPoints: [widgetPath('frame/main.ts')],
+    outfile: join(outdir, 'frame.js'),
+    format: 'esm',
+    define,
+  })
+  await buildEntry({
+    entryPoints: [widgetPath('loader/main.ts')],
+    outfile: join(outdir, 'loader.js'),
+    format: 'iife',
+    define,
+  })
   // one file with everything in it: what visitors load is not divided otherwise for the dashboard's sake
-  const samples = await built({
+  const samples = await buildEntry({
     ...hashed,
-    entryPoints: [here('samples/main.tsx')],
+    entryPoints: [widgetPath('samples/main.tsx')],
     entryNames: 'samples-[hash]',
     define,
     outbase,
   })
-  const preview = await built({
+  const preview = await buildEntry({
     ...hashed,
-    entryPoints: [here('preview/main.ts')],
+    entryPoints: [widgetPath('preview/main.ts')],
     entryNames: 'preview-[hash]',
     define: { ...define, SAMPLES_FILE: JSON.stringify(samples) },
     outbase,
   })
-  const page = await readFile(here('preview/preview.html'), 'utf8')
+  const page = await readFile(widgetPath('preview/preview.html'), 'utf8')
   await writeFile(join(outdir, 'preview.html'), page.replace('preview.js', preview))
   const names = { loader: 'loader.js', frame: 'frame.js', chat, afterPaint, preview, samples } as const
   await writeFile(join(outdir, 'manifest.json'), `${JSON.stringify(names, undefined, 2)}\n`)

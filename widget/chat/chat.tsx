@@ -1,22 +1,22 @@
 import { useContext, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
-import type { PublicAgent } from '#shared/agents/public'
-import type { CompanyProps } from '#widget/parts/company/company.tsx'
-import { late } from '#widget/parts/late.tsx'
-import { Words } from '#widget/parts/words.ts'
-import type { Conversation } from '#widget/session/conversation.ts'
-import { ClosedNote } from './closed-note.tsx'
-import { Composer, type Draft } from './composer.tsx'
-import { Failure } from './failure.tsx'
-import { Foot } from './foot.tsx'
-import { Header } from './header.tsx'
-import { Log } from './log.tsx'
-import { Menu } from './menu.tsx'
+import type { PublicAgent } from '#shared/agents/public-agent'
+import { Words } from '#widget/language/words.ts'
+import type { HandoffProps } from '#widget/parts/handoff/handoff.tsx'
+import type { Conversation } from '#widget/session/create-conversation.ts'
+import { lazy } from '#widget/ui/lazy.tsx'
+import { ClosedNote } from './composer/closed-note.tsx'
+import { Composer, type Draft } from './composer/composer.tsx'
+import { Footer } from './composer/footer.tsx'
+import { Header } from './header/header.tsx'
+import { lastTeammate } from './last-teammate.ts'
+import { LoadFailure } from './load-failure.tsx'
+import { Log } from './log/log.tsx'
+import { Menu } from './menu/menu.tsx'
 import { Panel, type PanelPlace } from './panel.tsx'
-import { personIn } from './person-in.ts'
+import { screenReaderStatus } from './screen-reader-status.ts'
 import { Skeleton } from './skeleton.tsx'
-import { spokenStatus } from './spoken-status.ts'
 
-const Company = late<CompanyProps>(async () => (await import('#widget/parts/company/company.tsx')).Company)
+const Handoff = lazy<HandoffProps>(async () => (await import('#widget/parts/handoff/handoff.tsx')).Handoff)
 
 interface ChatProps {
   readonly agent: PublicAgent
@@ -62,7 +62,7 @@ export const Chat = ({ agent, conversation, lang, isOpen, isQuiet, asked, place,
               void conversation.restart()
               field.current?.focus()
             }}
-            download={async () => (await import('./save-transcript.ts')).saveTranscript(agent.title, state, say)}
+            download={async () => (await import('./menu/save-transcript.ts')).saveTranscript(agent.title, state, say)}
             erase={async () => {
               await conversation.erase()
               field.current?.focus()
@@ -71,7 +71,7 @@ export const Chat = ({ agent, conversation, lang, isOpen, isQuiet, asked, place,
         }
       />
       {state.phase === 'failed' ? (
-        <Failure agent={agent} message={state.failure} tryAgain={() => void conversation.open()} />
+        <LoadFailure agent={agent} message={state.failure} tryAgain={() => void conversation.open()} />
       ) : state.phase === 'loading' && state.turns.length === 0 ? (
         <Skeleton />
       ) : (
@@ -85,8 +85,8 @@ export const Chat = ({ agent, conversation, lang, isOpen, isQuiet, asked, place,
           tryAgain={conversation.tryAgain}
           reach={conversation.reach}
         >
-          {(state.conversation !== 'ai-chatting' || personIn(state.turns)) && (
-            <Company agent={agent} state={state} conversation={conversation} field={field} isOpen={isOpen} />
+          {(state.conversation !== 'ai-chatting' || lastTeammate(state.turns)) && (
+            <Handoff agent={agent} state={state} conversation={conversation} field={field} isOpen={isOpen} />
           )}
         </Log>
       )}
@@ -106,7 +106,7 @@ export const Chat = ({ agent, conversation, lang, isOpen, isQuiet, asked, place,
             takeBack={conversation.takeBack}
           />
         )}
-        <Foot
+        <Footer
           branding={agent.branding}
           conversation={state.conversation}
           offer={state.phase === 'ready' && state.conversation === 'ai-chatting' ? agent.UIhandoffTitle : ''}
@@ -114,7 +114,7 @@ export const Chat = ({ agent, conversation, lang, isOpen, isQuiet, asked, place,
         />
       </div>
       <div role="status" className="sr">
-        {spokenStatus(state, say)}
+        {screenReaderStatus(state, say)}
       </div>
     </Panel>
   )

@@ -1,7 +1,7 @@
 import { useContext } from 'react'
-import type { PublicAgent } from '#shared/agents/public'
-import { Icon } from '#widget/parts/icon.tsx'
-import { Words } from '#widget/parts/words.ts'
+import type { PublicAgent } from '#shared/agents/public-agent'
+import { Words } from '#widget/language/words.ts'
+import { Icon } from '#widget/ui/icon.tsx'
 
 /** The WhatsApp link takes the digits of the number only (specification 1, section 5). */
 export const Contact = ({ agent }: { readonly agent: PublicAgent }) => {

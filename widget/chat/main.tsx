@@ -1,32 +1,32 @@
 import { createRoot } from 'react-dom/client'
-import { widgetMessages } from '#shared/conversations/widget-messages'
-import type { WidgetWords } from '#shared/conversations/widget-words'
+import { widgetMessages } from '#shared/conversations/widget/widget-messages'
+import type { WidgetWords } from '#shared/conversations/widget/widget-words'
 import type { ChatModule } from '#widget/chat-window.ts'
 import { idle } from '#widget/idle.ts'
-import { languageOf } from '#widget/language-of.ts'
-import { loadWords } from '#widget/load-words.ts'
-import { Pictures } from '#widget/parts/pictures.ts'
-import { Words } from '#widget/parts/words.ts'
-import { createConversation } from '#widget/session/conversation.ts'
-import { eventsBetween } from '#widget/session/events-between.ts'
+import { languageOf } from '#widget/language/language-of.ts'
+import { loadWords } from '#widget/language/load-words.ts'
+import { Words } from '#widget/language/words.ts'
+import { Pictures } from '#widget/parts/media/pictures.ts'
+import { createConversation } from '#widget/session/create-conversation.ts'
 import { savedTicket } from '#widget/session/saved-ticket.ts'
-import { addressesOf } from '#widget/transport/addresses.ts'
+import { eventsBetween } from '#widget/session/state/events-between.ts'
+import { addressesOf } from '#widget/transport/addresses-of.ts'
 import { conversationClient } from '#widget/transport/conversation-client.ts'
 import { liveUpdates } from '#widget/transport/live-updates.ts'
 import { pictureClient } from '#widget/transport/picture-client.ts'
+import { formatDate } from '#widget/ui/format-date.ts'
 import type { SiteUser } from '#widget/widget-config.ts'
 import { Chat } from './chat.tsx'
-import type { Draft } from './composer.tsx'
-import { dateWords } from './date-words.ts'
-import { loadFont } from './load-font.ts'
-import { room } from './room.ts'
+import type { Draft } from './composer/composer.tsx'
+import { createChatRoot } from './theme/create-chat-root.ts'
+import { loadFont } from './theme/load-font.ts'
 import { variablesOf } from './variables-of.ts'
 
 /** The page's own address, without what people may carry in it behind `#`. */
 const pageUrl = () => location.href.replace(/#.*/, '').slice(0, 2000)
 
 /** A phone's keyboard covers the page without resizing it: the chat keeps to what can be seen. */
-const keepInSight = (element: HTMLElement): (() => void) => {
+const fitToVisibleArea = (element: HTMLElement): (() => void) => {
   const view = window.visualViewport
   const measure = () => element.style.setProperty('--seen', `${view?.height ?? innerHeight}px`)
   view?.addEventListener('resize', measure)
@@ -34,9 +34,9 @@ const keepInSight = (element: HTMLElement): (() => void) => {
 }
 
 export const mountChat: ChatModule['mountChat'] = (options) => {
-  const { agent, config, host, onClose, isEmbedded, tell } = options
+  const { agent, config, host, onClose, isEmbedded, emit } = options
   const lang = languageOf(agent.lang, navigator.language)
-  const { element, leave } = room(options, lang)
+  const { element, remove } = createChatRoot(options, lang)
   const addresses = addressesOf(host, config.region)
   const pictures = pictureClient(host, addresses.api, agent.ID)
   let user: SiteUser | undefined
@@ -71,34 +71,34 @@ export const mountChat: ChatModule['mountChat'] = (options) => {
     void conversation.identify(who ? { userId: String(who.userId), hash: String(who.hash) } : undefined)
   }
   identify(config.user)
-  const stopMeasuring = keepInSight(element)
+  const stopMeasuring = fitToVisibleArea(element)
   const online = () => conversation.wake()
   window.addEventListener('online', online)
-  const follow = ({ key, newValue }: StorageEvent) => {
+  const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key === `vg_conversation_${agent.ID}` && newValue && isLoaded) void conversation.rejoin()
   }
-  if (agent.syncBrowser) window.addEventListener('storage', follow)
+  if (agent.syncBrowser) window.addEventListener('storage', onStorage)
   let known = conversation.get()
-  const stopTelling = conversation.subscribe(() => {
+  const stopEvents = conversation.subscribe(() => {
     const before = known
     known = conversation.get()
-    for (const { type, ...more } of eventsBetween(before, known)) tell?.(type, more)
+    for (const { type, ...more } of eventsBetween(before, known)) emit?.(type, more)
   })
 
   const screen = createRoot(element)
   const place = onClose ? (config.modalMode ? 'modal' : 'corner') : isEmbedded ? 'part' : 'page'
   let isOpen = false
-  let asked = 0
+  let focusRequests = 0
   let isLoaded = false
   let isDrawn = false
   let draft: Draft | undefined
-  const awaited = loadWords(lang.tag)
-  let words: WidgetWords | undefined = awaited ? undefined : widgetMessages
+  const loadingWords = loadWords(lang.tag)
+  let words: WidgetWords | undefined = loadingWords ? undefined : widgetMessages
   /** What is to be shown as soon as there are words for it. */
-  let held: boolean | undefined
+  let pendingShow: boolean | undefined
   const show = (isQuiet: boolean) => {
     if (!words) {
-      held = isQuiet
+      pendingShow = isQuiet
       return
     }
     isDrawn = true
@@ -111,7 +111,7 @@ export const mountChat: ChatModule['mountChat'] = (options) => {
             lang={lang.tag}
             isOpen={isOpen}
             isQuiet={isQuiet}
-            asked={asked}
+            asked={focusRequests}
             place={place}
             close={close}
             draft={draft}
@@ -120,19 +120,19 @@ export const mountChat: ChatModule['mountChat'] = (options) => {
       </Words.Provider>,
     )
   }
-  void awaited?.then((found) => {
+  void loadingWords?.then((found) => {
     words = found ?? widgetMessages
-    if (held !== undefined) show(held)
+    if (pendingShow !== undefined) show(pendingShow)
   })
   const close = () => {
     if (!isOpen || !onClose) return
     isOpen = false
     show(true)
     onClose()
-    tell?.('chat_close')
+    emit?.('chat_close')
   }
   // while the button is reached for, or the conversation comes
-  void idle().then(() => dateWords(lang.tag, 'time', 0))
+  void idle().then(() => formatDate(lang.tag, 'time', 0))
   const start = () => {
     if (isLoaded) return
     isLoaded = true
@@ -143,12 +143,12 @@ export const mountChat: ChatModule['mountChat'] = (options) => {
       const wasOpen = isOpen
       isOpen = true
       element.classList.remove('near')
-      if (!isQuiet) asked++
+      if (!isQuiet) focusRequests++
       show(isQuiet)
       if (wasOpen) return
       loadFont(agent.fontFamily, element)
       start()
-      tell?.('chat_open')
+      emit?.('chat_open')
     },
     prepare: () => {
       if (isDrawn) return
@@ -159,10 +159,10 @@ export const mountChat: ChatModule['mountChat'] = (options) => {
     isOpen: () => isOpen,
     start,
     send: (text) => {
-      const leave = conversation.subscribe(() => sendIfReady())
+      const remove = conversation.subscribe(() => sendIfReady())
       const sendIfReady = () => {
         if (conversation.get().phase !== 'ready') return
-        leave()
+        remove()
         conversation.say(text)
       }
       start()
@@ -174,14 +174,14 @@ export const mountChat: ChatModule['mountChat'] = (options) => {
       show(false)
     },
     destroy: () => {
-      held = undefined
+      pendingShow = undefined
       window.removeEventListener('online', online)
-      window.removeEventListener('storage', follow)
-      stopTelling()
+      window.removeEventListener('storage', onStorage)
+      stopEvents()
       stopMeasuring()
       conversation.close()
       screen.unmount()
-      leave()
+      remove()
     },
   }
 }

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useContext, useLayoutEffect, useRef } from 'react'
-import { Words } from '#widget/parts/words.ts'
+import { Words } from '#widget/language/words.ts'
 import { useIsPhone } from './use-is-phone.ts'
 
 /** `corner` above the button, `modal` in the middle of the page, `part` of somebody's page, `page` of its own. */

@@ -1,4 +1,4 @@
-import type { PublicAgent } from '#shared/agents/public'
+import type { PublicAgent } from '#shared/agents/public-agent'
 import type { agents } from '#shared/agents/routes'
 import { caller } from '#shared/call'
 import type { WidgetConfig } from '#widget/widget-config.ts'

@@ -1,5 +1,5 @@
-import type { PublicAgent } from '#shared/agents/public'
-import { launcherMessages as say } from '#shared/conversations/launcher-messages'
+import type { PublicAgent } from '#shared/agents/public-agent'
+import { launcherMessages as say } from '#shared/conversations/widget/launcher-messages'
 import type { WidgetConfig } from '#widget/widget-config.ts'
 
 /** The one answer that everything before opening needs. Nothing when there is no such agent; otherwise throws in plain words. */

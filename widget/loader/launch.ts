@@ -1,16 +1,16 @@
-import type { PublicAgent } from '#shared/agents/public'
-import { launcherMessages as say } from '#shared/conversations/launcher-messages'
+import type { PublicAgent } from '#shared/agents/public-agent'
+import { launcherMessages as say } from '#shared/conversations/widget/launcher-messages'
 import type { AfterPaint } from '#widget/after-paint/main.ts'
 import type { ChatModule, ChatWindow, ChatWindowOptions, WidgetEvent } from '#widget/chat-window.ts'
 import type { SiteUser, WidgetConfig } from '#widget/widget-config.ts'
+import { applyTheme } from './apply-theme.ts'
 import { element } from './element.ts'
 import { fetchAgent } from './fetch-agent.ts'
 import { icon } from './icon.ts'
 import css from './loader.css'
-import { spotOf } from './spot-of.ts'
-import { wear } from './wear.ts'
+import { mountPoint } from './mount-point.ts'
 
-const GREET_AFTER_MS = 1000
+const GREETING_DELAY_MS = 1000
 
 const icons = {
   chat: 'M6 4h12a3 3 0 0 1 3 3v7a3 3 0 0 1-3 3h-6l-4 4v-4H6a3 3 0 0 1-3-3V7a3 3 0 0 1 3-3m6 4.5a2 2 0 1 0 0 4 2 2 0 0 0 0-4',
@@ -60,7 +60,7 @@ export const launch = (config: WidgetConfig, script: string, at?: Element): Widg
   let isEnded = false
   let end = () => {}
 
-  const tell: NonNullable<ChatWindowOptions['tell']> = (type, more) => {
+  const emit: NonNullable<ChatWindowOptions['emit']> = (type, more) => {
     const detail = { type, agentId: config.ID, ...more }
     dispatchEvent(new CustomEvent('VG_Events', { detail }))
     // one that fails is the page's own affair
@@ -73,12 +73,12 @@ export const launch = (config: WidgetConfig, script: string, at?: Element): Widg
     button.ariaLabel = isOpen() ? say.close : say.open + (unread ? say.newMessages(unread) : '')
     button.ariaExpanded = `${isOpen()}`
   }
-  const hush = () => {
+  const dismissBubble = () => {
     note?.remove()
     draw()
   }
   const show = (...words: HTMLElement[]) => {
-    hush()
+    dismissBubble()
     note = element('div', { className: 'u' }, ...words)
     corner.prepend(note)
     return note
@@ -87,18 +87,18 @@ export const launch = (config: WidgetConfig, script: string, at?: Element): Widg
     if (isEnded) return
     const render = config.render ?? agent?.ui.widgetType
     const isEmbedded = render === 'full-width'
-    wear(corner, agent)
+    applyTheme(corner, agent)
     draw()
     corner.classList.toggle('l', render === 'bottom-left')
     if (render === 'popup' || isEmbedded) button.remove()
     host.className = isEmbedded ? 'e' : ''
-    spotOf(isEmbedded, config.container, at)(host)
+    mountPoint(isEmbedded, config.container, at)(host)
     corner.showPopover()
   }
-  const beside = (file: string) => import(`${new URL(file, script)}#${failures}`)
+  const importSibling = (file: string) => import(`${new URL(file, script)}#${failures}`)
   // browsers remember a module that failed by its address: each try has its own
   const prefetch = () =>
-    (fetching ??= beside(CHAT_FILE).catch((error) => {
+    (fetching ??= importSibling(CHAT_FILE).catch((error) => {
       failures++
       fetching = undefined
       throw error
@@ -122,7 +122,7 @@ export const launch = (config: WidgetConfig, script: string, at?: Element): Widg
       config: { ...config, render, variables, user },
       host: origin,
       parent: root,
-      tell,
+      emit,
       isEmbedded,
       ...(isEmbedded ? {} : { onClose }),
     })
@@ -132,7 +132,7 @@ export const launch = (config: WidgetConfig, script: string, at?: Element): Widg
     try {
       const mounted = await mount()
       if (!mounted) return
-      hush()
+      dismissBubble()
       how(mounted)
       draw()
     } catch (error) {
@@ -188,7 +188,7 @@ export const launch = (config: WidgetConfig, script: string, at?: Element): Widg
   find()
     .then((found) => {
       if (!found || isEnded) return
-      const greetingDue = new Promise<void>((resolve) => setTimeout(resolve, GREET_AFTER_MS))
+      const greetingDue = new Promise<void>((resolve) => setTimeout(resolve, GREETING_DELAY_MS))
       const shell = {
         agent: found,
         config,
@@ -198,7 +198,7 @@ export const launch = (config: WidgetConfig, script: string, at?: Element): Widg
         corner,
         greetingDue,
         show,
-        hush,
+        dismissBubble,
         draw,
         isOpen,
         prefetch,
@@ -207,7 +207,7 @@ export const launch = (config: WidgetConfig, script: string, at?: Element): Widg
         use,
         api,
       }
-      beside(AFTER_PAINT_FILE).then(
+      importSibling(AFTER_PAINT_FILE).then(
         ({ afterPaint }: AfterPaint) => {
           if (!isEnded) end = afterPaint(shell)
         },

@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import type { Citation } from '#shared/conversations/schema'
-import { Words } from '#widget/parts/words.ts'
+import { Words } from '#widget/language/words.ts'
 import { safeHref } from './safe-href.ts'
 
 interface CitationMarkProps {

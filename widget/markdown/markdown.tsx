@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react'
 import type { Citation } from '#shared/conversations/schema'
-import { blocks } from './blocks.tsx'
-import { lexMarkdown } from './lex-markdown.ts'
+import { lexMarkdown } from './lexer/lex-markdown.ts'
+import { renderBlocks } from './render-blocks.tsx'
 
 interface MarkdownProps {
   readonly text: string
@@ -17,5 +17,5 @@ interface MarkdownProps {
 export const Markdown = memo(({ text, citations = [], isWriting = false }: MarkdownProps) => {
   const tokens = useMemo(() => lexMarkdown(text), [text])
   const source = (n: number) => citations.find((one) => one.n === n)
-  return <div className="md">{blocks(tokens, { source, isPending: isWriting })}</div>
+  return <div className="md">{renderBlocks(tokens, { source, isPending: isWriting })}</div>
 })

@@ -1,8 +1,8 @@
 import { useContext, useState } from 'react'
 import type { Citation } from '#shared/conversations/schema'
+import { Words } from '#widget/language/words.ts'
 import { safeHref } from '#widget/markdown/safe-href.ts'
-import { Words } from '#widget/parts/words.ts'
-import { OutsideLink } from './outside-link.tsx'
+import { OutsideLink } from '#widget/ui/outside-link.tsx'
 
 const SHOWN = 3
 

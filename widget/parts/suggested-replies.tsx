@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import type { UiPart } from '#shared/agents/schema'
-import { inWords } from '#widget/parts/in-words.ts'
-import { Words } from '#widget/parts/words.ts'
+import { translate } from '#widget/language/translate.ts'
+import { Words } from '#widget/language/words.ts'
 
 interface SuggestedRepliesProps {
   readonly parts: readonly UiPart[]
@@ -18,7 +18,7 @@ export const SuggestedReplies = ({ parts, choose }: SuggestedRepliesProps) => {
     <div className="qr" role="group" aria-label={say.suggested}>
       {buttons.map(({ label, says }) => (
         <button key={label} type="button" onClick={() => choose(says)}>
-          {inWords(say, label)}
+          {translate(say, label)}
         </button>
       ))}
     </div>

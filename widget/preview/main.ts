@@ -1,9 +1,9 @@
-import type { SamplesDraft, SamplesReport } from '#shared/agents/part-samples'
-import type { PreviewDraft, PreviewReport } from '#shared/agents/preview'
+import type { SamplesDraft, SamplesReport } from '#shared/agents/look/part-samples'
+import type { PreviewDraft, PreviewReport } from '#shared/agents/look/preview'
 import { launch, type WidgetApi } from '#widget/loader/launch.ts'
-import type { SamplesModule } from '#widget/samples/samples-window.ts'
+import type { SamplesModule } from '#widget/samples/samples-module.ts'
 import { backdrop } from './backdrop.ts'
-import { setStage } from './stage.ts'
+import { installFakeEnvironment } from './install-fake-environment.ts'
 
 /** By then the next one is painted, so that the last can go unnoticed. */
 const OVERLAP_MS = 60
@@ -15,11 +15,11 @@ let count = 0
 let isOpen = false
 let samples: Promise<(draft: SamplesDraft) => void> | undefined
 
-const tell = (told: PreviewReport | SamplesReport) => window.parent.postMessage(told, location.origin)
-const report = (is: PreviewReport['is']) => tell({ type: 'vg-preview', is })
+const postToDashboard = (told: PreviewReport | SamplesReport) => window.parent.postMessage(told, location.origin)
+const report = (is: PreviewReport['is']) => postToDashboard({ type: 'vg-preview', is })
 
 /** Opening and closing by hand may move; following what is typed may not. */
-const settle = () => {
+const finishAnimations = () => {
   for (const { shadowRoot } of document.querySelectorAll('vg-widget'))
     for (const root of [shadowRoot, ...[...(shadowRoot?.children ?? [])].map((child) => child.shadowRoot)])
       for (const animation of root?.getAnimations() ?? []) animation.finish()
@@ -28,43 +28,43 @@ const settle = () => {
 const isDraft = (data: unknown): data is PreviewDraft =>
   typeof data === 'object' && data !== null && 'type' in data && data.type === 'vg-preview' && 'agent' in data
 
-const areSamples = (data: unknown): data is SamplesDraft =>
+const isSamplesDraft = (data: unknown): data is SamplesDraft =>
   typeof data === 'object' && data !== null && 'type' in data && data.type === 'vg-samples' && 'samples' in data
 
 /** Parts of the chat instead of the whole widget: a page is asked for one or the other. */
 const showSamples = async (next: SamplesDraft) => {
   samples ??= import(`${new URL(SAMPLES_FILE, import.meta.url)}`).then(({ mountSamples }: SamplesModule) => {
     document.body.replaceChildren()
-    return mountSamples(tell)
+    return mountSamples(postToDashboard)
   })
   ;(await samples)(next)
 }
 
 /** The draft without what the visitor changes by hand. */
-const lookOf = ({ agent, ...rest }: PreviewDraft) =>
+const appearanceKey = ({ agent, ...rest }: PreviewDraft) =>
   JSON.stringify({ ...rest, agent: { ...agent, ID: '', autoOpenWidget: false } })
 
 const show = (next: PreviewDraft) => {
   const last = shown
   // opened or closed in here: the dashboard only says the same
-  if (draft && last && lookOf(draft) === lookOf(next) && next.agent.autoOpenWidget === isOpen) {
+  if (draft && last && appearanceKey(draft) === appearanceKey(next) && next.agent.autoOpenWidget === isOpen) {
     report('shown')
     return
   }
   const ID = `preview-${++count}`
   draft = { ...next, agent: { ...next.agent, ID } }
-  if (last) window.addEventListener('VG_Events', settle, { once: true })
+  if (last) window.addEventListener('VG_Events', finishAnimations, { once: true })
   isOpen = false
   shown = launch({ ID, region: next.agent.region, render: next.render, modalMode: next.isModal }, import.meta.url)
   later(() => {
-    if (last) settle()
+    if (last) finishAnimations()
     last?.destroy()
-    window.removeEventListener('VG_Events', settle)
+    window.removeEventListener('VG_Events', finishAnimations)
     report('shown')
   }, OVERLAP_MS)
 }
 
-setStage(() => {
+installFakeEnvironment(() => {
   if (!draft) throw new Error('The widget was shown before there was anything to show.')
   return draft
 })
@@ -73,7 +73,7 @@ document.body.append(backdrop())
 window.addEventListener('message', ({ data, origin, source }: MessageEvent<unknown>) => {
   if (origin !== location.origin || source !== window.parent) return
   if (isDraft(data)) show(data)
-  else if (areSamples(data)) void showSamples(data)
+  else if (isSamplesDraft(data)) void showSamples(data)
 })
 window.addEventListener('VG_Events', (event) => {
   const { type, agentId } = (event as CustomEvent<{ readonly type: string; readonly agentId: string }>).detail

@@ -1,5 +1,5 @@
 import { options } from 'preact'
-import { asInTheDom } from './as-in-the-dom.ts'
+import { toDomProps } from './to-dom-props.ts'
 
 /**
  * What the chat uses of React, drawn by preact: 1.3 KB less than preact/compat, and less done for each element.
@@ -11,5 +11,5 @@ export { createRoot } from './create-root.ts'
 export { memo } from './memo.ts'
 export { useSyncExternalStore } from './use-sync-external-store.ts'
 
-options.vnode = asInTheDom
+options.vnode = toDomProps
 options.event = (event) => Object.assign(event, { nativeEvent: event })

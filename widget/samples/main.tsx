@@ -1,21 +1,21 @@
 import { createRoot } from 'react-dom/client'
-import type { SamplesDraft } from '#shared/agents/part-samples'
-import { widgetMessages } from '#shared/conversations/widget-messages'
-import type { WidgetWords } from '#shared/conversations/widget-words'
-import { loadFont } from '#widget/chat/load-font.ts'
-import { room } from '#widget/chat/room.ts'
-import { languageOf } from '#widget/language-of.ts'
-import { loadWords } from '#widget/load-words.ts'
-import { Words } from '#widget/parts/words.ts'
+import type { SamplesDraft } from '#shared/agents/look/part-samples'
+import { widgetMessages } from '#shared/conversations/widget/widget-messages'
+import type { WidgetWords } from '#shared/conversations/widget/widget-words'
+import { createChatRoot } from '#widget/chat/theme/create-chat-root.ts'
+import { loadFont } from '#widget/chat/theme/load-font.ts'
+import { languageOf } from '#widget/language/language-of.ts'
+import { loadWords } from '#widget/language/load-words.ts'
+import { Words } from '#widget/language/words.ts'
 import { Sample } from './sample.tsx'
 import samplesCss from './samples.css'
-import type { SamplesModule } from './samples-window.ts'
+import type { SamplesModule } from './samples-module.ts'
 
-const around = new CSSStyleSheet()
-around.replaceSync(samplesCss)
+const samplesSheet = new CSSStyleSheet()
+samplesSheet.replaceSync(samplesCss)
 
 /** A draft without the owner's rules: only when something else of it changes are the samples drawn anew. */
-const restOf = ({ agent, ...draft }: SamplesDraft) =>
+const redrawKey = ({ agent, ...draft }: SamplesDraft) =>
   JSON.stringify({ ...draft, agent: { ...agent, ADVANCED_customCSS: '' } })
 
 export const mountSamples: SamplesModule['mountSamples'] = (tell) => {
@@ -31,14 +31,14 @@ export const mountSamples: SamplesModule['mountSamples'] = (tell) => {
     const { documentElement } = document
     documentElement.style.colorScheme = isDark ? 'dark' : 'light'
     for (const [name, value] of Object.entries(tokens)) documentElement.style.setProperty(`--page-${name}`, value)
-    const { element, leave } = room(
+    const { element, remove } = createChatRoot(
       { agent, config: { ID: agent.ID, region: agent.region }, parent: document.body },
       lang,
     )
     const root = element.getRootNode() as ShadowRoot
     const own = root.adoptedStyleSheets.at(-1)
     // before the owner's rules, as the chat's own
-    root.adoptedStyleSheets.splice(1, 0, around)
+    root.adoptedStyleSheets.splice(1, 0, samplesSheet)
     element.classList.add('samples')
     watch.observe(element)
     loadFont(agent.fontFamily, element)
@@ -61,18 +61,18 @@ export const mountSamples: SamplesModule['mountSamples'] = (tell) => {
     render()
     void loadWords(lang.tag)?.then((words) => words && render(words))
     return {
-      rest: restOf(draft),
+      rest: redrawKey(draft),
       own,
       leave: () => {
         watch.unobserve(element)
         screen.unmount()
-        leave()
+        remove()
       },
     }
   }
 
   return (draft) => {
-    if (shown?.rest === restOf(draft)) shown.own?.replaceSync(draft.agent.ADVANCED_customCSS ?? '')
+    if (shown?.rest === redrawKey(draft)) shown.own?.replaceSync(draft.agent.ADVANCED_customCSS ?? '')
     else {
       const last = shown
       shown = draw(draft)

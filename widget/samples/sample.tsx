@@ -1,14 +1,14 @@
 import { useRef } from 'react'
-import type { PartSample } from '#shared/agents/part-samples'
-import type { PublicAgent } from '#shared/agents/public'
-import { Composer } from '#widget/chat/composer.tsx'
-import { Foot } from '#widget/chat/foot.tsx'
-import { Header } from '#widget/chat/header.tsx'
-import { Log } from '#widget/chat/log.tsx'
-import { Menu } from '#widget/chat/menu.tsx'
+import type { PartSample } from '#shared/agents/look/part-samples'
+import type { PublicAgent } from '#shared/agents/public-agent'
+import { Composer } from '#widget/chat/composer/composer.tsx'
+import { Footer } from '#widget/chat/composer/footer.tsx'
+import { Header } from '#widget/chat/header/header.tsx'
+import { Log } from '#widget/chat/log/log.tsx'
+import { Menu } from '#widget/chat/menu/menu.tsx'
 import { Panel } from '#widget/chat/panel.tsx'
-import { initialState } from '#widget/session/chat-state.ts'
-import { reduceChat } from '#widget/session/reduce-chat.ts'
+import { initialState } from '#widget/session/state/chat-state.ts'
+import { reduceChat } from '#widget/session/state/reduce-chat.ts'
 
 interface SampleProps {
   readonly agent: PublicAgent
@@ -20,8 +20,8 @@ interface SampleProps {
 }
 
 /** Whoever tries a sample sees it move; nothing is sent anywhere. */
-const nothing = () => undefined
-const nowhere = () => new Promise<never>(nothing)
+const noop = () => undefined
+const neverResolves = () => new Promise<never>(noop)
 
 /** One part of the chat in a window of its own, with the names that it is styled by. */
 export const Sample = ({ agent, sample, lang, begin, choose }: SampleProps) => (
@@ -36,7 +36,7 @@ export const Sample = ({ agent, sample, lang, begin, choose }: SampleProps) => (
         </li>
       ))}
     </ul>
-    <Panel title={sample.label} place="part" isOpen close={nothing}>
+    <Panel title={sample.label} place="part" isOpen close={noop}>
       <Piece agent={agent} sample={sample} lang={lang} />
     </Panel>
   </div>
@@ -56,8 +56,8 @@ const Piece = ({ agent, sample, lang }: Pick<SampleProps, 'agent' | 'sample' | '
         <Header
           agent={agent}
           state={state}
-          close={nothing}
-          menu={<Menu isReady restart={nothing} download={nothing} erase={nowhere} />}
+          close={noop}
+          menu={<Menu isReady restart={noop} download={noop} erase={neverResolves} />}
         />
       )
     case 'log':
@@ -67,10 +67,10 @@ const Piece = ({ agent, sample, lang }: Pick<SampleProps, 'agent' | 'sample' | '
           state={state}
           lang={lang}
           isOpen
-          choose={nothing}
-          fill={nowhere}
-          tryAgain={nothing}
-          reach={nowhere}
+          choose={noop}
+          fill={neverResolves}
+          tryAgain={noop}
+          reach={neverResolves}
         >
           {null}
         </Log>
@@ -82,13 +82,18 @@ const Piece = ({ agent, sample, lang }: Pick<SampleProps, 'agent' | 'sample' | '
             field={field}
             isReady
             isWriting={false}
-            say={nothing}
-            reach={agent.ui.allowFileUpload === false ? undefined : nowhere}
-            voice={agent.ui.allowVoiceNotes === false ? undefined : nowhere}
-            stop={nothing}
-            takeBack={nothing}
+            say={noop}
+            reach={agent.ui.allowFileUpload === false ? undefined : neverResolves}
+            voice={agent.ui.allowVoiceNotes === false ? undefined : neverResolves}
+            stop={noop}
+            takeBack={noop}
           />
-          <Foot branding={agent.branding} conversation="ai-chatting" offer={agent.UIhandoffTitle} ask={nowhere} />
+          <Footer
+            branding={agent.branding}
+            conversation="ai-chatting"
+            offer={agent.UIhandoffTitle}
+            ask={neverResolves}
+          />
         </div>
       )
   }

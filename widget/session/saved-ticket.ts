@@ -25,7 +25,7 @@ export const savedTicket = (agentId: string, storage: () => Storage) => {
       }
       return here
     },
-    keep: (ticket: Ticket): void => {
+    save: (ticket: Ticket): void => {
       here = ticket
       try {
         const { conversationId, token, isVerified } = ticket
@@ -35,10 +35,10 @@ export const savedTicket = (agentId: string, storage: () => Storage) => {
       }
     },
     /** Another tab may have kept another one since. */
-    lookAgain: (): void => {
+    invalidate: (): void => {
       here = undefined
     },
-    forget: (): void => {
+    clear: (): void => {
       here = undefined
       try {
         storage().removeItem(name)

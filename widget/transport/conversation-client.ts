@@ -2,7 +2,7 @@ import { caller, problemFrom, requestOf } from '#shared/call'
 import type { conversations } from '#shared/conversations/routes'
 import type { Attachment, FormAnswer, StreamEvent } from '#shared/conversations/schema'
 import { Problem } from '#shared/problems'
-import type { addressesOf } from './addresses.ts'
+import type { addressesOf } from './addresses-of.ts'
 import { readEvents } from './read-events.ts'
 
 type Routes = typeof conversations
@@ -24,7 +24,7 @@ export interface Identity {
 /** What a page knows of its visitor: names and values, never trusted as an identity. */
 export type Variables = Readonly<Record<string, string>>
 
-const OF_ONE = '/v2/public/agents/{agentId}/conversations/{conversationId}'
+const CONVERSATION = '/v2/public/agents/{agentId}/conversations/{conversationId}'
 
 /** The public calls of one agent's conversations (docs/widget-protocol.md). Everything throws `Problem`. */
 export const conversationClient = (addresses: ReturnType<typeof addressesOf>, agentId: string) => {
@@ -94,19 +94,20 @@ export const conversationClient = (addresses: ReturnType<typeof addressesOf>, ag
       ),
 
     history: (ticket: Ticket, after?: string) =>
-      bearer(ticket)(`GET ${OF_ONE}/messages`, {
+      bearer(ticket)(`GET ${CONVERSATION}/messages`, {
         agentId,
         conversationId: ticket.conversationId,
         ...(after ? { after } : {}),
       }),
 
-    erase: (ticket: Ticket) => bearer(ticket)(`DELETE ${OF_ONE}`, { agentId, conversationId: ticket.conversationId }),
+    erase: (ticket: Ticket) =>
+      bearer(ticket)(`DELETE ${CONVERSATION}`, { agentId, conversationId: ticket.conversationId }),
 
     handOff: (ticket: Ticket, to: 'person' | 'agent') =>
-      bearer(ticket)(`POST ${OF_ONE}/handoff`, { agentId, conversationId: ticket.conversationId, to }),
+      bearer(ticket)(`POST ${CONVERSATION}/handoff`, { agentId, conversationId: ticket.conversationId, to }),
 
     rate: (ticket: Ticket, score: number, comment: string) =>
-      bearer(ticket)(`POST ${OF_ONE}/rating`, { agentId, conversationId: ticket.conversationId, score, comment }),
+      bearer(ticket)(`POST ${CONVERSATION}/rating`, { agentId, conversationId: ticket.conversationId, score, comment }),
 
     say: (
       ticket: Ticket,
@@ -118,14 +119,14 @@ export const conversationClient = (addresses: ReturnType<typeof addressesOf>, ag
         readonly form?: FormAnswer | undefined
       },
       signal: AbortSignal,
-    ) => stream(`POST ${OF_ONE}/messages`, ticket, { ...said }, signal),
+    ) => stream(`POST ${CONVERSATION}/messages`, ticket, { ...said }, signal),
 
     /** For what is asked of one conversation by parts that are fetched late. */
-    ofOne: (ticket: Ticket) => ({ call: bearer(ticket), agentId, conversationId: ticket.conversationId }),
+    forConversation: (ticket: Ticket) => ({ call: bearer(ticket), agentId, conversationId: ticket.conversationId }),
 
     /** Waits for the answer that is owed; it comes as one `replace`. `after` is the last message that is known here. */
     resume: (ticket: Ticket, after: string | undefined, signal: AbortSignal) =>
-      stream(`GET ${OF_ONE}/stream`, ticket, after ? { after } : {}, signal),
+      stream(`GET ${CONVERSATION}/stream`, ticket, after ? { after } : {}, signal),
   }
 }
 

@@ -7,13 +7,13 @@ const RETRY_MS = [2_000, 5_000, 15_000, 60_000] as const
 
 /** Tells that somebody else committed something to a conversation; what it is, the history says. */
 export interface LiveUpdates {
-  readonly follow: (ticket: Ticket, changed: (messageId: string) => void) => void
-  readonly leave: () => void
+  readonly connect: (ticket: Ticket, changed: (messageId: string) => void) => void
+  readonly disconnect: () => void
   readonly isConnected: () => boolean
   /** Says something on the conversation's connection, if that stands. */
-  readonly tell: (request: LiveRequest) => void
+  readonly send: (request: LiveRequest) => void
   /** Hears everything that is said there, beside the one before; answers how to stop. */
-  readonly overhear: (listener: (message: LiveMessage) => void) => () => void
+  readonly onMessage: (listener: (message: LiveMessage) => void) => () => void
 }
 
 /** The `live` WebSocket of one conversation (docs/widget-protocol.md, 4). A missed message loses nothing, so it fails quietly. */
@@ -24,7 +24,7 @@ export const liveUpdates = (url: string, agentId: string): LiveUpdates => {
   let failures = 0
   const listeners = new Set<(message: LiveMessage) => void>()
 
-  const leave = () => {
+  const disconnect = () => {
     const old = socket
     socket = undefined
     isSubscribed = false
@@ -32,8 +32,8 @@ export const liveUpdates = (url: string, agentId: string): LiveUpdates => {
     old?.close()
   }
 
-  const follow: LiveUpdates['follow'] = ({ conversationId, token }, changed) => {
-    leave()
+  const connect: LiveUpdates['connect'] = ({ conversationId, token }, changed) => {
+    disconnect()
     const opened = new WebSocket(url)
     socket = opened
     const say = (request: LiveRequest) => opened.send(JSON.stringify(request))
@@ -60,15 +60,15 @@ export const liveUpdates = (url: string, agentId: string): LiveUpdates => {
       if (socket !== opened) return
       isSubscribed = false
       clearTimeout(timer)
-      timer = setTimeout(() => follow({ conversationId, token }, changed), RETRY_MS[Math.min(failures++, 3)])
+      timer = setTimeout(() => connect({ conversationId, token }, changed), RETRY_MS[Math.min(failures++, 3)])
     }
   }
   return {
-    follow,
-    leave,
+    connect,
+    disconnect,
     isConnected: () => isSubscribed,
-    tell: (request) => isSubscribed && socket?.send(JSON.stringify(request)),
-    overhear: (listener) => {
+    send: (request) => isSubscribed && socket?.send(JSON.stringify(request)),
+    onMessage: (listener) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },

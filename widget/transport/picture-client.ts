@@ -1,6 +1,6 @@
 import { caller } from '#shared/call'
 import type { files } from '#shared/files/routes'
-import type { Pictures } from '#widget/parts/pictures.ts'
+import type { Pictures } from '#widget/parts/media/pictures.ts'
 
 /** Asks the host for its copies of an agent's pictures; `host` has no slash at the end. */
 export const pictureClient = (host: string, api: string, agentId: string): Pictures => {

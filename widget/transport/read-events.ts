@@ -5,14 +5,14 @@ import { eventStreamParser } from './event-stream-parser.ts'
 /** The server sends a comment each 15 s; two missed ones and a bit mean that nobody is there any more. */
 const SILENCE_MS = 40_000
 
-const gone = () => new Problem('unavailable', 'The connection was lost.')
+const connectionLost = () => new Problem('unavailable', 'The connection was lost.')
 
 /** The next piece, or a failure when nothing came for too long. */
-const readOrTire = async (reader: ReadableStreamDefaultReader<Uint8Array>, silenceMs: number) => {
-  const tired = Promise.withResolvers<never>()
-  const timer = setTimeout(() => tired.reject(gone()), silenceMs)
+const readWithTimeout = async (reader: ReadableStreamDefaultReader<Uint8Array>, silenceMs: number) => {
+  const timeout = Promise.withResolvers<never>()
+  const timer = setTimeout(() => timeout.reject(connectionLost()), silenceMs)
   try {
-    return await Promise.race([reader.read(), tired.promise])
+    return await Promise.race([reader.read(), timeout.promise])
   } finally {
     clearTimeout(timer)
   }
@@ -32,8 +32,8 @@ export async function* readEvents(
   const decoder = new TextDecoder()
   try {
     for (;;) {
-      const { done, value } = await readOrTire(reader, silenceMs).catch((error: unknown) => {
-        throw error instanceof DOMException && error.name === 'AbortError' ? error : gone()
+      const { done, value } = await readWithTimeout(reader, silenceMs).catch((error: unknown) => {
+        throw error instanceof DOMException && error.name === 'AbortError' ? error : connectionLost()
       })
       if (done) return
       parse(decoder.decode(value, { stream: true }))

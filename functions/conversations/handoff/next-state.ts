@@ -1,13 +1,13 @@
 import type { ConversationState } from '#shared/conversations/schema'
 
 /** What somebody wants done about who holds a conversation. */
-export type Step = 'request' | 'withdraw' | 'take-over' | 'return' | 'end'
+export type HandoffStep = 'request' | 'withdraw' | 'take-over' | 'return' | 'end'
 
 /**
  * Where a step leads: another state, `same` when it has been done already, or nothing in a conversation that has ended.
  * A visitor who goes back to the agent leaves only the queue: a person who is there stays.
  */
-export const nextState = (step: Step, state: ConversationState): ConversationState | 'same' | undefined => {
+export const nextState = (step: HandoffStep, state: ConversationState): ConversationState | 'same' | undefined => {
   if (state === 'ended_chat') return step === 'end' ? 'same' : undefined
   switch (step) {
     case 'request':

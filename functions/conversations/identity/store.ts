@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { entity } from '#lib/entity'
-import { keys } from '#lib/keys'
+import { entity } from '#lib/database/entity'
+import { keys } from '#lib/database/keys'
 
 /** What an agent's own server proves its visitors with. Kept apart from the settings: no version, export or log has it. */
 export const IdentitySecrets = z.object({
@@ -19,7 +19,7 @@ export const identitySecrets = entity<IdentitySecrets, { agentId: string }>({
   key: keys.identitySecrets,
 })
 
-const Pointer = z.object({
+const VerifiedVisitor = z.object({
   agentId: z.string(),
   channel: z.literal('web'),
   externalUserId: z.string(),
@@ -28,6 +28,6 @@ const Pointer = z.object({
 
 /** A verified visitor's newest conversation. The name that the site knows them by is hashed (`identityKey`). */
 export const verifiedVisitors = entity<
-  z.infer<typeof Pointer>,
-  Pick<z.infer<typeof Pointer>, 'agentId' | 'channel' | 'externalUserId'>
->({ name: 'verified-visitor', parse: (item) => Pointer.parse(item), key: keys.externalUser })
+  z.infer<typeof VerifiedVisitor>,
+  Pick<z.infer<typeof VerifiedVisitor>, 'agentId' | 'channel' | 'externalUserId'>
+>({ name: 'verified-visitor', parse: (item) => VerifiedVisitor.parse(item), key: keys.externalUser })

@@ -1,16 +1,16 @@
+import { presentMessage } from '#functions/conversations/present-message'
 import { log } from '#lib/log'
 import type { ContinueReason, ConversationState } from '#shared/conversations/schema'
-import { commitReply, type Reply } from './commit-reply.ts'
-import type { TurnOf } from './lease.ts'
+import { generateReply } from './answer/generate-reply.ts'
+import { commitReply, type Reply } from './commit/commit-reply.ts'
+import { releaseTurn } from './commit/release-turn.ts'
+import type { TurnContext } from './lease/lease.ts'
+import { readConsistentView } from './lease/read-conversation.ts'
+import type { TakeOutcome } from './lease/take-turn.ts'
 import type { Audience, Ports } from './ports.ts'
-import { presentMessage } from './present-message.ts'
-import { readWhole } from './read-conversation.ts'
-import { releaseTurn } from './release-turn.ts'
-import type { Taken } from './take-turn.ts'
-import { think } from './think.ts'
 
 /** How a turn ended for this worker. `lost`: somebody else has the lease, and gives the reply. */
-export type Ending =
+export type TurnOutcome =
   | { readonly kind: 'done'; readonly state: ConversationState; readonly reason?: ContinueReason }
   | { readonly kind: 'lost' }
 
@@ -22,12 +22,12 @@ const MAX_ROUNDS = 20
  * a view that has changed is thrown away and thought again.
  */
 export const answerTurn = async (
-  turn: TurnOf,
-  taken: Extract<Taken, { kind: 'mine' }>,
+  turn: TurnContext,
+  taken: Extract<TakeOutcome, { kind: 'mine' }>,
   ports: Ports,
   audience: Audience,
   startedAt: number,
-): Promise<Ending> => {
+): Promise<TurnOutcome> => {
   let { lease, seen } = taken
   for (let round = 1; round <= MAX_ROUNDS; round++) {
     if (seen.owed.length === 0) {
@@ -35,32 +35,32 @@ export const answerTurn = async (
       if (released === 'lost') return { kind: 'lost' }
       if (released === 'done') return { kind: 'done', state: seen.head.state }
     } else {
-      const reply = await think({ turn, lease, seen, ports, audience, startedAt })
+      const reply = await generateReply({ turn, lease, seen, ports, audience, startedAt })
       const committed = await commitReply(turn, lease, seen, reply)
       switch (committed.kind) {
         case 'done':
-          audience.tell({ type: 'done', messageId: committed.message.id, message: presentMessage(committed.message) })
+          audience.send({ type: 'done', messageId: committed.message.id, message: presentMessage(committed.message) })
           return {
             kind: 'done',
             state: committed.state,
             ...reasonOf(committed.reason ?? whyStopped(reply, committed.state)),
           }
         case 'round':
-          audience.tell({ type: 'done', messageId: committed.message.id, message: presentMessage(committed.message) })
+          audience.send({ type: 'done', messageId: committed.message.id, message: presentMessage(committed.message) })
           lease = committed.lease
           break
         case 'changed':
-          audience.tell({ type: 'reset' })
+          audience.send({ type: 'reset' })
           break
         case 'lost':
-          audience.tell({ type: 'reset' })
+          audience.send({ type: 'reset' })
           return { kind: 'lost' }
         case 'silenced':
-          audience.tell({ type: 'reset' })
+          audience.send({ type: 'reset' })
           return { kind: 'done', state: committed.state, reason: committed.reason }
       }
     }
-    const again = await readWhole(turn.conversationId)
+    const again = await readConsistentView(turn.conversationId)
     if (!again) return { kind: 'lost' }
     seen = again
   }

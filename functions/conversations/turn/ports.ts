@@ -1,4 +1,4 @@
-import type { LanguageModel } from '#lib/language-model.port'
+import type { LanguageModel } from '#features/models'
 import type { LiveAgent, UiPart } from '#shared/agents/schema'
 import type { ContinueReason, ConversationState, StreamEvent, TurnTrace } from '#shared/conversations/schema'
 import type { Retrieve } from './knowledge.port.ts'
@@ -10,19 +10,19 @@ export interface Ports {
   readonly agent: (agentId: string, version: 'live' | 'draft') => Promise<LiveAgent | undefined>
   readonly retrieve: Retrieve
   /** The score from which a passage is worth answering from; only shown. */
-  readonly answerable: number
+  readonly answerThreshold: number
   readonly tools: Tools
   /** The model for an agent's model id, and the id that its price is looked up by. */
   readonly selectModel: (modelId: string) => Promise<{ readonly model: LanguageModel; readonly id: string }>
   /** Which of these sentences are true of what the visitor said, without a model. */
   readonly judgeOffline: (sentences: readonly string[], said: string) => ReadonlySet<string>
   /** A way to a person, for a visitor who wants one; `title` is what the agent calls that, empty where there is none. */
-  readonly offerPerson: (said: string, title: string) => readonly UiPart[]
+  readonly offerHandoff: (said: string, title: string) => readonly UiPart[]
 }
 
 /** Where a turn's events go: to the visitor who waits, or nowhere. Never throws, and never makes the turn wait. */
 export interface Audience {
-  readonly tell: (event: StreamEvent) => void
+  readonly send: (event: StreamEvent) => void
   /** The team's debugger only. */
   readonly trace?: (trace: TurnTrace) => void
 }
@@ -36,8 +36,8 @@ const LEASE_MARGIN_MS = 30_000
 export const LEASE_MS = MODEL_BUDGET_MS + LEASE_MARGIN_MS
 
 /** The last word of a stream: nothing more is owed, and whether the visitor may go on (to a person, they may). */
-export const tellState = (audience: Audience, state: ConversationState, reason: ContinueReason | undefined): void =>
-  audience.tell({
+export const sendState = (audience: Audience, state: ConversationState, reason: ContinueReason | undefined): void =>
+  audience.send({
     type: 'state',
     state,
     continue: reason === undefined || reason === 'human',

@@ -1,5 +1,5 @@
-import { holdAmount } from './hold-amount.ts'
-import type { TurnOf } from './lease.ts'
+import { holdAmount } from './lease/hold-amount.ts'
+import type { TurnContext } from './lease/lease.ts'
 import type { Ports } from './ports.ts'
 
 /** The agent and what one reply of it may cost; nothing when there is no such agent. */
@@ -11,7 +11,7 @@ export const prepareTurn = async (
     readonly version: 'live' | 'draft'
   },
   ports: Ports,
-): Promise<TurnOf | undefined> => {
+): Promise<TurnContext | undefined> => {
   const agent = await ports.agent(it.agentId, it.version)
   if (!agent) return undefined
   const { settings } = agent

@@ -1,4 +1,4 @@
-import type { ModelTool } from '#lib/language-model.port'
+import type { ModelTool } from '#features/models'
 
 export interface ToolCall {
   readonly name: string

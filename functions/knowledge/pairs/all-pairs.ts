@@ -1,4 +1,4 @@
-import { keys } from '#lib/keys'
+import { keys } from '#lib/database/keys'
 import type { Pair } from '#shared/knowledge/pairs'
 import { pairs } from './store.ts'
 

@@ -1,4 +1,4 @@
-import type { Verb } from '#lib/api'
+import type { Verb } from '#lib/http/api'
 import { pairMessages } from '#shared/knowledge/messages'
 import type { knowledge as routes } from '#shared/knowledge/routes'
 import { Problem } from '#shared/problems'

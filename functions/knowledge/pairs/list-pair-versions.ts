@@ -1,5 +1,5 @@
-import type { Verb } from '#lib/api'
-import { keys } from '#lib/keys'
+import { keys } from '#lib/database/keys'
+import type { Verb } from '#lib/http/api'
 import { pairMessages } from '#shared/knowledge/messages'
 import { PairVersion } from '#shared/knowledge/pairs'
 import type { knowledge as routes } from '#shared/knowledge/routes'

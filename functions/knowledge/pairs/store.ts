@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { entity } from '#lib/entity'
-import { keys } from '#lib/keys'
+import { entity } from '#lib/database/entity'
+import { keys } from '#lib/database/keys'
 import { Pair, PairContent, PairVersion } from '#shared/knowledge/pairs'
 
 /** What the table holds of a pair is what its team sees. */

@@ -1,6 +1,6 @@
 import webPush from 'web-push'
+import { safeFetch } from '#lib/fetch/safe-fetch'
 import { log } from '#lib/log'
-import { safeFetch } from '#lib/safe-fetch'
 import type { PushDevice } from './store.ts'
 import type { VapidKeys } from './vapid-keys.ts'
 

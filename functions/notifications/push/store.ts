@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { entity } from '#lib/entity'
-import { keys } from '#lib/keys'
+import { entity } from '#lib/database/entity'
+import { keys } from '#lib/database/keys'
 
 const PushDevice = z.object({
   workspaceId: z.string(),
@@ -20,7 +20,7 @@ const PushDevice = z.object({
 export type PushDevice = z.output<typeof PushDevice>
 
 /** Each dashboard that is opened in the browser says it again; one that was never opened for so long is nobody's any more. */
-const KEPT_SECONDS = 90 * 24 * 3600
+const RETENTION_SECONDS = 90 * 24 * 3600
 
 export interface PushDeviceId {
   readonly workspaceId: string
@@ -33,7 +33,7 @@ export const pushDevices = entity<PushDevice, PushDeviceId>({
   name: 'push-device',
   parse: (item) => PushDevice.parse(item),
   key: keys.pushDevice,
-  expires: ({ keptAt }) => Math.floor(keptAt / 1000) + KEPT_SECONDS,
+  expires: ({ keptAt }) => Math.floor(keptAt / 1000) + RETENTION_SECONDS,
 })
 
 /** One person's, or everybody's of a workspace. Consistent: what was turned off a moment ago is not told. */

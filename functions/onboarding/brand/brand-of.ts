@@ -1,13 +1,13 @@
 import type { BrandingInfo } from '#shared/onboarding/schema'
-import { colourSightings } from './colour-sightings.ts'
 import { companyWords } from './company-words.ts'
-import { pageStyle } from './page-style.ts'
-import { pageVariables } from './page-variables.ts'
-import { rankColours } from './rank-colours.ts'
 import { readManifest } from './read-manifest.ts'
 import { readPage } from './read-page.ts'
-import { readStyles } from './read-styles.ts'
 import type { SiteFiles } from './site-files.ts'
+import { colourSightings } from './styles/colour-sightings.ts'
+import { pageStyle } from './styles/page-style.ts'
+import { pageVariables } from './styles/page-variables.ts'
+import { rankColours } from './styles/rank-colours.ts'
+import { readStyles } from './styles/read-styles.ts'
 
 /** A brand without its pictures, which are kept apart; what the site does not say is missing. */
 export type Brand = Omit<BrandingInfo, 'name' | 'description' | 'logo' | 'favicon'> & {

@@ -15,8 +15,8 @@ import { JwtTokenGenerator } from 'cognito-local/lib/services/tokenGenerator.js'
 import { TriggersService } from 'cognito-local/lib/services/triggers/triggers.js'
 import { UserPoolServiceFactoryImpl } from 'cognito-local/lib/services/userPoolService.js'
 import { brokenData } from '#infra/local/open-data-directory'
-import { asCognitoAnswers } from './as-cognito-answers.ts'
 import { codeMailer } from './code-mailer.ts'
+import { correctCognitoAnswers } from './correct-cognito-answers.ts'
 import { jsonStores } from './json-store.ts'
 import { poolTriggers } from './pool-triggers.ts'
 import type { UserPool } from './user-pool.ts'
@@ -108,6 +108,6 @@ export const startIdentity = async (options: IdentityOptions): Promise<Server> =
     messages: new MessagesService(triggers, new MessageDeliveryService(codeMailer(options.mailUrl))),
     tokenGenerator: new JwtTokenGenerator(clock, triggers, config.TokenConfig),
   }
-  const server = createServer(asCognitoAnswers(services, Router(services)), logger, config.ServerConfig, services)
+  const server = createServer(correctCognitoAnswers(services, Router(services)), logger, config.ServerConfig, services)
   return (await server.start()) as Server
 }

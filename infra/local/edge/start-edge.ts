@@ -22,7 +22,7 @@ export interface EdgeOptions {
   /** Each region's bucket at the local object store. */
   readonly buckets: Readonly<Record<Region, BucketAddress>>
   /** Answers that are made here: `/config.json`, `/openapi.json`. */
-  readonly documents: Readonly<Record<string, () => unknown>>
+  readonly jsonFiles: Readonly<Record<string, () => unknown>>
   /** Where pages may connect to beyond their own host. */
   readonly connect: readonly string[]
   /** What CloudFront would say of the viewer: ISO 3166 alpha-2. */
@@ -58,7 +58,7 @@ export const startEdge = (options: EdgeOptions): Promise<Server> => {
   }
 
   const toPage = async (request: IncomingMessage, response: ServerResponse, path: string) => {
-    const document = options.documents[path]
+    const document = options.jsonFiles[path]
     if (document) {
       response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' })
       return void response.end(JSON.stringify(document()))

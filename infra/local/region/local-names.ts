@@ -14,8 +14,8 @@ export const localNames = {
   bucket: (region: Region) => `parley-${region}-local`,
   secret: (region: Region) => arn(region, 'secretsmanager', `secret:parley-${region}`),
   flow: (region: Region, name: string) =>
-    arn(region, 'states', `stateMachine:parley-${region}-${name.replace('/', '-')}`),
+    arn(region, 'states', `stateMachine:parley-${region}-${name.replaceAll('/', '-')}`),
   execution: (flowArn: string, name: string) => `${flowArn.replace(':stateMachine:', ':execution:')}:${name}`,
   function: (region: Region, name: string) =>
-    arn(region, 'lambda', `function:parley-${region}-${name.replace('/', '-')}`),
+    arn(region, 'lambda', `function:parley-${region}-${name.replaceAll('/', '-')}`),
 } as const

@@ -1,6 +1,6 @@
 import type { UserPool } from '#infra/local/components/user-pool'
 import type { Region } from '#shared/regions'
-import type { Credentials } from './function-variables.ts'
+import type { Credentials } from './functions/function-variables.ts'
 
 /** What a region's thread is told at its start. */
 export interface RegionData {
@@ -9,7 +9,7 @@ export interface RegionData {
   readonly dataDir: string
   /** A module exporting `tables` (see region-tables.ts), as a URL. */
   readonly tablesUrl: string
-  readonly doorPort: number
+  readonly awsProxyPort: number
   readonly database: string
   readonly objects: string
   readonly mail: string

@@ -2,30 +2,30 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
-import { eventBus } from '#infra/local/door/event-bus'
-import { manageConnections } from '#infra/local/door/manage-connections'
-import { openDoor } from '#infra/local/door/open-door'
-import { secretsManager } from '#infra/local/door/secrets'
-import { stepFunctions } from '#infra/local/door/step-functions'
+import { eventBus } from '#infra/local/aws-proxy/event-bus'
+import { manageConnections } from '#infra/local/aws-proxy/manage-connections'
+import { secretsManager } from '#infra/local/aws-proxy/secrets-manager'
+import { startAwsProxy } from '#infra/local/aws-proxy/start-aws-proxy'
+import { stepFunctions } from '#infra/local/aws-proxy/step-functions'
 import type { Target } from '#infra/local/forward'
 import { listen } from '#infra/local/listen'
 import { LocalProblem } from '#infra/local/local-problem'
-import { deliveries } from './deliveries.ts'
-import { flowRunner } from './flow-runner.ts'
-import { installFunctionEnvironment } from './function-environment.ts'
-import { functionRunner } from './function-runner.ts'
-import { newCredentials } from './function-variables.ts'
-import { httpGateway } from './http-gateway.ts'
-import { installAwsLambda } from './lambda-streaming.ts'
+import { deliveries } from './events/deliveries.ts'
+import { flowRunner } from './events/flow-runner.ts'
+import { openJournal } from './events/open-journal.ts'
+import { schedules } from './events/schedules.ts'
+import { installFunctionEnvironment } from './functions/function-environment.ts'
+import { functionRunner } from './functions/function-runner.ts'
+import { newCredentials } from './functions/function-variables.ts'
+import { installAwsLambda } from './functions/lambda-streaming.ts'
+import { platformSecret } from './functions/platform-secret.ts'
+import { reportFailure } from './functions/report-failure.ts'
+import { httpGateway } from './gateways/http-gateway.ts'
+import { socketGateway } from './gateways/socket-gateway.ts'
+import { streamGateway } from './gateways/stream-gateway.ts'
 import { localNames } from './local-names.ts'
-import { openJournal } from './open-journal.ts'
-import { platformSecret } from './platform-secret.ts'
 import type { RegionData, RegionMessage, RegionReady, RegionRequest } from './region-data.ts'
 import type { RegionTables } from './region-tables.ts'
-import { reportFailure } from './report-failure.ts'
-import { schedules } from './schedules.ts'
-import { socketGateway } from './socket-gateway.ts'
-import { streamGateway } from './stream-gateway.ts'
 
 const target = (address: string): Target => {
   const url = new URL(address)
@@ -54,7 +54,7 @@ const runRegion = async (data: RegionData) => {
   const sockets = mapValues(rows.sockets, (functionName) => socketGateway(functionName, runner))
   const secretArn = localNames.secret(data.region)
   const operator = newCredentials()
-  const door = openDoor({
+  const door = startAwsProxy({
     callers: runner.functions.map(({ row, credentials }) => ({
       name: row.name,
       grants: grantsOf(row.name),
@@ -86,7 +86,7 @@ const runRegion = async (data: RegionData) => {
     runner,
   )
   await Promise.all([
-    listen(door, data.doorPort),
+    listen(door, data.awsProxyPort),
     ...[http, stream, ...Object.values(sockets).map(({ server }) => server)].map((server) => listen(server, 0)),
   ])
   const ready: RegionReady = {

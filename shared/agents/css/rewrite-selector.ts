@@ -23,7 +23,7 @@ const pseudoElements = new Set(
 /** Attributes that say how a part stands, never what somebody wrote into it. */
 const attributes = /^(dir|lang|open|disabled|aria-(busy|disabled|expanded|hidden|pressed|selected))$/i
 
-const today = new Map(classNames.map(({ name, selector }) => [name, selector]))
+const currentSelectors = new Map(classNames.map(({ name, selector }) => [name, selector]))
 
 /**
  * Puts today's names for the stable ones and binds the selector to the inside of the window. Nothing when it names what is not
@@ -44,7 +44,7 @@ export const rewriteSelector = (selector: Selector): RewrittenSelector | undefin
     .slice(cut)
     .map((part) => generate(part))
     .join('')
-  return { text: `${named(copy)}${isWindow ? '' : INSIDE}${after}`, isWindow }
+  return { text: `${withCurrentNames(copy)}${isWindow ? '' : INSIDE}${after}`, isWindow }
 }
 
 const isAllowed = (selector: Selector): boolean => {
@@ -62,11 +62,11 @@ const isAllowed = (selector: Selector): boolean => {
 }
 
 /** Each stable name as `:is(today's)`: a name may stand for more than one class. */
-const named = (selector: Selector): string => {
+const withCurrentNames = (selector: Selector): string => {
   walk(selector, {
     visit: 'ClassSelector',
     enter: (node, item, list) => {
-      const found = today.get(node.name)
+      const found = currentSelectors.get(node.name)
       if (!found || !item || !list) return
       const is = parse(`:is(${found})`, { context: 'selector' }) as Selector
       if (is.children.first) list.replace(item, list.createItem(is.children.first))

@@ -1,7 +1,7 @@
-import type { WayCondition } from '#shared/agents/schema'
+import type { TransitionCondition } from '#shared/agents/schema'
 
 /** How visitors ask for a person, in the words they use. */
-export const asksForPerson: WayCondition = {
+export const asksForPerson: TransitionCondition = {
   kind: 'says',
   anyOf: [
     'talk to a person',

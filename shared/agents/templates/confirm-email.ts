@@ -2,15 +2,21 @@ import { asksForPerson } from './asks-for-person.ts'
 import { lookOf } from './look-of.ts'
 import { saysGoodbye } from './says-goodbye.ts'
 import type { AgentTemplate } from './template.ts'
-import { type Way, ways } from './ways.ts'
+import { type TransitionTarget, transitions } from './transitions.ts'
 
 const greeting = 'Hello! I would like to confirm your e-mail address, so that we can reach you. It takes a minute.'
 
 const retry =
   'That does not look like an e-mail address. It should look like name@example.com. Could you write it once more?'
 
-const why: Way = ['why', ['what for', 'need it for', 'why do you', 'what is it for', 'what do you do with', 'privacy']]
-const notNow: Way = ['declined', ['not now', 'maybe later', 'i do not want', 'i don’t want', 'i’d rather not']]
+const why: TransitionTarget = [
+  'why',
+  ['what for', 'need it for', 'why do you', 'what is it for', 'what do you do with', 'privacy'],
+]
+const notNow: TransitionTarget = [
+  'declined',
+  ['not now', 'maybe later', 'i do not want', 'i don’t want', 'i’d rather not'],
+]
 const yes = ['yes', 'yep', 'yeah', 'correct', 'right', 'exactly', 'ja', 'oui', 'sí', 'sì', 'sim']
 const no = ['no', 'nope', 'wrong', 'not right', 'not correct', 'incorrect', 'a typo', 'nein', 'non', 'não']
 
@@ -68,7 +74,7 @@ export const confirmEmail: AgentTemplate = {
             ],
           },
         ],
-        ways: ways('start', why, notNow, ['declined', saysGoodbye], ['collect', 'always']),
+        ways: transitions('start', why, notNow, ['declined', saysGoodbye], ['collect', 'always']),
         position: { x: 80, y: 240 },
       },
       {
@@ -86,7 +92,7 @@ export const confirmEmail: AgentTemplate = {
             ],
           },
         ],
-        ways: ways('why', notNow, ['declined', saysGoodbye], ['collect', 'always']),
+        ways: transitions('why', notNow, ['declined', saysGoodbye], ['collect', 'always']),
         position: { x: 400, y: 40 },
       },
       {
@@ -98,7 +104,7 @@ export const confirmEmail: AgentTemplate = {
           { variable: 'name', question: 'What is your name?', kind: 'text' },
           { variable: 'email', question: 'What is your e-mail address?', kind: 'email', retry },
         ],
-        ways: ways('collect', ['check', 'always']),
+        ways: transitions('collect', ['check', 'always']),
         position: { x: 400, y: 200 },
       },
       {
@@ -108,7 +114,7 @@ export const confirmEmail: AgentTemplate = {
         instructions: 'Repeat the address and ask whether it is right.',
         says: 'Thank you, {{name}}. I have **{{email}}**. Is that right?',
         parts: yesOrNo,
-        ways: ways('check', ['correct', no], ['confirmed', yes], why, ['check-again', 'always']),
+        ways: transitions('check', ['correct', no], ['confirmed', yes], why, ['check-again', 'always']),
         position: { x: 720, y: 200 },
       },
       {
@@ -118,7 +124,7 @@ export const confirmEmail: AgentTemplate = {
         instructions: 'Ask for a yes or a no.',
         says: 'I want to be sure: is **{{email}}** right? Please answer yes or no.',
         parts: yesOrNo,
-        ways: ways('check-again', ['correct', no], ['confirmed', yes], why, ['person', 'always']),
+        ways: transitions('check-again', ['correct', no], ['confirmed', yes], why, ['person', 'always']),
         position: { x: 720, y: 360 },
       },
       {
@@ -127,7 +133,7 @@ export const confirmEmail: AgentTemplate = {
         name: 'Correct it',
         instructions: '',
         asks: [{ variable: 'corrected_email', question: 'Sorry! What is the right address?', kind: 'email', retry }],
-        ways: ways('correct', ['check-corrected', 'always']),
+        ways: transitions('correct', ['check-corrected', 'always']),
         position: { x: 1040, y: 80 },
       },
       {
@@ -137,7 +143,7 @@ export const confirmEmail: AgentTemplate = {
         instructions: 'Repeat the new address and ask whether it is right.',
         says: 'Now I have **{{corrected_email}}**. Is that right?',
         parts: yesOrNo,
-        ways: ways('check-corrected', ['person', no], ['corrected', yes], ['person', 'always']),
+        ways: transitions('check-corrected', ['person', no], ['corrected', yes], ['person', 'always']),
         position: { x: 1360, y: 80 },
       },
       {
@@ -146,7 +152,7 @@ export const confirmEmail: AgentTemplate = {
         name: 'Confirmed',
         instructions: 'Thank the visitor, repeat the address once and ask whether there is anything else.',
         says: 'Perfect, I have noted {{email}}. Is there anything else?',
-        ways: ways('confirmed', ['goodbye', saysGoodbye], ['answer', 'always']),
+        ways: transitions('confirmed', ['goodbye', saysGoodbye], ['answer', 'always']),
         position: { x: 1040, y: 240 },
       },
       {
@@ -155,7 +161,7 @@ export const confirmEmail: AgentTemplate = {
         name: 'Confirmed after a correction',
         instructions: 'Thank the visitor, repeat the new address once and ask whether there is anything else.',
         says: 'Perfect, I have noted {{corrected_email}}. Is there anything else?',
-        ways: ways('corrected', ['goodbye', saysGoodbye], ['answer', 'always']),
+        ways: transitions('corrected', ['goodbye', saysGoodbye], ['answer', 'always']),
         position: { x: 1680, y: 80 },
       },
       {
@@ -165,7 +171,7 @@ export const confirmEmail: AgentTemplate = {
         instructions:
           'Answer from the knowledge. If it does not hold the answer, say so and offer that a person writes.',
         usesKnowledge: true,
-        ways: ways(
+        ways: transitions(
           'answer',
           ['correct', ['wrong address', 'change my address', 'change my e-mail', 'change my email', 'change it']],
           ['goodbye', saysGoodbye],
@@ -180,7 +186,7 @@ export const confirmEmail: AgentTemplate = {
         isGlobal: true,
         enter: asksForPerson,
         says: 'Our team sees this conversation and will sort it out with you. What should they know?',
-        ways: ways('person', ['goodbye', saysGoodbye], ['person-noted', 'always']),
+        ways: transitions('person', ['goodbye', saysGoodbye], ['person-noted', 'always']),
         position: { x: 1040, y: 400 },
       },
       {
@@ -189,7 +195,7 @@ export const confirmEmail: AgentTemplate = {
         name: 'Noted for the team',
         instructions: 'Thank the visitor and say that the team will read it.',
         says: 'Thank you, that stands here for our team now. Is there anything else?',
-        ways: ways('person-noted', ['goodbye', saysGoodbye], ['answer', 'always']),
+        ways: transitions('person-noted', ['goodbye', saysGoodbye], ['answer', 'always']),
         position: { x: 1360, y: 400 },
       },
       {

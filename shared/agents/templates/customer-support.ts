@@ -2,11 +2,11 @@ import { asks } from './asks.ts'
 import { asksForPerson } from './asks-for-person.ts'
 import { saysGoodbye } from './says-goodbye.ts'
 import type { AgentTemplate } from './template.ts'
-import { type Way, ways } from './ways.ts'
+import { type TransitionTarget, transitions } from './transitions.ts'
 
 const greeting = 'Hello! 👋 I answer questions, take reports and pass things on to our team. What can I do for you?'
 
-const topics: readonly Way[] = [
+const topics: readonly TransitionTarget[] = [
   [
     'order',
     [
@@ -39,7 +39,7 @@ const topics: readonly Way[] = [
 ]
 
 /** What a model understands beyond the phrases. */
-const meanings: readonly Way[] = [
+const meanings: readonly TransitionTarget[] = [
   [
     'order',
     { kind: 'intent', sentence: 'The customer asks about the delivery status of an order that they placed already.' },
@@ -101,7 +101,7 @@ export const customerSupport: AgentTemplate = {
             ],
           },
         ],
-        ways: ways('start', ...topics, ['goodbye', saysGoodbye], ...meanings, ['answer', 'always']),
+        ways: transitions('start', ...topics, ['goodbye', saysGoodbye], ...meanings, ['answer', 'always']),
         position: { x: 80, y: 240 },
       },
       {
@@ -111,7 +111,7 @@ export const customerSupport: AgentTemplate = {
         instructions:
           'Answer the question from the knowledge and name the source. Give the steps of a procedure as a numbered list. If the knowledge does not hold the answer, say so in one sentence and offer to open a ticket. If the question can mean two products or two orders, ask which one.',
         usesKnowledge: true,
-        ways: ways('answer', ...topics, ['goodbye', saysGoodbye], ...meanings),
+        ways: transitions('answer', ...topics, ['goodbye', saysGoodbye], ...meanings),
         position: { x: 400, y: 240 },
       },
       {
@@ -129,7 +129,7 @@ export const customerSupport: AgentTemplate = {
           },
           asks.email('And which e-mail address did you order with?'),
         ],
-        ways: ways('order', ['order-noted', 'always']),
+        ways: transitions('order', ['order-noted', 'always']),
         position: { x: 720, y: 40 },
       },
       {
@@ -138,7 +138,7 @@ export const customerSupport: AgentTemplate = {
         name: 'Order noted',
         instructions: 'Say that the order is noted, that the team looks it up, and ask whether there is anything else.',
         says: 'Thank you. I have noted order **{{order_number}}** for our team. They look it up and write to {{email}}. If you mean another order, just write its number here. Is there anything else?',
-        ways: ways('order-noted', ...topics, ['goodbye', saysGoodbye], ['answer', 'always']),
+        ways: transitions('order-noted', ...topics, ['goodbye', saysGoodbye], ['answer', 'always']),
         position: { x: 1040, y: 40 },
       },
       {
@@ -157,7 +157,7 @@ export const customerSupport: AgentTemplate = {
           ]),
           asks.email(),
         ],
-        ways: ways('return', ['return-noted', 'always']),
+        ways: transitions('return', ['return-noted', 'always']),
         position: { x: 720, y: 200 },
       },
       {
@@ -167,7 +167,7 @@ export const customerSupport: AgentTemplate = {
         instructions:
           'Say that the return is noted and that the team writes with the next step. Do not promise that it is accepted.',
         says: 'Thank you. I have noted the return for our team: **{{return_item}}** ({{return_reason}}). They check it and write to {{email}} with the next step. Is there anything else?',
-        ways: ways('return-noted', ...topics, ['goodbye', saysGoodbye], ['answer', 'always']),
+        ways: transitions('return-noted', ...topics, ['goodbye', saysGoodbye], ['answer', 'always']),
         position: { x: 1040, y: 200 },
       },
       {
@@ -185,7 +185,7 @@ export const customerSupport: AgentTemplate = {
           asks.name(),
           asks.email(),
         ],
-        ways: ways('ticket', ['ticket-noted', 'always']),
+        ways: transitions('ticket', ['ticket-noted', 'always']),
         position: { x: 720, y: 360 },
       },
       {
@@ -195,7 +195,7 @@ export const customerSupport: AgentTemplate = {
         instructions:
           'Repeat the problem in one sentence, say that the team will write, and ask whether there is anything else.',
         says: 'Thank you, {{name}}. I have written down for our team: “{{problem}}”. They will write to {{email}}. If there is another problem, just describe it here. Is there anything else?',
-        ways: ways('ticket-noted', ...topics, ['goodbye', saysGoodbye], ['answer', 'always']),
+        ways: transitions('ticket-noted', ...topics, ['goodbye', saysGoodbye], ['answer', 'always']),
         position: { x: 1040, y: 360 },
       },
       {
@@ -210,7 +210,7 @@ export const customerSupport: AgentTemplate = {
           asks.name('Of course. What is your name?'),
           asks.email('Which e-mail address can our team reach you at?'),
         ],
-        ways: ways('person', ['person-noted', 'always']),
+        ways: transitions('person', ['person-noted', 'always']),
         position: { x: 720, y: 520 },
       },
       {
@@ -219,7 +219,7 @@ export const customerSupport: AgentTemplate = {
         name: 'Handed over',
         instructions: 'Say that the team sees this conversation and will write. Do not talk the customer out of it.',
         says: 'Thank you, {{name}}. Our team sees this conversation and will write to {{email}}. You can keep asking me in the meantime.',
-        ways: ways('person-noted', ...topics, ['goodbye', saysGoodbye], ['answer', 'always']),
+        ways: transitions('person-noted', ...topics, ['goodbye', saysGoodbye], ['answer', 'always']),
         position: { x: 1040, y: 520 },
       },
       {

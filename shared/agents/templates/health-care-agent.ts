@@ -4,23 +4,23 @@ import { crisisPhrases, emergencyPhrases, medicalPhrases } from './health-care-p
 import { lookOf } from './look-of.ts'
 import { saysGoodbye } from './says-goodbye.ts'
 import type { AgentTemplate } from './template.ts'
-import { type Way, ways } from './ways.ts'
+import { type TransitionTarget, transitions } from './transitions.ts'
 
 const greeting =
   'Welcome to our practice. I am an automated assistant, not a doctor: I answer questions about the practice and note requests for appointments. **In an emergency call 112 (Europe) or 911 (North America).** What can I do for you?'
 
 /** Before anything else, wherever the conversation stands: a request for an appointment may well mention chest pain. */
-const danger: readonly Way[] = [
+const danger: readonly TransitionTarget[] = [
   ['crisis', crisisPhrases],
   ['emergency', emergencyPhrases],
 ]
 
-const dangerMeant: readonly Way[] = [
+const dangerMeant: readonly TransitionTarget[] = [
   ['crisis', { kind: 'intent', sentence: 'The visitor thinks of suicide or of harming themselves.' }],
   ['emergency', { kind: 'intent', sentence: 'The visitor describes what may be a medical emergency.' }],
 ]
 
-const topics: readonly Way[] = [
+const topics: readonly TransitionTarget[] = [
   [
     'appointment',
     ['an appointment', 'book a visit', 'see a doctor', 'see the doctor', 'einen termin', 'un rendez-vous', 'una cita'],
@@ -89,7 +89,7 @@ export const healthCareAgent: AgentTemplate = {
             ],
           },
         ],
-        ways: ways('start', ...danger, ...dangerMeant, ...topics, ['answer', 'always']),
+        ways: transitions('start', ...danger, ...dangerMeant, ...topics, ['answer', 'always']),
         position: { x: 80, y: 240 },
       },
       {
@@ -100,7 +100,7 @@ export const healthCareAgent: AgentTemplate = {
         isGlobal: true,
         enter: { kind: 'says', anyOf: emergencyPhrases },
         says: '**This may be an emergency. Please call 112 (Europe), 911 (North America) or your local emergency number now**, or ask someone near you to call. Do not wait for an answer here: I am an automated assistant, and nobody may be reading along.',
-        ways: ways('emergency', ...danger.slice(0, 1), ...topics, ['answer', 'always']),
+        ways: transitions('emergency', ...danger.slice(0, 1), ...topics, ['answer', 'always']),
         position: { x: 400, y: 40 },
       },
       {
@@ -111,7 +111,7 @@ export const healthCareAgent: AgentTemplate = {
         isGlobal: true,
         enter: { kind: 'says', anyOf: crisisPhrases },
         says: 'I am sorry that you are going through this. You do not have to be alone with it. **If you are in danger now, call 112 (Europe) or 911 (North America).** Somebody listens at any hour: in the US and Canada call or text 988, in the UK and Ireland call 116 123, elsewhere see findahelpline.com. I am an automated assistant and cannot help with this myself.',
-        ways: ways('crisis', ...danger.slice(1), ...topics, ['answer', 'always']),
+        ways: transitions('crisis', ...danger.slice(1), ...topics, ['answer', 'always']),
         position: { x: 720, y: 40 },
       },
       {
@@ -135,7 +135,7 @@ export const healthCareAgent: AgentTemplate = {
             ],
           },
         ],
-        ways: ways(
+        ways: transitions(
           'symptoms',
           ...danger,
           ...dangerMeant,
@@ -152,7 +152,7 @@ export const healthCareAgent: AgentTemplate = {
         instructions:
           'Answer questions about the practice (hours, doctors, services, fees, how to prepare, how to get there) from the knowledge only. If it does not hold the answer, say so and offer that the practice calls back.',
         usesKnowledge: true,
-        ways: ways('answer', ...danger, ...dangerMeant, ...topics),
+        ways: transitions('answer', ...danger, ...dangerMeant, ...topics),
         position: { x: 400, y: 240 },
       },
       {
@@ -172,7 +172,7 @@ export const healthCareAgent: AgentTemplate = {
           asks.name(),
           asks.phone('Which telephone number can the practice confirm it at?'),
         ],
-        ways: ways('appointment', ...danger, ['appointment-noted', 'always']),
+        ways: transitions('appointment', ...danger, ['appointment-noted', 'always']),
         position: { x: 720, y: 200 },
       },
       {
@@ -182,7 +182,7 @@ export const healthCareAgent: AgentTemplate = {
         instructions:
           'Say that the request is noted, that the practice confirms it, and ask whether there is anything else.',
         says: 'Thank you, {{name}}. I have noted your request: **{{visit}}**, **{{visit_day}}**. It is not an appointment yet: the practice confirms it by telephone at {{phone}}. If something is to change, just write it here. Is there anything else?',
-        ways: ways('appointment-noted', ...danger, ...dangerMeant, ...topics, ['answer', 'always']),
+        ways: transitions('appointment-noted', ...danger, ...dangerMeant, ...topics, ['answer', 'always']),
         position: { x: 1040, y: 200 },
       },
       {
@@ -200,7 +200,7 @@ export const healthCareAgent: AgentTemplate = {
           asks.name(),
           asks.phone('Which telephone number can the practice call if something is unclear?'),
         ],
-        ways: ways('prescription', ...danger, ['prescription-noted', 'always']),
+        ways: transitions('prescription', ...danger, ['prescription-noted', 'always']),
         position: { x: 720, y: 360 },
       },
       {
@@ -210,7 +210,7 @@ export const healthCareAgent: AgentTemplate = {
         instructions:
           'Say that the request is noted and that the practice checks it. Give no advice about the medicine.',
         says: 'Thank you, {{name}}. I have noted the request for **{{medicine}}**. The practice checks it and calls {{phone}} if something is unclear. Is there anything else?',
-        ways: ways('prescription-noted', ...danger, ...dangerMeant, ...topics, ['answer', 'always']),
+        ways: transitions('prescription-noted', ...danger, ...dangerMeant, ...topics, ['answer', 'always']),
         position: { x: 1040, y: 360 },
       },
       {
@@ -222,7 +222,7 @@ export const healthCareAgent: AgentTemplate = {
         enter: asksForPerson,
         usesKnowledge: true,
         asks: [asks.name('Of course. What is your name?'), asks.phone('Which telephone number may the practice call?')],
-        ways: ways('person', ...danger, ['person-noted', 'always']),
+        ways: transitions('person', ...danger, ['person-noted', 'always']),
         position: { x: 720, y: 520 },
       },
       {
@@ -231,7 +231,7 @@ export const healthCareAgent: AgentTemplate = {
         name: 'Call back noted',
         instructions: 'Say that the practice calls back during opening hours, and name the emergency numbers.',
         says: 'Thank you, {{name}}. The practice calls {{phone}} during opening hours. If it cannot wait, call 112 (Europe) or 911 (North America).',
-        ways: ways('person-noted', ...danger, ...dangerMeant, ...topics, ['answer', 'always']),
+        ways: transitions('person-noted', ...danger, ...dangerMeant, ...topics, ['answer', 'always']),
         position: { x: 1040, y: 520 },
       },
       {

@@ -1,4 +1,4 @@
-import { paletteOf } from '#shared/agents/palette'
+import { paletteOf } from '#shared/agents/look/palette'
 import type { AgentSettings } from '#shared/agents/schema'
 import type { Hex } from '#shared/colour'
 

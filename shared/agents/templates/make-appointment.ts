@@ -3,12 +3,12 @@ import { asksForPerson } from './asks-for-person.ts'
 import { lookOf } from './look-of.ts'
 import { saysGoodbye } from './says-goodbye.ts'
 import type { AgentTemplate } from './template.ts'
-import { type Way, ways } from './ways.ts'
+import { type TransitionTarget, transitions } from './transitions.ts'
 
 const greeting =
   'Hello! 📅 I take requests for appointments and answer questions about our services. Shall we find you a time?'
 
-const topics: readonly Way[] = [
+const topics: readonly TransitionTarget[] = [
   [
     'change',
     [
@@ -41,7 +41,7 @@ const topics: readonly Way[] = [
   ],
 ]
 
-const meanings: readonly Way[] = [
+const meanings: readonly TransitionTarget[] = [
   ['change', { kind: 'intent', sentence: 'The visitor wants to move or cancel an appointment that they have.' }],
   [
     'request',
@@ -122,7 +122,7 @@ export const makeAppointment: AgentTemplate = {
             ],
           },
         ],
-        ways: ways(
+        ways: transitions(
           'start',
           ...topics,
           ['request', ['yes', 'yes please', 'sure', 'ja', 'oui', 'sí']],
@@ -139,7 +139,7 @@ export const makeAppointment: AgentTemplate = {
         instructions:
           'Answer questions about services, prices, opening hours and the way to us from the knowledge, and name the source. If it does not hold the answer, say so. Then offer an appointment.',
         usesKnowledge: true,
-        ways: ways('answer', ...topics, ['goodbye', saysGoodbye], ...meanings),
+        ways: transitions('answer', ...topics, ['goodbye', saysGoodbye], ...meanings),
         position: { x: 400, y: 40 },
       },
       {
@@ -155,7 +155,7 @@ export const makeAppointment: AgentTemplate = {
           asks.name(),
           asks.phone('Which telephone number can we confirm it at?'),
         ],
-        ways: ways('request', ['check', 'always']),
+        ways: transitions('request', ['check', 'always']),
         position: { x: 400, y: 200 },
       },
       {
@@ -165,7 +165,7 @@ export const makeAppointment: AgentTemplate = {
         instructions: 'Repeat the request in one sentence and ask whether it is right.',
         says: 'Let me repeat: **{{purpose}}**, **{{day}}**, {{time_of_day}}, for {{name}}, {{phone}}. Is that right?',
         parts: sendOrChange,
-        ways: ways('check', ['other-day', no], ['noted', yes], ['check-again', 'always']),
+        ways: transitions('check', ['other-day', no], ['noted', yes], ['check-again', 'always']),
         position: { x: 720, y: 200 },
       },
       {
@@ -175,7 +175,7 @@ export const makeAppointment: AgentTemplate = {
         instructions: 'Ask for a yes or a no.',
         says: 'I want to be sure before I note it: **{{day}}**, {{time_of_day}}? Please answer yes, or say “another day”.',
         parts: sendOrChange,
-        ways: ways('check-again', ['other-day', no], ['noted', yes], ['person', 'always']),
+        ways: transitions('check-again', ['other-day', no], ['noted', yes], ['person', 'always']),
         position: { x: 720, y: 360 },
       },
       {
@@ -188,7 +188,7 @@ export const makeAppointment: AgentTemplate = {
           asks.day('other_day', 'No problem. Which day would be better?'),
           asks.choice('other_time_of_day', 'And which time of the day?', times),
         ],
-        ways: ways('other-day', ['check-other-day', 'always']),
+        ways: transitions('other-day', ['check-other-day', 'always']),
         position: { x: 1040, y: 80 },
       },
       {
@@ -197,7 +197,7 @@ export const makeAppointment: AgentTemplate = {
         name: 'Repeat the other day',
         instructions: 'Repeat the request with the new day and ask whether it is right.',
         says: 'Now I have: **{{purpose}}**, **{{other_day}}**, {{other_time_of_day}}, for {{name}}, {{phone}}. Is that right?',
-        ways: ways('check-other-day', ['person', no], ['noted', yes], ['person', 'always']),
+        ways: transitions('check-other-day', ['person', no], ['noted', yes], ['person', 'always']),
         position: { x: 1360, y: 80 },
       },
       {
@@ -206,7 +206,7 @@ export const makeAppointment: AgentTemplate = {
         name: 'Noted',
         instructions: 'Say that the request is noted and that the company confirms it by telephone.',
         says: 'Thank you, {{name}}. I have noted your request. It is not an appointment yet: we confirm it by telephone at {{phone}}. If something is to change, just write it here. Is there anything else?',
-        ways: ways('noted', ...topics.slice(0, 1), ['goodbye', saysGoodbye], ['answer', 'always']),
+        ways: transitions('noted', ...topics.slice(0, 1), ['goodbye', saysGoodbye], ['answer', 'always']),
         position: { x: 1040, y: 240 },
       },
       {
@@ -226,7 +226,7 @@ export const makeAppointment: AgentTemplate = {
           asks.name(),
           asks.phone(),
         ],
-        ways: ways('change', ['change-noted', 'always']),
+        ways: transitions('change', ['change-noted', 'always']),
         position: { x: 720, y: 520 },
       },
       {
@@ -235,7 +235,7 @@ export const makeAppointment: AgentTemplate = {
         name: 'Change noted',
         instructions: 'Repeat what is to change and say that somebody calls to settle it.',
         says: 'Thank you, {{name}}. I have noted “{{wish}}” for your appointment ({{appointment}}). We call {{phone}} to settle it. Is there anything else?',
-        ways: ways('change-noted', ...topics.slice(1), ['goodbye', saysGoodbye], ['answer', 'always']),
+        ways: transitions('change-noted', ...topics.slice(1), ['goodbye', saysGoodbye], ['answer', 'always']),
         position: { x: 1040, y: 520 },
       },
       {
@@ -247,7 +247,7 @@ export const makeAppointment: AgentTemplate = {
         enter: asksForPerson,
         usesKnowledge: true,
         asks: [asks.name('Of course. What is your name?'), asks.phone('Which telephone number may we call?')],
-        ways: ways('person', ['person-noted', 'always']),
+        ways: transitions('person', ['person-noted', 'always']),
         position: { x: 1040, y: 400 },
       },
       {
@@ -256,7 +256,7 @@ export const makeAppointment: AgentTemplate = {
         name: 'Call back noted',
         instructions: 'Say that somebody calls, and go on helping.',
         says: 'Thank you, {{name}}. We will call you at {{phone}} and settle it with you. You can keep asking me in the meantime.',
-        ways: ways('person-noted', ...topics, ['goodbye', saysGoodbye], ['answer', 'always']),
+        ways: transitions('person-noted', ...topics, ['goodbye', saysGoodbye], ['answer', 'always']),
         position: { x: 1360, y: 400 },
       },
       {

@@ -3,11 +3,11 @@ import { asksForPerson } from './asks-for-person.ts'
 import { lookOf } from './look-of.ts'
 import { saysGoodbye } from './says-goodbye.ts'
 import type { AgentTemplate } from './template.ts'
-import { type Way, ways } from './ways.ts'
+import { type TransitionTarget, transitions } from './transitions.ts'
 
 const greeting = 'Welcome! 🏡 Are you looking for a home, or would you like to sell or let one?'
 
-const topics: readonly Way[] = [
+const topics: readonly TransitionTarget[] = [
   [
     'viewing',
     [
@@ -51,7 +51,7 @@ const topics: readonly Way[] = [
   ],
 ]
 
-const meanings: readonly Way[] = [
+const meanings: readonly TransitionTarget[] = [
   ['viewing', { kind: 'intent', sentence: 'The visitor wants to arrange a day to come and see one of the homes.' }],
   [
     'valuation',
@@ -106,7 +106,7 @@ export const realEstateAgent: AgentTemplate = {
             ],
           },
         ],
-        ways: ways('start', ...topics, ['goodbye', saysGoodbye], ...meanings, ['homes', 'always']),
+        ways: transitions('start', ...topics, ['goodbye', saysGoodbye], ...meanings, ['homes', 'always']),
         position: { x: 80, y: 240 },
       },
       {
@@ -130,7 +130,7 @@ export const realEstateAgent: AgentTemplate = {
             retry: 'Please give me a number, for example 2.',
           },
         ],
-        ways: ways('wishes', ['wishes-noted', 'always']),
+        ways: transitions('wishes', ['wishes-noted', 'always']),
         position: { x: 400, y: 40 },
       },
       {
@@ -148,7 +148,7 @@ export const realEstateAgent: AgentTemplate = {
             ],
           },
         ],
-        ways: ways('wishes-noted', ...topics.slice(0, 2), ['goodbye', saysGoodbye], ['homes', 'always']),
+        ways: transitions('wishes-noted', ...topics.slice(0, 2), ['goodbye', saysGoodbye], ['homes', 'always']),
         position: { x: 720, y: 40 },
       },
       {
@@ -158,7 +158,7 @@ export const realEstateAgent: AgentTemplate = {
         instructions:
           'Suggest at most three homes from the knowledge that fit the wishes as far as they are known, each in one line with price and what is special, and answer questions about them. If none fits, say so and offer to have an agent look. Offer a viewing when the visitor likes a home.',
         usesKnowledge: true,
-        ways: ways('homes', ...topics, ['goodbye', saysGoodbye], ...meanings),
+        ways: transitions('homes', ...topics, ['goodbye', saysGoodbye], ...meanings),
         position: { x: 400, y: 240 },
       },
       {
@@ -173,7 +173,7 @@ export const realEstateAgent: AgentTemplate = {
           asks.name(),
           asks.phone('Which telephone number can we confirm the time at?'),
         ],
-        ways: ways('viewing', ['viewing-noted', 'always']),
+        ways: transitions('viewing', ['viewing-noted', 'always']),
         position: { x: 720, y: 200 },
       },
       {
@@ -183,7 +183,7 @@ export const realEstateAgent: AgentTemplate = {
         instructions:
           'Say that the viewing is requested, that the agency confirms the time, and ask whether there is anything else.',
         says: 'Thank you, {{name}}. I have noted your wish to see **{{home}}** on **{{viewing_day}}**. It is not fixed yet: we confirm the time by telephone at {{phone}}. For another home, just write which one and when. Is there anything else?',
-        ways: ways('viewing-noted', ...topics, ['goodbye', saysGoodbye], ['homes', 'always']),
+        ways: transitions('viewing-noted', ...topics, ['goodbye', saysGoodbye], ['homes', 'always']),
         position: { x: 1040, y: 200 },
       },
       {
@@ -198,7 +198,7 @@ export const realEstateAgent: AgentTemplate = {
           asks.name(),
           asks.email(),
         ],
-        ways: ways('valuation', ['valuation-noted', 'always']),
+        ways: transitions('valuation', ['valuation-noted', 'always']),
         position: { x: 720, y: 360 },
       },
       {
@@ -207,7 +207,7 @@ export const realEstateAgent: AgentTemplate = {
         name: 'Valuation requested',
         instructions: 'Say that an agent will write. Give no estimate, not even a range.',
         says: 'Thank you, {{name}}. One of our agents will write to {{email}} about **{{home_address}}** ({{home_kind}}). I cannot give an estimate myself. Is there anything else?',
-        ways: ways('valuation-noted', ...topics, ['goodbye', saysGoodbye], ['homes', 'always']),
+        ways: transitions('valuation-noted', ...topics, ['goodbye', saysGoodbye], ['homes', 'always']),
         position: { x: 1040, y: 360 },
       },
       {
@@ -229,7 +229,7 @@ export const realEstateAgent: AgentTemplate = {
           ],
         },
         says: 'I cannot advise on mortgages, taxes or contracts, because a mistake would cost you dearly. One of our agents can tell you whom to ask: just say “call me back”.',
-        ways: ways('advice', ...topics, ['goodbye', saysGoodbye], ['homes', 'always']),
+        ways: transitions('advice', ...topics, ['goodbye', saysGoodbye], ['homes', 'always']),
         position: { x: 400, y: 400 },
       },
       {
@@ -241,7 +241,7 @@ export const realEstateAgent: AgentTemplate = {
         enter: asksForPerson,
         usesKnowledge: true,
         asks: [asks.name('Of course. What is your name?'), asks.phone('Which telephone number may we call?')],
-        ways: ways('person', ['person-noted', 'always']),
+        ways: transitions('person', ['person-noted', 'always']),
         position: { x: 720, y: 520 },
       },
       {
@@ -250,7 +250,7 @@ export const realEstateAgent: AgentTemplate = {
         name: 'Call back noted',
         instructions: 'Say that an agent will call, and go on helping.',
         says: 'Thank you, {{name}}. One of our agents will call you at {{phone}}. You can keep asking me in the meantime.',
-        ways: ways('person-noted', ...topics, ['goodbye', saysGoodbye], ['homes', 'always']),
+        ways: transitions('person-noted', ...topics, ['goodbye', saysGoodbye], ['homes', 'always']),
         position: { x: 1040, y: 520 },
       },
       {

@@ -1,7 +1,7 @@
-import type { WayCondition } from '#shared/agents/schema'
+import type { TransitionCondition } from '#shared/agents/schema'
 
 /** How visitors end a conversation. */
-export const saysGoodbye: WayCondition = {
+export const saysGoodbye: TransitionCondition = {
   kind: 'says',
   anyOf: [
     'goodbye',

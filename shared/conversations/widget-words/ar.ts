@@ -1,6 +1,10 @@
-import { attachmentTypes, MAX_ATTACHMENT_MB, MAX_ATTACHMENTS } from '#shared/conversations/attachment-limits'
-import { toldIn } from '#shared/conversations/told-in'
-import type { WidgetWords } from '#shared/conversations/widget-words'
+import {
+  attachmentTypes,
+  MAX_ATTACHMENT_MB,
+  MAX_ATTACHMENTS,
+} from '#shared/conversations/attachments/attachment-limits'
+import { serverTextsIn } from '#shared/conversations/widget/server-texts-in'
+import type { WidgetWords } from '#shared/conversations/widget/widget-words'
 
 export const ar: Required<WidgetWords> = {
   close: 'إغلاق المحادثة',
@@ -161,7 +165,7 @@ export const ar: Required<WidgetWords> = {
     transcribed: 'كُتبت تلقائيًا',
     notPlayed: 'لا يمكن تشغيل الرسالة الصوتية.',
   },
-  told: toldIn({
+  told: serverTextsIn({
     apology: 'عذرًا، لم أتمكن من الإجابة الآن. يرجى المحاولة بعد قليل.',
     paused: 'هذه المحادثة تتكرر، لذا سأتوقف قليلًا. يرجى الكتابة مجددًا بعد دقائق.',
     ended: 'انتهت هذه المحادثة. يرجى بدء محادثة جديدة.',

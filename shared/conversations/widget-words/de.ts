@@ -1,6 +1,10 @@
-import { attachmentTypes, MAX_ATTACHMENT_MB, MAX_ATTACHMENTS } from '#shared/conversations/attachment-limits'
-import { toldIn } from '#shared/conversations/told-in'
-import type { WidgetWords } from '#shared/conversations/widget-words'
+import {
+  attachmentTypes,
+  MAX_ATTACHMENT_MB,
+  MAX_ATTACHMENTS,
+} from '#shared/conversations/attachments/attachment-limits'
+import { serverTextsIn } from '#shared/conversations/widget/server-texts-in'
+import type { WidgetWords } from '#shared/conversations/widget/widget-words'
 
 export const de: Required<WidgetWords> = {
   close: 'Chat schließen',
@@ -165,7 +169,7 @@ export const de: Required<WidgetWords> = {
     transcribed: 'Automatisch mitgeschrieben',
     notPlayed: 'Die Sprachnachricht lässt sich nicht abspielen.',
   },
-  told: toldIn({
+  told: serverTextsIn({
     apology: 'Leider konnte ich gerade nicht antworten. Bitte versuchen Sie es gleich noch einmal.',
     paused:
       'Dieses Gespräch dreht sich im Kreis, darum mache ich eine kurze Pause. Bitte schreiben Sie in ein paar Minuten wieder.',

@@ -1,6 +1,10 @@
-import { attachmentTypes, MAX_ATTACHMENT_MB, MAX_ATTACHMENTS } from '#shared/conversations/attachment-limits'
-import { toldIn } from '#shared/conversations/told-in'
-import type { WidgetWords } from '#shared/conversations/widget-words'
+import {
+  attachmentTypes,
+  MAX_ATTACHMENT_MB,
+  MAX_ATTACHMENTS,
+} from '#shared/conversations/attachments/attachment-limits'
+import { serverTextsIn } from '#shared/conversations/widget/server-texts-in'
+import type { WidgetWords } from '#shared/conversations/widget/widget-words'
 
 export const es: Required<WidgetWords> = {
   close: 'Cerrar el chat',
@@ -163,7 +167,7 @@ export const es: Required<WidgetWords> = {
     transcribed: 'Transcrito automáticamente',
     notPlayed: 'No se puede reproducir el mensaje de voz.',
   },
-  told: toldIn({
+  told: serverTextsIn({
     apology: 'Lo siento, ahora mismo no he podido responder. Inténtelo de nuevo en un momento.',
     paused: 'Esta conversación se repite, así que hago una breve pausa. Escriba de nuevo en unos minutos.',
     ended: 'Esta conversación ha terminado. Inicie una nueva, por favor.',

@@ -1,6 +1,10 @@
-import { attachmentTypes, MAX_ATTACHMENT_MB, MAX_ATTACHMENTS } from '#shared/conversations/attachment-limits'
-import { toldIn } from '#shared/conversations/told-in'
-import type { WidgetWords } from '#shared/conversations/widget-words'
+import {
+  attachmentTypes,
+  MAX_ATTACHMENT_MB,
+  MAX_ATTACHMENTS,
+} from '#shared/conversations/attachments/attachment-limits'
+import { serverTextsIn } from '#shared/conversations/widget/server-texts-in'
+import type { WidgetWords } from '#shared/conversations/widget/widget-words'
 
 export const fr: Required<WidgetWords> = {
   close: 'Fermer le chat',
@@ -164,7 +168,7 @@ export const fr: Required<WidgetWords> = {
     transcribed: 'Transcrit automatiquement',
     notPlayed: 'Le message vocal ne peut pas être lu.',
   },
-  told: toldIn({
+  told: serverTextsIn({
     apology: 'Désolé, je n’ai pas pu répondre. Veuillez réessayer dans un instant.',
     paused: 'Cette conversation se répète, je fais donc une courte pause. Écrivez à nouveau dans quelques minutes.',
     ended: 'Cette conversation est terminée. Veuillez en commencer une nouvelle.',

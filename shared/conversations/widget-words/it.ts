@@ -1,6 +1,10 @@
-import { attachmentTypes, MAX_ATTACHMENT_MB, MAX_ATTACHMENTS } from '#shared/conversations/attachment-limits'
-import { toldIn } from '#shared/conversations/told-in'
-import type { WidgetWords } from '#shared/conversations/widget-words'
+import {
+  attachmentTypes,
+  MAX_ATTACHMENT_MB,
+  MAX_ATTACHMENTS,
+} from '#shared/conversations/attachments/attachment-limits'
+import { serverTextsIn } from '#shared/conversations/widget/server-texts-in'
+import type { WidgetWords } from '#shared/conversations/widget/widget-words'
 
 export const it: Required<WidgetWords> = {
   close: 'Chiudi la chat',
@@ -163,7 +167,7 @@ export const it: Required<WidgetWords> = {
     transcribed: 'Trascritto automaticamente',
     notPlayed: 'Il messaggio vocale non si può riprodurre.',
   },
-  told: toldIn({
+  told: serverTextsIn({
     apology: 'Mi dispiace, al momento non sono riuscito a rispondere. Riprovi tra un attimo.',
     paused: 'Questa conversazione si ripete, quindi faccio una breve pausa. Scriva di nuovo tra qualche minuto.',
     ended: 'Questa conversazione è terminata. Ne inizi una nuova.',

@@ -1,6 +1,10 @@
-import { attachmentTypes, MAX_ATTACHMENT_MB, MAX_ATTACHMENTS } from '#shared/conversations/attachment-limits'
-import { toldIn } from '#shared/conversations/told-in'
-import type { WidgetWords } from '#shared/conversations/widget-words'
+import {
+  attachmentTypes,
+  MAX_ATTACHMENT_MB,
+  MAX_ATTACHMENTS,
+} from '#shared/conversations/attachments/attachment-limits'
+import { serverTextsIn } from '#shared/conversations/widget/server-texts-in'
+import type { WidgetWords } from '#shared/conversations/widget/widget-words'
 
 export const nl: Required<WidgetWords> = {
   close: 'Chat sluiten',
@@ -164,7 +168,7 @@ export const nl: Required<WidgetWords> = {
     transcribed: 'Automatisch uitgeschreven',
     notPlayed: 'Het spraakbericht kan niet worden afgespeeld.',
   },
-  told: toldIn({
+  told: serverTextsIn({
     apology: 'Sorry, ik kon zojuist niet antwoorden. Probeer het zo meteen opnieuw.',
     paused: 'Dit gesprek herhaalt zich, daarom neem ik een korte pauze. Schrijf over een paar minuten weer.',
     ended: 'Dit gesprek is beëindigd. Begin een nieuw gesprek.',

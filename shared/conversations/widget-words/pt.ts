@@ -1,6 +1,10 @@
-import { attachmentTypes, MAX_ATTACHMENT_MB, MAX_ATTACHMENTS } from '#shared/conversations/attachment-limits'
-import { toldIn } from '#shared/conversations/told-in'
-import type { WidgetWords } from '#shared/conversations/widget-words'
+import {
+  attachmentTypes,
+  MAX_ATTACHMENT_MB,
+  MAX_ATTACHMENTS,
+} from '#shared/conversations/attachments/attachment-limits'
+import { serverTextsIn } from '#shared/conversations/widget/server-texts-in'
+import type { WidgetWords } from '#shared/conversations/widget/widget-words'
 
 export const pt: Required<WidgetWords> = {
   close: 'Fechar o chat',
@@ -162,7 +166,7 @@ export const pt: Required<WidgetWords> = {
     transcribed: 'Transcrita automaticamente',
     notPlayed: 'Não é possível reproduzir a mensagem de voz.',
   },
-  told: toldIn({
+  told: serverTextsIn({
     apology: 'Desculpe, não consegui responder agora. Tente novamente daqui a pouco.',
     paused: 'Esta conversa está se repetindo, por isso faço uma breve pausa. Escreva de novo em alguns minutos.',
     ended: 'Esta conversa foi encerrada. Inicie uma nova, por favor.',

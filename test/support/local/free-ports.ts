@@ -18,5 +18,5 @@ export const freePorts = async (): Promise<Ports> => {
     },
   )
   await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))))
-  return { edge, page, mail, identity, objects, database, doors: { eu, na } }
+  return { edge, page, mail, identity, objects, database, awsProxies: { eu, na } }
 }

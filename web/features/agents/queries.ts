@@ -2,7 +2,7 @@ import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/r
 import type { AllRoutes } from '#shared/api'
 import type { InputOf } from '#shared/contract'
 import type { Region } from '#shared/regions'
-import { callIn } from '#web/lib/call.ts'
+import { callIn } from '#web/lib/api/call.ts'
 
 export type SaveAgentInput = InputOf<AllRoutes['POST /v2/agents/{agentId}']>
 
@@ -49,7 +49,7 @@ export const saveAgentMutation = (region: Region) =>
   })
 
 /** Keeps the draft that the server has as a version of its own. */
-export const keepDraftMutation = (region: Region) =>
+export const backUpDraftMutation = (region: Region) =>
   mutationOptions({
     mutationFn: (agentId: string) => callIn(region)('POST /rpc/saveAgentBackup', { agentId }),
   })

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import type { Agent, AgentSettings } from '#shared/agents/schema'
 import { Problem } from '#shared/problems'
 import type { Region } from '#shared/regions'
-import { agentQuery, keepDraftMutation, saveAgentMutation } from '#web/features/agents/queries.ts'
+import { agentQuery, backUpDraftMutation, saveAgentMutation } from '#web/features/agents/queries.ts'
 import { t } from '#web/features/agents/t.ts'
-import { useEdits } from '#web/lib/use-edits.ts'
-import { useShortcut } from '#web/lib/use-shortcut.ts'
-import { notify } from '#web/ui/notify.ts'
+import { useShortcut } from '#web/lib/browser/use-shortcut.ts'
+import { useEdits } from '#web/lib/form/use-edits.ts'
+import { notify } from '#web/ui/feedback/notify.ts'
 
 export interface AgentForm {
   readonly region: Region
@@ -33,7 +33,7 @@ export const useAgentForm = (region: Region, agentId: string): AgentForm => {
   const { draft, changed, set, discard, forget } = useEdits<Agent>(agent)
   const [editedCopy, setEditedCopy] = useState<number>()
   const saving = useMutation(saveAgentMutation(region))
-  const keeping = useMutation(keepDraftMutation(region))
+  const keeping = useMutation(backUpDraftMutation(region))
   const isDirty = changed.length > 0
 
   const save = () => {

@@ -1,5 +1,5 @@
 import type { t } from '#web/features/agents/t.ts'
-import type { Translated } from '#web/lib/translator.ts'
+import type { Translated } from '#web/lib/words/translator.ts'
 
 export const words = {
   nameRequired: 'Bitte geben Sie dem Agenten einen Namen.',

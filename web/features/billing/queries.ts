@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Region } from '#shared/regions'
-import { callIn } from '#web/lib/call.ts'
+import { callIn } from '#web/lib/api/call.ts'
 
 /** The workspace's balance and its newest ledger lines. */
 export const creditsQuery = (region: Region, workspaceId: string) =>

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/r
 import type { ConversationState, Message } from '#shared/conversations/schema'
 import { Problem } from '#shared/problems'
 import type { Region } from '#shared/regions'
-import { callIn } from '#web/lib/call.ts'
+import { callIn } from '#web/lib/api/call.ts'
 
 /** Chats, the newest first, 50 a page, optionally of one state. */
 export const conversationsQuery = (region: Region, agentId: string, state: ConversationState | undefined) =>
@@ -38,7 +38,7 @@ export const transcriptQuery = (region: Region, agentId: string, conversationId:
 const OF_ONE = '/v2/agents/{agentId}/conversations/{conversationId}'
 
 /** Takes a conversation over, gives it back to the agent or ends it; the lists learn of it at once. */
-export const holderMutation = (region: Region, agentId: string, conversationId: string) =>
+export const handoffMutation = (region: Region, agentId: string, conversationId: string) =>
   mutationOptions({
     mutationKey: ['conversations', region, agentId, 'holder', conversationId],
     mutationFn: (step: 'take-over' | 'return' | 'end') =>
@@ -49,7 +49,7 @@ export const holderMutation = (region: Region, agentId: string, conversationId: 
   })
 
 /** The team has read a conversation up to this time (milliseconds). */
-export const readMutation = (region: Region, agentId: string, conversationId: string) =>
+export const markReadMutation = (region: Region, agentId: string, conversationId: string) =>
   mutationOptions({
     mutationKey: ['conversations', region, agentId, 'read', conversationId],
     mutationFn: (at: number) => callIn(region)(`POST ${OF_ONE}/seen`, { agentId, conversationId, at }),

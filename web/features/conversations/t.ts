@@ -1,4 +1,4 @@
 import { conversationWords } from '#web/features/conversations/words.ts'
-import { type Translate, translator } from '#web/lib/translator.ts'
+import { type Translate, translator } from '#web/lib/words/translator.ts'
 
 export const t: Translate<typeof conversationWords> = translator('conversations', conversationWords)

@@ -1,7 +1,7 @@
 import { pictureLimits } from '#shared/files/pictures'
 import { t } from '#web/features/files/t.ts'
 import type { PictureFor } from '#web/features/files/upload-picture.ts'
-import { UploadControl, type UploadControlProps } from '#web/ui/upload-control.tsx'
+import { UploadControl, type UploadControlProps } from '#web/ui/upload/upload-control.tsx'
 
 interface PictureUploadProps extends Pick<UploadControlProps, 'label' | 'value' | 'onChange'> {
   /** Whose picture it is. */

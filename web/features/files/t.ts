@@ -1,4 +1,4 @@
 import { fileWords } from '#web/features/files/words.ts'
-import { type Translate, translator } from '#web/lib/translator.ts'
+import { type Translate, translator } from '#web/lib/words/translator.ts'
 
 export const t: Translate<typeof fileWords> = translator('files', fileWords)

@@ -1,7 +1,7 @@
 import type { Region } from '#shared/regions'
-import { callIn } from '#web/lib/call.ts'
-import { putFile } from '#web/lib/put-file.ts'
-import type { UploadControlProps } from '#web/ui/upload-control.tsx'
+import { callIn } from '#web/lib/api/call.ts'
+import { putFile } from '#web/lib/api/put-file.ts'
+import type { UploadControlProps } from '#web/ui/upload/upload-control.tsx'
 
 type SendFile = Parameters<UploadControlProps['send']>[0]
 

@@ -1,5 +1,5 @@
 import type { t } from '#web/features/files/t.ts'
-import type { Translated } from '#web/lib/translator.ts'
+import type { Translated } from '#web/lib/words/translator.ts'
 
 export const words = {
   pictureFiles: 'PNG, JPEG, GIF oder WebP, bis 5\u00a0MB',

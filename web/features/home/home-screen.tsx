@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { SampleConversation } from '#web/features/home/sample-conversation.tsx'
 import { t } from '#web/features/home/t.ts'
-import { legalPages } from '#web/features/legal/pages.ts'
+import { legalPages } from '#web/features/legal/legal-pages.ts'
 import { Mark } from '#web/shell/mark.tsx'
 import { t as shell } from '#web/shell/t.ts'
-import { buttonClass } from '#web/ui/button-class.ts'
-import '#web/ui/button.css'
+import { buttonClass } from '#web/ui/button/button-class.ts'
+import '#web/ui/button/button.css'
 import '#web/features/home/home.css'
 
 const reasons = [

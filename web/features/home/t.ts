@@ -1,4 +1,4 @@
 import { homeWords } from '#web/features/home/words.ts'
-import { type Translate, translator } from '#web/lib/translator.ts'
+import { type Translate, translator } from '#web/lib/words/translator.ts'
 
 export const t: Translate<typeof homeWords> = translator('home', homeWords)

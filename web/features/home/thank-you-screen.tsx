@@ -1,8 +1,8 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { t } from '#web/features/home/t.ts'
 import { SignInFrame } from '#web/features/sign-in/sign-in-frame.tsx'
-import { buttonClass } from '#web/ui/button-class.ts'
-import '#web/ui/button.css'
+import { buttonClass } from '#web/ui/button/button-class.ts'
+import '#web/ui/button/button.css'
 
 const route = getRouteApi('/thank_you')
 
@@ -10,7 +10,7 @@ const route = getRouteApi('/thank_you')
 export const ThankYouScreen = () => {
   const { region } = route.useRouteContext()
   return (
-    <SignInFrame title={t('thanks')} fact={t('thanksFact')}>
+    <SignInFrame title={t('thanks')} description={t('thanksFact')}>
       <Link
         to="/app/$region/agents"
         params={{ region }}

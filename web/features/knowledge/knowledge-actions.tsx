@@ -2,12 +2,12 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Download, Plus, Upload } from 'lucide-react'
 import { useRef } from 'react'
-import { pairsCsv } from '#web/features/knowledge/pairs/pairs-csv.ts'
 import { pairsQuery } from '#web/features/knowledge/pairs/queries.ts'
-import { useImportPairs } from '#web/features/knowledge/pairs/use-import-pairs.ts'
 import { t } from '#web/features/knowledge/t.ts'
-import { saveFile } from '#web/lib/save-file.ts'
-import { Button } from '#web/ui/button.tsx'
+import { saveFile } from '#web/lib/browser/save-file.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { pairsCsv } from './pairs/csv/pairs-csv.ts'
+import { useImportPairs } from './pairs/csv/use-import-pairs.ts'
 
 const route = getRouteApi('/app/$region/agents/$agentId/kb')
 

@@ -6,21 +6,21 @@ import type { PairDraft } from '#web/features/knowledge/pairs/pair-draft.ts'
 import { sourcesQuery, summaryQuery } from '#web/features/knowledge/queries.ts'
 import { SourcesTab } from '#web/features/knowledge/sources/sources-tab.tsx'
 import { t } from '#web/features/knowledge/t.ts'
-import { Loading } from '#web/ui/loading.tsx'
-import { PageHeader } from '#web/ui/page-header.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Tabs } from '#web/ui/tabs.tsx'
+import { Loading } from '#web/ui/page/loading.tsx'
+import { PageHeader } from '#web/ui/page/page-header.tsx'
+import { Skeleton } from '#web/ui/page/skeleton.tsx'
+import { Tabs } from '#web/ui/page/tabs.tsx'
 
 const PairsTab = lazy(async () => ({
   default: (await import('#web/features/knowledge/pairs/pairs-tab.tsx')).PairsTab,
 }))
-const TestBox = lazy(async () => ({ default: (await import('#web/features/knowledge/test/test-box.tsx')).TestBox }))
-const GapsTab = lazy(async () => ({ default: (await import('#web/features/knowledge/gaps/gaps-tab.tsx')).GapsTab }))
+const TestBox = lazy(async () => ({ default: (await import('./test-box/test-box.tsx')).TestBox }))
+const GapsTab = lazy(async () => ({ default: (await import('#web/features/gaps/gaps-tab.tsx')).GapsTab }))
 const AddSourceDrawer = lazy(async () => ({
-  default: (await import('#web/features/knowledge/sources/add-source-drawer.tsx')).AddSourceDrawer,
+  default: (await import('./sources/add/add-source-drawer.tsx')).AddSourceDrawer,
 }))
 const SourceDrawer = lazy(async () => ({
-  default: (await import('#web/features/knowledge/sources/source-drawer.tsx')).SourceDrawer,
+  default: (await import('./sources/drawer/source-drawer.tsx')).SourceDrawer,
 }))
 
 const route = getRouteApi('/app/$region/agents/$agentId/kb')
@@ -66,7 +66,7 @@ export const KnowledgeScreen = () => {
       <div className="vg-page">
         <PageHeader
           title={t('knowledge')}
-          fact={facts[tab]}
+          description={facts[tab]}
           actions={
             <KnowledgeActions
               tab={tab}

@@ -3,7 +3,7 @@ import type { AllRoutes } from '#shared/api'
 import type { InputOf } from '#shared/contract'
 import type { SourceStatus } from '#shared/knowledge/schema'
 import type { Region } from '#shared/regions'
-import { callIn } from '#web/lib/call.ts'
+import { callIn } from '#web/lib/api/call.ts'
 
 export const isPassing = (status: SourceStatus) => status === 'queued' || status === 'fetching'
 
@@ -31,7 +31,7 @@ export const sourcesQuery = (region: Region, agentId: string) =>
   })
 
 /** The passages that answer from a source, 50 a page. */
-export const passagesQuery = (region: Region, agentId: string, sourceId: string) =>
+export const chunksQuery = (region: Region, agentId: string, sourceId: string) =>
   infiniteQueryOptions({
     queryKey: ['knowledge', region, agentId, 'passages', sourceId],
     queryFn: ({ pageParam, signal }) =>

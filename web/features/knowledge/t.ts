@@ -1,7 +1,7 @@
-import { importMessages } from '#shared/knowledge/import-messages'
+import { importMessages } from '#shared/documents/import-messages'
 import { knowledgeMessages } from '#shared/knowledge/messages'
 import { knowledgeWords } from '#web/features/knowledge/words.ts'
-import { type Translate, translator } from '#web/lib/translator.ts'
+import { type Translate, translator } from '#web/lib/words/translator.ts'
 
 const words = { ...importMessages, ...knowledgeMessages, ...knowledgeWords }
 

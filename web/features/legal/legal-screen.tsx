@@ -1,8 +1,8 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { legalPages } from '#web/features/legal/pages.ts'
 import { Mark } from '#web/shell/mark.tsx'
 import { t } from '#web/shell/t.ts'
-import { Markdown } from '#web/ui/markdown.tsx'
+import { Markdown } from '#web/ui/text/markdown.tsx'
+import { legalPages } from './legal-pages.ts'
 import '#web/features/legal/legal.css'
 
 const route = getRouteApi('/legal/$page')

@@ -1,5 +1,5 @@
 import type { WebConfig } from '#shared/web-config'
-import type { LegalPage } from '#web/features/legal/pages.ts'
+import type { LegalPage } from './legal-pages.ts'
 
 const texts = import.meta.glob<string>('./texts/*.md', { query: '?raw', import: 'default' })
 

@@ -3,14 +3,14 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Region } from '#shared/regions'
 import { notificationsQuery } from '#web/features/notifications/queries.ts'
 import { t } from '#web/features/notifications/t.ts'
-import { useAnnouncements } from '#web/features/notifications/use-announcements.ts'
-import { readPushMemory } from '#web/lib/push/push-memory.ts'
-import { useLive } from '#web/lib/use-live.ts'
-import { BellButton } from '#web/shell/bell-button.tsx'
-import { Popover } from '#web/ui/popover.tsx'
+import { useLive } from '#web/lib/live/use-live.ts'
+import { readPushRegistration } from '#web/lib/push/push-registration.ts'
+import { Popover } from '#web/ui/layer/popover.tsx'
+import { useAnnouncements } from './announce/use-announcements.ts'
+import { BellButton } from './bell-button.tsx'
 
 const NotificationsPanel = lazy(async () => ({
-  default: (await import('#web/features/notifications/notifications-panel.tsx')).NotificationsPanel,
+  default: (await import('./inbox/notifications-panel.tsx')).NotificationsPanel,
 }))
 
 /** How often it is asked for what is new while nothing can be heard of it, in ms. */
@@ -38,8 +38,8 @@ export const Bell = ({ region, workspaceId, className }: BellProps) => {
   useAnnouncements(region, workspaceId)
   useEffect(() => {
     // most browsers never subscribed, and none needs the answer now: what fails is tried with the next page
-    if (readPushMemory(region))
-      void import('#web/lib/push/keep-push.ts').then(({ keepPush }) => keepPush(region)).catch(() => undefined)
+    if (readPushRegistration(region))
+      void import('#web/lib/push/renew-push.ts').then(({ renewPush }) => renewPush(region)).catch(() => undefined)
   }, [region])
   const count = data?.notifications.filter(({ seen }) => !seen).length ?? 0
   return (

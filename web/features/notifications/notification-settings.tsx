@@ -5,8 +5,8 @@ import type { Region } from '#shared/regions'
 import { PushSwitch } from '#web/features/notifications/push/push-switch.tsx'
 import { settingsMutation } from '#web/features/notifications/queries.ts'
 import { t } from '#web/features/notifications/t.ts'
-import { ProblemNote } from '#web/ui/problem-note.tsx'
-import { Switch } from '#web/ui/switch.tsx'
+import { Switch } from '#web/ui/choice/switch.tsx'
+import { ProblemNote } from '#web/ui/feedback/problem-note.tsx'
 
 interface NotificationSettingsProps {
   readonly region: Region

@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { NotificationSettings } from '#shared/notifications/schema'
 import type { Region } from '#shared/regions'
-import { callIn } from '#web/lib/call.ts'
+import { callIn } from '#web/lib/api/call.ts'
 
 /** The person's newest notifications in a workspace, and what they want to hear of. */
 export const notificationsQuery = (region: Region, workspaceId: string) =>

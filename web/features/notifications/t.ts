@@ -1,6 +1,6 @@
 import { notificationMessages } from '#shared/notifications/messages'
 import { notificationWords } from '#web/features/notifications/words.ts'
-import { type Translate, translator } from '#web/lib/translator.ts'
+import { type Translate, translator } from '#web/lib/words/translator.ts'
 
 const words = { ...notificationMessages, ...notificationWords }
 

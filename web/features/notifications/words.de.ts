@@ -1,5 +1,5 @@
 import type { t } from '#web/features/notifications/t.ts'
-import type { Translated } from '#web/lib/translator.ts'
+import type { Translated } from '#web/lib/words/translator.ts'
 
 export const words = {
   'person-requested': '{0} möchte mit einem Menschen sprechen',

@@ -5,7 +5,7 @@ import type { Region } from '#shared/regions'
 import { AgentWizard } from '#web/features/onboarding/agent-wizard.tsx'
 import { t } from '#web/features/onboarding/t.ts'
 import { type WizardDraft, wizardDraft } from '#web/features/onboarding/wizard-draft.ts'
-import { WizardDrawer } from '#web/ui/wizard-drawer.tsx'
+import { WizardDrawer } from '#web/ui/wizard/wizard-drawer.tsx'
 
 interface AgentWizardDrawerProps {
   readonly region: Region
@@ -36,7 +36,7 @@ export const AgentWizardDrawer = ({ region, workspaceId, onClose, onLeave }: Age
   return (
     <WizardDrawer
       title={t('title')}
-      isTyped={isTyped}
+      hasUnsavedInput={isTyped}
       question={{
         title: t('closeTitle'),
         body: t('closeBody'),

@@ -1,10 +1,10 @@
 import type { Region } from '#shared/regions'
-import { BrandingStep } from '#web/features/onboarding/branding-step.tsx'
 import { CompanyStep } from '#web/features/onboarding/company-step.tsx'
-import { CreationStep } from '#web/features/onboarding/creation-step.tsx'
 import { t } from '#web/features/onboarding/t.ts'
 import { type WizardDraft, wizardDraft } from '#web/features/onboarding/wizard-draft.ts'
-import { WizardFrame } from '#web/ui/wizard-frame.tsx'
+import { WizardFrame } from '#web/ui/wizard/wizard-frame.tsx'
+import { BrandingStep } from './branding/branding-step.tsx'
+import { CreationStep } from './creation/creation-step.tsx'
 
 interface AgentWizardProps {
   readonly region: Region

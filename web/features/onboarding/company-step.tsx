@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react'
 import { t } from '#web/features/onboarding/t.ts'
 import type { WizardDraft } from '#web/features/onboarding/wizard-draft.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
-import { WizardStep } from '#web/ui/wizard-step.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Input } from '#web/ui/input/input.tsx'
+import { Textarea } from '#web/ui/input/textarea.tsx'
+import { WizardStep } from '#web/ui/wizard/wizard-step.tsx'
 
 interface CompanyStepProps {
   readonly company: WizardDraft['company']
@@ -17,17 +17,17 @@ interface CompanyStepProps {
 /** Specification 2, section 3: who it is for; the website may stay empty. */
 export const CompanyStep = ({ company, onChange, onBack, onNext }: CompanyStepProps) => {
   const [isChecked, setChecked] = useState(false)
-  const errors = isChecked ? wrongIn(company) : {}
+  const errors = isChecked ? validationErrors(company) : {}
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setChecked(true)
-    if (Object.keys(wrongIn(company)).length === 0) onNext()
+    if (Object.keys(validationErrors(company)).length === 0) onNext()
   }
   return (
     <form onSubmit={submit} noValidate>
       <WizardStep
         title={t('companyTitle')}
-        fact={t('companyFact')}
+        description={t('companyFact')}
         onBack={onBack}
         actions={
           <Button type="submit" variant="primary">
@@ -65,7 +65,7 @@ export const CompanyStep = ({ company, onChange, onBack, onNext }: CompanyStepPr
   )
 }
 
-const wrongIn = ({ name, website, description }: WizardDraft['company']) => ({
+const validationErrors = ({ name, website, description }: WizardDraft['company']) => ({
   ...(name.trim() ? {} : { name: t('nameRequired') }),
   ...(description.trim() ? {} : { description: t('descriptionRequired') }),
   ...(!website.trim() || isWebsite(website.trim()) ? {} : { website: t('websiteInvalid') }),

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { WizardStep } from '#shared/onboarding/schema'
 import { t } from '#web/features/onboarding/t.ts'
-import { decimal } from '#web/lib/decimal.ts'
-import { SignalList } from '#web/ui/signal-list.tsx'
+import { decimal } from '#web/lib/format/decimal.ts'
+import { StepList } from '#web/ui/wizard/step-list.tsx'
 
 interface WizardStagesProps {
   readonly steps: readonly WizardStep[]
@@ -30,7 +30,7 @@ export const WizardStages = ({ steps, startedAt, onElapsed }: WizardStagesProps)
       <p className="sr-only" role="status">
         {steps.find((step) => step.state === 'running')?.name}
       </p>
-      <SignalList
+      <StepList
         steps={steps.map(({ name, state, tookMs }) => ({
           label: name,
           state: states[state],

@@ -1,5 +1,5 @@
 import type { t } from '#web/features/onboarding/t.ts'
-import type { Translated } from '#web/lib/translator.ts'
+import type { Translated } from '#web/lib/words/translator.ts'
 
 export const words = {
   nameRequired: 'Bitte geben Sie den Namen Ihres Unternehmens ein.',

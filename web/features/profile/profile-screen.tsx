@@ -2,19 +2,19 @@ import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { PictureUpload } from '#web/features/files/picture-upload.tsx'
-import { isComplete } from '#web/features/profile/is-complete.ts'
 import { saveProfileMutation } from '#web/features/profile/queries.ts'
 import { t } from '#web/features/profile/t.ts'
 import { SignInFrame } from '#web/features/sign-in/sign-in-frame.tsx'
 import { meQuery } from '#web/features/workspaces/queries.ts'
-import { fieldIssues } from '#web/lib/field-issues.ts'
-import { Button } from '#web/ui/button.tsx'
-import { buttonClass } from '#web/ui/button-class.ts'
-import { Field } from '#web/ui/field.tsx'
-import { FieldGroup } from '#web/ui/field-group.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { notify } from '#web/ui/notify.ts'
-import { ProblemNote } from '#web/ui/problem-note.tsx'
+import { fieldIssues } from '#web/lib/form/field-issues.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { buttonClass } from '#web/ui/button/button-class.ts'
+import { notify } from '#web/ui/feedback/notify.ts'
+import { ProblemNote } from '#web/ui/feedback/problem-note.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { FieldGroup } from '#web/ui/form/field-group.tsx'
+import { Input } from '#web/ui/input/input.tsx'
+import { isProfileComplete } from './is-profile-complete.ts'
 
 const route = getRouteApi('/onboarding')
 
@@ -24,7 +24,7 @@ export const ProfileScreen = () => {
   const { next } = route.useSearch()
   const { data: me } = useSuspenseQuery(meQuery(region))
   // what this page is for does not change under the person's hands when their name has been saved
-  const [isNew] = useState(() => !isComplete(me.workspace))
+  const [isNew] = useState(() => !isProfileComplete(me.workspace))
   const [missing, setMissing] = useState<'name' | 'workspace'>()
   const [draft, setDraft] = useState({
     displayName: me.workspace.displayName,
@@ -70,7 +70,7 @@ export const ProfileScreen = () => {
     saving.mutate(edit, { onSuccess: go })
   }
   return (
-    <SignInFrame title={isNew ? t('welcome') : t('profile')} fact={isNew ? t('welcomeFact') : t('profileFact')}>
+    <SignInFrame title={isNew ? t('welcome') : t('profile')} description={isNew ? t('welcomeFact') : t('profileFact')}>
       <form onSubmit={submit} noValidate className="grid gap-4">
         <Field label={t('name')} error={missing === 'name' ? t('displayNameRequired') : issueOf('displayName')}>
           <Input

@@ -7,13 +7,13 @@ export interface Findable {
   readonly words?: string | undefined
 }
 
-export type Fit = 'strong' | 'good' | 'possible'
+export type MatchStrength = 'strong' | 'good' | 'possible'
 
-export interface Found<Item extends Findable> {
+export interface Match<Item extends Findable> {
   readonly item: Item
   /** 0.3 to 1; 1 is the name itself. */
   readonly score: number
-  readonly fit: Fit
+  readonly fit: MatchStrength
 }
 
 /** Specification 3, section 8: the lowest score that is shown, and where Good and Strong begin. */
@@ -21,10 +21,10 @@ const LOWEST = 0.3
 const GOOD = 0.6
 const STRONG = 0.8
 
-const fitOf = (score: number): Fit => (score > STRONG ? 'strong' : score > GOOD ? 'good' : 'possible')
+const strengthOf = (score: number): MatchStrength => (score > STRONG ? 'strong' : score > GOOD ? 'good' : 'possible')
 
 /** The best fitting first, none below 0.3; nothing for an empty query. */
-export const find = <Item extends Findable>(items: readonly Item[], query: string, limit: number): Found<Item>[] =>
+export const find = <Item extends Findable>(items: readonly Item[], query: string, limit: number): Match<Item>[] =>
   new Fuse(items, {
     keys: [
       { name: 'label', weight: 4 },
@@ -38,6 +38,6 @@ export const find = <Item extends Findable>(items: readonly Item[], query: strin
     minMatchCharLength: 2,
   })
     .search(query.trim())
-    .map(({ item, score = 1 }) => ({ item, score: 1 - score, fit: fitOf(1 - score) }))
+    .map(({ item, score = 1 }) => ({ item, score: 1 - score, fit: strengthOf(1 - score) }))
     .filter(({ score }) => score >= LOWEST)
     .slice(0, limit)

@@ -1,5 +1,5 @@
 /** How long a route may take until its control is there; then the search was still right about the page. */
-const PATIENCE_MS = 5000
+const TIMEOUT_MS = 5000
 
 const nameOf = (control: HTMLElement): string | null | undefined => {
   const labelledBy = control.getAttribute('aria-labelledby')
@@ -23,5 +23,5 @@ export const focusControl = (name: string): void => {
   if (reach()) return
   const watch = new MutationObserver(() => reach() && watch.disconnect())
   watch.observe(document.body, { childList: true, subtree: true })
-  setTimeout(() => watch.disconnect(), PATIENCE_MS)
+  setTimeout(() => watch.disconnect(), TIMEOUT_MS)
 }

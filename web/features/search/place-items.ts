@@ -3,12 +3,12 @@ import type { Agent } from '#shared/agents/schema'
 import type { Region } from '#shared/regions'
 import { t as agents } from '#web/features/agents/t.ts'
 import { focusControl } from '#web/features/search/focus-control.ts'
-import { labelOf } from '#web/features/search/label-of.ts'
 import type { Navigate, SearchItem } from '#web/features/search/search-item.ts'
-import { settings } from '#web/features/search/settings.ts'
 import { t } from '#web/features/search/t.ts'
-import { agentPlaces } from '#web/shell/agent-places.tsx'
+import { agentPlaces } from '#web/shell/agent/agent-places.tsx'
 import { t as shell } from '#web/shell/t.ts'
+import { searchableSettings } from './searchable-settings.ts'
+import { settingLabel } from './setting-label.ts'
 
 const knowledgeTabs = [
   { tab: 'qa', label: 'knowledgePairs', words: 'faq q&a' },
@@ -54,8 +54,8 @@ const placesOfAgent = (region: Region, agent: Agent, navigate: Navigate): Search
       icon: BookOpen,
       open: () => void navigate({ to: '/app/$region/agents/$agentId/kb', params, search: { tab } }),
     })),
-    ...settings
-      .map((setting) => ({ setting, label: labelOf(setting) }))
+    ...searchableSettings
+      .map((setting) => ({ setting, label: settingLabel(setting) }))
       .map(({ setting: [place, name, words], label }) => ({
         id: name,
         label,

@@ -2,12 +2,12 @@ import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Dialog } from '@base-ui/react/dialog'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type Result, type ResultGroup, resultsOf } from '#web/features/search/results-of.ts'
 import { SearchRow } from '#web/features/search/search-row.tsx'
 import { t } from '#web/features/search/t.ts'
 import { type SearchScope, useSearchItems } from '#web/features/search/use-search-items.ts'
-import { Kbd } from '#web/ui/kbd.tsx'
-import '#web/ui/surface.css'
+import { Kbd } from '#web/ui/button/kbd.tsx'
+import { type Result, type ResultGroup, searchResults } from './search-results.ts'
+import '#web/ui/layer/surface.css'
 import '#web/features/search/search.css'
 
 interface SearchDialogProps extends SearchScope {
@@ -16,11 +16,11 @@ interface SearchDialogProps extends SearchScope {
 
 const DEBOUNCE_MS = 300
 /** How long the only strong match rests before it opens by itself: time to read what it is, or to type on. */
-const REST_MS = 1500
+const AUTO_OPEN_DELAY_MS = 1500
 const STRONG = 0.8
 
 /** The only strong match of all groups; two strong ones are a choice, and a choice is the person's. */
-const certainOf = (groups: readonly ResultGroup[]): Result | undefined => {
+const onlyStrongMatch = (groups: readonly ResultGroup[]): Result | undefined => {
   const strong = groups.flatMap(({ items }) => items).filter(({ score }) => score > STRONG)
   return strong.length === 1 ? strong[0] : undefined
 }
@@ -33,8 +33,8 @@ export const SearchDialog = ({ onClose, ...scope }: SearchDialogProps) => {
   const [typed, setTyped] = useState('')
   const [query, setQuery] = useState('')
   const [isSteered, setSteered] = useState(false)
-  const groups = resultsOf(items, query)
-  const certain = query && !isSteered ? certainOf(groups)?.item.id : undefined
+  const groups = searchResults(items, query)
+  const certain = query && !isSteered ? onlyStrongMatch(groups)?.item.id : undefined
 
   const open = (result: Result) => {
     // the list presses its highlighted row for an Enter that has been answered here already
@@ -48,7 +48,7 @@ export const SearchDialog = ({ onClose, ...scope }: SearchDialogProps) => {
     if (event.key !== 'Enter' || typed === query) return
     event.preventDefault()
     event.preventBaseUIHandler()
-    const best = resultsOf(items, typed).flatMap((group) => group.items)[0]
+    const best = searchResults(items, typed).flatMap((group) => group.items)[0]
     if (best) open(best)
   }
   useEffect(() => {
@@ -56,12 +56,12 @@ export const SearchDialog = ({ onClose, ...scope }: SearchDialogProps) => {
     return () => clearTimeout(timer)
   }, [typed])
   const openCertain = useEffectEvent(() => {
-    const result = certainOf(groups)
+    const result = onlyStrongMatch(groups)
     if (result && typed === query && document.activeElement === field.current) open(result)
   })
   useEffect(() => {
     if (!certain) return
-    const timer = setTimeout(openCertain, REST_MS)
+    const timer = setTimeout(openCertain, AUTO_OPEN_DELAY_MS)
     return () => clearTimeout(timer)
   }, [certain])
 

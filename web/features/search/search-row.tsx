@@ -1,7 +1,7 @@
-import type { Result } from '#web/features/search/results-of.ts'
 import { t } from '#web/features/search/t.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
-import { Kbd } from '#web/ui/kbd.tsx'
+import { Avatar } from '#web/ui/avatar/avatar.tsx'
+import { Kbd } from '#web/ui/button/kbd.tsx'
+import type { Result } from './search-results.ts'
 
 /** The name with what was typed set off, where it stands, and how well it fits. */
 export const SearchRow = ({ result: { item, fit }, query }: { readonly result: Result; readonly query: string }) => {

@@ -8,8 +8,8 @@ import { conversationsQuery } from '#web/features/conversations/queries.ts'
 import { placeItems } from '#web/features/search/place-items.ts'
 import type { SearchItem } from '#web/features/search/search-item.ts'
 import { t } from '#web/features/search/t.ts'
-import { ago } from '#web/lib/ago.ts'
-import { useTheme } from '#web/lib/use-theme.ts'
+import { ago } from '#web/lib/format/ago.ts'
+import { useTheme } from '#web/lib/style/use-theme.ts'
 import { t as shell } from '#web/shell/t.ts'
 
 export interface SearchScope {

@@ -4,8 +4,8 @@ import { Problem } from '#shared/problems'
 import { regionNames } from '#shared/regions'
 import { sharedAgentQuery } from '#web/features/share/shared-agent-query.ts'
 import { t } from '#web/features/share/t.ts'
-import { Empty } from '#web/ui/empty.tsx'
-import { ProblemNote } from '#web/ui/problem-note.tsx'
+import { ProblemNote } from '#web/ui/feedback/problem-note.tsx'
+import { Empty } from '#web/ui/page/empty.tsx'
 import '#web/features/share/share-screen.css'
 
 const route = getRouteApi('/share')

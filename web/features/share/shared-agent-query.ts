@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { Problem } from '#shared/problems'
 import type { Region } from '#shared/regions'
-import { callIn } from '#web/lib/call.ts'
+import { callIn } from '#web/lib/api/call.ts'
 
 /** A published agent and where it lives: the first of the regions that knows it. One that does not answer hides no other. */
 export const sharedAgentQuery = (regions: readonly Region[], agentId: string) =>

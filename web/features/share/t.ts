@@ -1,4 +1,4 @@
 import { shareWords } from '#web/features/share/words.ts'
-import { type Translate, translator } from '#web/lib/translator.ts'
+import { type Translate, translator } from '#web/lib/words/translator.ts'
 
 export const t: Translate<typeof shareWords> = translator('share', shareWords)

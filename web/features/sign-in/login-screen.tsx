@@ -1,18 +1,18 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { CodeStep } from '#web/features/sign-in/code-step.tsx'
-import { CredentialsForm } from '#web/features/sign-in/credentials-form.tsx'
-import { passwordFlow, type SignInOutcome } from '#web/features/sign-in/password-flow.ts'
-import { ProviderButton } from '#web/features/sign-in/provider-button.tsx'
-import { ResetStep } from '#web/features/sign-in/reset-step.tsx'
 import { SignInFrame } from '#web/features/sign-in/sign-in-frame.tsx'
 import { t } from '#web/features/sign-in/t.ts'
-import { useArrive } from '#web/features/sign-in/use-arrive.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { Note } from '#web/ui/note.tsx'
-import { SecretInput } from '#web/ui/secret-input.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { Note } from '#web/ui/feedback/note.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Input } from '#web/ui/input/input.tsx'
+import { SecretInput } from '#web/ui/input/secret-input.tsx'
+import { CodeStep } from './password/code-step.tsx'
+import { CredentialsForm } from './password/credentials-form.tsx'
+import { passwordFlow, type SignInOutcome } from './password/password-flow.ts'
+import { ResetStep } from './password/reset-step.tsx'
+import { ProviderButton } from './provider/provider-button.tsx'
+import { useCompleteSignIn } from './use-complete-sign-in.ts'
 
 const route = getRouteApi('/login')
 
@@ -25,10 +25,10 @@ export const LoginScreen = () => {
   const signIn = config.regions[region]?.signIn
   const [step, setStep] = useState<Step>('password')
   const [credentials, setCredentials] = useState({ email: '', password: '' })
-  const arrive = useArrive()
+  const arrive = useCompleteSignIn()
   if (!signIn)
     return (
-      <SignInFrame title={t('login')} fact={t('noPassword')}>
+      <SignInFrame title={t('login')} description={t('noPassword')}>
         {null}
       </SignInFrame>
     )
@@ -40,7 +40,7 @@ export const LoginScreen = () => {
   }
   if (step === 'code')
     return (
-      <SignInFrame title={t('codeTitle')} fact={t('codeFact', { email: credentials.email })}>
+      <SignInFrame title={t('codeTitle')} description={t('codeFact', { email: credentials.email })}>
         <CodeStep
           onCode={async (code) => follow(await passwordFlow(signIn).confirm(credentials, code))}
           onSendAgain={() => passwordFlow(signIn).sendCodeAgain(credentials.email)}
@@ -49,12 +49,12 @@ export const LoginScreen = () => {
     )
   if (step === 'reset')
     return (
-      <SignInFrame title={t('forgotTitle')} fact={t('forgotFact')}>
+      <SignInFrame title={t('forgotTitle')} description={t('forgotFact')}>
         <ResetStep config={signIn} email={credentials.email} onDone={follow} onBack={() => setStep('password')} />
       </SignInFrame>
     )
   return (
-    <SignInFrame title={t('login')} fact={t('loginFact')}>
+    <SignInFrame title={t('login')} description={t('loginFact')}>
       <ProviderButton region={region} config={signIn} next={search.next} />
       {signIn.hasPassword ? (
         <CredentialsForm

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { legalPages } from '#web/features/legal/pages.ts'
+import { legalPages } from '#web/features/legal/legal-pages.ts'
 import { t } from '#web/features/sign-in/t.ts'
 import { LanguageChoice } from '#web/shell/language-choice.tsx'
 import { Mark } from '#web/shell/mark.tsx'
@@ -9,12 +9,12 @@ import '#web/features/sign-in/sign-in-frame.css'
 
 interface SignInFrameProps {
   readonly title: string
-  readonly fact: string
+  readonly description: string
   readonly children: ReactNode
 }
 
 /** Brand on the left, form on the right; below 768 px the form only. */
-export const SignInFrame = ({ title, fact, children }: SignInFrameProps) => (
+export const SignInFrame = ({ title, description, children }: SignInFrameProps) => (
   <div className="vg-sign-in">
     <aside className="vg-sign-in__brand">
       <p className="flex items-center gap-3 text-lg font-bold">
@@ -45,7 +45,7 @@ export const SignInFrame = ({ title, fact, children }: SignInFrameProps) => (
         </p>
         <title>{`${title} · ${shell('product')}`}</title>
         <h1 tabIndex={-1}>{title}</h1>
-        <p className="mb-6 text-ink-2">{fact}</p>
+        <p className="mb-6 text-ink-2">{description}</p>
         {children}
         <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
           {(['tos', 'privacy-policy'] as const).map((page) => (

@@ -1,17 +1,17 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { regionNames } from '#shared/regions'
-import { CodeStep } from '#web/features/sign-in/code-step.tsx'
-import { CredentialsForm } from '#web/features/sign-in/credentials-form.tsx'
-import { passwordFlow, type SignInOutcome } from '#web/features/sign-in/password-flow.ts'
-import { ProviderButton } from '#web/features/sign-in/provider-button.tsx'
 import { SignInFrame } from '#web/features/sign-in/sign-in-frame.tsx'
 import { t } from '#web/features/sign-in/t.ts'
-import { useArrive } from '#web/features/sign-in/use-arrive.ts'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { SecretInput } from '#web/ui/secret-input.tsx'
-import { Segmented } from '#web/ui/segmented.tsx'
+import { Segmented } from '#web/ui/choice/segmented.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Input } from '#web/ui/input/input.tsx'
+import { SecretInput } from '#web/ui/input/secret-input.tsx'
+import { CodeStep } from './password/code-step.tsx'
+import { CredentialsForm } from './password/credentials-form.tsx'
+import { passwordFlow, type SignInOutcome } from './password/password-flow.ts'
+import { ProviderButton } from './provider/provider-button.tsx'
+import { useCompleteSignIn } from './use-complete-sign-in.ts'
 
 const route = getRouteApi('/signup')
 
@@ -21,11 +21,11 @@ export const SignupScreen = () => {
   const region = search.region ?? config.defaultRegion
   const signIn = config.regions[region]?.signIn
   const navigate = useNavigate()
-  const arrive = useArrive()
+  const arrive = useCompleteSignIn()
   const [sent, setSent] = useState<{ readonly email: string; readonly password: string }>()
   if (!signIn)
     return (
-      <SignInFrame title={t('signup')} fact={t('noPassword')}>
+      <SignInFrame title={t('signup')} description={t('noPassword')}>
         {null}
       </SignInFrame>
     )
@@ -35,7 +35,7 @@ export const SignupScreen = () => {
 
   if (sent)
     return (
-      <SignInFrame title={t('codeTitle')} fact={t('codeFact', { email: sent.email })}>
+      <SignInFrame title={t('codeTitle')} description={t('codeFact', { email: sent.email })}>
         <CodeStep
           onCode={async (code) => follow(await passwordFlow(signIn).confirm(sent, code))}
           onSendAgain={() => passwordFlow(signIn).sendCodeAgain(sent.email)}
@@ -44,7 +44,7 @@ export const SignupScreen = () => {
     )
   const offered = regionNames.filter((name) => config.regions[name])
   return (
-    <SignInFrame title={t('signup')} fact={t('signupFact')}>
+    <SignInFrame title={t('signup')} description={t('signupFact')}>
       {offered.length > 1 && (
         <div className="mb-5">
           <p className="mb-1.5 font-medium">{t('region')}</p>

@@ -1,29 +1,29 @@
 import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Region } from '#shared/regions'
-import { arrival } from '#web/lib/arrival.ts'
-import { callIn } from '#web/lib/call.ts'
+import { callIn } from '#web/lib/api/call.ts'
+import { savedArrival } from '#web/lib/session/arrival.ts'
 
 /** The signed-in person and the workspaces open to them; the first visit to a region makes the personal workspace. */
 export const meQuery = (region: Region) =>
   queryOptions({
     queryKey: ['workspaces', region, 'me'],
-    queryFn: () => callIn(region)('POST /v2/me', arrival()),
+    queryFn: () => callIn(region)('POST /v2/me', savedArrival()),
     staleTime: 5 * 60_000,
   })
 
 /** Who is taken out of a workspace notices within this; with the answer's way, within the minute that the design gives. */
-const lookEveryMs = 30_000
+const pollEveryMs = 30_000
 
 /** What is open to the person in a region, asked again and again: a membership can end while its person works. */
-export const openWorkspacesQuery = (region: Region) =>
+export const accessibleWorkspacesQuery = (region: Region) =>
   queryOptions({
     queryKey: ['workspaces', region, 'open'],
     queryFn: async ({ signal }) => {
       const at = Date.now()
       return { at, ...(await callIn(region)('GET /v2/me/workspaces', {}, { signal })) }
     },
-    staleTime: lookEveryMs,
-    refetchInterval: lookEveryMs,
+    staleTime: pollEveryMs,
+    refetchInterval: pollEveryMs,
     refetchOnWindowFocus: 'always',
   })
 
@@ -54,14 +54,14 @@ export const inviteMutation = (region: Region, workspaceId: string) =>
     onSettled: (_answer, _error, _email, _before, { client }) => refresh(client, region, workspaceId),
   })
 
-export const withdrawMutation = (region: Region, workspaceId: string) =>
+export const revokeInvitationMutation = (region: Region, workspaceId: string) =>
   mutationOptions({
     mutationFn: (email: string) =>
       callIn(region)('DELETE /v2/workspaces/{workspaceId}/invitations/{email}', { workspaceId, email }),
     onSettled: (_answer, _error, _email, _before, { client }) => refresh(client, region, workspaceId),
   })
 
-export const removeMutation = (region: Region, workspaceId: string) =>
+export const removeMemberMutation = (region: Region, workspaceId: string) =>
   mutationOptions({
     mutationFn: (email: string) =>
       callIn(region)('DELETE /v2/workspaces/{workspaceId}/members/{email}', { workspaceId, email }),
@@ -80,7 +80,7 @@ export const saveWorkspaceMutation = (region: Region, workspaceId: string) =>
       ]),
   })
 
-export const leaveMutation = (region: Region, workspaceId: string) =>
+export const leaveWorkspaceMutation = (region: Region, workspaceId: string) =>
   mutationOptions({
     mutationKey: ['workspaces', region, 'leave', workspaceId],
     mutationFn: () => callIn(region)('DELETE /v2/workspaces/{workspaceId}', { workspaceId }),

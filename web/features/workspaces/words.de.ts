@@ -1,5 +1,5 @@
 import type { t } from '#web/features/workspaces/t.ts'
-import type { Translated } from '#web/lib/translator.ts'
+import type { Translated } from '#web/lib/words/translator.ts'
 
 export const words = {
   emailInvalid: 'Bitte geben Sie eine gültige E-Mail-Adresse ein',

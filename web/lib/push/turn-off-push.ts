@@ -1,8 +1,8 @@
 import type { Region } from '#shared/regions'
-import { callIn } from '#web/lib/call.ts'
+import { callIn } from '#web/lib/api/call.ts'
 import { deviceOf } from '#web/lib/push/device-of.ts'
-import { readPushMemory, writePushMemory } from '#web/lib/push/push-memory.ts'
 import { currentSubscription } from '#web/lib/push/push-subscription.ts'
+import { readPushRegistration, writePushRegistration } from './push-registration.ts'
 
 /** Lets a workspace notify this browser no longer; the last one takes the browser's subscription with it. */
 export const turnOffPush = async (region: Region, workspaceId: string): Promise<void> => {
@@ -12,9 +12,9 @@ export const turnOffPush = async (region: Region, workspaceId: string): Promise<
     workspaceId,
     device: await deviceOf(subscription.endpoint),
   })
-  const memory = readPushMemory(region)
+  const memory = readPushRegistration(region)
   const workspaceIds = (memory?.workspaceIds ?? []).filter((id) => id !== workspaceId)
-  if (memory && workspaceIds.length > 0) return writePushMemory(region, { ...memory, workspaceIds })
+  if (memory && workspaceIds.length > 0) return writePushRegistration(region, { ...memory, workspaceIds })
   await subscription.unsubscribe()
-  writePushMemory(region, undefined)
+  writePushRegistration(region, undefined)
 }

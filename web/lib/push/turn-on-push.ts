@@ -1,11 +1,11 @@
 import type { Region } from '#shared/regions'
-import { callIn } from '#web/lib/call.ts'
-import { readPushMemory, writePushMemory } from '#web/lib/push/push-memory.ts'
+import { callIn } from '#web/lib/api/call.ts'
+import { webConfig } from '#web/lib/api/web-config.ts'
 import { makeSubscription } from '#web/lib/push/push-subscription.ts'
-import { readSession } from '#web/lib/session.ts'
-import { webConfig } from '#web/lib/web-config.ts'
+import { readSession } from '#web/lib/session/session.ts'
+import { readPushRegistration, writePushRegistration } from './push-registration.ts'
 
-interface PushPlace {
+interface PushTarget {
   readonly region: Region
   readonly workspaceId: string
   /** The server's, in base64url. */
@@ -16,14 +16,14 @@ interface PushPlace {
  * Lets a workspace notify this browser. Asks the browser first, so it must come from a click; answers what the browser
  * says. Throws when the browser's push service or ours does not answer.
  */
-export const turnOnPush = async ({ region, workspaceId, publicKey }: PushPlace): Promise<NotificationPermission> => {
+export const turnOnPush = async ({ region, workspaceId, publicKey }: PushTarget): Promise<NotificationPermission> => {
   const permission = await Notification.requestPermission()
-  if (permission === 'granted') await tellOfPush({ region, workspaceId, publicKey })
+  if (permission === 'granted') await registerPush({ region, workspaceId, publicKey })
   return permission
 }
 
 /** Subscribes if need be and tells the server where this browser is. Telling it again is harmless. */
-export const tellOfPush = async ({ region, workspaceId, publicKey }: PushPlace): Promise<void> => {
+export const registerPush = async ({ region, workspaceId, publicKey }: PushTarget): Promise<void> => {
   const { endpoint, keys } = (await makeSubscription(region, publicKey)).toJSON()
   const { p256dh, auth } = keys ?? {}
   if (!endpoint || !p256dh || !auth) throw new Error('The browser gave no whole subscription.')
@@ -33,8 +33,8 @@ export const tellOfPush = async ({ region, workspaceId, publicKey }: PushPlace):
     keys: { p256dh, auth },
   })
   const person = readSession(await webConfig(), region)?.email ?? ''
-  const known = readPushMemory(region)?.workspaceIds ?? []
-  writePushMemory(region, {
+  const known = readPushRegistration(region)?.workspaceIds ?? []
+  writePushRegistration(region, {
     person,
     endpoint,
     workspaceIds: [...new Set([...known, workspaceId])],

@@ -1,16 +1,16 @@
 import { useContext, useLayoutEffect, useRef, useState } from 'react'
-import { attachmentMessages } from '#shared/conversations/attachment-messages'
+import { attachmentMessages } from '#shared/conversations/attachments/attachment-messages'
 import type { Attachment } from '#shared/conversations/schema'
-import { Icon } from '#widget/parts/icon.tsx'
-import { inWords } from '#widget/parts/in-words.ts'
-import { late } from '#widget/parts/late.tsx'
-import mediaCss from '#widget/parts/media.css'
+import { translate } from '#widget/language/translate.ts'
+import { Words } from '#widget/language/words.ts'
+import mediaCss from '#widget/parts/media/media.css'
 import type { PlayerProps } from '#widget/parts/voice/player.tsx'
-import { wearSheet } from '#widget/parts/wear-sheet.ts'
-import { Words } from '#widget/parts/words.ts'
-import type { Conversation } from '#widget/session/conversation.ts'
+import type { Conversation } from '#widget/session/create-conversation.ts'
+import { adoptStyles } from '#widget/ui/adopt-styles.ts'
+import { Icon } from '#widget/ui/icon.tsx'
+import { lazy } from '#widget/ui/lazy.tsx'
 import attachmentsCss from './attachments.css'
-import { sizeOf } from './size-of.ts'
+import { formatFileSize } from './format-file-size.ts'
 
 export interface AttachedFilesProps {
   readonly files: readonly Attachment[]
@@ -19,9 +19,9 @@ export interface AttachedFilesProps {
   readonly reach: Conversation['reach']
 }
 
-const wear = wearSheet(attachmentsCss)
-const wearMedia = wearSheet(mediaCss)
-const Player = late<PlayerProps>(async () => (await import('#widget/parts/voice/player.tsx')).Player)
+const applyStyles = adoptStyles(attachmentsCss)
+const applyMediaStyles = adoptStyles(mediaCss)
+const Player = lazy<PlayerProps>(async () => (await import('#widget/parts/voice/player.tsx')).Player)
 
 /** The files of a visitor's message; each is fetched only when it is asked for. */
 export const AttachedFiles = ({ files, messageId, reach }: AttachedFilesProps) => {
@@ -30,9 +30,9 @@ export const AttachedFiles = ({ files, messageId, reach }: AttachedFilesProps) =
   const box = useRef<HTMLUListElement>(null)
   const [trouble, setTrouble] = useState('')
   useLayoutEffect(() => {
-    wear(box.current)
+    applyStyles(box.current)
     // beneath the others, which say more of the same
-    wearMedia(box.current)
+    applyMediaStyles(box.current)
   }, [])
   const address = async (id: string): Promise<string> => {
     const { call, ...own } = await reach()
@@ -65,11 +65,11 @@ export const AttachedFiles = ({ files, messageId, reach }: AttachedFilesProps) =
                 type="button"
                 disabled={messageId === undefined}
                 // what is seen is in it, so that whoever speaks to the page may say it
-                aria-label={say.download(`${name} ${sizeOf(bytes)}`)}
+                aria-label={say.download(`${name} ${formatFileSize(bytes)}`)}
                 onClick={() => void get(id)}
               >
                 <Icon name={type.startsWith('image/') ? 'image' : 'clip'} />
-                <span dir="auto">{name}</span> <i className="meta">{sizeOf(bytes)}</i>
+                <span dir="auto">{name}</span> <i className="meta">{formatFileSize(bytes)}</i>
               </button>
             </li>
           )
@@ -77,7 +77,7 @@ export const AttachedFiles = ({ files, messageId, reach }: AttachedFilesProps) =
       </ul>
       {trouble && (
         <p className="trouble" role="alert">
-          {inWords(words, trouble)}
+          {translate(words, trouble)}
         </p>
       )}
     </>

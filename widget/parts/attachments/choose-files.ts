@@ -1,4 +1,4 @@
-import { attachmentTypes } from '#shared/conversations/attachment-limits'
+import { attachmentTypes } from '#shared/conversations/attachments/attachment-limits'
 
 /** Opens the browser's own choice of files. Nothing chosen, nothing happens. */
 export const chooseFiles = (take: (files: FileList | null) => void): void => {

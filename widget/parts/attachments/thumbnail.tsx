@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Icon } from '#widget/parts/icon.tsx'
+import { Icon } from '#widget/ui/icon.tsx'
 
 /** The picture that was chosen, from the visitor's own disk; a page may forbid even that, then a sign stands for it. */
 export const Thumbnail = ({ file }: { readonly file: File }) => {

@@ -1,17 +1,17 @@
 import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { MAX_ATTACHMENTS } from '#shared/conversations/attachment-limits'
-import { attachmentMessages } from '#shared/conversations/attachment-messages'
-import { fileRefusal } from '#shared/conversations/file-refusal'
-import { sentName } from '#shared/conversations/sent-name'
-import { Icon } from '#widget/parts/icon.tsx'
-import { inWords } from '#widget/parts/in-words.ts'
-import { wearSheet } from '#widget/parts/wear-sheet.ts'
-import { Words } from '#widget/parts/words.ts'
-import type { SentFile } from '#widget/session/chat-state.ts'
-import type { Conversation } from '#widget/session/conversation.ts'
+import { MAX_ATTACHMENTS } from '#shared/conversations/attachments/attachment-limits'
+import { attachmentMessages } from '#shared/conversations/attachments/attachment-messages'
+import { fileRefusal } from '#shared/conversations/attachments/file-refusal'
+import { uploadName } from '#shared/conversations/attachments/upload-name'
+import { translate } from '#widget/language/translate.ts'
+import { Words } from '#widget/language/words.ts'
+import type { Conversation } from '#widget/session/create-conversation.ts'
+import type { SentFile } from '#widget/session/state/chat-state.ts'
+import { adoptStyles } from '#widget/ui/adopt-styles.ts'
+import { Icon } from '#widget/ui/icon.tsx'
 import attachmentsCss from './attachments.css'
+import { formatFileSize } from './format-file-size.ts'
 import { putFile } from './put-file.ts'
-import { sizeOf } from './size-of.ts'
 import { Thumbnail } from './thumbnail.tsx'
 
 /** What can go with the next message, and whether something is still on its way. */
@@ -45,8 +45,8 @@ interface Upload {
   readonly isRefused?: boolean
 }
 
-const wear = wearSheet(attachmentsCss)
-let keys = 0
+const applyStyles = adoptStyles(attachmentsCss)
+let lastKey = 0
 
 /** The files that go with the next message: each on its way, there, or refused in words. */
 export const Tray = ({ picked, reach, onChange }: TrayProps) => {
@@ -66,7 +66,7 @@ export const Tray = ({ picked, reach, onChange }: TrayProps) => {
       const { call, ...own } = await reach()
       const { attachmentId, url, headers } = await call(
         'POST /v2/public/agents/{agentId}/conversations/{conversationId}/attachments',
-        { ...own, name: sentName(file), bytes: file.size },
+        { ...own, name: uploadName(file), bytes: file.size },
       )
       stop.signal.throwIfAborted()
       await putFile({ url, headers, file, signal: stop.signal, onProgress: (percent) => change(file, { percent }) })
@@ -85,7 +85,14 @@ export const Tray = ({ picked, reach, onChange }: TrayProps) => {
       .filter((file) => !taken?.includes(file))
       .map((file): Upload => {
         const trouble = fileRefusal(file, say) ?? (room-- > 0 ? undefined : say.tooMany)
-        return { key: ++keys, file, stop: new AbortController(), percent: 0, trouble, isRefused: trouble !== undefined }
+        return {
+          key: ++lastKey,
+          file,
+          stop: new AbortController(),
+          percent: 0,
+          trouble,
+          isRefused: trouble !== undefined,
+        }
       })
     setTaken(picked)
     setUploads([...kept, ...added])
@@ -97,14 +104,14 @@ export const Tray = ({ picked, reach, onChange }: TrayProps) => {
     onChange({
       picked: taken,
       files: uploads.flatMap(({ id, of, file }) =>
-        id && of ? [{ id, of, file, name: sentName(file), type: file.type, bytes: file.size }] : [],
+        id && of ? [{ id, of, file, name: uploadName(file), type: file.type, bytes: file.size }] : [],
       ),
       isBusy: uploads.some(({ id, trouble }) => !id && !trouble),
       isEmpty: uploads.length === 0,
       empty: () => setUploads((now) => now.filter(({ id, isRefused }) => !id && !isRefused)),
     })
   }, [uploads, taken])
-  useLayoutEffect(() => wear(box.current))
+  useLayoutEffect(() => applyStyles(box.current))
   useEffect(
     () => () => {
       for (const { stop } of all.current) stop.abort()
@@ -140,13 +147,13 @@ export const Tray = ({ picked, reach, onChange }: TrayProps) => {
                   <b dir="auto">{file.name}</b>{' '}
                   {!trouble && (
                     <span className="meta">
-                      {isOnItsWay ? say.uploading(sizeOf(file.size), percent) : sizeOf(file.size)}
+                      {isOnItsWay ? say.uploading(formatFileSize(file.size), percent) : formatFileSize(file.size)}
                     </span>
                   )}
                 </p>
                 {trouble && (
                   <p className="wrong" role="alert">
-                    {inWords(words, trouble)}{' '}
+                    {translate(words, trouble)}{' '}
                     {!isRefused && (
                       <button className="again" type="button" onClick={() => again(upload)}>
                         {words.tryAgain}

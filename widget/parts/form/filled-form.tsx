@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import type { FormPart } from '#shared/agents/schema'
-import { formMessages } from '#shared/conversations/form-messages'
-import { Words } from '#widget/parts/words.ts'
+import { formMessages } from '#shared/conversations/forms/form-messages'
+import { Words } from '#widget/language/words.ts'
 
 interface FilledFormProps {
   readonly form: FormPart

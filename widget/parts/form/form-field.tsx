@@ -1,9 +1,9 @@
 import { useContext } from 'react'
 import type { FormField as Field } from '#shared/agents/schema'
-import { fieldInput } from '#shared/conversations/field-input'
-import { formMessages } from '#shared/conversations/form-messages'
-import { inWords } from '#widget/parts/in-words.ts'
-import { Words } from '#widget/parts/words.ts'
+import { fieldInput } from '#shared/conversations/forms/field-input'
+import { formMessages } from '#shared/conversations/forms/form-messages'
+import { translate } from '#widget/language/translate.ts'
+import { Words } from '#widget/language/words.ts'
 
 interface FormFieldProps {
   /** Unique in the chat; its words have names of their own after it. */
@@ -59,7 +59,7 @@ export const FormField = ({ id, field, value, error, change }: FormFieldProps) =
       )}
       {error && (
         <p className="wrong" id={`${id}-error`}>
-          {inWords(words, error)}
+          {translate(words, error)}
         </p>
       )}
     </div>

@@ -1,21 +1,21 @@
 import { type FormEvent, useContext, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { FormPart } from '#shared/agents/schema'
-import { checkForm } from '#shared/conversations/check-form'
-import { formIssues } from '#shared/conversations/form-issues'
-import { formMessages } from '#shared/conversations/form-messages'
-import { formText } from '#shared/conversations/form-text'
-import { inWords } from '#widget/parts/in-words.ts'
-import { wearSheet } from '#widget/parts/wear-sheet.ts'
-import { Words } from '#widget/parts/words.ts'
-import type { Turn } from '#widget/session/chat-state.ts'
-import type { Conversation } from '#widget/session/conversation.ts'
+import { checkForm } from '#shared/conversations/forms/check-form'
+import { formIssues } from '#shared/conversations/forms/form-issues'
+import { formMessages } from '#shared/conversations/forms/form-messages'
+import { formText } from '#shared/conversations/forms/form-text'
+import { translate } from '#widget/language/translate.ts'
+import { Words } from '#widget/language/words.ts'
+import type { Conversation } from '#widget/session/create-conversation.ts'
+import type { Turn } from '#widget/session/state/chat-state.ts'
+import { adoptStyles } from '#widget/ui/adopt-styles.ts'
 import { FilledForm } from './filled-form.tsx'
 import formCss from './form.css'
 import { FormField } from './form-field.tsx'
-import { showInLog } from './show-in-log.ts'
+import { scrollIntoLog } from './scroll-into-log.ts'
 
 /** The conversation around a form. */
-export interface FormRoom {
+export interface FormContext {
   /** The message that it belongs to. */
   readonly messageId: string
   /** Among them the answer, once there is one. */
@@ -25,16 +25,16 @@ export interface FormRoom {
 
 export interface FormProps {
   readonly form: FormPart
-  readonly room: FormRoom
+  readonly context: FormContext
 }
 
-const wear = wearSheet(formCss)
+const applyStyles = adoptStyles(formCss)
 
 /**
  * Fields that are sent as one message. What does not fit is said under its field, before anything is sent and again when the
  * server says so; then the first of them has the focus. Once answered, here or in another tab, it can only be read.
  */
-export const Form = ({ form, room: { messageId, turns, fill } }: FormProps) => {
+export const Form = ({ form, context: { messageId, turns, fill } }: FormProps) => {
   const words = useContext(Words)
   const say = words.form ?? formMessages
   const id = useId()
@@ -52,8 +52,8 @@ export const Form = ({ form, room: { messageId, turns, fill } }: FormProps) => {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is shown once, when it comes
   useLayoutEffect(() => {
-    wear(box.current)
-    if (turns.at(-1)?.id === messageId) showInLog(box.current)
+    applyStyles(box.current)
+    if (turns.at(-1)?.id === messageId) scrollIntoLog(box.current)
   }, [])
   useLayoutEffect(() => {
     if (failed > 0) box.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')?.focus()
@@ -111,7 +111,7 @@ export const Form = ({ form, room: { messageId, turns, fill } }: FormProps) => {
             ))}
             {trouble && (
               <p className="wrong" role="alert" tabIndex={-1}>
-                {inWords(words, trouble)}
+                {translate(words, trouble)}
               </p>
             )}
             <button className="btn p" type="submit">

@@ -1,9 +1,9 @@
 import { type FormEvent, useContext, useId, useLayoutEffect, useRef, useState } from 'react'
-import { ratingMessages } from '#shared/conversations/rating-messages'
 import type { Rating as Rated } from '#shared/conversations/schema'
-import { inWords } from '#widget/parts/in-words.ts'
-import { wearSheet } from '#widget/parts/wear-sheet.ts'
-import { Words } from '#widget/parts/words.ts'
+import { ratingMessages } from '#shared/conversations/widget/rating-messages'
+import { translate } from '#widget/language/translate.ts'
+import { Words } from '#widget/language/words.ts'
+import { adoptStyles } from '#widget/ui/adopt-styles.ts'
 import ratingCss from './rating.css'
 
 export interface RatingProps {
@@ -12,7 +12,7 @@ export interface RatingProps {
   readonly rate: (score: number, comment: string) => Promise<void>
 }
 
-const wear = wearSheet(ratingCss)
+const applyStyles = adoptStyles(ratingCss)
 const scores = [1, 2, 3, 4, 5] as const
 
 /** What the visitor thought of it: five radios on a line, the chosen word beneath, a comment if they like. */
@@ -28,7 +28,7 @@ export const Rating = ({ rating, rate }: RatingProps) => {
   const [isSending, setSending] = useState(false)
 
   useLayoutEffect(() => {
-    wear(box.current)
+    applyStyles(box.current)
     box.current?.scrollIntoView({ block: 'nearest' })
   }, [])
 
@@ -89,7 +89,7 @@ export const Rating = ({ rating, rate }: RatingProps) => {
               />
               {trouble && (
                 <p className="wrong" role="alert">
-                  {inWords(words, trouble)}
+                  {translate(words, trouble)}
                 </p>
               )}
               <div className="btns">

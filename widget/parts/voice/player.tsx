@@ -1,12 +1,12 @@
 import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Attachment } from '#shared/conversations/schema'
-import { voiceClock } from '#shared/conversations/voice-clock'
-import { voiceMessages } from '#shared/conversations/voice-messages'
-import { Icon } from '#widget/parts/icon.tsx'
-import { wearSheet } from '#widget/parts/wear-sheet.ts'
-import { Words } from '#widget/parts/words.ts'
-import { Sign } from './sign.tsx'
+import { playbackTime } from '#shared/conversations/voice-notes/playback-time'
+import { voiceMessages } from '#shared/conversations/voice-notes/voice-messages'
+import { Words } from '#widget/language/words.ts'
+import { adoptStyles } from '#widget/ui/adopt-styles.ts'
+import { Icon } from '#widget/ui/icon.tsx'
 import voiceCss from './voice.css'
+import { VoiceIcon } from './voice-icon.tsx'
 
 export interface PlayerProps {
   readonly note: Attachment
@@ -14,7 +14,7 @@ export interface PlayerProps {
   readonly address: (() => Promise<string>) | undefined
 }
 
-const wear = wearSheet(voiceCss)
+const applyStyles = adoptStyles(voiceCss)
 /** Two voices at once are none. */
 let playing: HTMLAudioElement | undefined
 
@@ -27,7 +27,7 @@ export const Player = ({ note, address }: PlayerProps) => {
   const [at, setAt] = useState(0)
   const [length, setLength] = useState(note.seconds ?? 0)
   const [isBroken, setBroken] = useState(false)
-  useLayoutEffect(() => wear(box.current), [])
+  useLayoutEffect(() => applyStyles(box.current), [])
   useEffect(
     () => () => {
       audio.current?.pause()
@@ -69,7 +69,7 @@ export const Player = ({ note, address }: PlayerProps) => {
       setBroken(true)
     }
   }
-  const shown = voiceClock(isPlaying || at > 0 ? at : length)
+  const shown = playbackTime(isPlaying || at > 0 ? at : length)
   return (
     <li ref={box}>
       <div className="player">
@@ -77,10 +77,10 @@ export const Player = ({ note, address }: PlayerProps) => {
           className="ic"
           type="button"
           disabled={!address}
-          aria-label={isPlaying ? say.pause : say.play(voiceClock(length))}
+          aria-label={isPlaying ? say.pause : say.play(playbackTime(length))}
           onClick={() => void toggle()}
         >
-          {isPlaying ? <Sign name="pause" /> : <Icon name="play" />}
+          {isPlaying ? <VoiceIcon name="pause" /> : <Icon name="play" />}
         </button>
         <input
           type="range"
@@ -90,7 +90,7 @@ export const Player = ({ note, address }: PlayerProps) => {
           value={at}
           disabled={!address}
           aria-label={say.position}
-          aria-valuetext={say.positionOf(voiceClock(at), voiceClock(length))}
+          aria-valuetext={say.positionOf(playbackTime(at), playbackTime(length))}
           onChange={({ currentTarget }) => {
             setAt(Number(currentTarget.value))
             if (audio.current) audio.current.currentTime = Number(currentTarget.value)

@@ -1,14 +1,14 @@
 import { type KeyboardEvent, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { MAX_VOICE_SECONDS } from '#shared/conversations/attachment-limits'
-import { voiceClock } from '#shared/conversations/voice-clock'
-import { voiceMessages } from '#shared/conversations/voice-messages'
-import { Icon } from '#widget/parts/icon.tsx'
-import { inWords } from '#widget/parts/in-words.ts'
-import { Words } from '#widget/parts/words.ts'
-import type { SentFile } from '#widget/session/chat-state.ts'
-import type { Conversation } from '#widget/session/conversation.ts'
+import { MAX_VOICE_SECONDS } from '#shared/conversations/attachments/attachment-limits'
+import { playbackTime } from '#shared/conversations/voice-notes/playback-time'
+import { voiceMessages } from '#shared/conversations/voice-notes/voice-messages'
+import { translate } from '#widget/language/translate.ts'
+import { Words } from '#widget/language/words.ts'
+import type { Conversation } from '#widget/session/create-conversation.ts'
+import type { SentFile } from '#widget/session/state/chat-state.ts'
+import { Icon } from '#widget/ui/icon.tsx'
 import { type Recording, record } from './record.ts'
-import { type Note, sendNote } from './send-note.ts'
+import { uploadVoiceNote, type VoiceNote } from './upload-voice-note.ts'
 import { Wave } from './wave.tsx'
 
 export interface RecorderProps {
@@ -17,18 +17,18 @@ export interface RecorderProps {
   readonly close: () => void
 }
 
-type State =
+type RecorderState =
   | { readonly kind: 'asking' }
   | { readonly kind: 'recording'; readonly recording: Recording }
   /** Ended by itself: as long as a note can be, or the chat was closed over it. */
-  | { readonly kind: 'held'; readonly note: Note }
-  | { readonly kind: 'sending'; readonly note: Note; readonly percent: number }
-  | { readonly kind: 'unsent'; readonly note: Note; readonly trouble: string }
+  | { readonly kind: 'held'; readonly note: VoiceNote }
+  | { readonly kind: 'sending'; readonly note: VoiceNote; readonly percent: number }
+  | { readonly kind: 'unsent'; readonly note: VoiceNote; readonly trouble: string }
   | { readonly kind: 'refused'; readonly why: 'blocked' | 'missing' | 'broken' }
 
 const TICK_MS = 100
 
-const refusalOf = (error: unknown): 'blocked' | 'missing' | 'broken' => {
+const microphoneError = (error: unknown): 'blocked' | 'missing' | 'broken' => {
   const name = error instanceof DOMException ? error.name : ''
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'blocked'
   return name === 'NotFoundError' ? 'missing' : 'broken'
@@ -40,7 +40,7 @@ export const Recorder = ({ reach, send, close }: RecorderProps) => {
   const say = words.voice ?? voiceMessages
   const box = useRef<HTMLFieldSetElement>(null)
   const go = useRef<HTMLButtonElement>(null)
-  const [state, setState] = useState<State>({ kind: 'asking' })
+  const [state, setState] = useState<RecorderState>({ kind: 'asking' })
   const [attempt, setAttempt] = useState(0)
   const [levels, setLevels] = useState<readonly number[]>([])
   const [seconds, setSeconds] = useState(0)
@@ -51,7 +51,7 @@ export const Recorder = ({ reach, send, close }: RecorderProps) => {
   const live = state.kind === 'recording' ? state.recording : undefined
 
   /** Ends it once, whoever asks. */
-  const end = async (recording: Recording, then: (note: Note) => void) => {
+  const end = async (recording: Recording, then: (note: VoiceNote) => void) => {
     if (ended.current === recording) return
     ended.current = recording
     const length = Math.round((performance.now() - began.current) / 1000)
@@ -59,7 +59,7 @@ export const Recorder = ({ reach, send, close }: RecorderProps) => {
     if (sound.size === 0) setState({ kind: 'refused', why: 'broken' })
     else then({ sound, seconds: Math.max(1, Math.min(MAX_VOICE_SECONDS, length)) })
   }
-  const hold = (recording: Recording) => void end(recording, (note) => setState({ kind: 'held', note }))
+  const keepForReview = (recording: Recording) => void end(recording, (note) => setState({ kind: 'held', note }))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each try
   useEffect(() => {
@@ -74,7 +74,7 @@ export const Recorder = ({ reach, send, close }: RecorderProps) => {
           setState({ kind: 'recording', recording: record(microphone) })
         }
       })
-      .catch((error: unknown) => !isLeft && setState({ kind: 'refused', why: refusalOf(error) }))
+      .catch((error: unknown) => !isLeft && setState({ kind: 'refused', why: microphoneError(error) }))
     return () => {
       isLeft = true
     }
@@ -87,10 +87,10 @@ export const Recorder = ({ reach, send, close }: RecorderProps) => {
       const passed = (performance.now() - began.current) / 1000
       setSeconds(passed)
       setLevels((before) => [...before.slice(-59), live.level()])
-      if (passed >= MAX_VOICE_SECONDS) hold(live)
+      if (passed >= MAX_VOICE_SECONDS) keepForReview(live)
     }, TICK_MS)
     // a chat that is closed records nothing more
-    const seen = new ResizeObserver(([entry]) => entry?.contentRect.width === 0 && hold(live))
+    const seen = new ResizeObserver(([entry]) => entry?.contentRect.width === 0 && keepForReview(live))
     if (box.current) seen.observe(box.current)
     return () => {
       clearInterval(timer)
@@ -112,12 +112,12 @@ export const Recorder = ({ reach, send, close }: RecorderProps) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each state has its own next step
   useLayoutEffect(() => go.current?.focus(), [state.kind])
 
-  const submit = async (note: Note) => {
+  const submit = async (note: VoiceNote) => {
     setState({ kind: 'sending', note, percent: 0 })
     const stop = new AbortController()
     uploading.current = stop
     try {
-      send(await sendNote(note, reach, stop.signal, (percent) => setState({ kind: 'sending', note, percent })))
+      send(await uploadVoiceNote(note, reach, stop.signal, (percent) => setState({ kind: 'sending', note, percent })))
       close()
     } catch (error) {
       if (stop.signal.aborted) return
@@ -146,7 +146,7 @@ export const Recorder = ({ reach, send, close }: RecorderProps) => {
       </div>
       {state.kind === 'unsent' && (
         <p className="trouble" role="alert">
-          {say.notSent} {inWords(words, state.trouble)}
+          {say.notSent} {translate(words, state.trouble)}
         </p>
       )}
       {isRefused ? (
@@ -171,7 +171,7 @@ export const Recorder = ({ reach, send, close }: RecorderProps) => {
             </>
           )}
           {state.kind !== 'asking' && state.kind !== 'sending' && <Wave levels={levels} />}
-          {state.kind !== 'asking' && <time>{voiceClock(length)}</time>}
+          {state.kind !== 'asking' && <time>{playbackTime(length)}</time>}
           <button
             ref={go}
             className="send"

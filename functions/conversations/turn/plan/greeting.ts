@@ -1,6 +1,6 @@
 import type { AgentNode, AgentSettings, AskFor, UiPart } from '#shared/agents/schema'
 import { choicesOf } from './choices-of.ts'
-import { fillWords } from './fill-words.ts'
+import { fillVariables } from './fill-variables.ts'
 
 export interface Greeting {
   readonly nodeId: string | undefined
@@ -8,7 +8,7 @@ export interface Greeting {
 }
 
 /**
- * What an agent says before it is spoken to: its start node's exact words and first question, else its initial messages.
+ * What an agent says before it is spoken to: its start node's exact text and first question, else its initial messages.
  * No model is asked, so a visitor who never writes costs nothing.
  */
 export const greeting = (
@@ -16,19 +16,19 @@ export const greeting = (
   variables: Readonly<Record<string, string>>,
 ): Greeting => {
   const start = enableNodes ? nodes.find(({ type }) => type === 'start') : undefined
-  const initial = vg_initMessages.map((text) => ({ text: fillWords(text, variables), parts: [] }))
+  const initial = vg_initMessages.map((text) => ({ text: fillVariables(text, variables), parts: [] }))
   if (!start) return { nodeId: undefined, messages: initial.filter(({ text }) => text !== '') }
   const ask = start.asks?.find(({ variable }) => !variables[variable])
-  const words = wordsOf(start, ask, variables)
+  const text = wordsOf(start, ask, variables)
   const parts = [...(start.parts ?? []), ...(ask ? choicesOf(ask) : [])]
-  if (words === '' && parts.length === 0)
+  if (text === '' && parts.length === 0)
     return { nodeId: start.id, messages: initial.filter(({ text }) => text !== '') }
-  return { nodeId: start.id, messages: [{ text: words, parts }] }
+  return { nodeId: start.id, messages: [{ text, parts }] }
 }
 
 const wordsOf = (start: AgentNode, ask: AskFor | undefined, variables: Readonly<Record<string, string>>): string =>
   [start.says, ask?.question]
-    .filter((words) => words !== undefined)
-    .map((words) => fillWords(words, variables))
-    .filter((words) => words !== '')
+    .filter((text) => text !== undefined)
+    .map((text) => fillVariables(text, variables))
+    .filter((text) => text !== '')
     .join('\n\n')

@@ -1,18 +1,18 @@
-import type { AgentNode, AskFor, UiPart, WayCondition } from '#shared/agents/schema'
+import type { AgentNode, AskFor, TransitionCondition, UiPart } from '#shared/agents/schema'
 import { choicesOf } from './choices-of.ts'
-import { fillWords } from './fill-words.ts'
-import { isMet, type Situation } from './is-met.ts'
+import { fillVariables } from './fill-variables.ts'
+import { isConditionMet, type Situation } from './is-condition-met.ts'
 import { looksLikeQuestion, readAnswer } from './read-answer.ts'
 
 /** Where a conversation stands between two turns. */
-export interface Standing extends Situation {
+export interface Position extends Situation {
   readonly nodes: readonly AgentNode[]
   readonly nodeId: string | undefined
   /** What was said are forms: their answers are known, and their lines answer no question. */
   readonly isFilledIn?: boolean
 }
 
-export interface Stop {
+export interface PathStep {
   readonly nodeId: string
   readonly name: string
   readonly type: AgentNode['type']
@@ -23,7 +23,7 @@ export interface Stop {
 /** What a turn is to do, decided before any model answers. */
 export interface Plan {
   readonly node: AgentNode
-  readonly path: readonly Stop[]
+  readonly path: readonly PathStep[]
   readonly variables: Readonly<Record<string, string>>
   /** Exact words; a model answers when there are none. */
   readonly words?: string
@@ -46,11 +46,11 @@ const MAX_HOPS = 10
  * decide, its own conditions before the global nodes, `always` last. A node without words, instructions, questions and
  * parts only passes on. Exact words and parts come on arrival, never again while the conversation stays.
  */
-export const plan = (standing: Standing): Planned => {
+export const plan = (standing: Position): Planned => {
   const { nodes } = standing
   const notes = nodes.filter(({ type }) => type === 'note').map(({ instructions }) => instructions)
-  const here = standingAt(nodes, standing.nodeId)
-  if (!here) return { plan: { ...nowhere, variables: standing.variables, notes } }
+  const here = currentNode(nodes, standing.nodeId)
+  if (!here) return { plan: { ...planWithoutNodes, variables: standing.variables, notes } }
 
   const asked = pendingAsk(here, standing.variables)
   const answer =
@@ -60,7 +60,7 @@ export const plan = (standing: Standing): Planned => {
   const situation = { ...standing, variables }
   const at = (node: AgentNode, why: string): Plan => ({
     node,
-    path: [stop(node, why)],
+    path: [pathStep(node, why)],
     variables,
     parts: [],
     notes,
@@ -69,36 +69,40 @@ export const plan = (standing: Standing): Planned => {
 
   if (asked && standing.nodeId !== undefined) {
     // what is certain comes before any answer: who writes of chest pain must not be taken for somebody of that name
-    const certain = globalsOf(nodes, here).find(({ enter }) => enter.kind === 'says' && isMet(enter, standing))
-    if (certain) return arrive(certain.node, why(certain.enter), standing, [stop(here, 'stood here')], notes)
+    const certain = globalNodes(nodes, here).find(
+      ({ enter }) => enter.kind === 'says' && isConditionMet(enter, standing),
+    )
+    if (certain)
+      return enterNode(certain.node, describeCondition(certain.enter), standing, [pathStep(here, 'stood here')], notes)
     const next = pendingAsk(here, variables)
     if (answer !== undefined && next)
       return {
-        plan: { ...at(here, `got ${asked.variable}`), words: worded(next.question, variables), parts: choicesOf(next) },
+        plan: { ...at(here, `got ${asked.variable}`), words: filled(next.question, variables), parts: choicesOf(next) },
       }
     if (answer === undefined) {
       const unknown = unjudged(
-        globalsOf(nodes, here).map(({ enter }) => enter),
+        globalNodes(nodes, here).map(({ enter }) => enter),
         situation,
       )
       if (unknown.length > 0) return { judge: unknown }
-      const global = globalsOf(nodes, here).find(({ enter }) => isMet(enter, situation))
-      if (global) return arrive(global.node, why(global.enter), situation, [stop(here, 'stood here')], notes)
+      const global = globalNodes(nodes, here).find(({ enter }) => isConditionMet(enter, situation))
+      if (global)
+        return enterNode(global.node, describeCondition(global.enter), situation, [pathStep(here, 'stood here')], notes)
       const stays = at(here, `waits for ${asked.variable}`)
       const parts = choicesOf(asked)
       if (looksLikeQuestion(standing.said))
-        return { plan: { ...stays, question: worded(asked.question, variables), parts } }
-      return { plan: { ...stays, words: worded(asked.retry ?? asked.question, variables), parts } }
+        return { plan: { ...stays, question: filled(asked.question, variables), parts } }
+      return { plan: { ...stays, words: filled(asked.retry ?? asked.question, variables), parts } }
     }
   }
 
-  const way = nextWay(nodes, here, situation)
+  const way = nextTransition(nodes, here, situation)
   if ('judge' in way) return way
   if (!way.to) return { plan: at(here, standing.nodeId === undefined ? 'the beginning' : 'stays') }
-  return arrive(way.to, way.why, situation, [stop(here, 'stood here')], notes)
+  return enterNode(way.to, way.why, situation, [pathStep(here, 'stood here')], notes)
 }
 
-const nowhere: Omit<Plan, 'variables' | 'notes'> = {
+const planWithoutNodes: Omit<Plan, 'variables' | 'notes'> = {
   node: { id: 'agent', type: 'default', name: 'Agent', instructions: '', ways: [], usesKnowledge: true },
   path: [{ nodeId: 'agent', name: 'Agent', type: 'default', why: 'the agent has no nodes' }],
   parts: [],
@@ -106,30 +110,30 @@ const nowhere: Omit<Plan, 'variables' | 'notes'> = {
 }
 
 /** After an end, or when the node was deleted in the meantime, the conversation begins again. */
-const standingAt = (nodes: readonly AgentNode[], nodeId: string | undefined): AgentNode | undefined => {
+const currentNode = (nodes: readonly AgentNode[], nodeId: string | undefined): AgentNode | undefined => {
   const known = nodes.find(({ id, type }) => id === nodeId && type !== 'note' && type !== 'end')
   return known ?? nodes.find(({ type }) => type === 'start') ?? nodes.find(({ type }) => type === 'default')
 }
 
-const arrive = (
+const enterNode = (
   to: AgentNode,
   because: string,
-  situation: Standing,
-  before: readonly Stop[],
+  situation: Position,
+  before: readonly PathStep[],
   notes: readonly string[],
 ): Planned => {
   let node = to
-  let path = [...before, stop(to, because)]
-  for (let hops = 0; hops < MAX_HOPS && onlyPassesOn(node, situation.variables); hops++) {
-    const way = nextWay(situation.nodes, node, situation)
+  let path = [...before, pathStep(to, because)]
+  for (let hops = 0; hops < MAX_HOPS && isPassThrough(node, situation.variables); hops++) {
+    const way = nextTransition(situation.nodes, node, situation)
     if ('judge' in way) return way
     if (!way.to) break
     node = way.to
-    path = [...path, stop(node, way.why)]
+    path = [...path, pathStep(node, way.why)]
   }
   const ask = pendingAsk(node, situation.variables)
-  const question = ask && worded(ask.question, situation.variables)
-  const says = node.says && worded(node.says, situation.variables)
+  const question = ask && filled(ask.question, situation.variables)
+  const says = node.says && filled(node.says, situation.variables)
   const words = says
     ? [says, question].filter(Boolean).join('\n\n')
     : node.instructions.trim() === ''
@@ -148,7 +152,7 @@ const arrive = (
   }
 }
 
-const onlyPassesOn = (node: AgentNode, variables: Situation['variables']): boolean =>
+const isPassThrough = (node: AgentNode, variables: Situation['variables']): boolean =>
   node.type !== 'end' &&
   !node.says?.trim() &&
   node.instructions.trim() === '' &&
@@ -158,23 +162,25 @@ const onlyPassesOn = (node: AgentNode, variables: Situation['variables']): boole
 const pendingAsk = (node: AgentNode, variables: Situation['variables']): AskFor | undefined =>
   node.asks?.find(({ variable }) => !variables[variable])
 
-interface Global {
+interface GlobalNode {
   readonly node: AgentNode
-  readonly enter: WayCondition
+  readonly enter: TransitionCondition
 }
 
-const globalsOf = (nodes: readonly AgentNode[], here: AgentNode): Global[] =>
+const globalNodes = (nodes: readonly AgentNode[], here: AgentNode): GlobalNode[] =>
   nodes.flatMap((node) =>
     node.isGlobal && node.enter && node.enter.kind !== 'always' && node.id !== here.id
       ? [{ node, enter: node.enter }]
       : [],
   )
 
-type NextWay = { readonly to: AgentNode | undefined; readonly why: string } | { readonly judge: readonly string[] }
+type NextTransition =
+  | { readonly to: AgentNode | undefined; readonly why: string }
+  | { readonly judge: readonly string[] }
 
-const nextWay = (nodes: readonly AgentNode[], here: AgentNode, situation: Situation): NextWay => {
+const nextTransition = (nodes: readonly AgentNode[], here: AgentNode, situation: Situation): NextTransition => {
   const own = here.ways.filter(({ when }) => when.kind !== 'always')
-  const globals = globalsOf(nodes, here)
+  const globals = globalNodes(nodes, here)
   const unknown = unjudged([...own.map(({ when }) => when), ...globals.map(({ enter }) => enter)], situation)
   if (unknown.length > 0) return { judge: unknown }
   const candidates = [
@@ -184,19 +190,19 @@ const nextWay = (nodes: readonly AgentNode[], here: AgentNode, situation: Situat
       .filter(({ when }) => when.kind === 'always')
       .map(({ to, when }) => ({ node: nodes.find(({ id }) => id === to), when })),
   ]
-  const taken = candidates.find(({ node, when }) => node && node.type !== 'note' && isMet(when, situation))
-  return taken ? { to: taken.node, why: why(taken.when) } : { to: undefined, why: 'no way fits' }
+  const taken = candidates.find(({ node, when }) => node && node.type !== 'note' && isConditionMet(when, situation))
+  return taken ? { to: taken.node, why: describeCondition(taken.when) } : { to: undefined, why: 'no way fits' }
 }
 
-const unjudged = (conditions: readonly WayCondition[], situation: Situation): string[] => [
+const unjudged = (conditions: readonly TransitionCondition[], situation: Situation): string[] => [
   ...new Set(
     conditions.flatMap((condition) =>
-      condition.kind === 'intent' && isMet(condition, situation) === undefined ? [condition.sentence] : [],
+      condition.kind === 'intent' && isConditionMet(condition, situation) === undefined ? [condition.sentence] : [],
     ),
   ),
 ]
 
-const why = (condition: WayCondition): string => {
+const describeCondition = (condition: TransitionCondition): string => {
   switch (condition.kind) {
     case 'always':
       return 'always'
@@ -209,11 +215,11 @@ const why = (condition: WayCondition): string => {
   }
 }
 
-const stop = (node: AgentNode, because: string): Stop => ({
+const pathStep = (node: AgentNode, because: string): PathStep => ({
   nodeId: node.id,
   name: node.name,
   type: node.type,
   why: because,
 })
 
-const worded = (words: string, variables: Situation['variables']): string => fillWords(words, variables)
+const filled = (words: string, variables: Situation['variables']): string => fillVariables(words, variables)

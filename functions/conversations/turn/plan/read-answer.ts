@@ -20,12 +20,12 @@ export const readAnswer = (ask: AskFor, said: string): string | undefined => {
     case 'choice':
       return choiceOf(ask.choices ?? [], text)
     case 'text':
-      return text === '' || looksLikeQuestion(text) ? undefined : bare(ask, text).slice(0, MAX_VALUE)
+      return text === '' || looksLikeQuestion(text) ? undefined : withoutIntroduction(ask, text).slice(0, MAX_VALUE)
   }
 }
 
 /** "My name is Ana." answers a question for the name with "Ana". */
-const bare = ({ variable }: AskFor, text: string): string =>
+const withoutIntroduction = ({ variable }: AskFor, text: string): string =>
   /name/i.test(variable)
     ? text
         .replace(introduction, '')

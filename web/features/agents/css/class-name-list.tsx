@@ -2,9 +2,9 @@ import { Braces } from 'lucide-react'
 import { useState } from 'react'
 import { classNames } from '#shared/agents/css/class-names'
 import { t } from '#web/features/agents/css/t.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { Popover } from '#web/ui/popover.tsx'
-import '#web/ui/menu.css'
+import { IconButton } from '#web/ui/button/icon-button.tsx'
+import { Popover } from '#web/ui/layer/popover.tsx'
+import '#web/ui/layer/menu.css'
 
 interface ClassNameListProps {
   /** Puts an empty rule for the name into the code. */

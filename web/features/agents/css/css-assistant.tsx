@@ -6,9 +6,9 @@ import type { Region } from '#shared/regions'
 import { CssReply } from '#web/features/agents/css/css-reply.tsx'
 import { type CssTurn, generateCssMutation } from '#web/features/agents/css/queries.ts'
 import { t } from '#web/features/agents/css/t.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { notify } from '#web/ui/notify.ts'
-import { Textarea } from '#web/ui/textarea.tsx'
+import { IconButton } from '#web/ui/button/icon-button.tsx'
+import { notify } from '#web/ui/feedback/notify.ts'
+import { Textarea } from '#web/ui/input/textarea.tsx'
 
 export interface AssistantTurn extends CssTurn {
   readonly id: number

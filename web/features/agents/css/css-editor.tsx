@@ -8,9 +8,9 @@ import { type CodeView, codeView } from '#web/features/agents/css/code-view.ts'
 import { type AssistantTurn, CssAssistant } from '#web/features/agents/css/css-assistant.tsx'
 import { PartSamples } from '#web/features/agents/css/part-samples.tsx'
 import { t } from '#web/features/agents/css/t.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Popover } from '#web/ui/popover.tsx'
-import { Tag } from '#web/ui/tag.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { Popover } from '#web/ui/layer/popover.tsx'
+import { Tag } from '#web/ui/text/tag.tsx'
 import '#web/features/agents/css/css-editor.css'
 
 interface CssEditorProps {

@@ -1,7 +1,7 @@
 import { cssBlocks } from '#shared/agents/css/css-blocks'
 import { t } from '#web/features/agents/css/t.ts'
-import { Button } from '#web/ui/button.tsx'
-import { notify } from '#web/ui/notify.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { notify } from '#web/ui/feedback/notify.ts'
 
 interface CssReplyProps {
   readonly text: string

@@ -2,8 +2,8 @@ import { lazy, Suspense } from 'react'
 import type { Region } from '#shared/regions'
 import { t } from '#web/features/agents/css/t.ts'
 import type { AgentForm } from '#web/features/agents/use-agent-form.ts'
-import { FormSection } from '#web/ui/form-section.tsx'
-import { notify } from '#web/ui/notify.ts'
+import { notify } from '#web/ui/feedback/notify.ts'
+import { FormSection } from '#web/ui/form/form-section.tsx'
 
 const Failed = () => <p role="alert">{t('editorFailed')}</p>
 
@@ -24,7 +24,7 @@ interface CssSectionProps {
 
 /** The owner's own CSS. The editor is large, and comes when the section is there. */
 export const CssSection = ({ form: { draft, set }, region }: CssSectionProps) => (
-  <FormSection title={t('title')} fact={t('fact')}>
+  <FormSection title={t('title')} description={t('fact')}>
     <Suspense fallback={<p className="vg-css-wait">{t('loading')}</p>}>
       <CssEditor region={region} draft={draft} onChange={(ADVANCED_customCSS) => set({ ADVANCED_customCSS })} />
     </Suspense>

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import type { SamplesDraft, SamplesReport } from '#shared/agents/part-samples'
-import { PREVIEW_PAGE, type PreviewReport } from '#shared/agents/preview'
+import type { SamplesDraft, SamplesReport } from '#shared/agents/look/part-samples'
+import { PREVIEW_PAGE, type PreviewReport } from '#shared/agents/look/preview'
 import type { Agent } from '#shared/agents/schema'
 import type { Region } from '#shared/regions'
 import { samplesOfParts } from '#web/features/agents/css/samples-of-parts.ts'
 import { t } from '#web/features/agents/css/t.ts'
 import { useSafeCss } from '#web/features/agents/css/use-safe-css.ts'
 import { publicDraft } from '#web/features/agents/look/public-draft.ts'
-import { useTheme } from '#web/lib/use-theme.ts'
+import { useTheme } from '#web/lib/style/use-theme.ts'
 
 interface PartSamplesProps {
   readonly draft: Agent

@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { type Region, regions } from '#shared/regions'
-import { callIn } from '#web/lib/call.ts'
+import { callIn } from '#web/lib/api/call.ts'
 
 export interface CssTurn {
   readonly role: 'user' | 'assistant'

@@ -1,4 +1,4 @@
-import type { PartSample } from '#shared/agents/part-samples'
+import type { PartSample } from '#shared/agents/look/part-samples'
 import type { UiPart } from '#shared/agents/schema'
 import type { Message } from '#shared/conversations/schema'
 import { t } from '#web/features/agents/css/t.ts'

@@ -1,5 +1,5 @@
 import type { t } from '#web/features/agents/css/t.ts'
-import type { Translated } from '#web/lib/translator.ts'
+import type { Translated } from '#web/lib/words/translator.ts'
 
 export const words = {
   failed: 'Das CSS konnte nicht erstellt werden. Bitte versuchen Sie es noch einmal.',

@@ -1,6 +1,6 @@
 import { CodeXml } from 'lucide-react'
 import { t } from '#web/features/agents/overview/t.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 
 interface DeployOfferProps {
   /** The number of what was just published. */

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { type Embedded, type EmbedMode, embedCode, embedModes } from '#web/features/agents/embed/embed-code.ts'
+import { type EmbedMode, type EmbedTarget, embedCode, embedModes } from '#web/features/agents/embed/embed-code.ts'
 import { t } from '#web/features/agents/overview/t.ts'
-import { CodeBlock } from '#web/ui/code-block.tsx'
-import { Tabs } from '#web/ui/tabs.tsx'
+import { Tabs } from '#web/ui/page/tabs.tsx'
+import { CodeBlock } from '#web/ui/text/code-block.tsx'
 
 interface EmbedCodeViewProps {
-  readonly of: Embedded
+  readonly of: EmbedTarget
   readonly modes?: readonly EmbedMode[] | undefined
 }
 

@@ -4,7 +4,7 @@ import type { Region } from '#shared/regions'
 export const embedModes = ['script', 'modal', 'popup', 'embedded', 'iframe', 'react', 'wordpress', 'shopify'] as const
 export type EmbedMode = (typeof embedModes)[number]
 
-export interface Embedded {
+export interface EmbedTarget {
   /** Where the widget is served: `https://app.example.com`. */
   readonly origin: string
   readonly region: Region
@@ -12,12 +12,12 @@ export interface Embedded {
   readonly render: AgentSettings['ui']['widgetType']
 }
 
-const attributes = ({ region, agentId, render }: Embedded) =>
+const attributes = ({ region, agentId, render }: EmbedTarget) =>
   `data-agent="${agentId}" data-region="${region}"${render === 'bottom-right' ? '' : ` data-render="${render}"`}`
 
-const tag = (of: Embedded) => `<script src="${of.origin}/widget/loader.js" ${attributes(of)} async></script>`
+const tag = (of: EmbedTarget) => `<script src="${of.origin}/widget/loader.js" ${attributes(of)} async></script>`
 
-const react = ({ origin, region, agentId, render }: Embedded) => `import { useEffect } from 'react'
+const react = ({ origin, region, agentId, render }: EmbedTarget) => `import { useEffect } from 'react'
 
 export const ChatAgent = () => {
   useEffect(() => {
@@ -39,14 +39,14 @@ export const ChatAgent = () => {
   return null
 }`
 
-const wordpress = ({ origin, ...of }: Embedded) => `add_action( 'wp_footer', function () {
+const wordpress = ({ origin, ...of }: EmbedTarget) => `add_action( 'wp_footer', function () {
   ?>
   ${tag({ origin, ...of })}
   <?php
 } );`
 
 /** What somebody pastes into a website to have the agent there (docs/widget.md). */
-export const embedCode = (mode: EmbedMode, of: Embedded): string => {
+export const embedCode = (mode: EmbedMode, of: EmbedTarget): string => {
   switch (mode) {
     case 'script':
     case 'shopify':

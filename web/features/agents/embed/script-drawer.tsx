@@ -1,12 +1,12 @@
-import { type Embedded, embedPolicy } from '#web/features/agents/embed/embed-code.ts'
+import { type EmbedTarget, embedPolicy } from '#web/features/agents/embed/embed-code.ts'
 import { EmbedCodeView } from '#web/features/agents/embed/embed-code-view.tsx'
 import { t } from '#web/features/agents/overview/t.ts'
-import { CodeBlock } from '#web/ui/code-block.tsx'
-import { Drawer } from '#web/ui/drawer.tsx'
+import { Drawer } from '#web/ui/layer/drawer.tsx'
+import { CodeBlock } from '#web/ui/text/code-block.tsx'
 
 interface ScriptDrawerProps {
   readonly title: string
-  readonly of: Embedded
+  readonly of: EmbedTarget
   readonly onClose: () => void
 }
 

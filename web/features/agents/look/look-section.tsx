@@ -1,16 +1,16 @@
 import { lazy, Suspense } from 'react'
-import { brandOf } from '#shared/agents/themes'
-import { readCustomTheme, writeCustomTheme } from '#web/features/agents/custom-theme.ts'
+import { brandOf } from '#shared/agents/look/themes'
 import { ThemePicker } from '#web/features/agents/look/theme-picker.tsx'
 import { PictureField } from '#web/features/agents/overview/picture-field.tsx'
 import { t } from '#web/features/agents/overview/t.ts'
 import type { AgentForm } from '#web/features/agents/use-agent-form.ts'
-import { Field } from '#web/ui/field.tsx'
-import { FormSection } from '#web/ui/form-section.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { FormSection } from '#web/ui/form/form-section.tsx'
+import { Input } from '#web/ui/input/input.tsx'
+import { readCustomTheme, writeCustomTheme } from './custom-theme.ts'
 
 const PaletteEditor = lazy(async () => ({
-  default: (await import('#web/ui/palette-editor.tsx')).PaletteEditor,
+  default: (await import('#web/ui/input/palette-editor.tsx')).PaletteEditor,
 }))
 
 /** Theme, colours, font, background and the credit. Choosing Custom starts from the colour that was showing. */

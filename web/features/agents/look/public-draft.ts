@@ -1,10 +1,10 @@
-import type { PublicAgent } from '#shared/agents/public'
+import { brandOf } from '#shared/agents/look/themes'
+import type { PublicAgent } from '#shared/agents/public-agent'
 import type { Agent } from '#shared/agents/schema'
-import { brandOf } from '#shared/agents/themes'
 import { hueOf, onColour } from '#shared/colour'
 import type { Region } from '#shared/regions'
 
-/** What the public would be answered if the draft were live (functions/agents/get-public-agent.ts), always able to chat. */
+/** What the public would be answered if the draft were live (functions/agents/public-agent/get-public-agent.ts), always able to chat. */
 export const publicDraft = (draft: Agent, region: Region): PublicAgent => {
   const brand = brandOf(draft)
   return {

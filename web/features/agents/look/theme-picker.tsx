@@ -1,7 +1,7 @@
 import { Radio } from '@base-ui/react/radio'
 import { RadioGroup } from '@base-ui/react/radio-group'
+import { brandOf } from '#shared/agents/look/themes'
 import type { AgentSettings } from '#shared/agents/schema'
-import { brandOf } from '#shared/agents/themes'
 import type { Hex } from '#shared/colour'
 import { t } from '#web/features/agents/overview/t.ts'
 import '#web/features/agents/look/theme-picker.css'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { PREVIEW_PAGE, type PreviewDraft, type PreviewReport } from '#shared/agents/preview'
-import { useWidthOf } from '#web/lib/use-width-of.ts'
+import { PREVIEW_PAGE, type PreviewDraft, type PreviewReport } from '#shared/agents/look/preview'
+import { useWidthOf } from '#web/lib/browser/use-width-of.ts'
 import '#web/features/agents/look/widget-preview.css'
 
 export interface WidgetPreviewProps extends Omit<PreviewDraft, 'type'> {

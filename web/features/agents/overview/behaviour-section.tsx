@@ -1,7 +1,7 @@
 import { t } from '#web/features/agents/overview/t.ts'
 import type { AgentForm } from '#web/features/agents/use-agent-form.ts'
-import { FormSection } from '#web/ui/form-section.tsx'
-import { Switch } from '#web/ui/switch.tsx'
+import { Switch } from '#web/ui/choice/switch.tsx'
+import { FormSection } from '#web/ui/form/form-section.tsx'
 
 /** What the widget does on the page beside chatting. */
 export const BehaviourSection = ({ form: { draft, set } }: { readonly form: AgentForm }) => (

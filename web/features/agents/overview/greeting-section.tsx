@@ -1,12 +1,12 @@
 import { t } from '#web/features/agents/overview/t.ts'
 import type { AgentForm } from '#web/features/agents/use-agent-form.ts'
-import { widgetLanguages } from '#web/features/agents/widget-languages.ts'
-import { Field } from '#web/ui/field.tsx'
-import { FormSection } from '#web/ui/form-section.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { NumberInput } from '#web/ui/number-input.tsx'
-import { Select } from '#web/ui/select.tsx'
-import { Switch } from '#web/ui/switch.tsx'
+import { Select } from '#web/ui/choice/select.tsx'
+import { Switch } from '#web/ui/choice/switch.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { FormSection } from '#web/ui/form/form-section.tsx'
+import { Input } from '#web/ui/input/input.tsx'
+import { NumberInput } from '#web/ui/input/number-input.tsx'
+import { widgetLanguages } from './widget-languages.ts'
 
 const MAX_DELAY_MS = 60_000
 

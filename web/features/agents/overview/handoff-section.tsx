@@ -1,8 +1,8 @@
 import { t } from '#web/features/agents/overview/t.ts'
 import type { AgentForm } from '#web/features/agents/use-agent-form.ts'
-import { Field } from '#web/ui/field.tsx'
-import { FormSection } from '#web/ui/form-section.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { FormSection } from '#web/ui/form/form-section.tsx'
+import { Input } from '#web/ui/input/input.tsx'
 
 /** What a visitor who asked for a person reads while nobody has come yet. */
 export const HandoffSection = ({ form: { draft, set, issue } }: { readonly form: AgentForm }) => (

@@ -1,9 +1,9 @@
 import { PictureField } from '#web/features/agents/overview/picture-field.tsx'
 import { t } from '#web/features/agents/overview/t.ts'
 import type { AgentForm } from '#web/features/agents/use-agent-form.ts'
-import { Field } from '#web/ui/field.tsx'
-import { FormSection } from '#web/ui/form-section.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { FormSection } from '#web/ui/form/form-section.tsx'
+import { Input } from '#web/ui/input/input.tsx'
 
 export const IdentitySection = ({ form }: { readonly form: AgentForm }) => {
   const { draft, set, issue } = form

@@ -2,9 +2,9 @@ import { lazy, Suspense } from 'react'
 import type { AgentSettings } from '#shared/agents/schema'
 import { t } from '#web/features/agents/overview/t.ts'
 import type { AgentForm } from '#web/features/agents/use-agent-form.ts'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Input } from '#web/ui/input/input.tsx'
+import { Skeleton } from '#web/ui/page/skeleton.tsx'
 
 const PictureUpload = lazy(async () => ({
   default: (await import('#web/features/files/picture-upload.tsx')).PictureUpload,

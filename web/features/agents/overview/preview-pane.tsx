@@ -6,7 +6,7 @@ import { publicDraft } from '#web/features/agents/look/public-draft.ts'
 import { sampleTurns } from '#web/features/agents/look/sample-turns.ts'
 import { WidgetPreview } from '#web/features/agents/look/widget-preview.tsx'
 import { t } from '#web/features/agents/overview/t.ts'
-import { Segmented } from '#web/ui/segmented.tsx'
+import { Segmented } from '#web/ui/choice/segmented.tsx'
 
 type Shown = 'closed' | 'open' | 'modal' | 'phone'
 

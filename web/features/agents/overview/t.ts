@@ -1,6 +1,6 @@
 import { agentMessages } from '#shared/agents/messages'
 import { overviewWords } from '#web/features/agents/overview/words.ts'
-import { type Translate, translator } from '#web/lib/translator.ts'
+import { type Translate, translator } from '#web/lib/words/translator.ts'
 
 const { nameRequired } = agentMessages
 const words = { nameRequired, ...overviewWords }

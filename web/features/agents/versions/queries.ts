@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { Region } from '#shared/regions'
 import { agentQuery } from '#web/features/agents/queries.ts'
-import { callIn } from '#web/lib/call.ts'
+import { callIn } from '#web/lib/api/call.ts'
 
 /** The last 20 versions, newest first. They change with every publish, so they are asked for each time. */
 export const versionsQuery = (region: Region, agentId: string) =>
@@ -21,7 +21,7 @@ export const versionQuery = (region: Region, agentId: string, version: string) =
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-export const restoreMutation = (region: Region, agentId: string) =>
+export const restoreVersionMutation = (region: Region, agentId: string) =>
   mutationOptions({
     mutationFn: async (input: { readonly version: string; readonly lastModified: number }) =>
       (await callIn(region)('POST /v2/agents/{agentId}/versions/{version}/restore', { agentId, ...input })).data,

@@ -1,19 +1,19 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { agentChanges } from '#shared/agents/changes'
 import type { Agent } from '#shared/agents/schema'
+import { agentChanges } from '#shared/agents/versions/agent-changes'
 import type { Region } from '#shared/regions'
-import { restoreMutation, versionQuery, versionsQuery } from '#web/features/agents/versions/queries.ts'
+import { restoreVersionMutation, versionQuery, versionsQuery } from '#web/features/agents/versions/queries.ts'
 import { t } from '#web/features/agents/versions/t.ts'
 import { VersionDiff } from '#web/features/agents/versions/version-diff.tsx'
 import { VersionList } from '#web/features/agents/versions/version-list.tsx'
 import { versionName } from '#web/features/agents/versions/version-name.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Drawer } from '#web/ui/drawer.tsx'
-import { notify } from '#web/ui/notify.ts'
-import { ProblemNote } from '#web/ui/problem-note.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { notify } from '#web/ui/feedback/notify.ts'
+import { ProblemNote } from '#web/ui/feedback/problem-note.tsx'
+import { Drawer } from '#web/ui/layer/drawer.tsx'
+import { Skeleton } from '#web/ui/page/skeleton.tsx'
 import '#web/features/agents/versions/versions.css'
 
 interface VersionHistoryProps {
@@ -34,7 +34,7 @@ export const VersionHistory = ({ region, agent, onClose }: VersionHistoryProps) 
   })
   const liveSettings = useQuery({ ...versionQuery(region, agent.ID, live?.version ?? ''), enabled: live !== undefined })
   const restoring = useMutation({
-    ...restoreMutation(region, agent.ID),
+    ...restoreVersionMutation(region, agent.ID),
     onError: (error) => notify(error.message, { tone: 'bad', stay: 'notice' }),
   })
   const restore = () => {

@@ -1,8 +1,8 @@
-import type { AgentVersion } from '#shared/agents/versions'
+import type { AgentVersion } from '#shared/agents/versions/agent-version'
 import { t } from '#web/features/agents/versions/t.ts'
 import { versionName } from '#web/features/agents/versions/version-name.ts'
-import { ago } from '#web/lib/ago.ts'
-import { Tag } from '#web/ui/tag.tsx'
+import { ago } from '#web/lib/format/ago.ts'
+import { Tag } from '#web/ui/text/tag.tsx'
 
 interface VersionListProps {
   readonly versions: readonly AgentVersion[]

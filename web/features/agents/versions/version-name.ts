@@ -1,4 +1,4 @@
-import type { AgentVersion } from '#shared/agents/versions'
+import type { AgentVersion } from '#shared/agents/versions/agent-version'
 import { t } from '#web/features/agents/versions/t.ts'
 
 /** What people call a version: "v41", or "Draft kept after v41". */

@@ -1,12 +1,12 @@
 import type { Message as ChatMessage } from '#shared/conversations/schema'
-import { Message } from '#web/features/conversations/message.tsx'
-import type { Drawing } from '#web/features/conversations/part-view.tsx'
+import { Message } from '#web/features/conversations/messages/message.tsx'
+import type { PartRenderers } from '#web/features/conversations/messages/part-view.tsx'
 import { t } from '#web/features/conversations/t.ts'
 
 interface ComparisonProps {
   readonly original: readonly ChatMessage[]
   readonly now: ChatMessage
-  readonly drawing: Drawing
+  readonly drawing: PartRenderers
 }
 
 /** What was answered then beside what the draft answers. */

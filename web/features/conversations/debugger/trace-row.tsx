@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { took } from '#web/features/conversations/took.ts'
+import { formatDuration } from './format-duration.ts'
 
 interface TraceRowProps {
   readonly name: ReactNode
@@ -20,7 +20,7 @@ export const TraceRow = ({ name, kind, startMs, endMs, totalMs }: TraceRowProps)
       <div className="vg-fall" aria-hidden="true">
         <span style={{ insetInlineStart: percent(startMs), width: percent(endMs - startMs) }} />
       </div>
-      <p>{took(endMs - startMs)}</p>
+      <p>{formatDuration(endMs - startMs)}</p>
     </div>
   )
 }

@@ -3,9 +3,9 @@ import { Search } from 'lucide-react'
 import { useState } from 'react'
 import type { Pair } from '#shared/knowledge/pairs'
 import { t } from '#web/features/knowledge/t.ts'
-import { moveInRows } from '#web/lib/move-in-rows.ts'
-import { Button } from '#web/ui/button.tsx'
-import { InputGroup } from '#web/ui/input-group.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { InputGroup } from '#web/ui/input/input-group.tsx'
+import { moveInRows } from '#web/ui/table/move-in-rows.ts'
 
 interface PairListProps {
   readonly pairs: readonly Pair[]

@@ -3,7 +3,7 @@ import type { AllRoutes } from '#shared/api'
 import type { InputOf } from '#shared/contract'
 import type { Region } from '#shared/regions'
 import { refreshKnowledge } from '#web/features/knowledge/queries.ts'
-import { callIn } from '#web/lib/call.ts'
+import { callIn } from '#web/lib/api/call.ts'
 import { randomId } from '#web/lib/random-id.ts'
 
 type In<K extends keyof AllRoutes> = Omit<InputOf<AllRoutes[K]>, 'agentId'>

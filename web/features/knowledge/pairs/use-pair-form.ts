@@ -8,9 +8,9 @@ import type { PairDraft } from '#web/features/knowledge/pairs/pair-draft.ts'
 import { addPairMutation, savePairMutation } from '#web/features/knowledge/pairs/queries.ts'
 import { refreshKnowledge } from '#web/features/knowledge/queries.ts'
 import { t } from '#web/features/knowledge/t.ts'
-import { useEdits } from '#web/lib/use-edits.ts'
-import { useShortcut } from '#web/lib/use-shortcut.ts'
-import { notify } from '#web/ui/notify.ts'
+import { useShortcut } from '#web/lib/browser/use-shortcut.ts'
+import { useEdits } from '#web/lib/form/use-edits.ts'
+import { notify } from '#web/ui/feedback/notify.ts'
 
 interface PairForm {
   readonly region: Region

@@ -1,8 +1,8 @@
 import { CircleAlert, Plus, X } from 'lucide-react'
 import { t } from '#web/features/knowledge/t.ts'
-import { Button } from '#web/ui/button.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { InputGroup } from '#web/ui/input-group.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { IconButton } from '#web/ui/button/icon-button.tsx'
+import { InputGroup } from '#web/ui/input/input-group.tsx'
 import { t as ui } from '#web/ui/t.ts'
 
 interface WordingsEditorProps {

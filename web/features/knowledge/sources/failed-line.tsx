@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { RotateCw } from 'lucide-react'
 import type { Source } from '#shared/knowledge/schema'
-import { nextLook } from '#web/features/knowledge/sources/next-look.ts'
 import { t } from '#web/features/knowledge/t.ts'
-import { dateLocale } from '#web/lib/language.ts'
-import { Button } from '#web/ui/button.tsx'
-import { buttonClass } from '#web/ui/button-class.ts'
-import { Note } from '#web/ui/note.tsx'
+import { dateLocale } from '#web/lib/words/language.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { buttonClass } from '#web/ui/button/button-class.ts'
+import { Note } from '#web/ui/feedback/note.tsx'
 import { t as ui } from '#web/ui/t.ts'
+import { nextRefresh } from './next-refresh.ts'
 
 const day = new Intl.DateTimeFormat(dateLocale, { day: 'numeric', month: 'long' })
 
@@ -37,7 +37,9 @@ export const FailedLine = ({ source, columns, isRetrying, onRetry }: FailedLineP
                 {chunkCount > 0 && lastOkAt !== undefined
                   ? t('stillAnswers', { when: day.format(lastOkAt), chunks: chunkCount })
                   : t('nothingAnswers')}
-                {nextAt !== undefined && <> {t('keepTrying', { when: nextLook(source, Date.now()).toLowerCase() })}</>}
+                {nextAt !== undefined && (
+                  <> {t('keepTrying', { when: nextRefresh(source, Date.now()).toLowerCase() })}</>
+                )}
               </p>
             </div>
             {type === 'url' && (

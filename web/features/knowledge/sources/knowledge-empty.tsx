@@ -1,7 +1,7 @@
 import { t } from '#web/features/knowledge/t.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { Empty } from '#web/ui/empty.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { Card } from '#web/ui/page/card.tsx'
+import { Empty } from '#web/ui/page/empty.tsx'
 
 export const KnowledgeEmpty = ({ onAdd }: { readonly onAdd: () => void }) => (
   <Card>

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { MessagesSquare } from 'lucide-react'
 import { t } from '#web/features/knowledge/t.ts'
-import { count } from '#web/lib/count.ts'
-import { State } from '#web/ui/state.tsx'
+import { count } from '#web/lib/format/count.ts'
+import { State } from '#web/ui/feedback/state.tsx'
 
 /** The pairs among the sources: one row that leads to their tab. */
 export const PairsRow = ({ pairs }: { readonly pairs: number }) => (

@@ -3,9 +3,9 @@ import { useRef } from 'react'
 import { sourceStates } from '#web/features/knowledge/choices.ts'
 import type { SourceFilter } from '#web/features/knowledge/sources/fits-filter.ts'
 import { t } from '#web/features/knowledge/t.ts'
-import { useShortcut } from '#web/lib/use-shortcut.ts'
-import { InputGroup } from '#web/ui/input-group.tsx'
-import { Pick } from '#web/ui/pick.tsx'
+import { useShortcut } from '#web/lib/browser/use-shortcut.ts'
+import { FilterMenu } from '#web/ui/choice/filter-menu.tsx'
+import { InputGroup } from '#web/ui/input/input-group.tsx'
 
 interface SourceFiltersProps {
   readonly filter: SourceFilter
@@ -27,7 +27,7 @@ export const SourceFilters = ({ filter, tags, onChange }: SourceFiltersProps) =>
         value={filter.q ?? ''}
         onChange={(event) => onChange({ ...filter, q: event.currentTarget.value || undefined })}
       />
-      <Pick
+      <FilterMenu
         label={t('filterState')}
         allLabel={t('allStates')}
         value={filter.state}
@@ -35,7 +35,7 @@ export const SourceFilters = ({ filter, tags, onChange }: SourceFiltersProps) =>
         onChange={(state) => onChange({ ...filter, state })}
       />
       {tags.length > 0 && (
-        <Pick
+        <FilterMenu
           label={t('filterTag')}
           allLabel={t('allTags')}
           value={filter.tag}

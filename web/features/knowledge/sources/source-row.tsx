@@ -5,16 +5,16 @@ import type { Source } from '#shared/knowledge/schema'
 import type { Region } from '#shared/regions'
 import { importAgainMutation } from '#web/features/knowledge/queries.ts'
 import { FailedLine } from '#web/features/knowledge/sources/failed-line.tsx'
-import { nextLook } from '#web/features/knowledge/sources/next-look.ts'
 import { SourceIcon } from '#web/features/knowledge/sources/source-icon.tsx'
 import { sourceKind } from '#web/features/knowledge/sources/source-kind.ts'
 import { SourceState } from '#web/features/knowledge/sources/source-state.tsx'
 import { t } from '#web/features/knowledge/t.ts'
-import { ago } from '#web/lib/ago.ts'
-import { count } from '#web/lib/count.ts'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { notify } from '#web/ui/notify.ts'
-import { Tag } from '#web/ui/tag.tsx'
+import { ago } from '#web/lib/format/ago.ts'
+import { count } from '#web/lib/format/count.ts'
+import { Checkbox } from '#web/ui/choice/checkbox.tsx'
+import { notify } from '#web/ui/feedback/notify.ts'
+import { Tag } from '#web/ui/text/tag.tsx'
+import { nextRefresh } from './next-refresh.ts'
 
 interface SourceRowProps {
   readonly region: Region
@@ -91,7 +91,7 @@ export const SourceRow = ({ region, agentId, source, isSelected, onSelect }: Sou
           </span>
           {lastGood}
         </td>
-        <td className="whitespace-nowrap text-ink-2 max-md:hidden">{nextLook(source, now)}</td>
+        <td className="whitespace-nowrap text-ink-2 max-md:hidden">{nextRefresh(source, now)}</td>
       </tr>
       {source.status === 'failed' && source.error && (
         <FailedLine

@@ -3,10 +3,10 @@ import type { Region } from '#shared/regions'
 import { PairsRow } from '#web/features/knowledge/sources/pairs-row.tsx'
 import { SourceRow } from '#web/features/knowledge/sources/source-row.tsx'
 import { t } from '#web/features/knowledge/t.ts'
-import { moveInRows } from '#web/lib/move-in-rows.ts'
-import { Card } from '#web/ui/card.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import '#web/ui/rows.css'
+import { Checkbox } from '#web/ui/choice/checkbox.tsx'
+import { Card } from '#web/ui/page/card.tsx'
+import { moveInRows } from '#web/ui/table/move-in-rows.ts'
+import '#web/ui/table/rows.css'
 
 interface SourceRowsProps {
   readonly region: Region

@@ -1,7 +1,7 @@
 import type { Source } from '#shared/knowledge/schema'
 import { t } from '#web/features/knowledge/t.ts'
-import { Progress } from '#web/ui/progress.tsx'
-import { State, type StateKind } from '#web/ui/state.tsx'
+import { Progress } from '#web/ui/feedback/progress.tsx'
+import { State, type StateKind } from '#web/ui/feedback/state.tsx'
 
 const kinds: Readonly<Record<Source['status'], StateKind>> = {
   queued: 'idle',

@@ -7,8 +7,8 @@ import { KnowledgeEmpty } from '#web/features/knowledge/sources/knowledge-empty.
 import { SourceFilters } from '#web/features/knowledge/sources/source-filters.tsx'
 import { SourceRows } from '#web/features/knowledge/sources/source-rows.tsx'
 import { t } from '#web/features/knowledge/t.ts'
-import { useEveryPage } from '#web/lib/use-every-page.ts'
-import { Button } from '#web/ui/button.tsx'
+import { useEveryPage } from '#web/lib/api/use-every-page.ts'
+import { Button } from '#web/ui/button/button.tsx'
 
 // there when something is selected
 const BulkActions = lazy(async () => ({

@@ -3,7 +3,7 @@ import type { Source } from '#shared/knowledge/schema'
 import type { Region } from '#shared/regions'
 import { refreshKnowledge } from '#web/features/knowledge/queries.ts'
 import { t } from '#web/features/knowledge/t.ts'
-import { notify } from '#web/ui/notify.ts'
+import { notify } from '#web/ui/feedback/notify.ts'
 
 interface Work {
   readonly sources: readonly Source[]

@@ -2,8 +2,8 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import type { Region } from '#shared/regions'
 import { pushMutation, pushQuery } from '#web/features/notifications/push/queries.ts'
 import { t } from '#web/features/notifications/t.ts'
-import { ProblemNote } from '#web/ui/problem-note.tsx'
-import { Switch } from '#web/ui/switch.tsx'
+import { Switch } from '#web/ui/choice/switch.tsx'
+import { ProblemNote } from '#web/ui/feedback/problem-note.tsx'
 
 interface PushSwitchProps {
   readonly region: Region

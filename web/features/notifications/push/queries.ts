@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { Region } from '#shared/regions'
-import { callIn } from '#web/lib/call.ts'
+import { callIn } from '#web/lib/api/call.ts'
 import { deviceOf } from '#web/lib/push/device-of.ts'
 import { currentSubscription, isPushSupported } from '#web/lib/push/push-subscription.ts'
 import { turnOffPush } from '#web/lib/push/turn-off-push.ts'

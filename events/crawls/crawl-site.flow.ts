@@ -1,0 +1,50 @@
+import { catchTo, flow, retryTwice as Retry } from '#events/flow'
+
+const Catch = catchTo('End')
+
+/**
+ * Reads a website, batch by batch. What is known of the site lies in the files bucket and is written by `Merge` alone, so a
+ * flow that is started again goes on where it was; only the batch's addresses travel in the state. `Open` and `Read` call
+ * strangers and touch neither table nor secret; `Take`, `Merge` and `End` do, and call nobody.
+ *
+ * Step Functions ends an execution at 25,000 events of history: a batch of 12 pages costs about 105 of them, a page on its
+ * own 30, so 1,000 pages stay below 9,000, and the 600 batches of a site that asks for pauses below 18,000.
+ */
+export const crawlSite = flow({
+  Comment: 'Read a website within its rules and ours, page by page.',
+  StartAt: 'Open',
+  TimeoutSeconds: 2700,
+  States: {
+    Open: { Type: 'Task', Resource: 'crawls/run/open-crawl', TimeoutSeconds: 300, Retry, Catch, Next: 'Take' },
+    Take: { Type: 'Task', Resource: 'crawls/run/select-batch', TimeoutSeconds: 60, Retry, Catch, Next: 'IsMore' },
+    IsMore: {
+      Type: 'Choice',
+      Choices: [{ Variable: '$.outcome', StringEquals: 'read', Next: 'Read' }],
+      Default: 'End',
+    },
+    Read: {
+      Type: 'Map',
+      ItemsPath: '$.pages',
+      MaxConcurrency: 4,
+      ItemProcessor: {
+        ProcessorConfig: { Mode: 'INLINE' },
+        StartAt: 'ReadPage',
+        States: {
+          ReadPage: { Type: 'Task', Resource: 'crawls/pages/fetch-page', TimeoutSeconds: 90, Retry, End: true },
+        },
+      },
+      ResultPath: null,
+      Catch,
+      Next: 'Merge',
+    },
+    Merge: { Type: 'Task', Resource: 'crawls/run/merge-batch', TimeoutSeconds: 60, Retry, Catch, Next: 'IsSlow' },
+    IsSlow: {
+      Type: 'Choice',
+      Choices: [{ Variable: '$.pauseSeconds', NumericGreaterThan: 0, Next: 'Pause' }],
+      Default: 'Take',
+    },
+    Pause: { Type: 'Wait', SecondsPath: '$.pauseSeconds', Next: 'Take' },
+    End: { Type: 'Task', Resource: 'crawls/run/end-crawl', TimeoutSeconds: 60, Retry, Next: 'Done' },
+    Done: { Type: 'Succeed' },
+  },
+})

@@ -1,0 +1,41 @@
+import { AgentDeleted } from '#events/agents/events'
+import { unlistingAgent } from '#features/workspaces'
+import { agents, drafts, liveCopies, versions } from '#functions/agents/store'
+import { auditing } from '#lib/audit'
+import { actorName } from '#lib/auth/actor-name'
+import { attempt } from '#lib/database/commit'
+import { present } from '#lib/database/condition'
+import type { Verb } from '#lib/http/api'
+import { world } from '#lib/world'
+import type { agents as routes } from '#shared/agents/routes'
+
+/** Deletes an agent: from now on it is unknown to everybody. Its knowledge goes with the event. */
+export const deleteAgent: Verb<typeof routes, 'DELETE /v2/agents/{agentId}'> = async (
+  { agentId },
+  { access: { workspaceId }, actor },
+) => {
+  const now = world().now()
+  const [{ items }, meta] = await Promise.all([
+    versions.list(`AGT#${agentId}`, 'VER#', { consistent: true }),
+    agents.get({ agentId }),
+  ])
+  await attempt(
+    [
+      agents.removing({ agentId }, { ID: present }),
+      drafts.removing({ agentId }),
+      liveCopies.removing({ agentId }),
+      ...items.map(({ version }) => versions.removing({ agentId, version })),
+      unlistingAgent(workspaceId, agentId, now),
+      auditing({
+        owner: `WS#${workspaceId}`,
+        action: 'agent.deleted',
+        by: actorName(actor),
+        subject: agentId,
+        called: meta?.title,
+        now,
+      }),
+    ],
+    [AgentDeleted({ workspaceId, agentId })],
+  )
+  return { agentId }
+}

@@ -1,0 +1,95 @@
+import { AgentSaved } from '#events/agents/events'
+import { presentAgent } from '#functions/agents/present'
+import { packSettings, unpackSettings } from '#functions/agents/settings-body'
+import { type AgentMeta, agentIndex, agents, drafts, liveCopies } from '#functions/agents/store'
+import { summaryOf } from '#functions/agents/summary-of'
+import { type Patch, withoutUndefined } from '#functions/agents/without-undefined'
+import { auditing } from '#lib/audit'
+import { actorName } from '#lib/auth/actor-name'
+import { attempt } from '#lib/database/commit'
+import type { Verb } from '#lib/http/api'
+import { world } from '#lib/world'
+import { newAgentDefaults, starterDefaults } from '#shared/agents/defaults'
+import { agentMessages } from '#shared/agents/messages'
+import type { agents as routes } from '#shared/agents/routes'
+import { AgentSettings } from '#shared/agents/schema'
+import { Problem } from '#shared/problems'
+import { createAgent } from './create-agent.ts'
+
+/**
+ * Creates the agent or saves its draft. Somebody else's save in between is a `conflict` when the caller says which copy
+ * it edited (`lastModified`), and always when the two saves overlap: never a silent overwrite.
+ */
+export const saveAgent: Verb<typeof routes, 'POST /v2/agents/{agentId}'> = async (input, { access, actor }) => {
+  const {
+    agentId,
+    ownerID,
+    lastModified: editedAt,
+    ID: _id,
+    ts: _ts,
+    SECRET_API_KEY: _key,
+    liveVersion: _live,
+    hasUnpublishedChanges: _changed,
+    ...patch
+  } = input
+  const [meta, draft] = await Promise.all([
+    agents.get({ agentId }, { consistent: true }),
+    drafts.get({ agentId }, { consistent: true }),
+  ])
+  if (!meta || !draft)
+    return {
+      data: await createAgent({ agentId, workspaceId: access.workspaceId, settings: newSettings(patch) }, actor),
+    }
+  if (ownerID !== undefined && ownerID !== meta.ownerID)
+    throw new Problem('invalid', 'An agent cannot be moved to another workspace here.')
+  if (editedAt !== undefined && editedAt !== meta.lastModified) throw changedMeanwhile()
+  const before = unpackSettings(draft.body)
+  const settings = AgentSettings.parse({ ...before, ...withoutUndefined(patch) })
+  const { body, hash } = packSettings(settings)
+  if (hash === meta.draftHash) return { data: presentAgent(meta, settings) }
+  const now = world().now()
+  const { isStopped } = settings.security.spendGuards
+  // two saves within a second must still differ, or the second editor's guard would miss the first
+  const lastModified = Math.max(Math.floor(now / 1000), meta.lastModified + 1)
+  const saved: AgentMeta = { ...meta, ...summaryOf(settings), lastModified, draftHash: hash }
+  const outcome = await attempt(
+    [
+      agents.changing(
+        { agentId },
+        { set: { ...summaryOf(settings), lastModified, draftHash: hash }, index: agentIndex(saved) },
+        { lastModified: { op: 'is', value: meta.lastModified } },
+      ),
+      drafts.putting({ agentId, body }),
+      ...(isStopped === before.security.spendGuards.isStopped
+        ? []
+        : [liveCopies.changing({ agentId }, { set: { isStopped } })]),
+      auditing({
+        owner: `WS#${meta.ownerID}`,
+        action: 'agent.saved',
+        by: actorName(actor),
+        subject: agentId,
+        called: settings.title,
+        now,
+      }),
+    ],
+    [AgentSaved({ workspaceId: meta.ownerID, agentId, lastModified })],
+  )
+  if (!outcome.committed) throw changedMeanwhile()
+  return { data: presentAgent(saved, settings) }
+}
+
+const changedMeanwhile = () =>
+  new Problem('conflict', 'Somebody else saved this agent in the meantime. Load it again and repeat your change.')
+
+/** Specification 1, section 3: the new-agent defaults, and for vg agents without nodes the starter defaults over them. */
+const newSettings = (patch: Patch): AgentSettings => {
+  const title = patch.title ?? ''
+  if (!title)
+    throw new Problem('invalid', agentMessages.nameRequired, {
+      issues: [{ path: 'title', message: agentMessages.nameRequired }],
+    })
+  const agentPlatform = patch.agentPlatform ?? 'vg'
+  const isStarter = agentPlatform === 'vg' && !patch.nodes?.length
+  const defaults = isStarter ? starterDefaults({ title, agentPlatform }) : newAgentDefaults({ title, agentPlatform })
+  return AgentSettings.parse({ ...defaults, ...withoutUndefined(patch) })
+}

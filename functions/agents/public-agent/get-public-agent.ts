@@ -1,0 +1,47 @@
+import { creditState } from '#features/billing'
+import { draftAgent } from '#functions/agents/draft-agent'
+import { liveAgent } from '#functions/agents/live-agent'
+import { shouldContinue } from '#functions/agents/should-continue'
+import { environment } from '#lib/environment'
+import type { Verb } from '#lib/http/api'
+import { isDemoTokenOf } from '#lib/tokens/demo-token'
+import { brandOf } from '#shared/agents/look/themes'
+import type { agents as routes } from '#shared/agents/routes'
+import { hueOf, onColour } from '#shared/colour'
+import { conversationMessages } from '#shared/conversations/messages'
+import { Problem } from '#shared/problems'
+import { isRegion } from '#shared/regions'
+import { publicCss } from './public-css.ts'
+
+/** What the widget needs before its button paints: one answer, so that nothing else is asked on load. */
+export const getPublicAgent: Verb<typeof routes, 'GET /public/agents/{agentId}'> = async (
+  { agentId, demo = 'live' },
+  { country },
+) => {
+  const isDraft = demo !== 'live'
+  if (isDraft && !(await isDemoTokenOf(agentId, demo)))
+    throw new Problem('unauthenticated', conversationMessages.demoEnded)
+  const live = await (isDraft ? draftAgent(agentId) : liveAgent(agentId))
+  const region = environment('REGION_NAME')
+  if (!live || !isRegion(region)) throw new Problem('not-found', 'There is no such agent.')
+  const [credits, usage, css] = await Promise.all([
+    creditState(live.payer),
+    shouldContinue(live),
+    publicCss(live.settings),
+  ])
+  const brand = brandOf(live.settings)
+  return {
+    data: {
+      ...live.settings,
+      ID: agentId,
+      ADVANCED_customCSS: css,
+      ownerID: live.workspaceId,
+      region,
+      onBrand: onColour(brand),
+      hue: hueOf(brand),
+      credits,
+      usage: { shouldContinue: usage },
+      country: country ?? '',
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { createAgent } from '#functions/agents/manage/create-agent'
+import { withoutUndefined } from '#functions/agents/without-undefined'
+import { authorize } from '#lib/auth/authorize'
+import type { Context, Verb } from '#lib/http/api'
+import { agentId } from '#lib/ids'
+import { newAgentDefaults } from '#shared/agents/defaults'
+import type { agents as routes } from '#shared/agents/routes'
+import { AgentSettings } from '#shared/agents/schema'
+import { templates } from '#shared/agents/templates/templates'
+import { Problem } from '#shared/problems'
+
+/** Makes an agent from a template, with the new-agent defaults under whatever the template does not say. */
+export const convertTemplate: Verb<typeof routes, 'POST /rpc/convertAgentTemplateToAgent'> = async (input, context) => {
+  const { agentTemplate } = input
+  const template =
+    typeof agentTemplate === 'string'
+      ? templates.find(({ key }) => key === agentTemplate)
+      : { key: 'imported', template: withoutUndefined(agentTemplate.template) }
+  if (!template) throw new Problem('not-found', 'There is no such template.')
+  const workspaceId = await resolveWorkspace(input.workspaceId, context)
+  const defaults = newAgentDefaults({ title: input.agentName, agentPlatform: input.agentPlatform ?? 'vg' })
+  const settings = AgentSettings.parse({
+    ...defaults,
+    ...template.template,
+    title: input.agentName,
+    internal: { ...defaults.internal, template: template.key },
+  })
+  return {
+    agentCreated: await createAgent(
+      { agentId: agentId(), workspaceId, settings, template: template.key },
+      context.actor,
+    ),
+  }
+}
+
+const resolveWorkspace = async (wanted: string | undefined, { actor, access }: Context): Promise<string> => {
+  if (wanted) return (await authorize(actor, 'workspace:write', { workspaceId: wanted })).workspaceId
+  if (!access.workspaceId) throw new Problem('not-found', 'There is no such workspace.')
+  return access.workspaceId
+}

@@ -1,0 +1,15 @@
+import { MAX_VERSIONS, type StoredVersion, versionKey, versions } from '#functions/agents/store'
+import type { Write } from '#lib/database/entity'
+
+/** The writes that keep one more version of an agent, and drop the oldest when there would be more than 20. */
+export const addingVersion = async (added: StoredVersion): Promise<Write[]> => {
+  const { agentId } = added
+  const { items } = await versions.list(`AGT#${agentId}`, 'VER#', { consistent: true })
+  const others = items.filter(({ version }) => version !== added.version)
+  // however many drafts are kept, the version that is live stays
+  const live = versionKey(added.number)
+  const surplus = others
+    .filter(({ version }) => version !== live)
+    .slice(0, Math.max(0, others.length + 1 - MAX_VERSIONS))
+  return [versions.putting(added), ...surplus.map(({ version }) => versions.removing({ agentId, version }))]
+}

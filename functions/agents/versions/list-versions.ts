@@ -1,0 +1,24 @@
+import { agents, versionKey, versions } from '#functions/agents/store'
+import type { Verb } from '#lib/http/api'
+import { agentMessages } from '#shared/agents/messages'
+import type { agents as routes } from '#shared/agents/routes'
+import { Problem } from '#shared/problems'
+
+/** What an agent was, newest first. */
+export const listVersions: Verb<typeof routes, 'GET /v2/agents/{agentId}/versions'> = async ({ agentId }) => {
+  const [meta, { items }] = await Promise.all([
+    agents.get({ agentId }),
+    versions.list(`AGT#${agentId}`, 'VER#', { newestFirst: true }),
+  ])
+  if (!meta) throw new Problem('not-found', agentMessages.notFound)
+  return {
+    versions: items.map(({ version, number, reason, publishedAt, by }) => ({
+      version,
+      number,
+      reason,
+      at: publishedAt,
+      by,
+      isLive: version === versionKey(meta.liveVersion),
+    })),
+  }
+}

@@ -1,0 +1,67 @@
+import { AgentPublished } from '#events/agents/events'
+import { presentAgent } from '#functions/agents/present'
+import { unpackSettings } from '#functions/agents/settings-body'
+import { agents, drafts, liveCopies, versionKey } from '#functions/agents/store'
+import { auditing } from '#lib/audit'
+import { actorName } from '#lib/auth/actor-name'
+import { attempt } from '#lib/database/commit'
+import { is } from '#lib/database/condition'
+import type { Verb } from '#lib/http/api'
+import { world } from '#lib/world'
+import type { agents as routes } from '#shared/agents/routes'
+import { Problem } from '#shared/problems'
+import { addingVersion } from './adding-version.ts'
+
+/** Makes the draft the live version. Publishing an unchanged draft changes nothing and is no error. */
+export const publishAgent: Verb<typeof routes, 'POST /v2/agents/{agentId}/publish'> = async (
+  { agentId, lastModified },
+  { actor },
+) => {
+  const [meta, draft] = await Promise.all([
+    agents.get({ agentId }, { consistent: true }),
+    drafts.get({ agentId }, { consistent: true }),
+  ])
+  if (!meta || !draft) throw new Problem('not-found', 'There is no such agent.')
+  if (lastModified !== undefined && lastModified !== meta.lastModified) throw changedMeanwhile()
+  const settings = unpackSettings(draft.body)
+  if (meta.draftHash === meta.liveHash) return { data: presentAgent(meta, settings) }
+  const now = world().now()
+  const number = meta.liveVersion + 1
+  const outcome = await attempt(
+    [
+      agents.changing(
+        { agentId },
+        { set: { liveVersion: number, liveHash: meta.draftHash } },
+        { lastModified: is(meta.lastModified), liveVersion: is(meta.liveVersion) },
+      ),
+      // the payer is kept: only billing changes it
+      liveCopies.changing(
+        { agentId },
+        { set: { version: number, publishedAt: now, body: draft.body }, remove: ['isStopped'] },
+      ),
+      ...(await addingVersion({
+        agentId,
+        version: versionKey(number),
+        number,
+        reason: 'published',
+        publishedAt: now,
+        by: actorName(actor),
+        body: draft.body,
+      })),
+      auditing({
+        owner: `WS#${meta.ownerID}`,
+        action: 'agent.published',
+        by: actorName(actor),
+        subject: agentId,
+        called: meta.title,
+        now,
+      }),
+    ],
+    [AgentPublished({ workspaceId: meta.ownerID, agentId, version: number })],
+  )
+  if (!outcome.committed) throw changedMeanwhile()
+  return { data: presentAgent({ ...meta, liveVersion: number, liveHash: meta.draftHash }, settings) }
+}
+
+const changedMeanwhile = () =>
+  new Problem('conflict', 'Somebody else changed this agent in the meantime. Load it again and publish once more.')

@@ -1,0 +1,63 @@
+import { AgentSaved } from '#events/agents/events'
+import { presentAgent } from '#functions/agents/present'
+import { packSettings, unpackSettings } from '#functions/agents/settings-body'
+import { type AgentMeta, agentIndex, agents, drafts, versions } from '#functions/agents/store'
+import { summaryOf } from '#functions/agents/summary-of'
+import { auditing } from '#lib/audit'
+import { actorName } from '#lib/auth/actor-name'
+import { attempt } from '#lib/database/commit'
+import { is } from '#lib/database/condition'
+import type { Verb } from '#lib/http/api'
+import { world } from '#lib/world'
+import { agentMessages } from '#shared/agents/messages'
+import type { agents as routes } from '#shared/agents/routes'
+import { Problem } from '#shared/problems'
+import { addingVersion } from './adding-version.ts'
+import { draftVersion } from './draft-version.ts'
+
+/** Makes an earlier version the draft. Visitors see nothing of it before a publish, and no draft is lost by it. */
+export const restoreVersion: Verb<typeof routes, 'POST /v2/agents/{agentId}/versions/{version}/restore'> = async (
+  { agentId, version, lastModified: editedAt },
+  { actor },
+) => {
+  const [meta, draft, wanted] = await Promise.all([
+    agents.get({ agentId }, { consistent: true }),
+    drafts.get({ agentId }, { consistent: true }),
+    versions.get({ agentId, version }, { consistent: true }),
+  ])
+  if (!meta || !draft) throw new Problem('not-found', agentMessages.notFound)
+  if (!wanted) throw new Problem('not-found', agentMessages.noSuchVersion)
+  if (editedAt !== undefined && editedAt !== meta.lastModified)
+    throw new Problem('conflict', agentMessages.changedMeanwhile)
+  const settings = unpackSettings(wanted.body)
+  const { body, hash } = packSettings(settings)
+  if (hash === meta.draftHash) return { data: presentAgent(meta, settings) }
+  const now = world().now()
+  const by = actorName(actor)
+  const lastModified = Math.max(Math.floor(now / 1000), meta.lastModified + 1)
+  const restored: AgentMeta = { ...meta, ...summaryOf(settings), lastModified, draftHash: hash }
+  const isLost = meta.draftHash !== meta.liveHash
+  const outcome = await attempt(
+    [
+      agents.changing(
+        { agentId },
+        { set: { ...summaryOf(settings), lastModified, draftHash: hash }, index: agentIndex(restored) },
+        { lastModified: is(meta.lastModified) },
+      ),
+      drafts.putting({ agentId, body }),
+      // the version that is restored may be the oldest; the one that makes room then is the next
+      ...(isLost ? await addingVersion(draftVersion({ meta, body: draft.body, by, now })) : []),
+      auditing({
+        owner: `WS#${meta.ownerID}`,
+        action: 'agent.restored',
+        by,
+        subject: `${agentId}/${version}`,
+        called: meta.title,
+        now,
+      }),
+    ],
+    [AgentSaved({ workspaceId: meta.ownerID, agentId, lastModified })],
+  )
+  if (!outcome.committed) throw new Problem('conflict', agentMessages.changedMeanwhile)
+  return { data: presentAgent(restored, settings) }
+}

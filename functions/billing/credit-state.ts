@@ -1,9 +1,0 @@
-import { TURN_MILLI_CREDITS } from '#shared/billing/prices'
-import type { Payer } from './payer.ts'
-import { accounts } from './store.ts'
-
-/** Whether a payer can pay for one more answer, and whether they ever bought credits. An unknown payer cannot. */
-export const creditState = async (payer: Payer): Promise<{ continue: boolean; hasEverPaid: boolean }> => {
-  const account = await accounts.get(payer)
-  return { continue: (account?.balance ?? 0) >= TURN_MILLI_CREDITS, hasEverPaid: account?.hasEverPaid ?? false }
-}

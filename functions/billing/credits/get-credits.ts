@@ -1,0 +1,32 @@
+import { accounts, type LedgerEntry, ledger } from '#functions/billing/store'
+import type { Verb } from '#lib/http/api'
+import { toCredits } from '#shared/billing/prices'
+import type { billing as routes } from '#shared/billing/routes'
+
+const PAGE = 50
+
+/** The balance and its newest ledger lines. */
+export const getCredits: Verb<typeof routes, 'GET /v2/workspaces/{workspaceId}/credits'> = async (
+  { after },
+  { access },
+) => {
+  const owner = `WS#${access.workspaceId}`
+  const [account, page] = await Promise.all([
+    accounts.get({ kind: 'workspace', id: access.workspaceId }),
+    ledger.between(`LED#${owner}`, '0', '~', { limit: PAGE, after, newestFirst: true }),
+  ])
+  return {
+    credits: toCredits(account?.balance ?? 0),
+    lines: page.items.map((entry) => lineOf(owner, entry)),
+    ...(page.cursor ? { cursor: page.cursor } : {}),
+  }
+}
+
+const lineOf = (owner: string, { id, at, reason, to, milliCredits, agentId, conversationId }: LedgerEntry) => ({
+  id,
+  at,
+  reason,
+  credits: toCredits(to === owner ? milliCredits : -milliCredits),
+  ...(agentId ? { agentId } : {}),
+  ...(conversationId ? { conversationId } : {}),
+})

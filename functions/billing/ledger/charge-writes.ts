@@ -1,0 +1,28 @@
+import type { Payer } from '#functions/billing/payer'
+import { accounts, type LedgerEntry } from '#functions/billing/store'
+import { atLeast } from '#lib/database/condition'
+import type { Write } from '#lib/database/entity'
+import { usageWrites } from './usage-writes.ts'
+
+interface Charge {
+  readonly payer: Payer
+  readonly milliCredits: number
+  readonly reason: LedgerEntry['reason']
+  readonly agentId: string
+  readonly conversationId?: string | undefined
+  /** Milliseconds since 1970. */
+  readonly now: number
+}
+
+/**
+ * The writes of something that is paid for at once, without a hold, for the caller's own transaction, whose other
+ * conditions must make it happen once. A payer without enough is a refusal of the write labelled `account`.
+ */
+export const chargeWrites = (charge: Charge): Write[] => {
+  const { payer, milliCredits } = charge
+  if (milliCredits === 0) return []
+  return [
+    accounts.changing(payer, { add: { balance: -milliCredits } }, { balance: atLeast(milliCredits) }),
+    ...usageWrites({ ...charge, turns: 0 }),
+  ]
+}

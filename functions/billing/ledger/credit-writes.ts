@@ -1,0 +1,78 @@
+import { accountOf, type Payer } from '#functions/billing/payer'
+import { accounts, holds } from '#functions/billing/store'
+import { atLeast, is, present } from '#lib/database/condition'
+import type { Write } from '#lib/database/entity'
+import { usageWrites } from './usage-writes.ts'
+
+/** A hold that ends. `milliCredits` is what it held; `cost` what of it is charged (0 gives everything back). */
+export interface Closing {
+  readonly token: string
+  readonly payer: Payer
+  readonly milliCredits: number
+  readonly cost: number
+  readonly agentId: string
+}
+
+/** A hold that begins. */
+export interface Opening {
+  readonly token: string
+  readonly payer: Payer
+  readonly milliCredits: number
+}
+
+export interface CreditChange {
+  readonly conversationId: string
+  /** Milliseconds since 1970. */
+  readonly now: number
+  readonly close?: Closing
+  readonly open?: Opening
+}
+
+/**
+ * The writes of one step of a turn: a hold closed, opened, or both, for the caller's own transaction.
+ * A transaction may touch an item once, so each payer's balance changes once, net; a payer without enough is a refusal
+ * of the write labelled `account`. A closed hold must still be there with that amount, so nothing is settled twice.
+ */
+export const creditWrites = ({ conversationId, now, close, open }: CreditChange): Write[] => {
+  if (close && (close.cost < 0 || close.cost > close.milliCredits))
+    throw new Error(`a cost of ${close.cost} does not fit a hold of ${close.milliCredits}`)
+  return [
+    ...holdWrites(conversationId, close, open),
+    ...balanceWrites(close, open),
+    ...bookWrites(conversationId, now, close),
+  ]
+}
+
+const holdWrites = (conversationId: string, close: Closing | undefined, open: Opening | undefined): Write[] => {
+  const opened = open && { conversationId, ...open }
+  // the same turn going on: one item, so its hold is exchanged rather than removed and made
+  if (close && opened && close.token === opened.token)
+    return [holds.putting(opened, { milliCredits: is(close.milliCredits) })]
+  return [
+    ...(close
+      ? [holds.removing({ conversationId, token: close.token }, { milliCredits: is(close.milliCredits) })]
+      : []),
+    ...(opened ? [holds.creating(opened)] : []),
+  ]
+}
+
+const balanceWrites = (close: Closing | undefined, open: Opening | undefined): Write[] => {
+  const net = new Map<string, { payer: Payer; amount: number }>()
+  const add = (payer: Payer, amount: number) => {
+    const account = accountOf(payer)
+    net.set(account, { payer, amount: (net.get(account)?.amount ?? 0) + amount })
+  }
+  if (close) add(close.payer, close.milliCredits - close.cost)
+  if (open) add(open.payer, -open.milliCredits)
+  return [...net.values()]
+    .filter(({ amount }) => amount !== 0)
+    .map(({ payer, amount }) =>
+      accounts.changing(payer, { add: { balance: amount } }, { balance: amount < 0 ? atLeast(-amount) : present }),
+    )
+}
+
+const bookWrites = (conversationId: string, now: number, close: Closing | undefined): Write[] => {
+  if (!close || close.cost === 0) return []
+  const { payer, cost, agentId } = close
+  return usageWrites({ payer, milliCredits: cost, reason: 'turn', turns: 1, agentId, conversationId, now })
+}

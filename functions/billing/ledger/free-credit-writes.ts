@@ -1,0 +1,20 @@
+import { ledger } from '#functions/billing/store'
+import type { Write } from '#lib/database/entity'
+import { ulid } from '#lib/ids'
+import { FREE_MILLI_CREDITS } from '#shared/billing/prices'
+
+/**
+ * A new workspace's free credits, for the transaction that creates it. Only the ledger's line: a transaction may touch an
+ * item once, so the workspace's own item must be created there with `balance: FREE_MILLI_CREDITS`.
+ */
+export const freeCreditWrites = ({ workspaceId, now }: { workspaceId: string; now: number }): Write[] => [
+  ledger.creating({
+    owner: `WS#${workspaceId}`,
+    id: ulid(now),
+    at: now,
+    from: 'promo',
+    to: `WS#${workspaceId}`,
+    milliCredits: FREE_MILLI_CREDITS,
+    reason: 'free-grant',
+  }),
+]

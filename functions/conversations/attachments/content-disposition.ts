@@ -1,0 +1,12 @@
+/** Pictures of pixels hold nothing that a browser runs; everything else is only ever saved. */
+const isInline = (type: string): boolean => type.startsWith('image/')
+
+const encoded = (name: string): string =>
+  encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+
+/** The Content-Disposition that a visitor's file is served with (RFC 6266, RFC 8187). */
+export const contentDisposition = (name: string, type: string): string =>
+  `${isInline(type) ? 'inline' : 'attachment'}; filename*=UTF-8''${encoded(name)}`

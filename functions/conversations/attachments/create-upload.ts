@@ -1,0 +1,50 @@
+import type { Head } from '#functions/conversations/store'
+import { files } from '#lib/files'
+import { rateLimit } from '#lib/http/rate-limit'
+import { ulid } from '#lib/ids'
+import type { LiveAgent } from '#shared/agents/schema'
+import { attachmentMessages } from '#shared/conversations/attachments/attachment-messages'
+import { conversationMessages } from '#shared/conversations/messages'
+import { Problem } from '#shared/problems'
+import { attachmentPaths } from './attachment-paths.ts'
+import { uploadRefusal } from './upload-refusal.ts'
+
+const DAY_SECONDS = 24 * 3600
+const limits = {
+  /** As long as its token lives. */
+  conversation: { perWindow: 50, windowSeconds: 30 * DAY_SECONDS },
+  visitor: { perWindow: 60, windowSeconds: 3600 },
+}
+
+interface Upload {
+  readonly head: Head
+  readonly agent: LiveAgent
+  /** Who attaches it, to the limit per hour. */
+  readonly visitor: string
+  readonly name: string
+  readonly bytes: number
+}
+
+/**
+ * Where a browser puts a file of a conversation. Size is signed; what it is, is judged when a message names it. Nothing is
+ * written down before: a file that no message takes is gone after a day.
+ */
+export const createUpload = async ({ head, agent, visitor, name, bytes }: Upload) => {
+  const { agentId, workspaceId, conversationId } = head
+  if (head.silence === 'ended') throw new Problem('gone', conversationMessages.ended)
+  const refusal = uploadRefusal(name, agent.settings)
+  if (refusal) throw new Problem('forbidden', refusal)
+  const message = attachmentMessages.tooOften
+  await rateLimit({ scope: `attach#${conversationId}`, ...limits.conversation, message })
+  await rateLimit({ scope: `attach#${agentId}#${visitor}`, ...limits.visitor, message })
+  const id = ulid()
+  const address = await (await files()).uploadAddress(
+    attachmentPaths.uploaded({ workspaceId, agentId, conversationId, id }),
+    {
+      bytes,
+      contentType: 'application/octet-stream',
+      seconds: 15 * 60,
+    },
+  )
+  return { attachmentId: id, url: address.url, headers: { ...address.headers } }
+}

@@ -1,0 +1,40 @@
+import { heads, messages } from '#functions/conversations/store'
+import { files } from '#lib/files'
+import { attachmentExtension } from '#shared/conversations/attachments/attachment-limits'
+import { attachmentMessages } from '#shared/conversations/attachments/attachment-messages'
+import { Problem } from '#shared/problems'
+import { attachmentPaths } from './attachment-paths.ts'
+
+/** Whoever may no longer read the conversation has an address for this long at most. */
+const URL_LIFETIME_SECONDS = 60
+
+interface AttachmentKey {
+  readonly agentId: string
+  readonly conversationId: string
+  readonly messageId: string
+  readonly attachmentId: string
+}
+
+/** A short-lived address of a file that a message of this conversation carries; `not-found` for any other. */
+export const getAttachmentUrl = async ({
+  agentId,
+  conversationId,
+  messageId,
+  attachmentId: id,
+}: AttachmentKey): Promise<{ readonly url: string }> => {
+  const missing = new Problem('not-found', attachmentMessages.notFound)
+  const [head, message] = await Promise.all([
+    heads.get({ conversationId }),
+    messages.get({ conversationId, id: messageId }),
+  ])
+  const attachment = message?.attachments?.find((one) => one.id === id)
+  const ending = attachment && attachmentExtension(attachment.name)
+  if (head?.agentId !== agentId || !message || !ending) throw missing
+  const { workspaceId } = head
+  const isBrief = message.forgetAt !== undefined
+  const key = attachmentPaths.kept({ workspaceId, agentId, conversationId, id, ending, isBrief })
+  const bucket = await files()
+  // one that is gone already would be answered with the store's own words
+  if (!(await bucket.list(key)).includes(key)) throw missing
+  return { url: await bucket.downloadAddress(key, URL_LIFETIME_SECONDS) }
+}

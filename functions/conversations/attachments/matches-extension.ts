@@ -1,0 +1,51 @@
+import type { AttachmentExtension } from '#shared/conversations/attachments/attachment-limits'
+
+const view = ({ buffer, byteOffset, length }: Uint8Array): Buffer => Buffer.from(buffer, byteOffset, length)
+
+const latin1 = (bytes: Uint8Array, from: number, to: number): string => view(bytes).toString('latin1', from, to)
+
+const has = (bytes: Uint8Array, text: string): boolean => view(bytes).includes(text)
+
+/** A ZIP archive of Office Open XML (ECMA-376): names of its members stand in it unpacked. */
+const isOffice = (bytes: Uint8Array, member: string): boolean =>
+  latin1(bytes, 0, 4) === 'PK\u0003\u0004' && has(bytes, '[Content_Types].xml') && has(bytes, member)
+
+/** Excel saves text as UTF-16 too, behind its byte order mark. */
+const isText = (bytes: Uint8Array): boolean =>
+  ['\u00ff\u00fe', '\u00fe\u00ff'].includes(latin1(bytes, 0, 2)) ||
+  bytes.every((byte) => byte >= 32 || byte === 9 || byte === 10 || byte === 12 || byte === 13)
+
+/** The names of a WebM file's tracks (Matroska's codec ids) stand before its sound: sound there is, and no picture. */
+const isWebmAudio = (bytes: Uint8Array): boolean => {
+  const head = latin1(bytes, 0, 4096)
+  return (
+    head.startsWith('\u001aE\u00df\u00a3') &&
+    head.slice(0, 64).includes('webm') &&
+    /A_(OPUS|VORBIS)/.test(head) &&
+    !/V_[A-Z]/.test(head)
+  )
+}
+
+/** ISO base media (ISO/IEC 14496-12): each track's handler box says what it is, wherever the browser put it. */
+const isMp4Audio = (bytes: Uint8Array): boolean => {
+  const handlers = [...latin1(bytes, 0, bytes.length).matchAll(/hdlr[\s\S]{8}(soun|vide)/g)].map(([, kind]) => kind)
+  return latin1(bytes, 4, 8) === 'ftyp' && handlers.includes('soun') && !handlers.includes('vide')
+}
+
+const signatures: Readonly<Record<AttachmentExtension, (bytes: Uint8Array) => boolean>> = {
+  png: (bytes) => latin1(bytes, 0, 8) === '\u0089PNG\r\n\u001a\n',
+  jpg: (bytes) => latin1(bytes, 0, 3) === '\u00ff\u00d8\u00ff',
+  jpeg: (bytes) => signatures.jpg(bytes),
+  gif: (bytes) => /^GIF8[79]a$/.test(latin1(bytes, 0, 6)),
+  webp: (bytes) => latin1(bytes, 0, 4) === 'RIFF' && latin1(bytes, 8, 12) === 'WEBP',
+  pdf: (bytes) => latin1(bytes, 0, 5) === '%PDF-',
+  txt: isText,
+  csv: isText,
+  docx: (bytes) => isOffice(bytes, 'word/'),
+  xlsx: (bytes) => isOffice(bytes, 'xl/'),
+  webm: isWebmAudio,
+  m4a: isMp4Audio,
+}
+
+/** Whether bytes begin as a file of that ending does. It proves the kind, not that the file is harmless. */
+export const matchesExtension = (ending: AttachmentExtension, bytes: Uint8Array): boolean => signatures[ending](bytes)

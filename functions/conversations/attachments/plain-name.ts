@@ -1,9 +1,0 @@
-/**
- * A file's name without what would mislead whoever reads or saves it: paths, control characters, and marks that turn the
- * direction of text (`photo\u202Egpj.exe` reads as `photoexe.jpg`).
- */
-export const plainName = (name: string): string =>
-  name
-    .replace(/[/\\]/g, '_')
-    .replace(/[\p{Cc}\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/gu, '')
-    .trim()

@@ -1,0 +1,21 @@
+import type { Ports } from '#functions/conversations/turn/ports'
+import { realPorts } from '#functions/conversations/turn/real-ports'
+import type { LiveAgent } from '#shared/agents/schema'
+import { DEMO_TURNS } from '#shared/conversations/demo/demo'
+
+const withTurnCap = (agent: LiveAgent): LiveAgent => {
+  const { security } = agent.settings
+  const { turnsPerConversation: own } = security.spendGuards
+  const turnsPerConversation = own > 0 ? Math.min(own, DEMO_TURNS) : DEMO_TURNS
+  const spendGuards = { ...security.spendGuards, turnsPerConversation }
+  return { ...agent, settings: { ...agent.settings, security: { ...security, spendGuards } } }
+}
+
+/** What a demo's turn works with: everything real, and an agent that stops after thirty messages. */
+export const demoPorts: Ports = {
+  ...realPorts,
+  agent: async (agentId, version) => {
+    const agent = await realPorts.agent(agentId, version)
+    return agent && withTurnCap(agent)
+  },
+}

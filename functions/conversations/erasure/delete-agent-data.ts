@@ -1,0 +1,25 @@
+import { AgentDeleted } from '#events/agents/events'
+import { isAgent } from '#features/agents'
+import { attachmentPaths } from '#functions/conversations/attachments/attachment-paths'
+import { deleteFiles } from '#functions/conversations/attachments/delete-files'
+import { heads, unlistedPartition } from '#functions/conversations/store'
+import { commit } from '#lib/database/commit'
+import { dropPartition } from '#lib/database/drop-partition'
+import { consumer } from '#lib/events/consumer'
+
+/** Conversations of a kind in one run; more are left to the next, which the same event starts. */
+const PER_RUN = 100
+
+/** Deletes what visitors said to a deleted agent: nobody may read it any more. */
+export const handler = consumer(AgentDeleted, async ({ data }) => {
+  const { workspaceId, agentId } = data
+  if (await isAgent(agentId)) return
+  await deleteFiles(attachmentPaths.ofAgent({ workspaceId, agentId }))
+  let isMore = false
+  for (const partition of [`AC#${agentId}`, unlistedPartition(agentId)]) {
+    const { items, cursor } = await heads.listBy('gsi1', partition, undefined, { limit: PER_RUN })
+    for (const { conversationId } of items) await dropPartition(`CONV#${conversationId}`)
+    isMore ||= cursor !== undefined
+  }
+  if (isMore) await commit([], [AgentDeleted(data)])
+})

@@ -1,0 +1,73 @@
+import { ConversationErased } from '#events/conversations/events'
+import { attachmentPaths } from '#functions/conversations/attachments/attachment-paths'
+import { deleteFiles } from '#functions/conversations/attachments/delete-files'
+import { verifiedVisitors } from '#functions/conversations/identity/store'
+import { type Head, heads } from '#functions/conversations/store'
+import { cancelTurn } from '#functions/conversations/turn/lease/cancel-turn'
+import { auditing } from '#lib/audit'
+import { ownerOfAgent } from '#lib/auth/ownership'
+import { attempt } from '#lib/database/commit'
+import { is } from '#lib/database/condition'
+import { dropPartition } from '#lib/database/drop-partition'
+import type { Verb } from '#lib/http/api'
+import { world } from '#lib/world'
+import type { conversations as routes } from '#shared/conversations/routes'
+import { Problem } from '#shared/problems'
+
+const MAX_TRIES = 12
+
+/**
+ * A visitor has their conversation deleted: everything said, told and kept in it. The head goes last, so that a run that
+ * crashed is done again by the next; what is left is a line of the audit log that names nobody.
+ */
+export const eraseConversation: Verb<
+  typeof routes,
+  'DELETE /v2/public/agents/{agentId}/conversations/{conversationId}'
+> = async ({ agentId, conversationId }) => {
+  const head = await endAndRelease(agentId, conversationId)
+  if (head && head.agentId !== agentId) return { success: true }
+  // whoever holds the token was in it: a head that has run out leaves what was said
+  const workspaceId = head?.workspaceId ?? (await ownerOfAgent(agentId))
+  if (workspaceId) await deleteFiles(attachmentPaths.ofConversation({ workspaceId, agentId, conversationId }))
+  await dropPartition(`CONV#${conversationId}`, 'HEAD')
+  if (!head) return { success: true }
+  const now = world().now()
+  const { channel } = head
+  if (head.identity) await removeVerifiedVisitor(head, head.identity)
+  await attempt(
+    [
+      heads.removing({ conversationId }, { agentId: is(agentId) }),
+      auditing({
+        owner: `WS#${head.workspaceId}`,
+        action: 'conversation.erased',
+        by: 'visitor',
+        subject: agentId,
+        now,
+      }),
+    ],
+    [ConversationErased({ workspaceId: head.workspaceId, agentId, conversationId, channel })],
+  )
+  return { success: true }
+}
+
+/** A verified visitor's way back; refused, and right so, when they have a newer conversation. */
+const removeVerifiedVisitor = ({ agentId, conversationId }: Head, externalUserId: string) =>
+  attempt([
+    verifiedVisitors.removing({ agentId, channel: 'web', externalUserId }, { conversationId: is(conversationId) }),
+  ])
+
+/**
+ * Ends a conversation for good, so that nobody writes into it while it is deleted, and gives back what a turn held. Answers
+ * the head as it is then, another agent's included.
+ */
+const endAndRelease = async (agentId: string, conversationId: string): Promise<Head | undefined> => {
+  await attempt([
+    heads.changing({ conversationId }, { set: { silence: 'ended', state: 'ended_chat' } }, { agentId: is(agentId) }),
+  ])
+  for (let tries = 1; tries <= MAX_TRIES; tries++) {
+    const head = await heads.get({ conversationId }, { consistent: true })
+    if (head?.agentId !== agentId || head.leaseToken === undefined) return head
+    await cancelTurn(head)
+  }
+  throw new Problem('conflict', 'An answer is being written. Please try again.')
+}

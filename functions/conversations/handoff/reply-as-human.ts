@@ -1,0 +1,82 @@
+import * as z from 'zod'
+import { HumanReplied } from '#events/conversations/events'
+import { presentMessage } from '#functions/conversations/present-message'
+import { heads, indexKeysOf, messages, processedMessages, type StoredMessage } from '#functions/conversations/store'
+import { type ConversationView, readConsistentView } from '#functions/conversations/turn/lease/read-conversation'
+import { attempt, type Refusal } from '#lib/database/commit'
+import { is } from '#lib/database/condition'
+import type { Verb } from '#lib/http/api'
+import { ulid } from '#lib/ids'
+import { world } from '#lib/world'
+import { conversationMessages } from '#shared/conversations/messages'
+import type { conversations as routes } from '#shared/conversations/routes'
+import { Problem } from '#shared/problems'
+import { type HumanAgent, humanAgentOf } from './human-agent-of.ts'
+
+const MAX_TRIES = 12
+const Known = z.object({ messageId: z.string() })
+
+/** Whoever has taken over writes to the visitor. What the agent still owed is answered by it, so that it never comes later. */
+export const replyAsHuman: Verb<
+  typeof routes,
+  'POST /v2/agents/{agentId}/conversations/{conversationId}/replies'
+> = async ({ agentId, conversationId, clientId, text }, { actor }) => {
+  const by = humanAgentOf(actor)
+  for (let tries = 1; tries <= MAX_TRIES; tries++) {
+    const seen = await readConsistentView(conversationId)
+    if (seen?.head.agentId !== agentId) throw new Problem('not-found', conversationMessages.notFound)
+    const stored = await storeReply(seen, by, clientId, text)
+    if (stored) return { message: presentMessage(stored) }
+  }
+  throw new Error(`conversation ${conversationId} kept changing while a person wrote`)
+}
+
+/** The message, or nothing when the conversation changed meanwhile. */
+const storeReply = async (
+  { head, owed }: ConversationView,
+  by: HumanAgent,
+  clientId: string,
+  text: string,
+): Promise<StoredMessage | undefined> => {
+  const { conversationId, workspaceId, agentId, channel } = head
+  // a visitor's own ids have no colon
+  const providerId = `person:${clientId}`
+  const known = await processedMessages.get({ conversationId, providerId }, { consistent: true })
+  if (known) return messages.get({ conversationId, id: known.messageId }, { consistent: true })
+  if (head.state !== 'human-chatting' || !head.person) throw new Problem('conflict', conversationMessages.takeOverFirst)
+  if (head.person.id !== by.id) throw new Problem('conflict', conversationMessages.heldBy(head.person.name))
+  const now = Math.max(world().now(), head.lastAt + 1)
+  const message: StoredMessage = {
+    conversationId,
+    id: ulid(now),
+    role: 'person',
+    text,
+    by: by.name,
+    at: now,
+    clientId,
+    ...(owed.length > 0 ? { answers: owed.map(({ id }) => id) } : {}),
+    ...(head.forgetAt === undefined ? {} : { forgetAt: head.forgetAt }),
+  }
+  const outcome = await attempt(
+    [
+      processedMessages.creating({ conversationId, providerId, messageId: message.id, at: now }),
+      messages.creating(message),
+      heads.changing(
+        { conversationId },
+        {
+          // whoever answers has read it
+          set: { lastAt: now, lastText: text.slice(0, 200), readAt: now },
+          ...(owed.length > 0 ? { add: { answered: owed.length } } : {}),
+          index: indexKeysOf({ ...head, lastAt: now, inbound: Math.max(1, head.inbound), forgetAt: undefined }),
+        },
+        { state: is('human-chatting'), answered: is(head.answered) },
+      ),
+    ],
+    [HumanReplied({ workspaceId, agentId, conversationId, channel, messageId: message.id })],
+  )
+  if (outcome.committed) return message
+  const twin = outcome.refused.find(({ label }) => label === 'message-seen')
+  return twin && messages.get({ conversationId, id: idIn(twin) }, { consistent: true })
+}
+
+const idIn = ({ found }: Refusal): string => Known.parse(found).messageId

@@ -1,0 +1,14 @@
+import { presentSummary } from '#functions/conversations/present-summary'
+import type { Verb } from '#lib/http/api'
+import type { conversations as routes } from '#shared/conversations/routes'
+import { changeAssignee } from './change-assignee.ts'
+import { humanAgentOf } from './human-agent-of.ts'
+
+/** A member of the team gives the conversation back to the agent. */
+export const returnToAgent: Verb<
+  typeof routes,
+  'POST /v2/agents/{agentId}/conversations/{conversationId}/return'
+> = async ({ agentId, conversationId }, { actor }) => {
+  const by = humanAgentOf(actor)
+  return { conversation: presentSummary(await changeAssignee({ agentId, conversationId, step: 'return', by }), by.id) }
+}

@@ -1,0 +1,36 @@
+import { liveAgent } from '#features/agents'
+import { mayContinue } from '#functions/conversations/may-continue'
+import { presentMessage } from '#functions/conversations/present-message'
+import { heads, messages } from '#functions/conversations/store'
+import type { Verb } from '#lib/http/api'
+import { conversationMessages } from '#shared/conversations/messages'
+import type { conversations as routes } from '#shared/conversations/routes'
+import { Problem } from '#shared/problems'
+
+const PAGE = 100
+
+/** What a visitor who comes back has to know: what was said, whether it goes on, and whether an answer is being written. */
+export const getHistory: Verb<
+  typeof routes,
+  'GET /v2/public/agents/{agentId}/conversations/{conversationId}/messages'
+> = async ({ agentId, conversationId, after }) => {
+  const [head, agent, page] = await Promise.all([
+    heads.get({ conversationId }, { consistent: true }),
+    liveAgent(agentId),
+    messages.between(`CONV#${conversationId}`, after ? `MSG#${after}~` : 'MSG#', 'MSG#~', {
+      limit: PAGE,
+      consistent: true,
+    }),
+  ])
+  if (!head || !agent || head.agentId !== agentId) throw new Problem('not-found', conversationMessages.notFound)
+  const may = head.silence ? { continue: head.silence === 'human', reason: head.silence } : await mayContinue(agent)
+  const last = page.items.at(-1)
+  return {
+    state: head.state,
+    ...may,
+    messages: page.items.map(presentMessage),
+    isAnswering: head.leaseToken !== undefined && head.silence === undefined,
+    ...(head.rating ? { rating: head.rating } : {}),
+    ...(page.cursor && last ? { cursor: last.id } : {}),
+  }
+}

@@ -1,0 +1,27 @@
+import { presentMessage } from '#functions/conversations/present-message'
+import { presentSummary } from '#functions/conversations/present-summary'
+import { heads, messages } from '#functions/conversations/store'
+import { actorName } from '#lib/auth/actor-name'
+import type { Verb } from '#lib/http/api'
+import { conversationMessages } from '#shared/conversations/messages'
+import type { conversations as routes } from '#shared/conversations/routes'
+import { Problem } from '#shared/problems'
+
+const PAGE = 100
+
+/** One conversation as its team reads it. */
+export const getTranscript: Verb<typeof routes, 'GET /v2/agents/{agentId}/conversations/{conversationId}'> = async (
+  { agentId, conversationId, after },
+  { actor },
+) => {
+  const [head, page] = await Promise.all([
+    heads.get({ conversationId }),
+    messages.list(`CONV#${conversationId}`, 'MSG#', { limit: PAGE, after }),
+  ])
+  if (head?.agentId !== agentId) throw new Problem('not-found', conversationMessages.notFound)
+  return {
+    conversation: presentSummary(head, actorName(actor)),
+    messages: page.items.map(presentMessage),
+    ...(page.cursor ? { cursor: page.cursor } : {}),
+  }
+}

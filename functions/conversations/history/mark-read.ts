@@ -1,0 +1,25 @@
+import { heads } from '#functions/conversations/store'
+import { attempt } from '#lib/database/commit'
+import { absentOrBelow, atLeast, is } from '#lib/database/condition'
+import type { Verb } from '#lib/http/api'
+import { conversationMessages } from '#shared/conversations/messages'
+import type { conversations as routes } from '#shared/conversations/routes'
+import { Problem } from '#shared/problems'
+
+/** Somebody of the team has read a conversation. What was said later stays unread, and nobody reads what is not written yet. */
+export const markRead: Verb<typeof routes, 'POST /v2/agents/{agentId}/conversations/{conversationId}/seen'> = async ({
+  agentId,
+  conversationId,
+  at,
+}) => {
+  const head = await heads.get({ conversationId })
+  if (head?.agentId !== agentId) throw new Problem('not-found', conversationMessages.notFound)
+  await attempt([
+    heads.changing(
+      { conversationId },
+      { set: { readAt: at } },
+      { agentId: is(agentId), lastAt: atLeast(at), readAt: absentOrBelow(at) },
+    ),
+  ])
+  return { success: true }
+}

@@ -1,0 +1,56 @@
+import { ConversationRated } from '#events/conversations/events'
+import { heads } from '#functions/conversations/store'
+import { attempt } from '#lib/database/commit'
+import { absent, is } from '#lib/database/condition'
+import type { Verb } from '#lib/http/api'
+import { rateLimit } from '#lib/http/rate-limit'
+import { world } from '#lib/world'
+import { conversationMessages } from '#shared/conversations/messages'
+import type { conversations as routes } from '#shared/conversations/routes'
+import type { Rating } from '#shared/conversations/schema'
+import { Problem } from '#shared/problems'
+
+const DAY_MS = 24 * 3600_000
+const MAX_TRIES = 12
+const CHANGES = { perWindow: 30, windowSeconds: 600, message: conversationMessages.tooManyRequests }
+
+/** A visitor says how it was. One rating a conversation; the same again changes nothing, another one does for a day. */
+export const rateConversation: Verb<
+  typeof routes,
+  'POST /v2/public/agents/{agentId}/conversations/{conversationId}/rating'
+> = async ({ agentId, conversationId, score, comment }) => {
+  await rateLimit({ scope: `rating#${conversationId}`, ...CHANGES })
+  const rating: Rating = { score, ...(comment ? { comment } : {}) }
+  for (let tries = 1; tries <= MAX_TRIES; tries++) {
+    const head = await heads.get({ conversationId }, { consistent: true })
+    if (head?.agentId !== agentId) throw new Problem('not-found', conversationMessages.notFound)
+    if (head.inbound === 0 && head.state === 'ai-chatting')
+      throw new Problem('conflict', conversationMessages.nothingToRate)
+    const { rating: before, ratedAt } = head
+    if (before?.score === rating.score && before.comment === rating.comment) return before
+    const now = world().now()
+    if (ratedAt !== undefined && now - ratedAt > DAY_MS) throw new Problem('gone', conversationMessages.ratedForGood)
+    const outcome = await attempt(
+      [
+        heads.changing(
+          { conversationId },
+          { set: { rating, ratedAt: ratedAt ?? now } },
+          before ? { agentId: is(agentId), ratedAt: is(ratedAt ?? now) } : { agentId: is(agentId), ratedAt: absent },
+        ),
+      ],
+      [
+        ConversationRated({
+          workspaceId: head.workspaceId,
+          agentId,
+          conversationId,
+          channel: head.channel,
+          score,
+          isTest: head.isTest,
+          ...(before ? { before: before.score } : {}),
+        }),
+      ],
+    )
+    if (outcome.committed) return rating
+  }
+  throw new Error(`conversation ${conversationId} kept changing while it was rated`)
+}

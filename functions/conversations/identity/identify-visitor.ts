@@ -1,0 +1,98 @@
+import { liveAgent } from '#features/agents'
+import { createConversation } from '#functions/conversations/start/create-conversation'
+import { requireAllowedOrigin } from '#functions/conversations/start/require-allowed-origin'
+import { type Head, heads } from '#functions/conversations/store'
+import { visitorKey } from '#functions/conversations/visitor-key'
+import type { Actor } from '#lib/auth/actor'
+import { attempt } from '#lib/database/commit'
+import { absent, is } from '#lib/database/condition'
+import type { Verb } from '#lib/http/api'
+import { rateLimit } from '#lib/http/rate-limit'
+import { signConversationToken } from '#lib/tokens/conversation-token'
+import { world } from '#lib/world'
+import type { LiveAgent } from '#shared/agents/schema'
+import { conversationMessages } from '#shared/conversations/messages'
+import type { conversations as routes } from '#shared/conversations/routes'
+import { Problem } from '#shared/problems'
+import { identityKey } from './identity-key.ts'
+import { isValidUserHash } from './is-valid-user-hash.ts'
+import { identitySecrets, verifiedVisitors } from './store.ts'
+
+const TRIES_PER_TEN_MINUTES = 40
+const MAX_ROUNDS = 4
+
+/**
+ * A site vouches for its visitor: they get the conversation that they left open, on whatever device that was. A conversation that
+ * this browser began before is theirs from now on if it was nobody's; another user's is never shown.
+ */
+export const identifyVisitor: Verb<typeof routes, 'POST /v2/public/agents/{agentId}/identify'> = async (
+  { agentId, userId, hash, isAnew, lang, pageUrl, variables },
+  { ip, country, origin, host, actor },
+) => {
+  const visitor = await visitorKey(agentId, ip)
+  await rateLimit({
+    scope: `identify#${agentId}#${visitor}`,
+    perWindow: TRIES_PER_TEN_MINUTES,
+    windowSeconds: 600,
+    message: conversationMessages.tooManyStarts,
+  })
+  const [agent, secrets] = await Promise.all([liveAgent(agentId), identitySecrets.get({ agentId })])
+  if (!agent) throw new Problem('not-found', 'There is no such agent.')
+  requireAllowedOrigin(agent, { origin, host })
+  if (!secrets || !isValidUserHash(secrets, userId, hash, world().now()))
+    throw new Problem('forbidden', conversationMessages.notProven)
+
+  const pointer = { agentId, channel: 'web' as const, externalUserId: identityKey(agentId, userId) }
+  const answer = async (conversationId: string, isNew: boolean) => ({
+    conversationId,
+    token: await signConversationToken({ agentId, conversationId }),
+    isNew,
+  })
+  for (let rounds = 1; rounds <= MAX_ROUNDS; rounds++) {
+    const known = await verifiedVisitors.get(pointer, { consistent: true })
+    const unchanged = { conversationId: known ? is(known.conversationId) : absent }
+    const pointing = (conversationId: string) => verifiedVisitors.putting({ ...pointer, conversationId }, unchanged)
+    if (!isAnew) {
+      if (known && (await isOpen(agentId, known.conversationId, pointer.externalUserId)))
+        return answer(known.conversationId, false)
+      const own = await unclaimedConversation(agent, actor)
+      if (own) {
+        const claim = heads.changing(own, { set: { identity: pointer.externalUserId } }, { identity: absent })
+        if ((await attempt([claim, pointing(own.conversationId)])).committed) return answer(own.conversationId, false)
+        continue
+      }
+    }
+    const page = pageUrl && URL.canParse(pageUrl) ? { page_url: pageUrl.slice(0, 300) } : {}
+    const begun = await createConversation({
+      agent,
+      channel: 'web',
+      visitor,
+      version: 'live',
+      isTest: false,
+      lang,
+      country,
+      variables: { ...page, ...variables },
+      identity: pointer.externalUserId,
+      alongside: pointing,
+    }).catch((error: unknown) => {
+      // another device of the same user was faster: what it began is theirs
+      if (error instanceof Problem && error.code === 'conflict') return undefined
+      throw error
+    })
+    if (begun) return answer(begun.conversationId, true)
+  }
+  throw new Problem('conflict', conversationMessages.notProven)
+}
+
+const isOpen = async (agentId: string, conversationId: string, identity: string): Promise<boolean> => {
+  const head = await heads.get({ conversationId }, { consistent: true })
+  return head?.agentId === agentId && head.identity === identity && head.state !== 'ended_chat'
+}
+
+/** The conversation of this browser's token, if nobody's name is on it yet. */
+const unclaimedConversation = async ({ agentId }: LiveAgent, actor: Actor): Promise<Head | undefined> => {
+  if (actor.kind !== 'visitor' || actor.agentId !== agentId || actor.demo) return undefined
+  const head = await heads.get({ conversationId: actor.conversationId }, { consistent: true })
+  const isTheirs = head?.agentId === agentId && !head.identity && !head.isTest && head.state !== 'ended_chat'
+  return isTheirs ? head : undefined
+}

@@ -1,0 +1,25 @@
+import { messages } from '#functions/conversations/store'
+import { checkForm } from '#shared/conversations/forms/check-form'
+import { formMessages } from '#shared/conversations/forms/form-messages'
+import { formText } from '#shared/conversations/forms/form-text'
+import type { FormAnswer } from '#shared/conversations/schema'
+import { Problem } from '#shared/problems'
+
+/**
+ * What a visitor filled in, checked against the form as it was shown: the owner may have changed it since. `invalid` names
+ * each field that does not fit (`form.values.<variable>`), or says that there is no such form in this conversation.
+ */
+export const readFormAnswer = async (
+  conversationId: string,
+  { messageId, formId, values: given }: FormAnswer,
+): Promise<{ readonly text: string; readonly form: FormAnswer }> => {
+  const message = await messages.get({ conversationId, id: messageId }, { consistent: true })
+  const part = message?.parts?.find((one) => one.kind === 'form' && one.id === formId)
+  if (part?.kind !== 'form') throw new Problem('invalid', formMessages.missing)
+  const { values, errors } = checkForm(part.fields, given)
+  if (errors.length > 0)
+    throw new Problem('invalid', formMessages.notFilled, {
+      issues: errors.map((error) => ({ path: `form.values.${error.variable}`, message: error.message })),
+    })
+  return { text: formText(part, values), form: { messageId, formId, values } }
+}

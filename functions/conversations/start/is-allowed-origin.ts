@@ -1,0 +1,24 @@
+/**
+ * Whether a page may start conversations. `allowed` are origins as the owner wrote them, `https://*.example.com` for all
+ * subdomains; none means any. Pages of our own hosts (the iframe embed, previews) always may. A caller that names no origin is let
+ * in only where nothing is restricted.
+ */
+export const isAllowedOrigin = (
+  origin: string | undefined,
+  allowed: readonly string[],
+  ownHosts: readonly string[],
+): boolean => {
+  if (allowed.length === 0) return true
+  if (!origin) return false
+  const asked = URL.parse(origin)
+  if (!asked || asked.origin === 'null') return false
+  if (ownHosts.includes(asked.host)) return true
+  return allowed.some((entry) => matchesEntry(asked, entry))
+}
+
+const matchesEntry = (asked: URL, entry: string): boolean => {
+  const isWild = entry.includes('://*.')
+  const rule = URL.parse(entry.replace('://*.', '://'))
+  if (!rule || rule.protocol !== asked.protocol || rule.port !== asked.port) return false
+  return isWild ? asked.hostname.endsWith(`.${rule.hostname}`) : asked.hostname === rule.hostname
+}

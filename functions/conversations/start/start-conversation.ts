@@ -1,0 +1,45 @@
+import { liveAgent } from '#features/agents'
+import { demoAgent } from '#functions/conversations/demo/demo-agent'
+import { mayContinue } from '#functions/conversations/may-continue'
+import { visitorKey } from '#functions/conversations/visitor-key'
+import type { Verb } from '#lib/http/api'
+import { rateLimit } from '#lib/http/rate-limit'
+import { signConversationToken } from '#lib/tokens/conversation-token'
+import { conversationMessages } from '#shared/conversations/messages'
+import type { conversations as routes } from '#shared/conversations/routes'
+import { PROTOCOL_VERSION } from '#shared/conversations/schema'
+import { Problem } from '#shared/problems'
+import { createConversation } from './create-conversation.ts'
+import { requireAllowedOrigin } from './require-allowed-origin.ts'
+
+/** A home or an office opens that many chats in ten minutes; a script opens more. */
+const STARTS = { perWindow: 40, windowSeconds: 600 }
+
+/** A visitor opens the chat: an allowed page, not too often, greeted, and given the token of this one conversation. */
+export const startConversation: Verb<typeof routes, 'POST /v2/public/agents/{agentId}/conversations'> = async (
+  { agentId, lang, variables, pageUrl, demo },
+  { ip, country, origin, host },
+) => {
+  const visitor = await visitorKey(agentId, ip)
+  const shown = demo !== undefined ? await demoAgent(agentId, demo, visitor) : undefined
+  const agent = shown?.agent ?? (await liveAgent(agentId))
+  if (!agent) throw new Problem('not-found', 'There is no such agent.')
+  requireAllowedOrigin(agent, { origin, host })
+  const [may] = await Promise.all([
+    mayContinue(agent),
+    rateLimit({ scope: `start#${agentId}#${visitor}`, ...STARTS, message: conversationMessages.tooManyStarts }),
+  ])
+  const page = pageUrl && URL.canParse(pageUrl) ? { page_url: pageUrl.slice(0, 300) } : {}
+  const { conversationId, messages } = await createConversation({
+    agent,
+    channel: 'web',
+    visitor,
+    version: shown?.version ?? 'live',
+    isTest: shown !== undefined,
+    lang,
+    country,
+    variables: { ...page, ...variables },
+  })
+  const token = await signConversationToken({ agentId, conversationId, demo: shown?.version })
+  return { conversationId, token, protocol: PROTOCOL_VERSION, state: 'ai-chatting', ...may, messages: [...messages] }
+}

@@ -1,0 +1,22 @@
+import { draftAgent, liveAgent } from '#features/agents'
+import { createUpload } from '#functions/conversations/attachments/create-upload'
+import { heads } from '#functions/conversations/store'
+import type { Verb } from '#lib/http/api'
+import { conversationMessages } from '#shared/conversations/messages'
+import type { conversations as routes } from '#shared/conversations/routes'
+import { Problem } from '#shared/problems'
+import { TEST_VISITOR } from './test-visitor.ts'
+
+/** Where the team's browser puts a file of its test conversation, held to the draft's rules. */
+export const attachTestFile: Verb<
+  typeof routes,
+  'POST /v2/agents/{agentId}/test-conversations/{conversationId}/attachments'
+> = async ({ agentId, conversationId, name, bytes }) => {
+  const head = await heads.get({ conversationId })
+  // files of visitors come from visitors
+  if (head?.agentId !== agentId || head.channel !== 'test')
+    throw new Problem('not-found', conversationMessages.notFound)
+  const agent = await (head.version === 'draft' ? draftAgent(agentId) : liveAgent(agentId))
+  if (!agent) throw new Problem('not-found', conversationMessages.notFound)
+  return createUpload({ head, agent, visitor: TEST_VISITOR, name, bytes })
+}

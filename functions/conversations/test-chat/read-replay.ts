@@ -1,0 +1,25 @@
+import { heads, messages } from '#functions/conversations/store'
+import { conversationMessages } from '#shared/conversations/messages'
+import { Problem } from '#shared/problems'
+import { type Replay, replayOf } from './replay-of.ts'
+
+/** What a model reads back at most, and what may follow a question until it is answered. */
+const BEFORE = 40
+const AFTER = 20
+
+/** Where a conversation of this agent stood before a visitor's message; `not-found` for anything else. */
+export const readReplay = async (
+  agentId: string,
+  { conversationId, messageId }: { readonly conversationId: string; readonly messageId: string },
+): Promise<Replay> => {
+  const partition = `CONV#${conversationId}`
+  const [head, before, after] = await Promise.all([
+    heads.get({ conversationId }),
+    messages.between(partition, 'MSG#', `MSG#${messageId}`, { newestFirst: true, limit: BEFORE }),
+    messages.between(partition, `MSG#${messageId}~`, 'MSG#~', { limit: AFTER }),
+  ])
+  const replay =
+    head?.agentId === agentId ? replayOf([...before.items.toReversed(), ...after.items], messageId) : undefined
+  if (!replay) throw new Problem('not-found', conversationMessages.notFound)
+  return replay
+}

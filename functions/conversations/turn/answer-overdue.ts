@@ -1,0 +1,51 @@
+import { heads, OWED_SHARDS, type Owed, owedAnswers } from '#functions/conversations/store'
+import { defect, log } from '#lib/log'
+import { world } from '#lib/world'
+import { answerTurn } from './answer-turn.ts'
+import { cancelTurn } from './lease/cancel-turn.ts'
+import { resumeTurn } from './lease/take-turn.ts'
+import type { Audience, Ports } from './ports.ts'
+import { prepareTurn } from './prepare-turn.ts'
+
+/** A function that runs a minute finishes some; the next minute's finishes the rest. */
+const MAX_PER_RUN = 50
+const AT_ONCE = 10
+
+const noAudience: Audience = { send: () => undefined }
+
+/**
+ * Looks for answers whose worker's time is past, and gives them. One that fails is left for the next run and stops nobody
+ * else's.
+ */
+export const answerOverdue = async (ports: Ports): Promise<{ readonly count: number }> => {
+  const pages = await Promise.all(
+    Array.from({ length: OWED_SHARDS }, (_, shard) => owedAnswers.between(`OWED#${shard}`, '0', '~', { limit: 200 })),
+  )
+  const due = pages
+    .flatMap(({ items }) => items)
+    .filter(({ until }) => until <= world().now())
+    .slice(0, MAX_PER_RUN)
+  const queue = [...due]
+  let count = 0
+  const work = async () => {
+    for (let owed = queue.shift(); owed; owed = queue.shift()) {
+      try {
+        await answerOwed(owed, ports)
+        count++
+      } catch (failure) {
+        log('error', 'owed answer failed', { ...defect(failure), conversationId: owed.conversationId })
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return { count }
+}
+
+const answerOwed = async ({ agentId, conversationId }: Owed, ports: Ports): Promise<void> => {
+  const head = await heads.get({ conversationId }, { consistent: true })
+  if (!head) return void (await owedAnswers.drop({ conversationId }))
+  const turn = await prepareTurn({ agentId, conversationId, visitor: head.visitor, version: head.version }, ports)
+  if (!turn) return void (await cancelTurn(head))
+  const taken = await resumeTurn(turn)
+  if (taken.kind === 'mine') await answerTurn(turn, taken, ports, noAudience, world().now())
+}

@@ -1,0 +1,38 @@
+import { TURN_MILLI_CREDITS } from '#shared/billing/prices'
+import type { AnswerContext, ModelAnswer } from './answer-by-model.ts'
+import type { RetrievedKnowledge } from './retrieve-in-context.ts'
+
+/**
+ * What the team wrote for exactly this question, word for word: no model is asked and none is paid for. What the node still
+ * wants to know follows, as after any answer. Nothing when no pair was asked for surely enough.
+ */
+export const answerByPair = (
+  { decided, ports, audience }: AnswerContext,
+  { query, hits }: RetrievedKnowledge,
+  time: { readonly startMs: number; readonly endMs: number },
+): ModelAnswer | undefined => {
+  const at = hits.findIndex(({ pair }) => pair?.wins)
+  const hit = hits[at]
+  if (!hit?.pair) return undefined
+  const { question } = decided.plan
+  const text = question ? `${hit.text}\n\n${question}` : hit.text
+  audience.send({ type: 'delta', text })
+  return {
+    text,
+    citations: [{ n: at + 1, title: hit.title, sourceId: hit.sourceId, ...(hit.url ? { url: hit.url } : {}) }],
+    inputTokens: decided.inputTokens,
+    outputTokens: decided.outputTokens,
+    isUnanswered: false,
+    pairId: hit.pair.id,
+    price: TURN_MILLI_CREDITS,
+    trace: {
+      tools: [],
+      retrieval: {
+        query,
+        ...time,
+        cut: ports.answerThreshold,
+        hits: hits.map((other) => ({ ...other, isUsed: other === hit })),
+      },
+    },
+  }
+}

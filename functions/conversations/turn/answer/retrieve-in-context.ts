@@ -1,0 +1,51 @@
+import { SURE_SOURCE } from '#features/models'
+import type { KnowledgeHit, KnowledgeQuestion, Retrieve } from '#functions/conversations/turn/knowledge.port'
+import { MAX_SOURCES } from '#functions/conversations/turn/lease/hold-amount'
+import { defect, log } from '#lib/log'
+import { world } from '#lib/world'
+
+/** "And on Sundays?" means what was asked before it: so few words are looked up together with that. */
+const FRAGMENT_WORDS = 3
+
+export interface RetrievedKnowledge {
+  readonly query: string
+  readonly hits: readonly KnowledgeHit[]
+}
+
+/**
+ * The passages for what was said. A fragment is looked up together with the message before it and a whole question by
+ * itself; what finds nothing sure is tried the other way.
+ */
+export const retrieveInContext = async (
+  retrieve: Retrieve,
+  question: Omit<KnowledgeQuestion, 'limit'>,
+  saidBefore: string | undefined,
+): Promise<RetrievedKnowledge | undefined> => {
+  const alone = question.text
+  const together = saidBefore ? `${saidBefore}\n${alone}` : alone
+  const isFragment = alone.trim().split(/\s+/).length <= FRAGMENT_WORDS
+  const [first, second] = isFragment ? [together, alone] : [alone, together]
+  const hits = await retrieveWithRetry(retrieve, { ...question, text: first, asked: alone })
+  if (!hits) return undefined
+  if (second === first || bestOf(hits) >= SURE_SOURCE) return { query: first, hits }
+  const others = await retrieveWithRetry(retrieve, { ...question, text: second, asked: alone })
+  return others && bestOf(others) >= SURE_SOURCE ? { query: second, hits: others } : { query: first, hits }
+}
+
+const bestOf = (hits: readonly KnowledgeHit[]): number => Math.max(0, ...hits.map(({ score }) => score))
+
+/** The passages for a question; a second try after a failure, then nothing, which is not the same as no passages. */
+const retrieveWithRetry = async (
+  retrieve: Retrieve,
+  question: Omit<KnowledgeQuestion, 'limit'>,
+): Promise<readonly KnowledgeHit[] | undefined> => {
+  for (let tries = 1; tries <= 2; tries++) {
+    try {
+      return await retrieve({ ...question, limit: MAX_SOURCES })
+    } catch (failure) {
+      log('error', 'knowledge failed', { ...defect(failure), agentId: question.agentId, attempt: tries })
+      await world().sleep(100)
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,28 @@
+import { Head, heads } from '#functions/conversations/store'
+import { LEASE_ATTRIBUTES, type Lease, leaseWrites, type TurnContext } from '#functions/conversations/turn/lease/lease'
+import type { ConversationView } from '#functions/conversations/turn/lease/read-conversation'
+import { attempt } from '#lib/database/commit'
+import { is } from '#lib/database/condition'
+import { world } from '#lib/world'
+
+/**
+ * Ends a round in which nothing was owed: the messages had been answered together with earlier ones. Refused when one more
+ * came meanwhile, which would otherwise be nobody's.
+ */
+export const releaseTurn = async (
+  turn: TurnContext,
+  lease: Lease,
+  seen: ConversationView,
+): Promise<'done' | 'changed' | 'lost'> => {
+  const outcome = await attempt([
+    heads.changing(
+      turn,
+      { remove: LEASE_ATTRIBUTES },
+      { leaseToken: is(lease.token), turns: is(seen.head.turns), inbound: is(seen.head.inbound) },
+    ),
+    ...leaseWrites(turn, world().now(), { close: { ...lease, cost: 0 } }),
+  ])
+  if (outcome.committed) return 'done'
+  const found = outcome.refused.find(({ label }) => label === 'conversation')?.found
+  return found && Head.parse(found).leaseToken === lease.token ? 'changed' : 'lost'
+}

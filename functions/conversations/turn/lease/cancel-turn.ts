@@ -1,0 +1,28 @@
+import { creditWrites, spendWrites } from '#features/billing'
+import { type Head, heads, owedAnswers } from '#functions/conversations/store'
+import { attempt } from '#lib/database/commit'
+import { is } from '#lib/database/condition'
+import { world } from '#lib/world'
+import { LEASE_ATTRIBUTES } from './lease.ts'
+
+/**
+ * Ends a lease without a reply: the hold goes back whole, and nothing is owed any more. The messages stay unanswered until
+ * the next one brings a turn. False when somebody else has the lease by now. Needs no agent: it may have been deleted.
+ */
+export const cancelTurn = async ({
+  conversationId,
+  agentId,
+  leaseToken,
+  held,
+}: Pick<Head, 'conversationId' | 'agentId' | 'leaseToken' | 'held'>): Promise<boolean> => {
+  if (leaseToken === undefined || !held) return false
+  const now = world().now()
+  const { payer, milliCredits, reserved } = held
+  const outcome = await attempt([
+    heads.changing({ conversationId }, { remove: LEASE_ATTRIBUTES }, { leaseToken: is(leaseToken) }),
+    ...creditWrites({ conversationId, now, close: { token: leaseToken, payer, milliCredits, cost: 0, agentId } }),
+    ...spendWrites({ now, close: { reserved, milliCredits, cost: 0 } }),
+    owedAnswers.removing({ conversationId }),
+  ])
+  return outcome.committed
+}

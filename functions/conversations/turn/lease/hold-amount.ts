@@ -1,0 +1,36 @@
+import { MAX_HISTORY_CHARACTERS } from '#functions/conversations/turn/answer/model-history'
+import type { AgentSettings } from '#shared/agents/schema'
+import { turnPrice } from '#shared/billing/prices'
+
+/** At most this many passages, and this much of each, reach a model. */
+export const MAX_SOURCES = 6
+export const MAX_SOURCE_CHARACTERS = 8000
+
+/** Characters of knowledge that one answer may rest on. */
+export const maxKnowledgeCharacters = ({ maxChunkSize }: AgentSettings['vgOptions']): number =>
+  MAX_SOURCES * Math.min(MAX_SOURCE_CHARACTERS, maxChunkSize)
+
+/** A token is about four characters of English and fewer of most other scripts; a hold had better be too large. */
+const CHARACTERS_PER_TOKEN = 3
+
+/**
+ * What one turn may cost at most, in milli-credits, known before anything is read: instructions, the longest history, a
+ * full set of passages and the longest answer. `modelId` is the one that answers (`offline` costs the base price only).
+ */
+export const holdAmount = (
+  modelId: string,
+  {
+    vg_systemPrompt,
+    vg_maxTokens,
+    vgOptions,
+    nodes,
+  }: Pick<AgentSettings, 'vg_systemPrompt' | 'vg_maxTokens' | 'vgOptions' | 'nodes'>,
+): number => {
+  const notes = nodes
+    .filter(({ type }) => type === 'note')
+    .reduce((sum, { instructions }) => sum + instructions.length, 0)
+  const longest = nodes.reduce((most, { instructions }) => Math.max(most, instructions.length), 0)
+  const characters =
+    vg_systemPrompt.length + notes + longest + maxKnowledgeCharacters(vgOptions) + MAX_HISTORY_CHARACTERS + 2000
+  return turnPrice(modelId, { input: Math.ceil(characters / CHARACTERS_PER_TOKEN), output: vg_maxTokens })
+}

@@ -1,0 +1,92 @@
+import { creditWrites, spendDay, spendWrites } from '#features/billing'
+import { type Held, owedAnswers } from '#functions/conversations/store'
+import { LEASE_MS } from '#functions/conversations/turn/ports'
+import type { Write } from '#lib/database/entity'
+import type { LiveAgent } from '#shared/agents/schema'
+import { MILLI } from '#shared/billing/prices'
+
+/** One conversation's turn: whose agent answers, and what it may cost. */
+export interface TurnContext {
+  readonly conversationId: string
+  readonly agent: LiveAgent
+  /** What one reply may cost at most, in milli-credits. */
+  readonly hold: number
+  /** Who writes, for the cap per visitor; the head knows it when only the sweeper asks. */
+  readonly visitor: string
+}
+
+export interface Lease {
+  readonly token: string
+  readonly held: Held
+}
+
+/** The daily caps that whatever is spent on a visitor counts against. */
+export const guardsOf = ({ agent, visitor }: Pick<TurnContext, 'agent' | 'visitor'>, now: number) => {
+  const { perDay, perVisitorPerDay } = agent.settings.security.spendGuards
+  const { agentId } = agent
+  const day = spendDay(now)
+  return [
+    ...(perDay > 0 ? [{ scope: { agentId }, day, cap: perDay * MILLI }] : []),
+    ...(perVisitorPerDay > 0 ? [{ scope: { agentId, visitor }, day, cap: perVisitorPerDay * MILLI }] : []),
+  ]
+}
+
+/** The lease that a worker would take now: its hold, and the counts the hold is added to. */
+export const newLease = (turn: TurnContext, token: string, now: number): Lease => ({
+  token,
+  held: {
+    payer: turn.agent.payer,
+    milliCredits: turn.hold,
+    reserved: guardsOf(turn, now).map(({ scope, day }) => ({ scope, day })),
+  },
+})
+
+/** What the head carries of a lease. */
+export const leaseValues = ({ token, held }: Lease, now: number) => ({
+  leaseToken: token,
+  leaseUntil: now + LEASE_MS,
+  held,
+})
+
+export const LEASE_ATTRIBUTES = ['leaseToken', 'leaseUntil', 'held'] as const
+
+/**
+ * Money, counts and the owed answer of a step: a lease that ends at a cost, one that begins, or both. Holds, balances and
+ * counts are each written once, net.
+ */
+export const leaseWrites = (
+  turn: TurnContext,
+  now: number,
+  { close, open }: { readonly close?: Lease & { readonly cost: number }; readonly open?: Lease },
+): Write[] => {
+  const { conversationId, agent } = turn
+  const { agentId } = agent
+  return [
+    ...creditWrites({
+      conversationId,
+      now,
+      ...(close
+        ? {
+            close: {
+              token: close.token,
+              payer: close.held.payer,
+              milliCredits: close.held.milliCredits,
+              cost: close.cost,
+              agentId,
+            },
+          }
+        : {}),
+      ...(open ? { open: { token: open.token, payer: open.held.payer, milliCredits: open.held.milliCredits } } : {}),
+    }),
+    ...spendWrites({
+      now,
+      ...(close
+        ? { close: { reserved: close.held.reserved, milliCredits: close.held.milliCredits, cost: close.cost } }
+        : {}),
+      ...(open ? { open: { guards: guardsOf(turn, now), milliCredits: open.held.milliCredits } } : {}),
+    }),
+    open
+      ? owedAnswers.putting({ conversationId, agentId, until: now + LEASE_MS })
+      : owedAnswers.removing({ conversationId }),
+  ]
+}

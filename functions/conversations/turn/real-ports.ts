@@ -1,0 +1,22 @@
+import { draftAgent, liveAgent } from '#features/agents'
+import { answerThreshold, prefetchKnowledge, retrieve } from '#features/knowledge'
+import { judgeLexically, selectModel } from '#features/models'
+import { handoffOffer } from '#functions/conversations/handoff/handoff-offer'
+import { platformSecrets } from '#lib/secrets'
+import type { Ports } from './ports.ts'
+
+/** What a turn works with outside of tests. */
+export const realPorts: Ports = {
+  agent: (agentId, version) => {
+    // read beside the agent and the turn's first trip, so that looking something up costs no trip of its own
+    void prefetchKnowledge(agentId)
+    return version === 'draft' ? draftAgent(agentId) : liveAgent(agentId)
+  },
+  retrieve,
+  answerThreshold,
+  // no feature offers tools yet: nodes may name some, and none is described to the model
+  tools: { describe: async () => [], run: async ({ name }) => ({ ok: false, error: `there is no tool ${name}` }) },
+  selectModel: async (modelId) => selectModel(modelId, await platformSecrets()),
+  judgeOffline: judgeLexically,
+  offerHandoff: handoffOffer,
+}

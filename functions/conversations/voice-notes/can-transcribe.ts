@@ -1,0 +1,22 @@
+import { balanceOf, spentToday } from '#features/billing'
+import type { Head } from '#functions/conversations/store'
+import { guardsOf } from '#functions/conversations/turn/lease/lease'
+import { world } from '#lib/world'
+import type { LiveAgent } from '#shared/agents/schema'
+import { MAX_CHARGED_SECONDS, MILLI, transcriptionPrice } from '#shared/billing/prices'
+
+/** Whether an agent may have a voice note written down now: its payer can pay the longest one, and no spend guard is reached. */
+export const canTranscribe = async (
+  agent: LiveAgent,
+  { visitor, milliCredits }: Pick<Head, 'visitor' | 'milliCredits'>,
+): Promise<boolean> => {
+  const { security, voiceConfig } = agent.settings
+  const { isStopped, perConversation } = security.spendGuards
+  if (isStopped || (perConversation > 0 && milliCredits >= perConversation * MILLI)) return false
+  const guards = guardsOf({ agent, visitor }, world().now())
+  const [balance, ...spent] = await Promise.all([
+    balanceOf(agent.payer),
+    ...guards.map(async ({ scope, cap }) => (await spentToday(scope)) < cap),
+  ])
+  return balance >= transcriptionPrice(voiceConfig.transcriber.modelId, MAX_CHARGED_SECONDS) && spent.every(Boolean)
+}

@@ -1,0 +1,38 @@
+import { chargeWrites, spendWrites } from '#features/billing'
+import { expiryOf } from '#functions/conversations/expiry-of'
+import { type Head, heads, transcribedNotes } from '#functions/conversations/store'
+import { guardsOf } from '#functions/conversations/turn/lease/lease'
+import { attempt } from '#lib/database/commit'
+import { below, is } from '#lib/database/condition'
+import { world } from '#lib/world'
+import type { LiveAgent } from '#shared/agents/schema'
+import { MILLI } from '#shared/billing/prices'
+
+interface ChargedNote {
+  readonly attachmentId: string
+  readonly milliCredits: number
+  /** Whether the conversation vanishes. */
+  readonly isBrief: boolean
+}
+
+/**
+ * Charges a voice note that was written down, in one transaction with its own mark: whoever comes second pays nothing. It
+ * counts against every spend guard of the agent. False when the account or a guard has nothing left for it.
+ */
+export const chargeVoiceNote = async (
+  agent: LiveAgent,
+  { conversationId, visitor }: Pick<Head, 'conversationId' | 'visitor'>,
+  { attachmentId, milliCredits, isBrief }: ChargedNote,
+): Promise<boolean> => {
+  const { agentId, payer, settings } = agent
+  const now = world().now()
+  const { perConversation } = settings.security.spendGuards
+  const room = perConversation > 0 ? { milliCredits: below(perConversation * MILLI) } : {}
+  const outcome = await attempt([
+    transcribedNotes.creating({ conversationId, attachmentId, milliCredits, ...expiryOf(isBrief, now) }),
+    heads.changing({ conversationId }, { add: { milliCredits } }, { agentId: is(agentId), ...room }),
+    ...chargeWrites({ payer, milliCredits, reason: 'voice-note', agentId, conversationId, now }),
+    ...spendWrites({ now, open: { guards: guardsOf({ agent, visitor }, now), milliCredits } }),
+  ])
+  return outcome.committed || outcome.refused.some(({ label }) => label === 'heard-note')
+}

@@ -1,0 +1,45 @@
+import { canonicalUrl } from '#functions/crawls/pages/canonical-url'
+import { pageId } from '#functions/crawls/pages/page-id'
+import { allowedBy } from '#functions/crawls/site/robots'
+import { siteOf } from '#functions/crawls/site/site-of'
+import type { Frontier, FrontierEntry } from './frontier.ts'
+import { matchesPath } from './matches-path.ts'
+import { trapFilter } from './trap-filter.ts'
+
+export interface Address {
+  readonly url: string
+  readonly depth: number
+  /** Given by a person, so neither pattern nor trap applies. */
+  readonly isSeed?: boolean
+}
+
+/** Addresses that are kept, read or not: enough to choose from, and a list that one step can hold. */
+const maxEntries = (maxPages: number): number => Math.min(5000, Math.max(500, maxPages * 3))
+
+/** Adds what is new, of the same site, wanted, allowed and not without end. What robots.txt forbids is added as skipped. */
+export const addAddresses = (frontier: Frontier, addresses: readonly Address[]): Frontier => {
+  const { plan, rules, sites } = frontier
+  const entries: FrontierEntry[] = [...frontier.entries]
+  const known = new Set(entries.flatMap((entry) => [entry.id, pageId(entry.url)]))
+  const trap = trapFilter(entries.map((entry) => entry.url))
+  const isAllowed = allowedBy(rules)
+  const most = maxEntries(plan.maxPages)
+  const isWanted = (url: string) =>
+    (plan.include.length === 0 || plan.include.some((pattern) => matchesPath(pattern, url))) &&
+    !plan.exclude.some((pattern) => matchesPath(pattern, url))
+  let { isCut } = frontier
+  for (const { url: address, depth, isSeed = false } of addresses) {
+    const url = canonicalUrl(address)
+    if (!url || !sites.includes(siteOf(url))) continue
+    const id = pageId(url)
+    if (known.has(id) || (!isSeed && !isWanted(url))) continue
+    if (entries.length >= most) {
+      isCut = true
+      break
+    }
+    if (!isSeed && !trap.lets(url)) continue
+    known.add(id)
+    entries.push({ id, url, depth, ...(isAllowed(url) ? {} : { status: 'skipped', code: 'robots' }) })
+  }
+  return { ...frontier, entries, isCut }
+}

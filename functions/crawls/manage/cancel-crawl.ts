@@ -1,0 +1,11 @@
+import { presentCrawl } from '#functions/crawls/view/present-crawl'
+import type { Verb } from '#lib/http/api'
+import { world } from '#lib/world'
+import type { knowledge as routes } from '#shared/knowledge/routes'
+import { stopCrawl } from './stop-crawl.ts'
+
+/** Ends a crawl before its next batch. One that has ended stays as it is. */
+export const cancelCrawl: Verb<typeof routes, 'POST /v2/workspaces/{workspaceId}/crawls/{crawlId}/cancel'> = async (
+  { crawlId },
+  { access: { workspaceId } },
+) => ({ crawl: presentCrawl(await stopCrawl({ workspaceId, crawlId }), world().now()) })

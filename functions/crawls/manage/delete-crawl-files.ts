@@ -1,0 +1,10 @@
+import { CrawlDeleted } from '#events/knowledge/events'
+import { crawlPaths } from '#functions/crawls/crawl-paths'
+import { consumer } from '#lib/events/consumer'
+import { files } from '#lib/files'
+
+/** Deletes everything that a deleted crawl left in the files bucket. */
+export const handler = consumer(CrawlDeleted, async ({ data }) => {
+  const store = await files()
+  await store.remove(await store.list(crawlPaths.all(data)))
+})

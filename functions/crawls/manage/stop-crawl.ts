@@ -1,0 +1,24 @@
+import { getCrawlOrThrow } from '#functions/crawls/get-crawl-or-throw'
+import { isCrawling } from '#functions/crawls/is-crawling'
+import type { StoredCrawl } from '#functions/crawls/store'
+import { crawls } from '#functions/crawls/store'
+import { attempt } from '#lib/database/commit'
+import { is } from '#lib/database/condition'
+import { world } from '#lib/world'
+
+/** Ends a crawl before its next batch; what was read stays. One that has ended stays as it is. */
+export const stopCrawl = async (it: {
+  readonly workspaceId: string
+  readonly crawlId: string
+}): Promise<StoredCrawl> => {
+  const { workspaceId, crawlId } = it
+  for (;;) {
+    const crawl = await getCrawlOrThrow(workspaceId, crawlId)
+    if (!isCrawling(crawl)) return crawl
+    const set = { status: 'cancelled', endedAt: world().now() } as const
+    // a batch that is counted in between changes the status from `queued` at most once
+    await attempt([
+      crawls.changing({ workspaceId, id: crawlId }, { set, remove: ['doing'] }, { status: is(crawl.status) }),
+    ])
+  }
+}

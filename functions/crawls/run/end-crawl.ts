@@ -1,0 +1,64 @@
+import * as z from 'zod'
+import { CrawlDeleted, CrawlEnded, SourceQueued } from '#events/knowledge/events'
+import { balanceOf } from '#features/billing'
+import { crawlPaths } from '#functions/crawls/crawl-paths'
+import { CrawlState } from '#functions/crawls/crawl-state'
+import { Frontier } from '#functions/crawls/frontier/frontier'
+import { isCrawling } from '#functions/crawls/is-crawling'
+import { siteOf } from '#functions/crawls/site/site-of'
+import { crawls } from '#functions/crawls/store'
+import { sources } from '#functions/knowledge/sources/store'
+import { attempt } from '#lib/database/commit'
+import { is } from '#lib/database/condition'
+import { step } from '#lib/events/step'
+import { files } from '#lib/files'
+import { readJson } from '#lib/json-files'
+import { world } from '#lib/world'
+import { CRAWL_PAGE_MILLI_CREDITS } from '#shared/billing/prices'
+import { crawlOutcome } from './crawl-outcome.ts'
+
+/** `defect` is what Step Functions caught. */
+const Ended = CrawlState.extend({ defect: z.object({ Error: z.string() }).optional() })
+
+/**
+ * The last step of a crawl, however it went: it is ready to be chosen from, or says why not. A refresh hands what it found
+ * to its source's import. A crawl that was deleted meanwhile leaves no files behind.
+ */
+export const handler = step(Ended, async ({ workspaceId, crawlId, defect }): Promise<{ readonly outcome: 'done' }> => {
+  const crawl = await crawls.get({ workspaceId, id: crawlId }, { consistent: true })
+  const store = await files()
+  const { all, visits } = crawlPaths
+  // of a batch whose flow was started again after it was merged
+  await store.remove(await store.list((crawl ? visits : all)({ workspaceId, crawlId })))
+  if (!crawl) return { outcome: 'done' }
+  if (!isCrawling(crawl)) return { outcome: 'done' }
+  const now = world().now()
+  const frontier = await readJson(Frontier, crawlPaths.frontier({ workspaceId, crawlId }))
+  const balance = crawl.isFree || crawl.attempt ? Infinity : await balanceOf({ kind: 'workspace', id: workspaceId })
+  const bounds = { affordable: Math.floor(balance / CRAWL_PAGE_MILLI_CREDITS), elapsedMs: now - crawl.startedAt }
+  const { agentId, sourceId, attempt: waiting } = crawl
+  const source = waiting ? await sources.get({ agentId, id: sourceId ?? '' }, { consistent: true }) : undefined
+  if (waiting && source?.attempt !== waiting) {
+    // the source was deleted or imported anew, so nobody waits for this refresh
+    await attempt(
+      [crawls.removing({ workspaceId, id: crawlId }, { status: is(crawl.status) })],
+      [CrawlDeleted({ workspaceId, crawlId })],
+    )
+    return { outcome: 'done' }
+  }
+  const end = crawlOutcome(frontier, bounds, defect !== undefined)
+  const site = siteOf(crawl.plan.seeds[0] ?? '')
+  // whoever is in the wizard looks on, and a refresh is its source's business
+  const told = crawl.isFree ? [] : [CrawlEnded({ workspaceId, agentId, crawlId, site, isRead: end.status === 'ready' })]
+  await attempt(
+    [
+      crawls.changing(
+        { workspaceId, id: crawlId },
+        { set: { ...end, endedAt: now }, remove: ['doing'] },
+        { status: is(crawl.status) },
+      ),
+    ],
+    sourceId && waiting ? [SourceQueued({ workspaceId, agentId, sourceId, attempt: waiting, isSite: true })] : told,
+  )
+  return { outcome: 'done' }
+})

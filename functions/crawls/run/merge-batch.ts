@@ -1,0 +1,109 @@
+import * as z from 'zod'
+import { balanceOf, chargeWrites } from '#features/billing'
+import { crawlPaths } from '#functions/crawls/crawl-paths'
+import { CrawlState, PageTask } from '#functions/crawls/crawl-state'
+import { countsOf } from '#functions/crawls/frontier/counts-of'
+import { Frontier } from '#functions/crawls/frontier/frontier'
+import { mergeVisits } from '#functions/crawls/frontier/merge-visits'
+import { isCrawling } from '#functions/crawls/is-crawling'
+import { Visit } from '#functions/crawls/pages/visit'
+import { crawls, type StoredCrawl } from '#functions/crawls/store'
+import { sources } from '#functions/knowledge/sources/store'
+import { attempt } from '#lib/database/commit'
+import { is } from '#lib/database/condition'
+import { step } from '#lib/events/step'
+import { files } from '#lib/files'
+import { readJson, writeJson } from '#lib/json-files'
+import { world } from '#lib/world'
+import { CRAWL_PAGE_MILLI_CREDITS } from '#shared/billing/prices'
+
+const Batch = CrawlState.extend({ pages: z.array(PageTask) })
+
+/**
+ * Counts, pays for and remembers what a batch read. Counters and credits change in one transaction that is conditional on
+ * the number of batches counted so far; what is remembered of the site is written after it, from the same visits, so a
+ * batch whose step dies in between is paid once and merged all the same.
+ */
+export const handler = step(Batch, async ({ pages, ...state }): Promise<CrawlState> => {
+  const path = crawlPaths.frontier(state)
+  const frontier = await readJson(Frontier, path)
+  const [first] = pages
+  if (!frontier || !first) return { ...state, pauseSeconds: 0 }
+  // it was merged, and the answer got lost
+  if (frontier.batch !== first.batch) {
+    await deleteVisits(pages)
+    return { ...state, pauseSeconds: frontier.pauseSeconds }
+  }
+  const found = await Promise.all(pages.map((page) => readJson(Visit, crawlPaths.visit({ ...page, pageId: page.id }))))
+  const visits = found.filter((visit) => visit !== undefined)
+  const merged = await commitBatch(state, frontier, visits)
+  if (!merged) return { ...state, pauseSeconds: 0 }
+  await writeJson(path, merged)
+  await deleteVisits(pages)
+  return { ...state, pauseSeconds: merged.pauseSeconds }
+})
+
+const deleteVisits = async (pages: readonly PageTask[]): Promise<void> =>
+  (await files()).remove(pages.map((page) => crawlPaths.visit({ ...page, pageId: page.id })))
+
+const TRIES = 5
+
+/** The crawl with this batch, once its counters and its price are committed; nothing when it was deleted meanwhile. */
+const commitBatch = async (
+  { workspaceId, crawlId }: CrawlState,
+  frontier: Frontier,
+  visits: readonly Visit[],
+): Promise<Frontier | undefined> => {
+  const payer = { kind: 'workspace', id: workspaceId } as const
+  for (let tries = 1; tries <= TRIES; tries++) {
+    const crawl = await crawls.get({ workspaceId, id: crawlId }, { consistent: true })
+    if (!crawl) return undefined
+    if (crawl.batch > frontier.batch) return mergeVisits(frontier, visits, crawl.lastPaid ?? 0)
+    const balance = crawl.isFree ? Infinity : await balanceOf(payer)
+    const affordable = Math.floor(balance / CRAWL_PAGE_MILLI_CREDITS)
+    const merged = mergeVisits(frontier, visits, affordable)
+    const paid = countsOf(merged).read - countsOf(frontier).read
+    const milliCredits = crawl.isFree ? 0 : paid * CRAWL_PAGE_MILLI_CREDITS
+    const now = world().now()
+    const { committed } = await attempt([
+      crawls.changing({ workspaceId, id: crawlId }, progress(crawl, merged, paid, milliCredits), {
+        batch: is(frontier.batch),
+        status: is(crawl.status),
+      }),
+      ...chargeWrites({ payer, milliCredits, reason: 'crawl', agentId: crawl.agentId, now }),
+    ])
+    if (committed) {
+      await updateSourceProgress(crawl, merged)
+      return merged
+    }
+  }
+  throw new Error(`the account of ${workspaceId} kept changing`)
+}
+
+const progress = (crawl: StoredCrawl, merged: Frontier, paid: number, milliCredits: number) => {
+  const last = merged.entries.findLast(({ status, title }) => status === 'read' && title)
+  const next = merged.entries.find(({ status }) => status === undefined)
+  return {
+    set: {
+      ...countsOf(merged),
+      batch: merged.batch,
+      lastPaid: paid,
+      milliCredits: crawl.milliCredits + milliCredits,
+      ...(last?.title ? { lastTitle: last.title } : {}),
+      ...(isCrawling(crawl) ? { status: 'crawling' as const } : {}),
+      ...(isCrawling(crawl) && next ? { doing: `Reading ${new URL(next.url).pathname}`.slice(0, 200) } : {}),
+    },
+  }
+}
+
+/** A source that is being refreshed shows how far; that it was deleted or changed hands meanwhile is no concern here. */
+const updateSourceProgress = async (
+  { attempt: own, sourceId, agentId }: StoredCrawl,
+  merged: Frontier,
+): Promise<void> => {
+  if (!own || !sourceId) return
+  const { done, found } = countsOf(merged)
+  await attempt([
+    sources.changing({ agentId, id: sourceId }, { set: { progress: { done, total: found } } }, { attempt: is(own) }),
+  ])
+}

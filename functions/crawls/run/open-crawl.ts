@@ -1,0 +1,101 @@
+import { extractDocument } from '#features/documents'
+import { crawlPaths } from '#functions/crawls/crawl-paths'
+import { CrawlInput, type CrawlState } from '#functions/crawls/crawl-state'
+import { addAddresses } from '#functions/crawls/frontier/add-addresses'
+import { Frontier, type SiteRules } from '#functions/crawls/frontier/frontier'
+import { soft404Hash } from '#functions/crawls/pages/soft-404-hash'
+import { fetchRobots } from '#functions/crawls/site/fetch-robots'
+import { fetchSitemaps } from '#functions/crawls/site/fetch-sitemaps'
+import { probeNotFoundPage } from '#functions/crawls/site/probe-not-found-page'
+import { allowedBy, pauseOf, sitemapsOf } from '#functions/crawls/site/robots'
+import { siteOf } from '#functions/crawls/site/site-of'
+import { SiteSnapshot } from '#functions/crawls/site/site-snapshot'
+import { step } from '#lib/events/step'
+import { readJson, writeJson } from '#lib/json-files'
+
+const isSitemap = (url: string): boolean => /\.xml(?:\.gz)?$|sitemap[^/]*\.txt$/i.test(new URL(url).pathname)
+
+/**
+ * A crawl's first step: the site's rules, its sitemaps and where to begin. Calls strangers, so it has neither table nor
+ * secret. When the crawl is known already, an earlier run was interrupted and everything goes on from there.
+ */
+export const handler = step(CrawlInput, async ({ plan, isRefresh, ...crawl }): Promise<CrawlState> => {
+  const path = crawlPaths.frontier(crawl)
+  const interrupted = await readJson(Frontier, path)
+  if (interrupted) return { ...crawl, pauseSeconds: interrupted.pauseSeconds }
+  const memory = isRefresh ? await readJson(SiteSnapshot, crawlPaths.known(crawl)) : undefined
+  const frontier = await createFrontier(plan, memory, crawl.crawlId)
+  await writeJson(path, frontier)
+  return { ...crawl, pauseSeconds: 0 }
+})
+
+const createFrontier = async (
+  plan: Frontier['plan'],
+  memory: SiteSnapshot | undefined,
+  crawlId: string,
+): Promise<Frontier> => {
+  const origins = [...new Set(plan.seeds.map((seed) => new URL(seed).origin))]
+  const robots: SiteRules['robots'] = {}
+  let isUnavailable = false
+  for (const origin of origins) {
+    const found = robots[origin] ? {} : await fetchRobots(origin, memory?.rules.robots[origin])
+    if (found === 'unavailable') isUnavailable = true
+    else Object.assign(robots, found)
+  }
+  const empty: Frontier = {
+    plan,
+    sites: [...new Set(plan.seeds.map(siteOf))],
+    rules: { robots, sitemaps: memory?.rules.sitemaps ?? {} },
+    pauseSeconds: 0,
+    batch: 0,
+    visits: 0,
+    bytes: 0,
+    silent: 0,
+    isCut: false,
+    entries: [],
+  }
+  if (isUnavailable) return { ...empty, failure: 'robots-unavailable' }
+  const sitemaps = plan.mode === 'single' ? { pages: [], sitemaps: {} } : await sitemapsFor(plan, origins, empty)
+  const notFoundHash = memory ? memory.rules.notFoundHash : await notFoundText(plan, crawlId)
+  const rules = { robots, sitemaps: sitemaps.sitemaps, ...(notFoundHash ? { notFoundHash } : {}) }
+  const isMissing = plan.mode === 'sitemap' && Object.keys(sitemaps.sitemaps).length === 0
+  const isAllowed = allowedBy(rules)
+  const start: Frontier = {
+    ...empty,
+    rules,
+    pauseSeconds: pauseOf(rules),
+    ...(isMissing ? { note: 'no-sitemap' } : {}),
+    entries: (memory?.pages ?? []).map(({ id, url, title, hash, textHash, characters, depth, etag, lastModified }) => ({
+      id,
+      url,
+      title,
+      hash,
+      characters,
+      depth,
+      isKnown: true,
+      ...(isAllowed(url) ? {} : ({ status: 'skipped', code: 'robots' } as const)),
+      ...(textHash ? { textHash } : {}),
+      ...(etag ? { etag } : {}),
+      ...(lastModified ? { lastModified } : {}),
+    })),
+  }
+  const isPage = (seed: string) => plan.mode !== 'sitemap' || !isSitemap(seed)
+  return addAddresses(start, [
+    // a refresh looks at the pages that were chosen, wherever their crawl began
+    ...(memory ? [] : plan.seeds.filter(isPage).map((url) => ({ url, depth: 0, isSeed: true }))),
+    ...sitemaps.pages.map((url) => ({ url, depth: 1 })),
+  ])
+}
+
+const sitemapsFor = (plan: Frontier['plan'], origins: readonly string[], { rules, sites }: Frontier) => {
+  const named = [...plan.seeds.filter(isSitemap), ...sitemapsOf(rules)].filter((url) => sites.includes(siteOf(url)))
+  const usual = origins.map((origin) => `${origin}/sitemap.xml`)
+  return fetchSitemaps(named.length > 0 ? named : usual, rules.sitemaps, sites)
+}
+
+const notFoundText = async ({ mode, seeds }: Frontier['plan'], crawlId: string): Promise<string | undefined> => {
+  const [seed] = seeds
+  const page = mode === 'single' || !seed ? undefined : await probeNotFoundPage(new URL(seed).origin, crawlId)
+  const extracted = page && (await extractDocument(page))
+  return extracted?.ok ? soft404Hash(extracted.document.blocks, page?.url ?? seed ?? '') : undefined
+}

@@ -1,0 +1,48 @@
+import { balanceOf } from '#features/billing'
+import { crawlPaths } from '#functions/crawls/crawl-paths'
+import { CrawlState, type PageTask } from '#functions/crawls/crawl-state'
+import { Frontier } from '#functions/crawls/frontier/frontier'
+import { nextBatch } from '#functions/crawls/frontier/next-batch'
+import { isCrawling } from '#functions/crawls/is-crawling'
+import { crawls } from '#functions/crawls/store'
+import { sources } from '#functions/knowledge/sources/store'
+import { step } from '#lib/events/step'
+import { readJson } from '#lib/json-files'
+import { world } from '#lib/world'
+import { CRAWL_PAGE_MILLI_CREDITS } from '#shared/billing/prices'
+
+type SelectedBatch = CrawlState & { readonly outcome: 'read' | 'end'; readonly pages: readonly PageTask[] }
+
+/**
+ * Decides what is read next, or that the crawl is over: nothing left, a limit reached, no credits, cancelled or deleted.
+ * Changes nothing but what the crawl says that it is doing, so repeating it takes the same pages.
+ */
+export const handler = step(CrawlState, async (state): Promise<SelectedBatch> => {
+  const { workspaceId, crawlId } = state
+  const [crawl, frontier] = await Promise.all([
+    crawls.get({ workspaceId, id: crawlId }, { consistent: true }),
+    readJson(Frontier, crawlPaths.frontier(state)),
+  ])
+  const over: SelectedBatch = { ...state, outcome: 'end', pages: [] }
+  if (!crawl || !frontier || !isCrawling(crawl)) return over
+  const { attempt, sourceId } = crawl
+  const isRefresh = attempt !== undefined
+  const source = isRefresh ? await sources.get({ agentId: crawl.agentId, id: sourceId ?? '' }) : undefined
+  if (isRefresh && source?.attempt !== attempt) return over
+  const payer = { kind: 'workspace', id: workspaceId } as const
+  // what did not change is free, so a refresh asks even when nothing can be paid for
+  const affordable =
+    crawl.isFree || isRefresh ? Infinity : Math.floor((await balanceOf(payer)) / CRAWL_PAGE_MILLI_CREDITS)
+  const { pages } = nextBatch(frontier, { affordable, elapsedMs: world().now() - crawl.startedAt })
+  if (pages.length === 0) return over
+  const tasks = pages.map(({ id, url, isKnown, etag, lastModified }) => ({
+    workspaceId,
+    crawlId,
+    batch: frontier.batch,
+    id,
+    url,
+    ...(isKnown && etag ? { etag } : {}),
+    ...(isKnown && lastModified ? { lastModified } : {}),
+  }))
+  return { ...state, outcome: 'read', pages: tasks }
+})

@@ -1,0 +1,53 @@
+import type { SiteRules } from '#functions/crawls/frontier/frontier'
+import { safeFetch } from '#lib/fetch/safe-fetch'
+import { parseSitemap } from './parse-sitemap.ts'
+import { siteOf } from './site-of.ts'
+
+/** Sitemaps of one crawl, those of an index included. */
+const MAX_SITEMAPS = 50
+const MAX_BYTES = 10 * 1024 * 1024
+/** Addresses of one crawl, far more than it will read. */
+const MAX_URLS = 50_000
+/** One failing sitemap after the other must not take the whole step's time. */
+const MAX_FAILURES = 5
+
+interface Found {
+  readonly pages: string[]
+  /** Those that were read, now or (unchanged) before. */
+  readonly sitemaps: SiteRules['sitemaps']
+}
+
+/** The pages that a site's sitemaps name, from the addresses given. What was read before is only asked whether it changed. */
+export const fetchSitemaps = async (
+  addresses: readonly string[],
+  known: SiteRules['sitemaps'],
+  sites: readonly string[],
+): Promise<Found> => {
+  const queue = [...new Set([...addresses, ...Object.keys(known)])]
+  const seen = new Set(queue)
+  const pages: string[] = []
+  const sitemaps: SiteRules['sitemaps'] = {}
+  let failures = 0
+  for (let at = 0; at < Math.min(queue.length, MAX_SITEMAPS) && pages.length < MAX_URLS; at++) {
+    const address = queue[at] ?? ''
+    const outcome = await safeFetch(address, { ...known[address], maxBytes: MAX_BYTES })
+    if (!outcome.ok) {
+      failures += outcome.code === 'http-status' ? 0 : 1
+      if (failures === MAX_FAILURES) break
+      continue
+    }
+    const { status, headers, body } = outcome.response
+    const { etag, 'last-modified': lastModified } = headers
+    sitemaps[address] = { ...known[address], ...(etag ? { etag } : {}), ...(lastModified ? { lastModified } : {}) }
+    if (status === 304) continue
+    const named = parseSitemap(body)
+    if (named.pages.length + named.sitemaps.length === 0) delete sitemaps[address]
+    for (const page of named.pages) if (pages.length < MAX_URLS) pages.push(page)
+    for (const next of named.sitemaps) {
+      if (seen.has(next) || !sites.includes(siteOf(next))) continue
+      seen.add(next)
+      queue.push(next)
+    }
+  }
+  return { pages, sitemaps }
+}

@@ -1,0 +1,22 @@
+import { crawlPaths } from '#functions/crawls/crawl-paths'
+import { Frontier } from '#functions/crawls/frontier/frontier'
+import { getCrawlOrThrow } from '#functions/crawls/get-crawl-or-throw'
+import type { Verb } from '#lib/http/api'
+import { readJson } from '#lib/json-files'
+import { paginate } from '#lib/paginate'
+import type { knowledge as routes } from '#shared/knowledge/routes'
+import { presentCrawlPage } from './present-crawl-page.ts'
+
+const PAGE = 200
+
+/** What a crawl found so far. A page of the list never changes once it is full: addresses keep their order. */
+export const listCrawlPages: Verb<typeof routes, 'GET /v2/workspaces/{workspaceId}/crawls/{crawlId}/pages'> = async (
+  { crawlId, after },
+  { access: { workspaceId } },
+) => {
+  await getCrawlOrThrow(workspaceId, crawlId)
+  const frontier = await readJson(Frontier, crawlPaths.frontier({ workspaceId, crawlId }))
+  const { items, cursor } = paginate(frontier?.entries ?? [], PAGE, after)
+  const pages = items.map(presentCrawlPage).filter((page) => page !== undefined)
+  return { pages, ...(cursor ? { cursor } : {}) }
+}

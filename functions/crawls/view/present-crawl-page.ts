@@ -1,0 +1,20 @@
+import type { FrontierEntry } from '#functions/crawls/frontier/frontier'
+import type { CrawlPage } from '#shared/crawls/schema'
+import { importMessages } from '#shared/documents/import-messages'
+
+/** An address of a crawl as its team sees it; nothing while it waits to be read. */
+export const presentCrawlPage = (entry: FrontierEntry): CrawlPage | undefined => {
+  const { id, url, depth, status, title = '', characters = 0, preview, duplicateOf, code } = entry
+  if (!status) return undefined
+  return {
+    id,
+    url,
+    title: title || url,
+    status,
+    characters,
+    depth,
+    ...(preview ? { preview } : {}),
+    ...(duplicateOf ? { duplicateOf } : {}),
+    ...(code ? { error: { code, message: importMessages[code] } } : {}),
+  }
+}

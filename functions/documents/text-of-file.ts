@@ -1,0 +1,22 @@
+import { decodeText } from './decode-text.ts'
+import { extractPdf } from './pdf/extract-pdf.ts'
+
+/** A visitor waits for it, and a turn's function has 512 MB. */
+const limits = { maxPages: 100, maxTextLength: 400_000, maxMemoryMb: 160 }
+const MAX_MS = 8000
+
+/** What a file of text says, a PDF's headings where they stand; nothing where it cannot be read within bounds. */
+export const textOfFile = async (bytes: Uint8Array, kind: 'text' | 'pdf'): Promise<string | undefined> => {
+  if (kind === 'text') return decodeText(bytes)
+  const extracted = await extractPdf(bytes, { ...limits, deadline: AbortSignal.timeout(MAX_MS) })
+  if (!extracted.ok) return undefined
+  let under = ''
+  return extracted.document.blocks
+    .flatMap(({ headingPath, text }) => {
+      const heading = headingPath.join(' > ')
+      const isNew = heading !== under
+      under = heading
+      return isNew && heading !== '' ? [heading, text] : [text]
+    })
+    .join('\n')
+}

@@ -1,0 +1,25 @@
+import { pictureType } from '#functions/files/pictures/picture-type'
+import { files } from '#lib/files'
+import { fileMessages } from '#shared/files/messages'
+import { Problem } from '#shared/problems'
+import { portraitKey } from './portrait-key.ts'
+
+/** Below `media/`: pictures that a form shows and that no record shows yet. They are deleted after two days. */
+export const UNSAVED = 'unsaved/'
+
+/**
+ * Keeps a workspace's uploaded picture for as long as a record shows it, and answers its lasting address. Again answers the
+ * same. Any other address, a kept picture's included, is answered as it is. `conflict` when the upload is gone.
+ * The caller needs to read `media/unsaved/` and to write `media/`.
+ */
+export const savePortrait = async (workspaceId: string, url: string): Promise<string> => {
+  const key = portraitKey(workspaceId, url)
+  const path = URL.parse(url)?.pathname ?? ''
+  if (!key || !path.endsWith(`/${key.replace('media/', UNSAVED)}`)) return url
+  const bucket = await files()
+  const bytes = await bucket.get(key.replace('media/', `media/${UNSAVED}`))
+  const type = bytes && pictureType(bytes)
+  if (!type) throw new Problem('conflict', fileMessages.noUpload)
+  await bucket.put(key, bytes, type.contentType)
+  return url.replace(`/${UNSAVED}`, '/')
+}

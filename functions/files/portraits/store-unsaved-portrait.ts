@@ -1,0 +1,18 @@
+import { acceptUpload } from '#functions/files/uploads/accept-upload'
+import type { Verb } from '#lib/http/api'
+import type { files as routes } from '#shared/files/routes'
+import { portraitPrefix } from './portrait-prefix.ts'
+import { UNSAVED } from './save-portrait.ts'
+
+/** The upload becomes a picture that a form shows; it is the workspace's once the form is saved (`savePortrait`), and gone after two days otherwise. */
+export const storeUnsavedPortrait: Verb<typeof routes, 'POST /v2/workspaces/{workspaceId}/pictures'> = async (
+  { uploadId },
+  { access: { workspaceId } },
+) => ({
+  url: await acceptUpload({
+    owner: { workspaceId },
+    uploadId,
+    workspaceId,
+    prefix: `${UNSAVED}${portraitPrefix(workspaceId, uploadId)}`,
+  }),
+})

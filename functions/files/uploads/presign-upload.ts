@@ -1,0 +1,20 @@
+import { files } from '#lib/files'
+import { rateLimit } from '#lib/http/rate-limit'
+import { ulid } from '#lib/ids'
+import { fileMessages } from '#shared/files/messages'
+import { type PictureOwner, uploadKey } from './upload-key.ts'
+
+const UPLOADS = { perWindow: 60, windowSeconds: 600, message: fileMessages.tooManyUploads }
+
+/** Signed together with type and length, so that nothing else can be put there; nobody can read it before it is kept. */
+export const presignUpload = async (owner: PictureOwner, bytes: number) => {
+  await rateLimit({ scope: `picture-upload#${'agentId' in owner ? owner.agentId : owner.workspaceId}`, ...UPLOADS })
+  const uploadId = ulid()
+  const { url, headers } = await (await files()).uploadAddress(uploadKey(owner, uploadId), {
+    bytes,
+    // what it is, its bytes say, whatever it is called
+    contentType: 'application/octet-stream',
+    seconds: 15 * 60,
+  })
+  return { uploadId, url, headers: { ...headers } }
+}

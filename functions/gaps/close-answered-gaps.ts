@@ -1,0 +1,18 @@
+import { PairChanged } from '#events/knowledge/events'
+import { pairs } from '#functions/knowledge/pairs/store'
+import { questionSimilarity } from '#functions/knowledge/search/question-similarity'
+import { attempt } from '#lib/database/commit'
+import { consumer } from '#lib/events/consumer'
+import { allGaps } from './all-gaps.ts'
+import { gaps } from './store.ts'
+
+/** Closes the gaps whose question a pair now answers word for word. Those that a second delivery would close are gone. */
+export const handler = consumer(PairChanged, async ({ data: { agentId, pairId } }) => {
+  const pair = await pairs.get({ agentId, id: pairId }, { consistent: true })
+  if (!pair) return
+  const wordings = [pair.question, ...pair.alsoAskedAs]
+  for (const { id, question } of await allGaps(agentId)) {
+    if (wordings.some((wording) => questionSimilarity(question, wording) >= pair.answersAbove))
+      await attempt([gaps.removing({ agentId, id })])
+  }
+})

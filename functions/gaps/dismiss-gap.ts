@@ -1,0 +1,27 @@
+import { auditing } from '#lib/audit'
+import { actorName } from '#lib/auth/actor-name'
+import { attempt } from '#lib/database/commit'
+import { present } from '#lib/database/condition'
+import type { Verb } from '#lib/http/api'
+import { world } from '#lib/world'
+import type { knowledge as routes } from '#shared/knowledge/routes'
+import { gaps } from './store.ts'
+
+/** Dismisses a gap; the next time that it is asked it opens again, counted from one. Dismissing it again changes nothing. */
+export const dismissGap: Verb<typeof routes, 'DELETE /v2/agents/{agentId}/knowledge/gaps/{gapId}'> = async (
+  { agentId, gapId },
+  { access: { workspaceId }, actor },
+) => {
+  const now = world().now()
+  await attempt([
+    gaps.removing({ agentId, id: gapId }, { id: present }),
+    auditing({
+      owner: `WS#${workspaceId}`,
+      action: 'knowledge-gap.dismissed',
+      by: actorName(actor),
+      subject: `${agentId}/${gapId}`,
+      now,
+    }),
+  ])
+  return { gapId }
+}

@@ -1,0 +1,8 @@
+import type { Verb } from '#lib/http/api'
+import type { knowledge as routes } from '#shared/knowledge/routes'
+import { allGaps } from './all-gaps.ts'
+
+/** Most asked first, and of those asked alike the newest first. */
+export const listGaps: Verb<typeof routes, 'GET /v2/agents/{agentId}/knowledge/gaps'> = async ({ agentId }) => ({
+  gaps: [...(await allGaps(agentId))].sort((a, b) => b.count - a.count || b.lastAt - a.lastAt),
+})

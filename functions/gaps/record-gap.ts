@@ -1,0 +1,79 @@
+import { ReplyCommitted } from '#events/conversations/events'
+import { questionOf } from '#features/conversations'
+import { questionSimilarity } from '#functions/knowledge/search/question-similarity'
+import { attempt } from '#lib/database/commit'
+import { absent, is, present } from '#lib/database/condition'
+import { effects } from '#lib/database/effects'
+import type { Write } from '#lib/database/entity'
+import { consumer } from '#lib/events/consumer'
+import { ulid } from '#lib/ids'
+import { world } from '#lib/world'
+import type { Gap } from '#shared/knowledge/pairs'
+import { allGaps } from './all-gaps.ts'
+import { askedAgain } from './asked-again.ts'
+import { redactQuestion } from './redact-question.ts'
+import { gaps, gapVersions, MAX_GAPS } from './store.ts'
+
+const CONSUMER = 'gaps/record-gap'
+/** From here on two questions are one gap: less than a pair asks for, because a person reads the wordings before answering. */
+const SIMILAR_FROM = 0.75
+const ATTEMPTS = 12
+
+/**
+ * Notes what was asked and not answered, with the questions that it is like. The book's version makes it one after the
+ * other, so that two of a kind never open two gaps; the mark in the same transaction makes the second delivery harmless.
+ * Tests and demonstrations are nobody's questions.
+ */
+export const handler = consumer(ReplyCommitted, async ({ id: eventId, at, data }) => {
+  const { agentId, conversationId, messageId } = data
+  if (!data.isUnanswered || data.isTest) return
+  const question = redactQuestion((await questionOf(conversationId, messageId)) ?? '')
+  if (!/\p{L}/u.test(question)) return
+  for (let tries = 1; tries <= ATTEMPTS; tries++) {
+    const book = await gapVersions.get({ agentId }, { consistent: true })
+    const known = await allGaps(agentId)
+    const version = (book?.version ?? 0) + 1
+    const outcome = await attempt([
+      effects.creating({ consumer: CONSUMER, eventId, at: world().now() }),
+      gapVersions.putting({ agentId, version }, { version: book ? is(book.version) : absent }),
+      ...gapWrites(agentId, known, { question, at, conversationId }),
+    ])
+    if (outcome.committed || outcome.refused.some(({ label }) => label === effects.name)) return
+    const [chance = 0] = world().randomBytes(1)
+    await world().sleep(Math.min(1000, 20 * 1.5 ** tries) * (0.5 + chance / 256))
+  }
+  throw new Error(`the gaps of agent ${agentId} kept changing`)
+})
+
+interface Asked {
+  readonly question: string
+  readonly at: number
+  readonly conversationId: string
+}
+
+const gapWrites = (agentId: string, known: readonly Gap[], asked: Asked): readonly Write[] => {
+  const { question, at, conversationId } = asked
+  let closest: { readonly gap: Gap; readonly match: number } | undefined
+  for (const gap of known) {
+    const match = [gap.question, ...gap.askedAs].reduce(
+      (best, wording) => Math.max(best, questionSimilarity(question, wording)),
+      0,
+    )
+    if (match >= SIMILAR_FROM && match > (closest?.match ?? 0)) closest = { gap, match }
+  }
+  if (closest)
+    return [gaps.changing({ agentId, id: closest.gap.id }, { set: askedAgain(closest.gap, asked) }, { id: present })]
+  const leastAsked = [...known].sort((a, b) => a.count - b.count || a.lastAt - b.lastAt)[0]
+  return [
+    gaps.creating({
+      agentId,
+      id: ulid(at),
+      question,
+      askedAs: [],
+      count: 1,
+      lastAt: at,
+      conversationIds: [conversationId],
+    }),
+    ...(leastAsked && known.length >= MAX_GAPS ? [gaps.removing({ agentId, id: leastAsked.id })] : []),
+  ]
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod'
+import { entity } from '#lib/database/entity'
+import { keys } from '#lib/database/keys'
+import { Gap } from '#shared/knowledge/pairs'
+
+/** Gaps of one agent at most; the one that was asked least makes room. */
+export const MAX_GAPS = 200
+/** Other wordings and conversations that a gap remembers. */
+export const MAX_WORDINGS = 10
+export const MAX_CONVERSATIONS = 20
+
+export const gaps = entity<Gap, { agentId: string; id: string }>({
+  name: 'gap',
+  parse: (item) => Gap.parse(item),
+  key: keys.gap,
+})
+
+const GapVersion = z.object({ agentId: z.string(), version: z.number().int() })
+
+export const gapVersions = entity<z.infer<typeof GapVersion>, { agentId: string }>({
+  name: 'gap-book',
+  parse: (item) => GapVersion.parse(item),
+  key: keys.gapBook,
+})

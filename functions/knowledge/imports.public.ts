@@ -1,0 +1,2 @@
+export { importWholeCrawl } from './site-imports/import-whole-crawl.ts'
+export { getSource } from './sources/get-source.ts'

@@ -1,0 +1,53 @@
+import { extractDocument } from '#features/documents'
+import { paths } from '#functions/knowledge/paths'
+import { MAX_CHUNKS, type StoredSource } from '#functions/knowledge/sources/store'
+import { step } from '#lib/events/step'
+import { files } from '#lib/files'
+import { sha256 } from '#lib/sha256'
+import { world } from '#lib/world'
+import { chunkDocument } from './chunk-document.ts'
+import { deleteAttemptFiles } from './delete-attempt-files.ts'
+import { beginStep, changeIfCurrent } from './import-progress.ts'
+import { type ImportResult, ImportState } from './import-state.ts'
+
+/** The specification's default, for an agent whose settings are gone. */
+const DEFAULT_CHUNK_SIZE = 2424
+
+/** Step 3: reads the document and cuts it into passages. Repeating it makes the same passages. */
+export const handler = step(ImportState, async (state): Promise<ImportResult> => {
+  const source = await beginStep(state, 'reading')
+  if (!source) {
+    // also when this very import ended already and its flow was started again
+    await deleteAttemptFiles(state)
+    return { ...state, outcome: 'superseded' }
+  }
+  if (state.isUnchanged) return await leaveUnchanged(state, source)
+  const bytes = await (await files()).get(paths.fetched(state))
+  if (!bytes) throw new Error(`what import ${state.attempt} fetched is gone`)
+  const { contentType, maxChunkSize = DEFAULT_CHUNK_SIZE } = state
+  const url = state.url ?? source.url
+  const extracted = await extractDocument({
+    bytes,
+    ...(source.type === 'url' || source.type === 'site' ? {} : { kind: source.type }),
+    ...(contentType ? { contentType } : {}),
+    ...(url ? { url } : {}),
+  })
+  if (!extracted.ok) return { ...state, outcome: 'failed', code: extracted.code }
+  const { document } = extracted
+  const title = source.isNamed ? source.title : document.title || source.title
+  const chunks = chunkDocument({ sourceId: source.id, url: source.url, title, document, maxChunkSize })
+  if (chunks.length > MAX_CHUNKS) return { ...state, outcome: 'failed', code: 'too-much-knowledge' }
+  const contentHash = sha256(chunks.map((chunk) => chunk.hash).join())
+  if (contentHash === source.contentHash && source.chunkCount > 0) return await leaveUnchanged(state, source)
+  await (await files()).put(paths.chunks(state), new TextEncoder().encode(JSON.stringify(chunks)), 'application/json')
+  return { ...state, title, contentHash, maxChunkSize, outcome: 'go-on' }
+})
+
+/** A 304 says nothing new about how to ask; what is known stays. */
+const leaveUnchanged = async (state: ImportState, source: StoredSource): Promise<ImportResult> => {
+  const { etag, lastModified } = state
+  const set = { status: 'unchanged', lastOkAt: world().now(), etag, lastModified } as const
+  await changeIfCurrent(state, source, { set, remove: ['step', 'errorCode'] })
+  await deleteAttemptFiles(state)
+  return { ...state, outcome: 'unchanged' }
+}

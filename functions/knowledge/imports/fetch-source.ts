@@ -1,0 +1,27 @@
+import { fetchErrorCode } from '#features/crawls'
+import { paths } from '#functions/knowledge/paths'
+import { step } from '#lib/events/step'
+import { safeFetch } from '#lib/fetch/safe-fetch'
+import { files } from '#lib/files'
+import { type ImportResult, ImportState } from './import-state.ts'
+
+const ACCEPT = [
+  'text/html,application/xhtml+xml,application/pdf,text/markdown,text/csv',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document,text/plain;q=0.9,*/*;q=0.1',
+].join(',')
+
+/**
+ * Step 2, for pages: brings the document here. It calls addresses that strangers gave, so it knows nothing but its input
+ * and writes nothing but this one file. Repeating it fetches once more and overwrites the same file.
+ */
+export const handler = step(ImportState, async (state): Promise<ImportResult> => {
+  const { url: asked = '', etag: knownTag, lastModified: knownDate, ...rest } = state
+  const outcome = await safeFetch(asked, { etag: knownTag, lastModified: knownDate, headers: { accept: ACCEPT } })
+  if (!outcome.ok) return { ...rest, outcome: 'failed', code: fetchErrorCode(outcome) }
+  const { status, body, contentType, url, headers } = outcome.response
+  if (status === 304) return { ...state, isUnchanged: true, outcome: 'go-on' }
+  await (await files()).put(paths.fetched(state), body)
+  const { etag, 'last-modified': lastModified } = headers
+  const marks = { ...(etag ? { etag } : {}), ...(lastModified ? { lastModified } : {}) }
+  return { ...rest, ...marks, contentType, url, outcome: 'go-on' }
+})

@@ -1,0 +1,48 @@
+import { SourceChanged } from '#events/knowledge/events'
+import { scheduleAfterImport } from '#functions/knowledge/refresh/schedule-after-import'
+import { type StoredSource, sources } from '#functions/knowledge/sources/store'
+import { attempt } from '#lib/database/commit'
+import { is } from '#lib/database/condition'
+import type { Change } from '#lib/database/entity'
+import { world } from '#lib/world'
+import type { ImportStep } from '#shared/knowledge/schema'
+import type { ImportState } from './import-state.ts'
+
+/** Changes a source if this import is still the one that may; `false` when it was deleted or imported anew. */
+export const changeIfCurrent = async (
+  { agentId, sourceId, attempt: own }: ImportState,
+  source: StoredSource,
+  change: Change<StoredSource>,
+): Promise<boolean> => {
+  const { status } = change.set ?? {}
+  const isEnd = status === 'indexed' || status === 'unchanged' || status === 'failed'
+  // how often it is looked at may have changed while the import ran
+  const current = isEnd ? await sources.get({ agentId, id: sourceId }, { consistent: true }) : undefined
+  const end = current && scheduleAfterImport(current, status !== 'failed', world().now())
+  const whole = end
+    ? { ...change, set: { ...change.set, ...end.set }, remove: [...(change.remove ?? []), ...end.remove] }
+    : change
+  const { committed } = await attempt(
+    [sources.changing({ agentId, id: sourceId }, whole, { attempt: is(own) }), ...(end?.writes ?? [])],
+    [
+      SourceChanged({
+        workspaceId: source.workspaceId,
+        agentId,
+        sourceId,
+        status: change.set?.status ?? source.status,
+      }),
+    ],
+  )
+  return committed
+}
+
+/** Whether this import may still do something: a step that is run again after the import ended must not undo its end. */
+export const isUnderWay = (state: ImportState, source: StoredSource): boolean =>
+  source.attempt === state.attempt && (source.status === 'queued' || source.status === 'fetching')
+
+/** The source of an import that goes to its next step; nothing when there is nothing left to do. */
+export const beginStep = async (state: ImportState, step: ImportStep): Promise<StoredSource | undefined> => {
+  const source = await sources.get({ agentId: state.agentId, id: state.sourceId }, { consistent: true })
+  if (!source || !isUnderWay(state, source)) return undefined
+  return (await changeIfCurrent(state, source, { set: { status: 'fetching', step } })) ? source : undefined
+}

@@ -1,0 +1,85 @@
+import { SourceChanged } from '#events/knowledge/events'
+import { changeIndex, type KnownContents } from '#functions/knowledge/index/change-index'
+import { embedMissing } from '#functions/knowledge/index/embed-missing'
+import { selectEmbedder } from '#functions/knowledge/index/select-embedder'
+import { selectVectorStore } from '#functions/knowledge/index/select-vector-store'
+import { withSource } from '#functions/knowledge/index/with-source'
+import { paths } from '#functions/knowledge/paths'
+import { scheduleAfterImport } from '#functions/knowledge/refresh/schedule-after-import'
+import { FLAT_CHUNKS, MAX_CHUNKS, type StoredSource, sources } from '#functions/knowledge/sources/store'
+import { is } from '#lib/database/condition'
+import { step } from '#lib/events/step'
+import { files } from '#lib/files'
+import { world } from '#lib/world'
+import type { Chunk } from '#shared/knowledge/chunk'
+import { deleteAttemptFiles } from './delete-attempt-files.ts'
+import { beginStep } from './import-progress.ts'
+import { type ImportResult, ImportState } from './import-state.ts'
+
+/** Last step: the new passages replace the source's old ones, all at once, and the source says so in the same transaction. */
+export const handler = step(ImportState, async (state): Promise<ImportResult> => {
+  const source = await beginStep(state, 'indexing')
+  if (!source) {
+    await deleteAttemptFiles(state)
+    return { ...state, outcome: 'superseded' }
+  }
+  const bytes = await (await files()).get(paths.chunks(state))
+  if (!bytes) throw new Error(`the passages of import ${state.attempt} are gone`)
+  const chunks = JSON.parse(new TextDecoder().decode(bytes)) as Chunk[]
+  const embed = embedMissing(await selectEmbedder())
+  const most = (await selectVectorStore()) ? MAX_CHUNKS : FLAT_CHUNKS
+  let isFull = false
+  let current = source
+  const edit = async (known: KnownContents) => {
+    // tags, and how often it is looked at, may have changed while the document was read
+    current = (await sources.get({ agentId: state.agentId, id: state.sourceId }, { consistent: true })) ?? source
+    const next = withSource(known, { id: state.sourceId, tags: current.tags }, chunks)
+    isFull = next.chunks.length > most
+    return isFull ? undefined : await embed(next)
+  }
+  const { agentId, sourceId } = state
+  const { workspaceId } = source
+  const outcome = await changeIndex({
+    agentId,
+    workspaceId,
+    edit,
+    writes: () => indexed(state, current, chunks.length),
+    events: () => [SourceChanged({ workspaceId, agentId, sourceId, status: 'indexed' })],
+  })
+  if (isFull) return { ...state, outcome: 'failed', code: 'too-much-knowledge' }
+  await deleteAttemptFiles(state)
+  return { ...state, outcome: outcome === 'refused' ? 'superseded' : 'done' }
+})
+
+const indexed = (state: ImportState, source: StoredSource, chunkCount: number) => {
+  const { agentId, sourceId, attempt, title, contentHash, maxChunkSize, etag, lastModified, pageCount } = state
+  const now = world().now()
+  const end = scheduleAfterImport(source, true, now)
+  const change = sources.changing(
+    { agentId, id: sourceId },
+    {
+      set: {
+        status: 'indexed',
+        title: source.isNamed ? source.title : (title ?? source.title),
+        chunkCount,
+        contentHash,
+        maxChunkSize,
+        etag,
+        lastModified,
+        ...(source.type === 'site' ? { pageCount, siteAttempt: attempt } : {}),
+        lastOkAt: now,
+        ...end.set,
+      },
+      remove: [
+        ...end.remove,
+        'step',
+        'errorCode',
+        'progress',
+        ...(etag ? [] : (['etag'] as const)),
+        ...(lastModified ? [] : (['lastModified'] as const)),
+      ],
+    },
+    { attempt: is(attempt) },
+  )
+  return [change, ...end.writes]
+}

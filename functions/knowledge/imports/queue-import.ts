@@ -1,0 +1,33 @@
+import { SourceQueued } from '#events/knowledge/events'
+import { refreshSite } from '#functions/knowledge/refresh/refresh-site'
+import { type StoredSource, sources } from '#functions/knowledge/sources/store'
+import { attempt } from '#lib/database/commit'
+import { is } from '#lib/database/condition'
+import type { Write } from '#lib/database/entity'
+import { ulid } from '#lib/ids'
+import { world } from '#lib/world'
+import { knowledgeMessages } from '#shared/knowledge/messages'
+import { Problem } from '#shared/problems'
+
+/** A flow ends within 15 minutes; whatever seems to run longer was lost and may be replaced. */
+const LOST_MS = 16 * 60_000
+
+/**
+ * Queues a new import of a source; `conflict` while one runs. What is indexed stays in place until it is done. `writes` go
+ * into the same transaction, except for a site, whose pages are looked at by a crawl of its own.
+ */
+export const queueImport = async (source: StoredSource, writes: readonly Write[] = []): Promise<StoredSource> => {
+  if (source.type === 'site') return refreshSite(source)
+  const now = world().now()
+  const isRunning = source.status === 'queued' || source.status === 'fetching'
+  if (isRunning && now - source.startedAt < LOST_MS) throw new Problem('conflict', knowledgeMessages.busy)
+  const { step: _step, errorCode: _error, ...kept } = source
+  const { workspaceId, agentId, id: sourceId } = source
+  const queued: StoredSource = { ...kept, status: 'queued', attempt: ulid(now), startedAt: now }
+  const outcome = await attempt(
+    [sources.putting(queued, { attempt: is(source.attempt) }), ...writes],
+    [SourceQueued({ workspaceId, agentId, sourceId, attempt: queued.attempt })],
+  )
+  if (!outcome.committed) throw new Problem('conflict', knowledgeMessages.busy)
+  return queued
+}

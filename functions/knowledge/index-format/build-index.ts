@@ -1,0 +1,70 @@
+import type { Chunk } from '#shared/knowledge/chunk'
+import { writeLayout } from './layout.ts'
+import { buildLexicon } from './lexical/build-lexicon.ts'
+import { buildVectors, type Embeddings } from './vectors/build-vectors.ts'
+import { externalVector } from './vectors/external-vector.ts'
+import { vectorKey, vectorKeyBytes } from './vectors/vector-key.ts'
+
+/** A source as the index knows it: what its chunks can be filtered by. */
+export type IndexedSource = { readonly id: string; readonly tags: readonly string[] }
+
+export type IndexContents = {
+  readonly sources: readonly IndexedSource[]
+  /** Each belongs to one of the sources. */
+  readonly chunks: readonly Chunk[]
+  /** In the order of the chunks; absent when nothing was embedded. */
+  readonly embeddings?: Embeddings | undefined
+}
+
+/** Everything that is known to one agent as one immutable block of bytes, opened with `openIndex`. */
+export function buildIndex({ sources, chunks, embeddings = [] }: IndexContents): Uint8Array {
+  const places = new Map(sources.map((source, index) => [source.id, index]))
+  const chunkSources = Uint32Array.from(chunks, (chunk) => {
+    const place = places.get(chunk.sourceId)
+    if (place === undefined) throw new Error(`chunk ${chunk.id} of an unknown source`)
+    return place
+  })
+  const vectors = embeddings.includes(externalVector)
+    ? vectorKeys(chunks, embeddings)
+    : buildVectors(chunks.map((_, index) => embeddings[index]))
+  return writeLayout({
+    ...buildLexicon(chunks),
+    ...(vectors ?? noVectors),
+    ...stored(chunks),
+    chunkSources,
+    sources: encoder.encode(JSON.stringify(sources)),
+  })
+}
+
+/** One JSON object per chunk in one growing buffer: thousands of small ones cost as much again beside the heap. */
+function stored(chunks: readonly Chunk[]) {
+  const chunkStarts = new Uint32Array(chunks.length + 1)
+  let bytes = new Uint8Array(chunks.length * USUAL_BYTES)
+  let end = 0
+  for (const [index, chunk] of chunks.entries()) {
+    const text = JSON.stringify(chunk)
+    // UTF-8 takes at most three bytes for a UTF-16 unit
+    if (end + text.length * 3 > bytes.length) {
+      const larger = new Uint8Array(Math.ceil((end + text.length * 3) * 1.25))
+      larger.set(bytes.subarray(0, end))
+      bytes = larger
+    }
+    end += encoder.encodeInto(text, bytes.subarray(end)).written
+    chunkStarts[index + 1] = end
+  }
+  return { chunkStarts, chunkBytes: bytes.subarray(0, end) }
+}
+
+/** Instead of the embeddings, the names under which they lie elsewhere. */
+function vectorKeys(chunks: readonly Chunk[], embeddings: Embeddings) {
+  const vectorBytes = new Uint8Array(chunks.length * vectorKeyBytes)
+  for (const [index, chunk] of chunks.entries())
+    vectorBytes.set(Buffer.from(vectorKey(chunk), 'hex'), index * vectorKeyBytes)
+  const vectorScales = Float32Array.from(chunks, (_, index) => (embeddings[index] ? 1 : 0))
+  return { vectorMean: nothing, vectorBits: nothing, vectorBytes, vectorScales }
+}
+
+const USUAL_BYTES = 2048
+const encoder = new TextEncoder()
+const nothing = new Uint8Array()
+const noVectors = { vectorMean: nothing, vectorBits: nothing, vectorBytes: nothing, vectorScales: nothing }

@@ -1,0 +1,148 @@
+import type { Layout } from '#functions/knowledge/index-format/layout'
+import { lightStemmers, type StemmedLanguage } from '#functions/knowledge/index-format/words/light-stemmers'
+import { stem } from '#functions/knowledge/index-format/words/stem'
+import { stopWords, weakWords } from '#functions/knowledge/index-format/words/stop-words'
+import { synonymsOf } from '#functions/knowledge/index-format/words/synonyms'
+import { type Token, tokenise } from '#functions/knowledge/index-format/words/tokenise'
+import type { Vocabulary } from './vocabulary.ts'
+
+/** A word that a question is about, and the terms of the index that it may be met as. */
+export type Concept = {
+  readonly word: string
+  /** What finding it says about whether a text answers the question. */
+  readonly importance: number
+  readonly terms: readonly QueryTerm[]
+}
+
+export type QueryTerm = {
+  readonly index: number
+  /** Share of the term's score that counts; 1 for the word itself. */
+  readonly weight: number
+  /** How much of the concept a text with this term has. */
+  readonly covers: number
+}
+
+export type QueryPlan = {
+  readonly concepts: readonly Concept[]
+  /** Neighbouring words that the index knows as one name: `max connections` -> `max_connections`. */
+  readonly joined: readonly QueryTerm[]
+}
+
+/** The bits of a chunk's mask, one a concept. */
+const maxConcepts = 31
+const weakness = 0.35
+const weakWeight = 0.6
+
+/**
+ * Where nearly everything is in every chunk (a page pasted as the only source), being there would tell nothing, and the one
+ * word that is missing everything: so a small index weighs words as if it were part of one of this size.
+ */
+const ordinaryChunks = 1000
+
+/** What a question says in several words and a manual in one. */
+const phrases: readonly (readonly [RegExp, string])[] = [
+  [/\bat most\b/gi, 'maximum'],
+  [/\bat least\b/gi, 'minimum'],
+  [/\bhow (?:large|big|long|high|heavy|many\b[^?.]{1,40}) (?:can|may)\b/gi, '$& maximum'],
+  [/\b(?:log|sign) (in|out|up)\b/gi, 'log$1'],
+  [/\bback up\b/gi, 'backup'],
+  [/\bset up\b/gi, 'setup'],
+]
+
+function rephrased(question: string): string {
+  return phrases.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), question)
+}
+
+/** Turns a question into what to look up. Words that the index does not have count as the rarest that it could have. */
+export function planQuery(
+  question: string,
+  words: Vocabulary,
+  layout: Layout,
+  languages: readonly StemmedLanguage[] = [],
+): QueryPlan {
+  const idf = layout.floats('termIdf')
+  const chunks = layout.integers('chunkSources').length
+  const background = Math.log((Math.max(chunks, ordinaryChunks) + 1) / (chunks + 1))
+  const rarest = Math.log(1 + (chunks + 0.5) / 0.5) + background
+  const tokens = tokenise(rephrased(question.slice(0, 4000)))
+  const content = tokens.filter((token) => !stopWords.has(token.word))
+  const asked = content.length > 0 ? content : tokens
+  const unique = [...new Map(asked.map((token) => [token.term, token])).values()].slice(0, maxConcepts)
+  const concepts = unique.map((token) => {
+    const terms = termsOf(token, words, idf, languages)
+    const own = terms.filter((term) => term.covers >= 0.9).map((term) => (idf[term.index] ?? 0) + background)
+    const rarity = own.length > 0 ? Math.max(...own) : rarest
+    if (!weakWords.has(token.word)) return { word: token.word, importance: rarity, terms }
+    const weaker = terms.map((term) => ({ ...term, weight: term.weight * weakWeight }))
+    return { word: token.word, importance: rarity * weakness, terms: weaker }
+  })
+  return { concepts, joined: joinedNames(tokens, words) }
+}
+
+function termsOf(
+  { term, parts, word }: Token,
+  words: Vocabulary,
+  idf: Float32Array,
+  languages: readonly StemmedLanguage[],
+): QueryTerm[] {
+  const whole = words.indexOf(term)
+  const known = parts.map((part) => words.indexOf(part)).filter((index) => index !== -1)
+  const asParts = known.map((index) => ({ index, weight: whole === -1 ? 0.6 : 0.15, covers: whole === -1 ? 0.5 : 0.3 }))
+  const synonyms = synonymsOf(term, stem)
+    .map((other) => words.indexOf(other))
+    .filter((index) => index !== -1)
+  const inflected = otherForms(term, word, words, languages).map((index) => ({ index, weight: 0.8, covers: 0.9 }))
+  if (inflected.length > 0) {
+    return [...(whole === -1 ? [] : [{ index: whole, weight: 1, covers: 1 }]), ...inflected, ...asParts]
+  }
+  const alike = synonyms.map((index) => ({ index, weight: 0.3, covers: 0.6 }))
+  if (whole !== -1) return [{ index: whole, weight: 1, covers: 1 }, ...asParts, ...alike]
+  if (alike.length > 0) return alike.map((other) => ({ ...other, weight: 0.6 }))
+  const similar = words.similarTo(term, word)
+  const nearest = similar.filter((entry) => entry.distance === similar[0]?.distance)
+  // the more common of two neighbours is the likelier one
+  const likely = nearest.sort((a, b) => (idf[a.index] ?? 0) - (idf[b.index] ?? 0)).slice(0, 3)
+  return [
+    ...likely.map(({ index, distance }) => {
+      const likeness = 1 - (1.2 * distance) / word.length
+      return { index, weight: likeness * 0.9, covers: likeness }
+    }),
+    ...asParts,
+  ]
+}
+
+/**
+ * The index keeps words as they are written, so that texts of several languages can share it; it is the question that looks
+ * for all words with the same stem. A single character of writing without spaces stands for every pair that it begins.
+ */
+function otherForms(term: string, word: string, words: Vocabulary, languages: readonly StemmedLanguage[]): number[] {
+  if (isOneSign.test(term)) return words.startingWith(term).slice(0, 50)
+  if (word.length < 4 || !isPlain.test(word)) return []
+  const found = new Set<number>()
+  for (const language of languages) {
+    // the word as it is too: English rules took an ending off (`kurs`) that is none
+    const stems = new Set([term, word].map(lightStemmers[language]))
+    // Dutch doubles a vowel inside when an ending goes
+    for (const index of words.startingWith(word.slice(0, language === 'nl' ? 2 : 3))) {
+      const other = words.termAt(index)
+      if (other !== term && other.length > 3 && isPlain.test(other) && stems.has(lightStemmers[language](other)))
+        found.add(index)
+    }
+  }
+  return [...found].slice(0, 16)
+}
+
+const isPlain = /^[a-z]+$/
+const isOneSign = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]$/u
+
+function joinedNames(tokens: readonly Token[], words: Vocabulary): QueryTerm[] {
+  const found = new Set<number>()
+  for (let start = 0; start < tokens.length; start++) {
+    for (let end = start + 2; end <= Math.min(tokens.length, start + 5); end++) {
+      const run = tokens.slice(start, end).map((token) => token.word)
+      for (const joint of end - start === 2 ? ['_', '-', '', '.'] : ['_']) found.add(words.indexOf(run.join(joint)))
+    }
+  }
+  found.delete(-1)
+  return [...found].slice(0, 8).map((index) => ({ index, weight: 0.6, covers: 0 }))
+}

@@ -1,0 +1,93 @@
+import type { Layout } from '#functions/knowledge/index-format/layout'
+import type { QueryPlan } from './plan-query.ts'
+import { termHash } from './term-hash.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+/** About two sentences. */
+const windowWords = 30
+/** What stands in a title or heading belongs to every sentence below it, though less surely. */
+const headingShare = 0.8
+
+export type WindowCoverage = {
+  /** Share of the question, weighted by rarity, that one stretch of the chunk has: 0 to 1. */
+  readonly share: number
+  /** Words of the question that the chunk has, and what they were met as. */
+  readonly met: readonly { readonly asked: string; readonly found: string }[]
+}
+
+type Meeting = { readonly concept: number; readonly share: number; readonly found: string }
+
+/**
+ * How much of what a question is about stands close together in a chunk. A long chunk easily has all words of a
+ * question somewhere; an answer has them in one place, so this tells answers from chance better than any count.
+ */
+export function windowCoverage(
+  plan: QueryPlan,
+  layout: Layout,
+  vocabulary: Vocabulary,
+): (chunk: number) => WindowCoverage {
+  const starts = layout.integers('wordStarts')
+  const words = layout.shorts('words')
+  const total = plan.concepts.reduce((sum, concept) => sum + concept.importance, 0)
+  const meetings = meetingsOf(plan, vocabulary)
+  // nearly every word of a text is none of the question: one look at a byte says so
+  const isWanted = new Uint8Array(65_536)
+  for (const hash of meetings.keys()) isWanted[hash] = 1
+
+  return (chunk) => {
+    const inHeading = new Float32Array(plan.concepts.length)
+    const inText: { at: number; meeting: Meeting }[] = []
+    const best = new Map<number, Meeting>()
+    let isHeading = true
+    for (let at = starts[chunk] ?? 0; at < (starts[chunk + 1] ?? 0); at++) {
+      const word = words[at] ?? 0
+      if (word === 0) isHeading = false
+      const meeting = isWanted[word] === 1 ? meetings.get(word) : undefined
+      if (!meeting) continue
+      const { concept, share } = meeting
+      if (share > (best.get(concept)?.share ?? 0)) best.set(concept, meeting)
+      if (isHeading) inHeading[concept] = Math.max(inHeading[concept] ?? 0, share * headingShare)
+      else inText.push({ at, meeting })
+    }
+    const met = [...best.values()].map(({ concept, found }) => ({ asked: plan.concepts[concept]?.word ?? '', found }))
+    // the sums are of 32-bit shares, and may come out a hair above the whole
+    return { share: total === 0 ? 0 : Math.min(1, bestWindow(inText, inHeading) / total), met }
+  }
+}
+
+function meetingsOf(plan: QueryPlan, vocabulary: Vocabulary): Map<number, Meeting> {
+  const meetings = new Map<number, Meeting>()
+  for (const [concept, { importance, terms }] of plan.concepts.entries()) {
+    for (const { index, covers } of terms) {
+      const found = vocabulary.termAt(index)
+      const share = covers * importance
+      if (share > (meetings.get(termHash(found))?.share ?? 0)) meetings.set(termHash(found), { concept, share, found })
+    }
+  }
+  return meetings
+}
+
+function bestWindow(inText: readonly { at: number; meeting: Meeting }[], inHeading: Float32Array): number {
+  let best = sumOf(inHeading)
+  for (const [first, { at: start }] of inText.entries()) {
+    const inWindow = inHeading.slice()
+    let sum = sumOf(inHeading)
+    for (let next = first; next < inText.length; next++) {
+      const entry = inText[next]
+      if (!entry || entry.at - start >= windowWords) break
+      const { concept, share } = entry.meeting
+      const more = share - (inWindow[concept] ?? 0)
+      if (more <= 0) continue
+      inWindow[concept] = share
+      sum += more
+    }
+    best = Math.max(best, sum)
+  }
+  return best
+}
+
+function sumOf(values: Float32Array): number {
+  let sum = 0
+  for (const value of values) sum += value
+  return sum
+}

@@ -1,0 +1,32 @@
+import type { Layout } from '#functions/knowledge/index-format/layout'
+import type { Vocabulary } from '#functions/knowledge/index-format/lexical/vocabulary'
+import type { StemmedLanguage } from './light-stemmers.ts'
+
+/** Words that hardly any text of the language does without and that other languages do not have. Folded and stemmed. */
+const markers: Readonly<Record<StemmedLanguage, readonly string[]>> = {
+  de: ['und', 'ist', 'nicht', 'fur', 'werden', 'oder', 'sich', 'wir', 'ein', 'das'],
+  fr: ['vous', 'les', 'dans', 'nous', 'pour', 'avec', 'est', 'votr', 'sur', 'une'],
+  es: ['los', 'las', 'para', 'con', 'por', 'usted', 'puede', 'esta', 'del', 'una'],
+  it: ['gli', 'dell', 'sono', 'nell', 'che', 'puo', 'anch', 'della', 'con', 'il'],
+  pt: ['nao', 'uma', 'voce', 'dos', 'com', 'para', 'sao', 'pelo', 'das', 'pode'],
+  nl: ['het', 'een', 'niet', 'voor', 'wordt', 'zijn', 'naar', 'ook', 'kunt', 'met'],
+}
+
+/** So many of the ten must be there, each in one chunk of fifty and at least one. */
+const enough = 4
+
+/**
+ * The languages that an index is written in, besides English. Read from its words and not from a question, which is too
+ * short to tell: nothing but the index can be found anyway.
+ */
+export function languagesOf(words: Vocabulary, layout: Layout): readonly StemmedLanguage[] {
+  const starts = layout.integers('postingStarts')
+  const chunks = layout.integers('chunkSources').length
+  const isCommon = (term: string) => {
+    const index = words.indexOf(term)
+    return index !== -1 && (starts[index + 1] ?? 0) - (starts[index] ?? 0) >= Math.max(1, chunks * 0.02)
+  }
+  return (Object.keys(markers) as StemmedLanguage[]).filter(
+    (language) => markers[language].filter(isCommon).length >= enough,
+  )
+}

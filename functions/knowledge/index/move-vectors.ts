@@ -1,0 +1,31 @@
+import { externalVector } from '#functions/knowledge/index-format/vectors/external-vector'
+import { vectorKey } from '#functions/knowledge/index-format/vectors/vector-key'
+import { FLAT_CHUNKS } from '#functions/knowledge/sources/store'
+import type { KnownContents } from './change-index.ts'
+import { selectVectorStore } from './select-vector-store.ts'
+
+interface Move {
+  readonly agentId: string
+  /** Of the index that is about to be made. */
+  readonly version: number
+  /** They lie there already: a large agent that shrinks leaves them there. */
+  readonly isApart: boolean
+}
+
+/**
+ * Puts the embeddings of a large agent into the vector store and marks in the index that they are there. A passage that
+ * did not change is there already and is not put again. Small agents keep theirs in the index, which answers faster.
+ */
+export const moveVectors = async (contents: KnownContents, { agentId, version, isApart }: Move) => {
+  const { chunks, embeddings, embeddingModel: model } = contents
+  const store = await selectVectorStore()
+  if (!store || !embeddings || !model || !(isApart || chunks.length > FLAT_CHUNKS)) return { contents, isApart: false }
+  const fresh = chunks.flatMap((chunk, at) => {
+    const vector = embeddings[at]
+    return vector && vector !== externalVector
+      ? [[vectorKey(chunk), { key: vectorKey(chunk), sourceId: chunk.sourceId, vector }] as const]
+      : []
+  })
+  await store.put({ agentId, model }, [...new Map(fresh).values()], version)
+  return { contents: { ...contents, embeddings: embeddings.map((vector) => vector && externalVector) }, isApart: true }
+}

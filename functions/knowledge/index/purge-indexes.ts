@@ -1,0 +1,38 @@
+import { IndexReplaced } from '#events/knowledge/events'
+import { readLayout } from '#functions/knowledge/index-format/layout'
+import { vectorKeysIn } from '#functions/knowledge/index-format/vectors/vector-keys-in'
+import { paths, versionOfIndex } from '#functions/knowledge/paths'
+import { type IndexPointer, pointers } from '#functions/knowledge/sources/store'
+import { consumer } from '#lib/events/consumer'
+import { files } from '#lib/files'
+import { selectVectorStore } from './select-vector-store.ts'
+
+/**
+ * Deletes the indexes that nobody will ever answer from: all up to the version in use but that one. A higher version is
+ * being written right now. So what was deleted from the knowledge is soon gone from storage too.
+ */
+export const handler = consumer(IndexReplaced, async ({ data: { agentId } }) => {
+  const pointer = await pointers.get({ agentId }, { consistent: true })
+  if (!pointer) return
+  const store = await files()
+  const found = await store.list(paths.indexes({ agentId }))
+  await store.remove(found.filter((path) => path !== pointer.path && versionOfIndex(path) <= pointer.version))
+  await purgeVectors(pointer)
+})
+
+/** Embeddings that the index in use does not name, of this model and of the ones before it. */
+const purgeVectors = async ({
+  agentId,
+  version,
+  path,
+  embeddingModel: model,
+  isApart,
+}: IndexPointer): Promise<void> => {
+  const vectors = await selectVectorStore()
+  if (!vectors) return
+  await vectors.deleteAgent(agentId, isApart ? model : undefined)
+  if (!isApart || !model) return
+  const block = await (await files()).get(path)
+  // replaced meanwhile: the event of the newer one purges
+  if (block) await vectors.deleteStale({ agentId, model }, new Set(vectorKeysIn(readLayout(block)).keys()), version)
+}

@@ -1,0 +1,44 @@
+import { PairChanged } from '#events/knowledge/events'
+import { changeIndex, type KnownContents } from '#functions/knowledge/index/change-index'
+import { embedMissing } from '#functions/knowledge/index/embed-missing'
+import { selectEmbedder } from '#functions/knowledge/index/select-embedder'
+import { consumer } from '#lib/events/consumer'
+import { allPairs } from './all-pairs.ts'
+import { chunkOfPair, isPairSource } from './chunk-of-pair.ts'
+
+/**
+ * Brings an agent's pairs into the index: all that there are now, so that deliveries in any order and number end alike,
+ * and of many changes in a row the first delivery does the work.
+ */
+export const handler = consumer(PairChanged, async ({ data: { workspaceId, agentId } }) => {
+  const embed = embedMissing(await selectEmbedder())
+  await changeIndex({
+    agentId,
+    workspaceId,
+    edit: async (known) => {
+      const pairs = await allPairs(agentId)
+      const chunks = pairs.map(chunkOfPair)
+      const sources = pairs.map((pair) => ({ id: chunkOfPair(pair).sourceId, tags: pair.tags }))
+      const before = {
+        chunks: known.chunks.filter(({ sourceId }) => isPairSource(sourceId)),
+        sources: known.sources.filter(({ id }) => isPairSource(id)),
+      }
+      if (JSON.stringify(before) === JSON.stringify({ chunks, sources })) return undefined
+      return await embed(withAll(known, { chunks, sources }))
+    },
+  })
+})
+
+/** What is known with these pairs in place of the old ones; a pair that did not change keeps its embedding. */
+const withAll = (known: KnownContents, { chunks, sources }: Pick<KnownContents, 'chunks' | 'sources'>) => {
+  const kept = known.chunks.map((chunk, index) => ({ chunk, embedding: known.embeddings?.[index] }))
+  const embedded = new Map(kept.map(({ chunk, embedding }) => [chunk.hash, embedding]))
+  const others = kept.filter(({ chunk }) => !isPairSource(chunk.sourceId))
+  const all = [...others, ...chunks.map((chunk) => ({ chunk, embedding: embedded.get(chunk.hash) }))]
+  return {
+    ...known,
+    sources: [...known.sources.filter(({ id }) => !isPairSource(id)), ...sources],
+    chunks: all.map(({ chunk }) => chunk),
+    embeddings: all.map(({ embedding }) => embedding),
+  }
+}

@@ -1,6 +1,0 @@
-import { loadIndex } from './load-index.ts'
-
-/** Brings an agent's index into memory beside other work, so that `retrieve` finds it there. Never fails. */
-export const prefetchKnowledge = async (agentId: string): Promise<void> => {
-  await loadIndex(agentId).catch(() => undefined)
-}

@@ -1,0 +1,60 @@
+import { SourceQueued } from '#events/knowledge/events'
+import { crawlPaths, queueCrawl, SiteSnapshot } from '#features/crawls'
+import { paths } from '#functions/knowledge/paths'
+import { type StoredSource, sources } from '#functions/knowledge/sources/store'
+import { attempt } from '#lib/database/commit'
+import { is } from '#lib/database/condition'
+import { ulid } from '#lib/ids'
+import { readJson, writeJson } from '#lib/json-files'
+import { world } from '#lib/world'
+import { MAX_CRAWL_PAGES } from '#shared/crawls/schema'
+import { knowledgeMessages } from '#shared/knowledge/messages'
+import { Problem } from '#shared/problems'
+
+/** A crawl and its import end within an hour; whatever seems to run longer was lost and may be replaced. */
+const LOST_MS = 62 * 60_000
+
+/**
+ * Looks at a site that is a source again: conditional requests for the pages that are known, new pages if the whole site
+ * was imported. Answers the source as it is queued then; `conflict` while an import of it runs. A site whose first import
+ * failed is imported from its crawl once more.
+ *
+ * The caller needs write access to the table, the bus, and the prefixes `knowledge/` and `crawls/`.
+ */
+export const refreshSite = async (source: StoredSource): Promise<StoredSource> => {
+  const now = world().now()
+  const isRunning = source.status === 'queued' || source.status === 'fetching'
+  if (isRunning && now - source.startedAt < LOST_MS) throw new Problem('conflict', knowledgeMessages.busy)
+  const { agentId, id: sourceId, workspaceId } = source
+  const { step: _step, errorCode: _error, progress: _progress, ...kept } = source
+  const next = ulid(now)
+  const queued: StoredSource = { ...kept, status: 'queued', attempt: next, startedAt: now }
+  const memory = source.siteAttempt
+    ? await readJson(SiteSnapshot, paths.site({ agentId, sourceId, attempt: source.siteAttempt }))
+    : undefined
+  if (!memory) {
+    const { committed } = await attempt(
+      [sources.putting(queued, { attempt: is(source.attempt) })],
+      [SourceQueued({ workspaceId, agentId, sourceId, attempt: next, isSite: true })],
+    )
+    if (!committed) throw new Problem('conflict', knowledgeMessages.busy)
+    return queued
+  }
+  const refreshing: StoredSource = { ...queued, crawlId: next, progress: { done: 0, total: memory.pages.length } }
+  await writeJson(crawlPaths.known({ workspaceId, crawlId: next }), memory)
+  const maxPages = Math.min(MAX_CRAWL_PAGES, Math.max(memory.plan.maxPages, memory.pages.length))
+  const mode = memory.choice === 'all' ? memory.plan.mode : 'single'
+  const { outcome } = await queueCrawl(
+    {
+      workspaceId,
+      crawlId: next,
+      agentId,
+      plan: { ...memory.plan, maxPages, mode },
+      isFree: false,
+      source: { sourceId, attempt: next },
+    },
+    [sources.putting(refreshing, { attempt: is(source.attempt) })],
+  )
+  if (!outcome.committed) throw new Problem('conflict', knowledgeMessages.busy)
+  return refreshing
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod'
+import type { StoredSource } from '#functions/knowledge/sources/store'
+import { entity, type Write } from '#lib/database/entity'
+import { keys } from '#lib/database/keys'
+import { sha256 } from '#lib/sha256'
+
+/** Partitions over which the looks that are due are spread. */
+export const REFRESH_SHARDS = 8
+
+const Refresh = z.object({ shard: z.number().int(), at: z.number().int(), agentId: z.string(), sourceId: z.string() })
+export type Refresh = z.infer<typeof Refresh>
+
+/** A source that is to be looked at again, under the time at which: what is due is one query a shard. */
+export const refreshes = entity<Refresh>({
+  name: 'refresh',
+  parse: (item) => Refresh.parse(item),
+  key: keys.refresh,
+})
+
+type Scheduled = Pick<StoredSource, 'agentId' | 'id' | 'nextAt'>
+
+const refreshOf = ({ agentId, id }: Scheduled, at: number): Refresh => ({
+  shard: Number.parseInt(sha256(id).slice(0, 4), 16) % REFRESH_SHARDS,
+  at,
+  agentId,
+  sourceId: id,
+})
+
+/** The writes that move a source's next look, beside the change of its `nextAt` in the same transaction. */
+export const movingRefresh = (source: Scheduled, nextAt: number | undefined): Write[] => [
+  ...(source.nextAt !== undefined && source.nextAt !== nextAt
+    ? [refreshes.removing(refreshOf(source, source.nextAt))]
+    : []),
+  ...(nextAt === undefined ? [] : [refreshes.putting(refreshOf(source, nextAt))]),
+]

@@ -1,2 +1,0 @@
-/** In place of an embedding that lies in the vector store, under the chunk's `vectorKey`. */
-export const elsewhere = new Float32Array()

@@ -1,0 +1,91 @@
+import { liveAgent } from '#features/agents'
+import { loadIndex } from '#functions/knowledge/index/load-index'
+import { buildIndex } from '#functions/knowledge/index-format/build-index'
+import {
+  answerThreshold,
+  type KnowledgeHit,
+  type KnowledgeIndex,
+} from '#functions/knowledge/index-format/knowledge-index'
+import { openIndex } from '#functions/knowledge/index-format/open-index'
+import { readContents } from '#functions/knowledge/index-format/read-contents'
+import { stopWords } from '#functions/knowledge/index-format/words/stop-words'
+import { tokenise } from '#functions/knowledge/index-format/words/tokenise'
+import { sources } from '#functions/knowledge/sources/store'
+import { files } from '#lib/files'
+import type { Verb } from '#lib/http/api'
+import { knowledgeMessages, whyNotMessages } from '#shared/knowledge/messages'
+import type { knowledge as routes } from '#shared/knowledge/routes'
+import type { WhyNot } from '#shared/knowledge/schema'
+import { Problem } from '#shared/problems'
+import { findChunks } from './find-chunks.ts'
+import { isExcludedByTags } from './is-excluded-by-tags.ts'
+import { presentHit } from './present-hit.ts'
+import type { HitWithPair } from './with-pairs.ts'
+
+/** As many passages as a turn gives to a model. */
+const READ = 6
+/** How far down a passage's place is looked for. */
+const PLACES = 100
+
+type Explain = Verb<typeof routes, 'POST /v2/agents/{agentId}/knowledge/explain'>
+
+/** Why a source is not what answers a question: the test box's "why not this page". */
+export const explainSource: Explain = async ({ agentId, sourceId, question }) => {
+  const source = await sources.get({ agentId, id: sourceId }, { consistent: true })
+  if (!source) throw new Problem('not-found', knowledgeMessages.notFound)
+  const own = await sourceIndexOf(agentId, sourceId)
+  if (!own) return { why: { verdict: 'nothing-indexed', message: whyNotMessages.nothingIndexed, missing: [] } }
+  const [best] = await own.search({ text: question, limit: 1 })
+  const missing = await missingIn(own, question)
+  if (!best) return { why: { verdict: 'no-words-met', message: whyNotMessages.noWordsMet, missing } }
+  const { hits } = await findChunks({ agentId, text: question, limit: PLACES, isCurrent: true })
+  const place = hits.findIndex(({ chunk }) => chunk.sourceId === sourceId)
+  const found: HitWithPair = hits[place] ?? best
+  const settings = (await liveAgent(agentId))?.settings
+  const rank = place === -1 ? undefined : place + 1
+  return {
+    why: {
+      ...verdictOf(found, rank, hits[0], settings !== undefined && isExcludedByTags(settings, source.tags)),
+      best: presentHit(found),
+      ...(rank === undefined ? {} : { rank }),
+      missing,
+    },
+  }
+}
+
+const verdictOf = (
+  { score }: KnowledgeHit,
+  rank: number | undefined,
+  first: HitWithPair | undefined,
+  hasOtherTags: boolean,
+): Pick<WhyNot, 'verdict' | 'message'> => {
+  if (hasOtherTags) return { verdict: 'another-tag', message: whyNotMessages.anotherTag }
+  if (first?.pair?.wins)
+    return { verdict: 'outranked', message: whyNotMessages.pairWins(first.chunk.headingPath[0] ?? '') }
+  if (score < answerThreshold)
+    return { verdict: 'below-the-cut', message: whyNotMessages.belowTheCut(score, answerThreshold) }
+  if (rank !== undefined && rank <= READ) return { verdict: 'answers', message: whyNotMessages.answers(rank) }
+  return { verdict: 'outranked', message: whyNotMessages.outranked(first?.chunk.title ?? '') }
+}
+
+/** One source's passages alone, so that its best one is found however many of others are better. */
+const sourceIndexOf = async (agentId: string, sourceId: string): Promise<KnowledgeIndex | undefined> => {
+  const loaded = await loadIndex(agentId, { isCurrent: true })
+  const block = loaded && (await (await files()).get(loaded.pointer.path))
+  if (!block) return undefined
+  const known = readContents(block)
+  const chunks = known.chunks.filter((chunk) => chunk.sourceId === sourceId)
+  const isOwn = ({ id }: { readonly id: string }) => id === sourceId
+  return chunks.length > 0 ? openIndex(buildIndex({ sources: known.sources.filter(isOwn), chunks })) : undefined
+}
+
+/** What the question is about and the source has in no form. */
+const missingIn = async (own: KnowledgeIndex, question: string): Promise<string[]> => {
+  const words = new Set(tokenise(question).map(({ word }) => word))
+  const missing: string[] = []
+  for (const word of words) {
+    if (stopWords.has(word)) continue
+    if ((await own.search({ text: word, limit: 1 })).length === 0) missing.push(word)
+  }
+  return missing
+}

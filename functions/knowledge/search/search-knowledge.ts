@@ -1,0 +1,24 @@
+import { answerThreshold } from '#functions/knowledge/index-format/knowledge-index'
+import type { Verb } from '#lib/http/api'
+import { world } from '#lib/world'
+import type { knowledge as routes } from '#shared/knowledge/routes'
+import { findChunks } from './find-chunks.ts'
+import { presentHit } from './present-hit.ts'
+
+/** The test box: what a turn would find, with the figures that it would go by. */
+export const searchKnowledge: Verb<typeof routes, 'POST /v2/agents/{agentId}/knowledge/search'> = async ({
+  agentId,
+  question,
+  limit = 8,
+  tags,
+}) => {
+  const started = world().now()
+  const { hits, chunks } = await findChunks({
+    agentId,
+    text: question,
+    limit,
+    isCurrent: true,
+    ...(tags ? { tags } : {}),
+  })
+  return { cut: answerThreshold, chunks, tookMs: world().now() - started, hits: hits.map(presentHit) }
+}

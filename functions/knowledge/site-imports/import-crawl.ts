@@ -1,0 +1,19 @@
+import { draftAgent } from '#features/agents'
+import { getCrawlOrThrow } from '#features/crawls'
+import { presentSource } from '#functions/knowledge/sources/present-source'
+import { actorName } from '#lib/auth/actor-name'
+import type { Verb } from '#lib/http/api'
+import type { knowledge as routes } from '#shared/knowledge/routes'
+import { Problem } from '#shared/problems'
+import { importPages } from './import-pages.ts'
+
+type ImportCrawl = Verb<typeof routes, 'POST /v2/workspaces/{workspaceId}/crawls/{crawlId}/import'>
+
+/** Makes the chosen pages of a crawl a source of the agent that the crawl was made for. */
+export const importCrawl: ImportCrawl = async ({ crawlId, ...chosen }, { access: { workspaceId }, actor }) => {
+  const { agentId } = await getCrawlOrThrow(workspaceId, crawlId)
+  const agent = await draftAgent(agentId)
+  if (agent?.workspaceId !== workspaceId) throw new Problem('not-found', 'There is no such agent.')
+  const source = await importPages({ ...chosen, workspaceId, crawlId, agentId, by: actorName(actor) })
+  return { source: presentSource(source) }
+}

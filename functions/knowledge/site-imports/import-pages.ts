@@ -1,0 +1,107 @@
+import { SourceQueued } from '#events/knowledge/events'
+import { crawlPaths, crawls, Frontier, isCrawling, type StoredCrawl } from '#features/crawls'
+import { auditedName } from '#functions/knowledge/sources/audited-name'
+import { MAX_SOURCES, type StoredSource, sources } from '#functions/knowledge/sources/store'
+import { auditing } from '#lib/audit'
+import { attempt } from '#lib/database/commit'
+import { absent, is } from '#lib/database/condition'
+import { keys } from '#lib/database/keys'
+import { ulid } from '#lib/ids'
+import { readJson, writeJson } from '#lib/json-files'
+import { world } from '#lib/world'
+import { crawlMessages, knowledgeMessages } from '#shared/knowledge/messages'
+import type { RefreshEvery } from '#shared/knowledge/schema'
+import { Problem } from '#shared/problems'
+import type { PageSelection } from './page-selection.ts'
+
+interface Import {
+  readonly workspaceId: string
+  readonly crawlId: string
+  readonly agentId: string
+  readonly pages: PageSelection
+  readonly title?: string | undefined
+  readonly tags?: readonly string[] | undefined
+  readonly refreshEvery?: RefreshEvery | undefined
+  /** Who did it, for the audit log. */
+  readonly by: string
+}
+
+/**
+ * Makes pages of a crawl one source of an agent and queues its import. Once for each crawl: the second time answers the
+ * source of the first.
+ */
+export const importPages = async (wanted: Import): Promise<StoredSource> => {
+  const { workspaceId, crawlId, agentId, pages, by } = wanted
+  const crawl = await crawls.get({ workspaceId, id: crawlId }, { consistent: true })
+  if (!crawl || crawl.attempt) throw new Problem('not-found', crawlMessages.notFound)
+  if (crawl.sourceId) return imported(crawl)
+  if (isCrawling(crawl)) throw new Problem('conflict', crawlMessages.running)
+  const frontier = await readJson(Frontier, crawlPaths.frontier({ workspaceId, crawlId }))
+  const read = frontier?.entries.filter(({ status }) => status === 'read') ?? []
+  if (read.length === 0) throw new Problem('conflict', crawlMessages.nothingRead)
+  const readIds = new Set(read.map(({ id }) => id))
+  if (pages !== 'all' && !pages.every((id) => readIds.has(id)))
+    throw new Problem('invalid', crawlMessages.notRead, { issues: [{ path: 'pages', message: crawlMessages.notRead }] })
+  await refuseWhenFull(agentId)
+  const now = world().now()
+  const [seed = ''] = crawl.plan.seeds
+  const source: StoredSource = {
+    agentId,
+    id: ulid(now),
+    workspaceId,
+    type: 'site',
+    title: wanted.title || new URL(seed).host.replace(/^www\./, ''),
+    url: seed,
+    tags: [...new Set(wanted.tags ?? [])],
+    status: 'queued',
+    attempt: ulid(now),
+    chunkCount: 0,
+    crawlId,
+    refreshEvery: wanted.refreshEvery ?? 'never',
+    createdAt: now,
+    startedAt: now,
+  }
+  const { id: sourceId } = source
+  await writeJson(crawlPaths.choice({ workspaceId, crawlId, sourceId }), pages)
+  const { committed } = await attempt(
+    [
+      sources.creating(source),
+      crawls.changing(
+        { workspaceId, id: crawlId },
+        { set: { status: 'imported', sourceId, agentId } },
+        { status: is(crawl.status), sourceId: absent },
+      ),
+      auditing({
+        owner: `WS#${workspaceId}`,
+        action: 'knowledge-source.added',
+        by,
+        subject: `${agentId}/${sourceId}`,
+        called: auditedName(source),
+        now,
+      }),
+    ],
+    [SourceQueued({ workspaceId, agentId, sourceId, attempt: source.attempt, isSite: true })],
+  )
+  if (committed) return source
+  const faster = await crawls.get({ workspaceId, id: crawlId }, { consistent: true })
+  if (!faster?.sourceId) throw new Problem('conflict', crawlMessages.running)
+  return imported(faster)
+}
+
+const imported = async ({ agentId, sourceId = '' }: StoredCrawl): Promise<StoredSource> => {
+  const source = await sources.get({ agentId, id: sourceId }, { consistent: true })
+  if (!source) throw new Problem('gone', knowledgeMessages.notFound)
+  return source
+}
+
+const refuseWhenFull = async (agentId: string): Promise<void> => {
+  const { pk, sk } = keys.source({ agentId, id: '' })
+  let count = 0
+  let after: string | undefined
+  do {
+    const page = await sources.list(pk, sk, { after })
+    count += page.items.length
+    after = page.cursor
+  } while (after)
+  if (count >= MAX_SOURCES) throw new Problem('limit-reached', knowledgeMessages.tooMany)
+}

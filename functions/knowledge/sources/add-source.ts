@@ -1,0 +1,111 @@
+import { SourceQueued } from '#events/knowledge/events'
+import { pageAddress } from '#features/crawls'
+import { paths } from '#functions/knowledge/paths'
+import { auditing } from '#lib/audit'
+import { actorName } from '#lib/auth/actor-name'
+import { commit } from '#lib/database/commit'
+import { files } from '#lib/files'
+import type { Verb } from '#lib/http/api'
+import { ulid } from '#lib/ids'
+import { world } from '#lib/world'
+import { knowledgeMessages } from '#shared/knowledge/messages'
+import type { knowledge as routes } from '#shared/knowledge/routes'
+import { Problem } from '#shared/problems'
+import { allSources } from './all-sources.ts'
+import { auditedName } from './audited-name.ts'
+import { presentSource } from './present-source.ts'
+import { MAX_SOURCES, type StoredSource, sources } from './store.ts'
+
+type AddSource = Verb<typeof routes, 'POST /v2/agents/{agentId}/knowledge/sources'>
+type Input = Parameters<AddSource>[0]
+
+/** Adds a source and queues its import. What was pasted goes to the files bucket: an item holds 40 KB. */
+export const addSource: AddSource = async (input, { access, actor }) => {
+  const { agentId, type } = input
+  const about = describe(input)
+  await refuseWhenFullOrThere(agentId, about.url)
+  const now = world().now()
+  const id = ulid(now)
+  const source: StoredSource = {
+    agentId,
+    id,
+    workspaceId: access.workspaceId,
+    type,
+    tags: [...new Set(input.tags ?? [])],
+    status: 'queued',
+    refreshEvery: (type === 'url' && input.refreshEvery) || 'never',
+    attempt: ulid(now),
+    chunkCount: 0,
+    createdAt: now,
+    startedAt: now,
+    ...(input.title ? { isNamed: true } : {}),
+    ...about,
+  }
+  if (!about.uploadId && (type === 'text' || type === 'markdown' || type === 'html'))
+    await (await files()).put(
+      paths.original({ agentId, sourceId: id }),
+      new TextEncoder().encode(input.text),
+      'text/plain; charset=utf-8',
+    )
+  const { workspaceId } = access
+  await commit(
+    [
+      sources.creating(source),
+      auditing({
+        owner: `WS#${workspaceId}`,
+        action: 'knowledge-source.added',
+        by: actorName(actor),
+        subject: `${agentId}/${id}`,
+        called: auditedName(source),
+        now,
+      }),
+    ],
+    [SourceQueued({ workspaceId, agentId, sourceId: id, attempt: source.attempt })],
+  )
+  return { source: presentSource(source) }
+}
+
+/** What is told about each kind, and what each kind must tell. */
+const describe = ({
+  type,
+  url,
+  text,
+  uploadId,
+  fileName,
+  title,
+}: Input): Pick<StoredSource, 'title' | 'url' | 'fileName' | 'uploadId'> => {
+  switch (type) {
+    case 'url': {
+      const address = pageAddress(url ?? '')
+      return { title: title || address, url: address }
+    }
+    case 'text':
+    case 'markdown':
+    case 'html':
+      if (uploadId) return uploaded({ uploadId, fileName, title, type })
+      if (!text?.trim()) throw invalid('text', knowledgeMessages.textRequired)
+      return { title: title || firstWords(text), ...(fileName ? { fileName } : {}) }
+    case 'pdf':
+    case 'docx':
+    case 'csv':
+      return uploaded({ uploadId, fileName, title, type })
+  }
+}
+
+const uploaded = ({ uploadId, fileName, title, type }: Pick<Input, 'uploadId' | 'fileName' | 'title' | 'type'>) => {
+  if (!uploadId || !/^[0-9A-Z]{26}$/.test(uploadId)) throw invalid('uploadId', knowledgeMessages.uploadRequired)
+  return { title: title || fileName || type.toUpperCase(), uploadId, ...(fileName ? { fileName } : {}) }
+}
+
+const firstWords = (text: string): string => {
+  const [line = ''] = text.trim().split('\n')
+  return line.replace(/^#+\s*/, '').slice(0, 80) || 'Text'
+}
+
+const invalid = (path: string, message: string) => new Problem('invalid', message, { issues: [{ path, message }] })
+
+const refuseWhenFullOrThere = async (agentId: string, url: string | undefined): Promise<void> => {
+  const known = await allSources(agentId)
+  if (known.length >= MAX_SOURCES) throw new Problem('limit-reached', knowledgeMessages.tooMany)
+  if (url && known.some((source) => source.url === url)) throw new Problem('conflict', knowledgeMessages.alreadyThere)
+}

@@ -1,0 +1,15 @@
+import { keys } from '#lib/database/keys'
+import { type StoredSource, sources } from './store.ts'
+
+/** Every source of an agent as it is now, first added first; there are at most 500. */
+export const allSources = async (agentId: string): Promise<readonly StoredSource[]> => {
+  const { pk, sk } = keys.source({ agentId, id: '' })
+  const found: StoredSource[] = []
+  let after: string | undefined
+  do {
+    const page = await sources.list(pk, sk, { after, consistent: true })
+    found.push(...page.items)
+    after = page.cursor
+  } while (after)
+  return found
+}

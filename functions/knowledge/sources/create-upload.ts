@@ -1,0 +1,20 @@
+import { paths } from '#functions/knowledge/paths'
+import { files } from '#lib/files'
+import type { Verb } from '#lib/http/api'
+import { ulid } from '#lib/ids'
+import type { knowledge as routes } from '#shared/knowledge/routes'
+
+/** Signed together with type and length, so that nothing else can be put there; the content is judged by the import. */
+export const createUpload: Verb<typeof routes, 'POST /v2/agents/{agentId}/knowledge/uploads'> = async ({
+  agentId,
+  bytes,
+}) => {
+  const uploadId = ulid()
+  const address = await (await files()).uploadAddress(paths.upload({ agentId, uploadId }), {
+    bytes,
+    // the import judges what it is by its bytes, whatever it is called
+    contentType: 'application/octet-stream',
+    seconds: 15 * 60,
+  })
+  return { uploadId, url: address.url, headers: { ...address.headers } }
+}

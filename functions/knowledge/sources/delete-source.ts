@@ -1,0 +1,37 @@
+import { SourceDeleted } from '#events/knowledge/events'
+import { auditing } from '#lib/audit'
+import { actorName } from '#lib/auth/actor-name'
+import { attempt } from '#lib/database/commit'
+import { present } from '#lib/database/condition'
+import type { Verb } from '#lib/http/api'
+import { world } from '#lib/world'
+import type { knowledge as routes } from '#shared/knowledge/routes'
+import { auditedName } from './audited-name.ts'
+import { sources } from './store.ts'
+
+/**
+ * Deletes a source. Its passages and files go with the event; an import that is under way finds it gone and ends without
+ * effect.
+ */
+export const deleteSource: Verb<typeof routes, 'DELETE /v2/agents/{agentId}/knowledge/sources/{sourceId}'> = async (
+  { agentId, sourceId },
+  { access: { workspaceId }, actor },
+) => {
+  const now = world().now()
+  const source = await sources.get({ agentId, id: sourceId })
+  await attempt(
+    [
+      sources.removing({ agentId, id: sourceId }, { id: present }),
+      auditing({
+        owner: `WS#${workspaceId}`,
+        action: 'knowledge-source.deleted',
+        by: actorName(actor),
+        subject: `${agentId}/${sourceId}`,
+        called: source && auditedName(source),
+        now,
+      }),
+    ],
+    [SourceDeleted({ workspaceId, agentId, sourceId })],
+  )
+  return { sourceId }
+}

@@ -1,0 +1,34 @@
+import { loadIndex } from '#functions/knowledge/index/load-index'
+import { readContents } from '#functions/knowledge/index-format/read-contents'
+import { files } from '#lib/files'
+import type { Verb } from '#lib/http/api'
+import { paginate } from '#lib/paginate'
+import { knowledgeMessages } from '#shared/knowledge/messages'
+import type { knowledge as routes } from '#shared/knowledge/routes'
+import { Problem } from '#shared/problems'
+import { sources } from './store.ts'
+
+const PAGE = 50
+
+type ListChunks = Verb<typeof routes, 'GET /v2/agents/{agentId}/knowledge/sources/{sourceId}/chunks'>
+
+/** The passages that answer from a source right now, in the order in which they stand in it. */
+export const listChunks: ListChunks = async ({ agentId, sourceId, after }) => {
+  if (!(await sources.get({ agentId, id: sourceId }))) throw new Problem('not-found', knowledgeMessages.notFound)
+  const loaded = await loadIndex(agentId, { isCurrent: true })
+  const block = loaded && (await (await files()).get(loaded.pointer.path))
+  const all = block ? readContents(block).chunks.filter((chunk) => chunk.sourceId === sourceId) : []
+  const { items, cursor } = paginate(all, PAGE, after)
+  return {
+    total: all.length,
+    chunks: items.map(({ id, title, headingPath, url, page, text }) => ({
+      id,
+      title,
+      heading: headingPath.join(' > '),
+      ...(url ? { url } : {}),
+      ...(page === undefined ? {} : { page }),
+      text,
+    })),
+    ...(cursor ? { cursor } : {}),
+  }
+}

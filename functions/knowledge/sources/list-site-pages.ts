@@ -1,0 +1,33 @@
+import { SiteSnapshot } from '#features/crawls'
+import { paths } from '#functions/knowledge/paths'
+import { withoutSiteName } from '#functions/knowledge/site-imports/without-site-name'
+import type { Verb } from '#lib/http/api'
+import { readJson } from '#lib/json-files'
+import { paginate } from '#lib/paginate'
+import { importMessages } from '#shared/documents/import-messages'
+import { knowledgeMessages } from '#shared/knowledge/messages'
+import type { knowledge as routes } from '#shared/knowledge/routes'
+import { Problem } from '#shared/problems'
+import { sources } from './store.ts'
+
+const PAGE = 100
+
+type ListSitePages = Verb<typeof routes, 'GET /v2/agents/{agentId}/knowledge/sources/{sourceId}/pages'>
+
+/** The pages that a site's source stands on; none before its first import, and none of other sources. */
+export const listSitePages: ListSitePages = async ({ agentId, sourceId, after }) => {
+  const source = await sources.get({ agentId, id: sourceId }, { consistent: true })
+  if (!source) throw new Problem('not-found', knowledgeMessages.notFound)
+  const attempt = source.siteAttempt
+  const memory = attempt ? await readJson(SiteSnapshot, paths.site({ agentId, sourceId, attempt })) : undefined
+  const ownTitle = withoutSiteName(memory?.pages.map(({ title }) => title) ?? [])
+  const { items, cursor } = paginate(memory?.pages ?? [], PAGE, after)
+  const pages = items.map(({ url, title, chunkCount, lastOkAt, code }) => ({
+    url,
+    title: ownTitle(title) || url,
+    chunkCount,
+    lastOkAt,
+    ...(code ? { error: { code, message: importMessages[code] } } : {}),
+  }))
+  return { pages, ...(cursor ? { cursor } : {}) }
+}

@@ -1,8 +1,0 @@
-import { SourceQueued } from '#events/knowledge/events'
-import { consumer } from '#lib/consumer'
-import { startFlow } from '#lib/start-flow'
-
-/** Starts the import; named after the attempt, so that a second delivery starts nothing. */
-export const handler = consumer(SourceQueued, async ({ data: { agentId, sourceId, attempt, isSite } }) =>
-  startFlow(isSite ? 'knowledge/import-site' : 'knowledge/import-source', attempt, { agentId, sourceId, attempt }),
-)

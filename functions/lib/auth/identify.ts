@@ -1,0 +1,33 @@
+import { isConversationToken, readConversationToken } from '#lib/tokens/conversation-token'
+import { Problem } from '#shared/problems'
+import type { Actor } from './actor.ts'
+import { ownerOfSecret } from './ownership.ts'
+
+/**
+ * Finds out who is calling from the `Authorization: Bearer` header: a visitor's conversation token, a secret (`vg_…`)
+ * or a signed-in person's ID token. No header is anonymous; a credential that does not hold is `unauthenticated`,
+ * never quietly anonymous.
+ */
+export const identify = async (authorization: string | undefined): Promise<Actor> => {
+  if (!authorization) return { kind: 'anonymous' }
+  const token = /^Bearer ([\w.~+/=-]{8,4096})$/i.exec(authorization)?.[1]
+  const actor = token ? await read(token) : undefined
+  if (!actor) throw new Problem('unauthenticated', 'Your session has ended. Please sign in again.')
+  return actor
+}
+
+const read = async (token: string): Promise<Actor | undefined> => {
+  if (isConversationToken(token)) {
+    const claims = await readConversationToken(token)
+    if (!claims) return undefined
+    const { agentId, conversationId, demo } = claims
+    return { kind: 'visitor', agentId, conversationId, ...(demo ? { demo } : {}) }
+  }
+  if (token.startsWith('vg_')) {
+    const owner = await ownerOfSecret(token)
+    if (!owner) return undefined
+    return 'agentId' in owner ? { kind: 'agent-key', ...owner } : { kind: 'workspace-secret', ...owner }
+  }
+  // imported only when a person calls: visitors' turns never pay for the verifier
+  return (await import('./read-id-token.ts')).readIdToken(token)
+}

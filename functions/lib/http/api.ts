@@ -1,0 +1,88 @@
+import middy from '@middy/core'
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import type { Actor } from '#lib/auth/actor'
+import { type Access, authorize } from '#lib/auth/authorize'
+import { identify } from '#lib/auth/identify'
+import { invoke } from '#lib/invocation'
+import { log } from '#lib/log'
+import { world } from '#lib/world'
+import type { Contract, OutputOf, ParsedInputOf, Route, RouteKey } from '#shared/contract'
+import { answer, answerProblem, preflight } from './answer.ts'
+import { withIdempotency } from './idempotency.ts'
+import { type Caller, callerOf, parseInput, rawInput } from './request.ts'
+
+/** Everything about a call that is not its input. */
+export interface Context extends Caller {
+  readonly actor: Actor
+  readonly access: Access
+}
+
+/** The work behind one route: parsed input in, output out, `Problem` thrown for what a caller may expect. */
+export type Verb<C extends Contract, K extends keyof C> = (
+  input: ParsedInputOf<C[K] & Route>,
+  context: Context,
+) => Promise<OutputOf<C[K] & Route>>
+
+type PlainKeys<C extends Contract> = { [K in keyof C]: C[K] extends { readonly stream: true } ? never : K }[keyof C]
+
+/** A verb for every route of the feature that answers JSON; a missing one does not compile. */
+export type Verbs<C extends Contract> = { readonly [K in PlainKeys<C>]: Verb<C, K> }
+
+/**
+ * The route adapter: one Lambda per feature behind the HTTP API. Parses, identifies, authorises, runs the verb,
+ * strips from the answer whatever the contract does not name, and turns every failure into a Problem body.
+ */
+export const api = <const C extends Contract>(routes: C, verbs: Verbs<C>) => {
+  const handle = async (event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> => {
+    const started = world().now()
+    const caller = await callerOf(event)
+    return invoke(caller.requestId, async (finish) => {
+      const route: Route | undefined = (routes as Contract)[event.routeKey as RouteKey]
+      if (!route && event.routeKey.startsWith('OPTIONS ')) return preflight(event)
+      const result = await work(route, event, caller).catch((failure: unknown) =>
+        answerProblem(failure, caller.requestId, route),
+      )
+      await finish()
+      log('info', 'answered', {
+        route: event.routeKey,
+        status: result.statusCode ?? 0,
+        durationMs: world().now() - started,
+      })
+      return result
+    })
+  }
+
+  const work = async (route: Route | undefined, event: APIGatewayProxyEventV2, caller: Caller) => {
+    const verb = (verbs as Readonly<Record<RouteKey, Verb<Contract, RouteKey>>>)[event.routeKey as RouteKey]
+    if (!route || !verb) throw new Error(`no verb for ${event.routeKey}`)
+    const raw = rawInput(event)
+    const actor = await identify(event.headers.authorization)
+    // authorised on the raw ids first, so that a foreign id is "not found" whatever else is wrong with the input
+    const access = await authorize(actor, route.auth, idsOf(raw))
+    const input = parseInput(route, raw)
+    const context: Context = { ...caller, actor, access }
+    const run = async () => answer(route, await verb(input, context))
+    return route.idempotent
+      ? withIdempotency(event.headers['idempotency-key'], access, event.routeKey, raw, run)
+      : run()
+  }
+
+  return middy(handle)
+}
+
+/** Only texts can be ids; anything else is left for the schema to refuse. */
+export const idsOf = (raw: Readonly<Record<string, unknown>>) => {
+  const text = (name: string): Record<string, string> => {
+    const value = raw[name]
+    return typeof value === 'string' ? { [name]: value } : {}
+  }
+  const { agentID } = text('agentID')
+  return {
+    ...text('workspaceId'),
+    // as specification 1 spells it in one body; a route knows one of the two and refuses the other
+    ...(agentID === undefined ? {} : { agentId: agentID }),
+    ...text('agentId'),
+    ...text('conversationId'),
+    ...text('ownerID'),
+  }
+}

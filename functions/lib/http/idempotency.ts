@@ -1,0 +1,74 @@
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import * as z from 'zod'
+import type { Access } from '#lib/auth/authorize'
+import { attempt } from '#lib/database/commit'
+import { entity } from '#lib/database/entity'
+import { keys } from '#lib/database/keys'
+import { sha256 } from '#lib/sha256'
+import { world } from '#lib/world'
+import { Problem } from '#shared/problems'
+
+const StoredResponse = z.object({
+  scope: z.string(),
+  key: z.string(),
+  request: z.string(),
+  /** Absent while the first call is still at work. */
+  status: z.number().optional(),
+  body: z.string().optional(),
+  startedAt: z.number(),
+})
+type StoredResponse = z.infer<typeof StoredResponse>
+
+const DAY_SECONDS = 24 * 3600
+/** After this a first call that never finished (a crashed function) no longer blocks a retry. */
+const STALE_MS = 60_000
+
+const storedResponses = entity<StoredResponse, { scope: string; key: string }>({
+  name: 'idempotency',
+  parse: (item) => StoredResponse.parse(item),
+  key: keys.idempotency,
+  expires: (item) => Math.floor(item.startedAt / 1000) + DAY_SECONDS,
+})
+
+/**
+ * Runs the work once per `Idempotency-Key` and caller; a repeat gets the first answer. The same key with another request
+ * is `conflict`, as is a repeat while the first call is still at work. Failed work (a thrown Problem) frees the key.
+ */
+export const withIdempotency = async (
+  key: string | undefined,
+  access: Access,
+  routeKey: string,
+  raw: unknown,
+  work: () => Promise<APIGatewayProxyStructuredResultV2>,
+): Promise<APIGatewayProxyStructuredResultV2> => {
+  if (!key) return work()
+  if (key.length > 200) throw new Problem('bad-request', 'The Idempotency-Key is longer than 200 characters.')
+  const id = { scope: `${access.workspaceId}#${routeKey}`, key: sha256(key) }
+  const request = sha256(JSON.stringify(raw))
+  const startedAt = world().now()
+  const first = await attempt([storedResponses.creating({ ...id, request, startedAt })])
+  if (!first.committed) {
+    const before = StoredResponse.parse(first.refused[0]?.found)
+    if (before.request !== request) throw new Problem('conflict', 'This Idempotency-Key was used for another request.')
+    if (before.status !== undefined)
+      return {
+        statusCode: before.status,
+        headers: {
+          'content-type': 'application/json; charset=utf-8',
+          'cache-control': 'no-store',
+          'idempotent-replay': 'true',
+        },
+        body: before.body ?? '',
+      }
+    if (startedAt - before.startedAt < STALE_MS)
+      throw new Problem('conflict', 'The first call with this Idempotency-Key is still at work.', { retryAfter: 2 })
+  }
+  try {
+    const result = await work()
+    await storedResponses.save({ ...id, request, startedAt, status: result.statusCode ?? 200, body: result.body ?? '' })
+    return result
+  } catch (failure) {
+    await storedResponses.drop(id)
+    throw failure
+  }
+}

@@ -1,0 +1,48 @@
+import { platformSecrets } from '#lib/secrets'
+import type { ModelMessage } from './language-model.port.ts'
+import { selectModel } from './select-model.ts'
+
+interface CompletionRequest {
+  readonly system: string
+  readonly messages: readonly ModelMessage[]
+  readonly maxOutputTokens: number
+  readonly timeoutMs: number
+}
+
+/** What a model said, and what it read and wrote in tokens. */
+export interface Completion {
+  readonly text: string
+  readonly tokens: { readonly input: number; readonly output: number }
+}
+
+export interface ConnectedModel {
+  /** What its price is looked up by. */
+  readonly id: string
+  /** The whole answer at once, without knowledge or tools; nothing when the model failed. */
+  readonly ask: (question: CompletionRequest) => Promise<Completion | undefined>
+}
+
+/** The model that an agent names, for questions outside of its conversations; nothing when the platform holds no key for it. */
+export const connectedModel = async (modelId: string): Promise<ConnectedModel | undefined> => {
+  const { model, id } = await selectModel(modelId, await platformSecrets())
+  if (model.provider === 'offline') return undefined
+  const ask: ConnectedModel['ask'] = async ({ timeoutMs, ...question }) => {
+    let text = ''
+    for await (const event of model.stream({
+      ...question,
+      model: id,
+      sources: [],
+      isKnowledgeOnly: false,
+      node: { name: '', instructions: '' },
+      variables: {},
+      tools: [],
+      temperature: 0.2,
+      signal: AbortSignal.timeout(timeoutMs),
+    })) {
+      if (event.type === 'delta') text += event.text
+      if (event.type === 'finish') return { text, tokens: { input: event.inputTokens, output: event.outputTokens } }
+    }
+    return undefined
+  }
+  return { id, ask }
+}

@@ -1,0 +1,80 @@
+import { type ModelSource, SURE_SOURCE } from '#functions/models/language-model.port'
+import { type Passage, passageAround } from './passage-around.ts'
+import { type Query, queryOf } from './query-of.ts'
+import { type RankedUnit, rankUnits } from './rank-units.ts'
+import { unitsOf } from './units-of.ts'
+import { writePassages } from './write-passages.ts'
+
+export interface Answer {
+  readonly text: string
+  readonly citedSources: readonly number[]
+}
+
+/** The best place must itself hold this much of the question (measured in test/bench/offline-answers.ts). */
+const COVERAGE = 0.45
+const MAX_PASSAGES = 3
+const MAX_CHARACTERS = 700
+
+/**
+ * An answer in the sources' own words, or nothing when they do not hold one. What has hardly a word of its own ("how
+ * much?") is understood together with what was asked before it, and so is what is not understood alone.
+ */
+export const answerFrom = (
+  question: string,
+  askedBefore: string | undefined,
+  sources: readonly ModelSource[],
+): Answer | undefined => {
+  const alone = queryOf(question)
+  if (!askedBefore) return answerTo(alone, sources)
+  const together = queryOf(question, askedBefore)
+  return isSelfContained(alone)
+    ? (answerTo(alone, sources) ?? answerTo(together, sources))
+    : (answerTo(together, sources) ?? answerTo(alone, sources))
+}
+
+const isSelfContained = ({ terms }: Query): boolean => terms.some(({ weight }) => weight >= 1)
+
+const answerTo = (query: Query, sources: readonly ModelSource[]): Answer | undefined => {
+  // the unsure sources are no answer, but they tell which words are common here
+  const units = sources.flatMap(unitsOf)
+  const ranked = rankUnits(query, units)
+  const order = ranked
+    .map((_, at) => at)
+    .filter((at) => units[at]?.kind !== 'heading' && (units[at]?.source.score ?? 0) >= SURE_SOURCE)
+    .sort((one, other) => (ranked[other]?.score ?? 0) - (ranked[one]?.score ?? 0))
+  const best = ranked[order[0] ?? -1]
+  if (!best || best.coverage < COVERAGE || !(best.isAbout || best.isAsked)) return undefined
+
+  const taken = new Set<number>()
+  const met = new Set<number>()
+  const chosen: { readonly ranked: RankedUnit; readonly passage: Passage }[] = []
+  let length = 0
+  for (const at of order) {
+    const candidate = ranked[at]
+    if (!candidate || chosen.length === MAX_PASSAGES) break
+    const isFirst = chosen.length === 0
+    if (taken.has(at) || (!isFirst && !adds(candidate, best, met))) continue
+    const passage = passageAround(units, at, query, taken)
+    if (!isFirst && length + passage.text.length > MAX_CHARACTERS) continue
+    chosen.push({ ranked: candidate, passage })
+    length += passage.text.length
+    for (const used of passage.used) taken.add(used)
+    for (const place of candidate.matched) met.add(place)
+  }
+  return {
+    text: writePassages(chosen.map(({ ranked: { unit }, passage }) => ({ ...passage, unit }))),
+    citedSources: [...new Set(chosen.map(({ ranked: { unit } }) => unit.source.n))],
+  }
+}
+
+/**
+ * A further passage must bring words of the question that were not met yet, go on where the best one stands, or be as good
+ * as the best.
+ */
+const adds = ({ unit, score, matched, isAsked }: RankedUnit, best: RankedUnit, met: ReadonlySet<number>): boolean => {
+  if (best.isAsked) return isAsked && unit.source === best.unit.source
+  if (matched.size === 0) return false
+  if ([...matched].some((place) => !met.has(place))) return score >= best.score * 0.75
+  const goesOn = unit.source === best.unit.source && unit.heading === best.unit.heading
+  return score >= best.score * (goesOn ? 0.85 : 0.95)
+}

@@ -1,0 +1,126 @@
+import { termsOf } from '#functions/models/offline/language/terms-of'
+import type { Query } from './query-of.ts'
+import { refersBack } from './refers-back.ts'
+import type { Unit } from './units-of.ts'
+
+export interface Passage {
+  /** Markdown; of several lines when it is a list, a table or code. */
+  readonly text: string
+  /** What it is about, when its words do not say so. */
+  readonly label: string
+  /** The places of the units it is made of, in order. */
+  readonly used: readonly number[]
+}
+
+const MAX_LINES = 8
+
+/**
+ * What has to be read together with a unit: what "it" points back to, what a colon announces, the whole of a list that was
+ * asked for, the head of a table, all lines of a listing. Units in `taken` are already part of the answer.
+ */
+export const passageAround = (
+  units: readonly Unit[],
+  at: number,
+  { wants, terms }: Query,
+  taken: ReadonlySet<number>,
+): Passage => {
+  const unit = units[at]
+  if (!unit) return { text: '', label: '', used: [] }
+  const keys = terms.map(({ term }) => term.key)
+  const label = labelOf(unit, keys)
+  switch (unit.kind) {
+    case 'code':
+      return codeAround(units, at, taken)
+    case 'row':
+      return rowWithHead(units, at, taken, label)
+    case 'item':
+      return wants.list ? listAround(units, at, taken) : { text: unit.text, label, used: [at] }
+    default:
+      return sentencesAround(units, at, taken, label)
+  }
+}
+
+/** Neighbours of the same kind and source, before and after, at most MAX_LINES in all. */
+const runAround = (units: readonly Unit[], at: number): readonly [first: number, last: number] => {
+  const isSame = (other: number) => units[other]?.kind === units[at]?.kind && units[other]?.source === units[at]?.source
+  let first = at
+  let last = at
+  while (isSame(first - 1) && at - first < MAX_LINES - 1) first--
+  while (isSame(last + 1) && last - first < MAX_LINES - 1) last++
+  return [first, last]
+}
+
+const range = (first: number, last: number): readonly number[] =>
+  Array.from({ length: Math.max(0, last - first + 1) }, (_, step) => first + step)
+
+const textAt = (units: readonly Unit[], at: number): string => units[at]?.text ?? ''
+
+const fenced = (lines: readonly string[]): string => ['```', ...lines, '```'].join('\n')
+
+const bulleted = (lines: readonly string[]): string => lines.map((line) => `- ${line}`).join('\n')
+
+const codeAround = (units: readonly Unit[], at: number, taken: ReadonlySet<number>): Passage => {
+  const [first, last] = runAround(units, at)
+  const before = units[first - 1]
+  const isIntroduced = before?.kind === 'sentence' && before.source === units[at]?.source && !taken.has(first - 1)
+  const listing = fenced(range(first, last).map((line) => textAt(units, line)))
+  return isIntroduced
+    ? { text: `${before.text}\n${listing}`, label: '', used: range(first - 1, last) }
+    : { text: listing, label: '', used: range(first, last) }
+}
+
+const listAround = (units: readonly Unit[], at: number, taken: ReadonlySet<number>): Passage => {
+  const [first, last] = runAround(units, at)
+  const before = units[first - 1]
+  const heading = units[at]?.heading
+  const items = bulleted(
+    range(first, last)
+      .filter((item) => !taken.has(item))
+      .map((item) => textAt(units, item)),
+  )
+  if (before?.kind === 'sentence' && before.source === units[at]?.source && /:$/.test(before.text))
+    return { text: taken.has(first - 1) ? items : `${before.text}\n${items}`, label: '', used: range(first - 1, last) }
+  return { text: heading ? `**${heading}**\n${items}` : items, label: '', used: range(first, last) }
+}
+
+/** The first row of a table names its columns: with it a single row can be read. */
+const rowWithHead = (units: readonly Unit[], at: number, taken: ReadonlySet<number>, label: string): Passage => {
+  const isRow = (other: number) => units[other]?.kind === 'row' && units[other]?.source === units[at]?.source
+  let first = at
+  while (isRow(first - 1)) first--
+  const head = cellsOf(textAt(units, first))
+  const row = cellsOf(textAt(units, at))
+  // a table that was cut begins with a row like any other
+  const isHead = head.every((cell) => cell.length <= 40 && !/\d/.test(cell))
+  const isReadable = isHead && first !== at && !taken.has(first) && head.length === row.length
+  if (!isReadable) return { text: row.filter(Boolean).join(' – '), label, used: [at] }
+  const lines = [head, head.map(() => '---'), row].map((cells) => `| ${cells.join(' | ')} |`)
+  return { text: lines.join('\n'), label: '', used: [first, at] }
+}
+
+const cellsOf = (row: string): readonly string[] => row.split(/ \|(?: |$)/).map((cell) => cell.trim())
+
+const sentencesAround = (units: readonly Unit[], at: number, taken: ReadonlySet<number>, label: string): Passage => {
+  const sentence = textAt(units, at)
+  const first = refersBack(units, at) && !taken.has(at - 1) ? at - 1 : at
+  const text = range(first, at)
+    .map((place) => textAt(units, place))
+    .join(' ')
+  const next = units[at + 1]
+  if (!next || !/:$/.test(sentence) || next.source !== units[at]?.source || next.kind === 'heading')
+    return { text, label, used: range(first, at) }
+  const last = next.kind === 'sentence' ? at + 1 : runAround(units, at + 1)[1]
+  const places = range(at + 1, Math.min(last, at + MAX_LINES))
+  const lines = places.map((place) => textAt(units, place))
+  const used = [...range(first, at), ...places]
+  if (next.kind === 'sentence') return { text: `${text} ${lines.join(' ')}`, label, used }
+  return { text: `${text}\n${next.kind === 'code' ? fenced(lines) : bulleted(lines)}`, label, used }
+}
+
+/** The heading above, when it has words of the question that the unit itself does not name. */
+const labelOf = ({ heading, text }: Unit, keys: readonly string[]): string => {
+  const own = new Set(termsOf(text).map(({ key }) => key))
+  const named = heading.replace(/^(?:.* > )?(?:[\d.]+\s+)?/, '').replace(/\s*[§#¶]$/, '')
+  const isTelling = termsOf(named).some(({ key }) => keys.includes(key) && !own.has(key))
+  return isTelling && named.length <= 80 && !/\?$/.test(named) ? named : ''
+}

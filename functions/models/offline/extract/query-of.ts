@@ -1,0 +1,66 @@
+import { functionWords } from '#functions/models/offline/language/function-words'
+import { type Term, termsOf } from '#functions/models/offline/language/terms-of'
+
+export interface Query {
+  readonly question: string
+  readonly terms: readonly { readonly term: Term; readonly weight: number }[]
+  readonly wants: {
+    readonly number: boolean
+    readonly list: boolean
+    readonly code: boolean
+    readonly definition: boolean
+  }
+}
+
+/** What a question is about; with what was asked before it, at half the weight, when that is given. */
+export const queryOf = (question: string, askedBefore?: string): Query => {
+  const own = contentOf(question)
+  const before = askedBefore ? contentOf(askedBefore) : []
+  const keys = new Set(own.map(({ key }) => key))
+  return {
+    question,
+    terms: [
+      ...own.map((term) => ({ term, weight: weightOf(term) })),
+      ...before.filter(({ key }) => !keys.has(key)).map((term) => ({ term, weight: weightOf(term) / 2 })),
+    ],
+    wants: {
+      number: numeric.test(question),
+      list: listing.test(question),
+      code: coding.test(question),
+      definition: defining.test(question),
+    },
+  }
+}
+
+const contentOf = (text: string): readonly Term[] => {
+  const seen = new Set<string>()
+  return termsOf(text).filter(({ key, word, isExact }) => {
+    const isContent = isExact || (!isFunctionWord(word) && (word.length > 1 || !/\p{Script=Latin}/u.test(word)))
+    if (!isContent || seen.has(key)) return false
+    seen.add(key)
+    return true
+  })
+}
+
+const isFunctionWord = (word: string): boolean => Object.values(functionWords).some((words) => words.has(word))
+
+const weightOf = ({ isExact, parts, word }: Term): number =>
+  isExact ? (parts.length > 0 ? 3 : 2) : weak.has(word) ? 0.35 : 1
+
+/** Words of a question that its answer often does without. */
+const weak = new Set(
+  `use uses using used make makes made work works working happen happens mean means meaning see show shows find look example examples
+  difference different possible way ways best good much many long large big small exactly really currently thing things
+  value default kind kinds type types sort number amount help explain describe question answer exist exists called call name names
+  take takes took offer offers sell provide provides available information info details tell today now one cost costs
+  price prices kosten kostet preis coute prix cuesta precio quanto costa preco custa`.split(/\s+/),
+)
+
+const numeric =
+  /\b(how (many|much|long|large|big|old|far|often|high|fast|late|early|soon)|what (time|number|percentage|size|length|price|date|port|year|is the (default|maximum|minimum|limit|price|cost|earliest|latest|longest))|default|maximum|minimum|when|wie ?viele?|wann|wie lange|combien|quand|cu[aá]nt[oa]s?|cu[aá]ndo|quant[oiae]|quando)\b/i
+const listing =
+  /\b(list|which|what (are|kinds?|types?|sorts?|options|columns|fields|services|products|features|colou?rs|sizes|methods|ways)|what .*\b(have|has|offer|include|support)\b|options|welche|quel(le)?s|cu[aá]les|quali|quais)\b/i
+const coding =
+  /\b(example|syntax|command|code|query|script|snippet|configure|install|run|how (do|can|to|would|should) (i|you|we)?|beispiel|befehl|exemple|ejemplo|esempio|exemplo)\b/i
+const defining =
+  /\b(what (is|are|does)|what's|was (ist|sind|macht)|qu'est|que (es|son)|cos'?è|o que é|define|meaning|mean)\b/i

@@ -1,0 +1,154 @@
+import { isTypoOf } from '#functions/models/offline/language/is-typo-of'
+import { synonymsOf } from '#functions/models/offline/language/synonyms-of'
+import { termsOf } from '#functions/models/offline/language/terms-of'
+import type { Query } from './query-of.ts'
+import { refersBack } from './refers-back.ts'
+import type { Unit } from './units-of.ts'
+
+export interface RankedUnit {
+  readonly unit: Unit
+  readonly score: number
+  /** 0..1: how much of the question's weight the unit has, with the headings above it and the lines beside it. */
+  readonly coverage: number
+  /** Which words of the question (by place) stand in the unit itself. */
+  readonly matched: ReadonlySet<number>
+  /** Has a word of the question, or stands below one. */
+  readonly isAbout: boolean
+  /** Stands below a heading that is the question itself. */
+  readonly isAsked: boolean
+}
+
+/** A word of the question, with the keys that it may be met as and how much of it each covers. */
+interface Concept {
+  readonly weight: number
+  readonly keys: ReadonlyMap<string, number>
+}
+
+type Bag = ReadonlySet<string>
+
+/** What a heading says holds for the lines below it; the title of the source holds for them less surely. */
+const HEADING_SHARE = 0.85
+const SOURCE_SHARE = 0.35
+
+/** How well each unit answers the question, in the order of the units. */
+export const rankUnits = (query: Query, units: readonly Unit[]): readonly RankedUnit[] => {
+  const bags = new Map<string, Bag>()
+  const bagOf = (text: string): Bag => {
+    const known = bags.get(text) ?? keysOf(text)
+    bags.set(text, known)
+    return known
+  }
+  const concepts = conceptsOf(
+    query,
+    units.map(({ text }) => bagOf(text)),
+  )
+  // "Where are you?" has no word of its own, but a list of questions and answers may hold it
+  const total = concepts.reduce((sum, { weight }) => sum + weight, 0) || 1
+  const asked = plain(query.question)
+  const places = Math.max(1, new Set(units.map(({ source }) => source)).size)
+  return units.map((unit, at) => {
+    const own = bagOf(unit.text)
+    const above = [unit.heading, unit.columns ?? '', antecedentOf(units, at)].filter((text) => text !== '').map(bagOf)
+    const source = bagOf(`${unit.source.heading} ${unit.source.title}`)
+    const beside = [-2, -1, 1, 2].flatMap((step) => {
+      const other = units[at + step]
+      return other?.source === unit.source ? [bagOf(other.text)] : []
+    })
+    let met = 0
+    let near = 0
+    let isSubject = false
+    let isBelow = false
+    const matched = new Set<number>()
+    for (const [place, concept] of concepts.entries()) {
+      const inOwn = shareIn(own, concept)
+      const inAbove = Math.max(0, ...above.map((bag) => shareIn(bag, concept)))
+      const inSource = shareIn(source, concept)
+      met += concept.weight * Math.max(inOwn, inAbove * HEADING_SHARE, inSource * SOURCE_SHARE)
+      near += concept.weight * Math.max(inOwn, inAbove, inSource, ...beside.map((bag) => shareIn(bag, concept)))
+      if (inOwn > 0) matched.add(place)
+      if (inAbove > 0) isBelow = true
+      if (inAbove === 1 && concept.weight / total > 0.4 && isAbout(unit.heading, concept)) isSubject = true
+    }
+    const isAsked = asked !== '' && /\?$/.test(unit.heading) && unit.kind !== 'heading' && plain(unit.heading) === asked
+    const rank = 1 - (unit.source.n - 1) / places
+    const score = met / total + (isSubject ? 0.18 : 0) + bonus(query, unit) + 0.18 * rank + 0.25 * unit.source.score
+    return {
+      unit,
+      score: score + (isAsked ? 1 : 0) - at * 0.0001,
+      coverage: isAsked ? 1 : near / total,
+      matched,
+      isAbout: matched.size > 0 || isBelow,
+      isAsked,
+    }
+  })
+}
+
+/** "It is heated with a heat pump." has the subject of the sentence before it. */
+const antecedentOf = (units: readonly Unit[], at: number): string => {
+  const before = units[at - 1]
+  return before && refersBack(units, at) ? before.text : ''
+}
+
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+const keysOf = (text: string): Bag => {
+  const bag = new Set<string>()
+  for (const { key, parts } of termsOf(text)) {
+    bag.add(key)
+    for (const part of parts) bag.add(part)
+  }
+  return bag
+}
+
+const shareIn = (bag: Bag, { keys }: Concept): number => {
+  let most = 0
+  for (const [key, share] of keys) if (share > most && bag.has(key)) most = share
+  return most
+}
+
+/** "max_connections (integer)" is about max_connections; a heading that only mentions it is not. */
+const isAbout = (heading: string, concept: Concept): boolean => {
+  const [first, second] = termsOf(heading.replace(/^[\d.]+\s+/, ''))
+  return [first?.key, second?.key].some((key) => key !== undefined && concept.keys.get(key) === 1)
+}
+
+/**
+ * A word that few units have tells more than one that most have. One that none has is looked for as what it may have been
+ * meant to be: another word for it, its parts, the same with a slip of the keyboard.
+ */
+const conceptsOf = ({ terms }: Query, bags: readonly Bag[]): readonly Concept[] => {
+  const known = new Set(bags.flatMap((bag) => [...bag]))
+  return terms.map(({ term, weight }) => {
+    const keys = new Map([[term.key, 1]])
+    if (!term.isExact) for (const other of synonymsOf(term.key)) keys.set(other, 0.7)
+    if (!known.has(term.key)) {
+      for (const part of term.parts) keys.set(part, term.isExact ? 0.4 : 0.8)
+      for (const key of known) if (isTypoOf(term.key, key)) keys.set(key, 0.8)
+    }
+    const having = bags.filter((bag) => shareIn(bag, { weight, keys }) > 0).length
+    return { keys, weight: weight * Math.log(1 + (bags.length - having + 0.5) / (having + 0.5)) }
+  })
+}
+
+const bonus = ({ wants }: Query, { kind, text, columns }: Unit): number => {
+  let sum = 0
+  if (wants.number && /\p{N}/u.test(text)) sum += 0.1
+  if (wants.code && kind === 'code') sum += 0.04
+  if (wants.list && (kind === 'item' || kind === 'row')) sum += 0.05
+  if (wants.definition && kind === 'sentence' && definition.test(text)) sum += 0.08
+  // the row that names the columns says nothing of itself
+  if (kind === 'row' && columns === undefined && !/\d/.test(text)) sum -= 0.3
+  // a question is no answer, and a few words rarely are one
+  if (/\?$/.test(text)) sum -= 0.25
+  if (kind === 'sentence' && text.split(/\s+/).length < 4) sum -= 0.1
+  if (/^(See also|See|Note|Siehe|Voir|Véase|Vedi)\b.{0,60}$|^Chapter \d/.test(text)) sum -= 0.1
+  return sum
+}
+
+/** "X is …", or a sentence that tells what its heading does. */
+const definition =
+  /^(?:\S+ ){1,5}(?:is|are|means|ist|sind|bedeutet|est|sont|es|son|è|sono|é|são)\b|^(?:This (?:function|command|parameter|variable|option|setting) )?(?:Determines|Specifies|Sets|Controls|Returns|Terminates?|Defines|Shows|Lists|Enables|Disables|Causes|Creates|Removes|Changes)\b/i

@@ -1,0 +1,112 @@
+import type { OfflineWords } from '#shared/models/offline-messages'
+
+export type SmallTalk = Exclude<keyof OfflineWords, 'unknown' | 'handoff' | 'voice' | 'file' | 'read'>
+
+/**
+ * The kind of small talk that a message is, when it is nothing else: "hi, when do you open?" is a question. `handoff` is
+ * what this agent calls talking to a person.
+ */
+export const smallTalkOf = (message: string, handoff = ''): SmallTalk | undefined => {
+  if (handoff !== '' && plain(message) === plain(handoff)) return 'person'
+  if (contact.test(message.trim())) return 'contact'
+  let rest = ` ${plain(message)} `
+  let found: SmallTalk | undefined
+  for (const [kind, phrases] of kinds) {
+    const without = rest.replace(phrases, ' ')
+    if (without !== rest) found ??= kind
+    rest = without
+  }
+  if (found === 'person') rest = rest.replace(asking, ' ')
+  return found && rest.replace(filler, ' ').trim() === '' ? found : undefined
+}
+
+/** An e-mail address or a telephone number and nothing else: somebody wants to be answered. */
+const contact = /^(?:[^\s@]+@[^\s@]+\.\p{L}{2,}|\+?\d[\d\s()/-]{6,}\d)$/u
+
+/** Small letters, no accents, no punctuation. An emoji that thanks or agrees counts as the word. */
+const plain = (message: string): string =>
+  message
+    .replace(/🙏/gu, ' thanks ')
+    .replace(/[👍👌✅😀😃😄😊🙂]/gu, ' ok ')
+    .replace(/👋/gu, ' hi ')
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[’']/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+const anyOf = (phrases: string): RegExp =>
+  new RegExp(
+    `(?<= )(?:${phrases
+      .trim()
+      .split(/\s*,\s*/)
+      .join('|')})(?= )`,
+    'g',
+  )
+
+/** In this order: "thanks, bye" is a goodbye, "hi, how are you" asks how one is. */
+const kinds: readonly (readonly [SmallTalk, RegExp])[] = [
+  [
+    'goodbye',
+    anyOf(`good ?bye, bye bye, bye, see you later, see you soon, see you, see ya, good night, have a nice day, have a good day,
+      auf wiedersehen, tschuss, tschus, bis bald, bis dann, schonen tag noch, au revoir, a bientot, bonne journee, adios,
+      hasta luego, hasta pronto, arrivederci, a presto, tchau, ate logo, ate mais`),
+  ],
+  [
+    'identity',
+    anyOf(`who are you, what are you, are you a bot, are you a robot, are you human, are you a human, are you real,
+      are you an ai, are you a real person, is this a bot, am i talking to a bot, am i talking to a person,
+      wer bist du, wer sind sie, bist du ein bot, sind sie ein bot, bist du ein mensch, sind sie ein mensch,
+      qui es tu, qui etes vous, etes vous un robot, es tu un robot, quien eres, eres un robot, eres un bot, chi sei,
+      sei un bot, sei un robot, quem e voce, voce e um robo`),
+  ],
+  [
+    'wellbeing',
+    anyOf(`how are you doing, how are you, hows it going, how is it going, how do you do, whats up, wie geht es dir,
+      wie geht es ihnen, wie gehts, comment allez vous, comment vas tu, comment ca va, ca va, como estas, como esta usted,
+      que tal, come stai, come sta, come va, tudo bem, como vai voce, como vai`),
+  ],
+  [
+    'person',
+    anyOf(`i want to talk to a person, i want to speak to a person, can i talk to a person, can i speak to a person,
+      talk to a person, speak to a person, talk to a human, speak to a human, talk to someone, speak to someone,
+      speak with a person, speak with a human, talk with a person, talk with a human, chat with a person, chat with a human,
+      i want a human, human please, a person please, real person, real human, live agent, human agent, a human, human, mit einem menschen sprechen,
+      ich mochte mit einem menschen sprechen, parler a une personne, je voudrais parler a une personne,
+      hablar con una persona, quiero hablar con una persona, parlare con una persona, vorrei parlare con una persona,
+      falar com uma pessoa, quero falar com uma pessoa`),
+  ],
+  [
+    'refusal',
+    anyOf(`no thanks, no thank you, no, nope, not really, nothing else, nothing, nein danke, nein, non merci, non,
+      no gracias, no grazie, nao obrigado, nao obrigada, nao`),
+  ],
+  [
+    'thanks',
+    anyOf(`thank you very much, thank you so much, thanks a lot, many thanks, thank you, thanks, thx, ty, much appreciated,
+      thats helpful, that helps, that helped, vielen dank, danke schon, dankeschon, danke sehr, danke, merci beaucoup, merci,
+      muchas gracias, gracias, grazie mille, mille grazie, grazie, muito obrigado, muito obrigada, obrigado, obrigada`),
+  ],
+  [
+    'greeting',
+    anyOf(`hello, hi, hey, hiya, howdy, good morning, good afternoon, good evening, greetings, hallo, moin, servus,
+      guten tag, guten morgen, guten abend, gruss gott, bonjour, bonsoir, salut, hola, buenos dias, buenas tardes,
+      buenas noches, buenas, ciao, buongiorno, buonasera, salve, ola, bom dia, boa tarde, boa noite, oi`),
+  ],
+  [
+    'agreement',
+    anyOf(`ok, okay, yes please, yes, yep, yeah, ja, oui, si, sim, k, alright, all right, got it, i see, understood, great, good, perfect, cool, nice, awesome, excellent,
+      fine, sure, sounds good, in ordnung, alles klar, verstanden, gut, super, prima, daccord, tres bien, parfait, vale,
+      de acuerdo, perfecto, va bene, perfetto, daccordo, certo, esta bem, perfeito, entendi`),
+  ],
+]
+
+const filler = anyOf(
+  `there, all, everyone, you, so, very, much, again, then, and, for, your, the, help, that, a, lot, now, well, und, sie, du, et, y, e, mate, team, bot`,
+)
+
+/** How people put it that they want a person. */
+const asking = anyOf(
+  `please, i, id, we, want, need, would, like, to, can, could, may, me, let, get, give, connect, with, now, just, bitte`,
+)

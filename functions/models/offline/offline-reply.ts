@@ -1,0 +1,60 @@
+import type { ModelRequest } from '#functions/models/language-model.port'
+import { splitAttachmentNotes } from '#shared/conversations/attachments/attachment-notes'
+import { offlineMessages } from '#shared/models/offline-messages'
+import { answerFrom } from './extract/answer-from.ts'
+import { languageOf } from './language/language-of.ts'
+import { smallTalkOf } from './language/small-talk-of.ts'
+
+export interface OfflineReply {
+  readonly text: string
+  readonly citedSources: readonly number[]
+  readonly isUnanswered: boolean
+}
+
+/**
+ * What the offline model says: a node's exact text, small talk, an answer out of the sources, or that it does not know,
+ * with the offer of a person.
+ * Instructions and system prompts are never read, so they cannot leak; a source is only ever quoted.
+ */
+export const offlineReply = ({
+  node,
+  messages,
+  sources,
+  variables,
+  handoff,
+  isFilledIn,
+}: ModelRequest): OfflineReply => {
+  if (node.says?.trim()) return plainReply(withVariables(node.says, variables))
+  const read = messages.filter(({ role }) => role === 'user').map(({ text }) => splitAttachmentNotes(text))
+  const asked = read.map((one) => one.words)
+  const question = asked.at(-1) ?? ''
+  const words = offlineMessages[languageOf(asked)]
+  if (isFilledIn) return plainReply(words.contact)
+  const contents = read.flatMap((one) => one.contents)
+  if (question === '') {
+    const { sent = 'greeting', contents: sentNow = [] } = read.at(-1) ?? {}
+    return plainReply(words[sentNow.length > 0 ? 'read' : sent])
+  }
+  const smallTalk = smallTalkOf(question, handoff)
+  if (smallTalk) return plainReply(words[smallTalk])
+  const answer = answerFrom(question, asked.at(-2), sources) ?? answerFromFiles(question, asked.at(-2), contents)
+  return answer
+    ? { text: answer.text, citedSources: answer.citedSources, isUnanswered: false }
+    : {
+        text: words.unknown.replace('{handoff}', () => handoff?.trim() || words.handoff),
+        citedSources: [],
+        isUnanswered: true,
+      }
+}
+
+/** What the visitor sent is quoted like any source, but has no number: it is theirs. */
+const answerFromFiles = (question: string, askedBefore: string | undefined, contents: readonly string[]) => {
+  const sources = contents.map((text) => ({ n: 0, title: '', heading: '', text, score: 1 }))
+  const answer = answerFrom(question, askedBefore, sources)
+  return answer && { text: answer.text.replace(/\s*\[0\]/g, ''), citedSources: [] }
+}
+
+const plainReply = (text: string): OfflineReply => ({ text, citedSources: [], isUnanswered: false })
+
+const withVariables = (text: string, variables: Readonly<Record<string, string>>): string =>
+  text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => variables[name] ?? '')

@@ -1,0 +1,14 @@
+export { type ConnectedModel, connectedModel } from './connected-model.ts'
+export type {
+  LanguageModel,
+  ModelEvent,
+  ModelFailure,
+  ModelMessage,
+  ModelRequest,
+  ModelSource,
+  ModelTool,
+} from './language-model.port.ts'
+export { SURE_SOURCE } from './language-model.port.ts'
+export { judgeLexically } from './offline/judge-lexically.ts'
+export { smallTalkOf } from './offline/language/small-talk-of.ts'
+export { selectModel } from './select-model.ts'

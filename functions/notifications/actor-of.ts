@@ -1,8 +1,0 @@
-import type { Actor } from '#lib/actor'
-import type { Subscriber } from './store.ts'
-
-/** A subscriber as a caller, to ask again what they may do. */
-export const actorOf = (subscriber: Subscriber): Actor => {
-  if (subscriber.kind !== 'user') return subscriber
-  return { kind: 'user', sub: subscriber.sub, ...(subscriber.email ? { email: subscriber.email } : {}) }
-}

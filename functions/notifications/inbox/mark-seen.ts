@@ -1,0 +1,18 @@
+import { receiverOf } from '#functions/notifications/receiver-of'
+import { notifications } from '#functions/notifications/store'
+import { attempt } from '#lib/database/commit'
+import { present } from '#lib/database/condition'
+import type { Verb } from '#lib/http/api'
+import type { notifications as routes } from '#shared/notifications/routes'
+
+/** The caller has seen these. Each on its own, so that one that is gone leaves the others. */
+export const markSeen: Verb<typeof routes, 'POST /v2/workspaces/{workspaceId}/notifications/seen'> = async (
+  { workspaceId, ids },
+  context,
+) => {
+  const receiver = receiverOf(context)
+  const mark = (ID: string) =>
+    attempt([notifications.changing({ workspaceId, receiver, ID }, { set: { seen: true } }, { ID: present })])
+  await Promise.all([...new Set(ids)].map(mark))
+  return { success: true }
+}

@@ -1,0 +1,31 @@
+import type { ConversationPreview } from '#features/conversations'
+import type { StoredNotification } from '#functions/notifications/store'
+import { environment } from '#lib/environment'
+import { levelOf, type Notification } from '#shared/notifications/schema'
+
+/** A notification as its receiver sees it, with what is known of the things it tells of right now. */
+export const presentNotification = (
+  it: StoredNotification,
+  agentTitle = '',
+  conversation: ConversationPreview | undefined,
+): Notification => ({
+  ID: it.ID,
+  kind: it.occasion,
+  notificationLevel: levelOf[it.occasion],
+  about: conversation?.visitorName ?? it.about,
+  body: (it.occasion === 'rated-low' ? conversation?.comment : conversation?.lastText) ?? '',
+  ...(it.score === undefined ? {} : { score: it.score }),
+  agentTitle,
+  ts: it.ts,
+  urlPathname: pathOf(it),
+  seen: it.seen,
+})
+
+const pathOf = ({ occasion, agentId, conversationId, sourceId, crawlId }: StoredNotification): string => {
+  const app = `/app/${environment('REGION_NAME')}`
+  if (crawlId) return `${app}/automations/${crawlId}`
+  if (!agentId) return `${app}/agents`
+  if (conversationId) return `${app}/agents/${agentId}/convos?chat=${conversationId}`
+  if (sourceId) return `${app}/agents/${agentId}/kb?source=${sourceId}`
+  return `${app}/agents/${agentId}${occasion === 'spend-guard-reached' ? '/settings?tab=security' : ''}`
+}

@@ -1,0 +1,22 @@
+import { attempt } from '#lib/database/commit'
+import type { Limit } from '#lib/http/rate-limit'
+import { withinLimits } from '#lib/http/within-limits'
+import { log } from '#lib/log'
+import { world } from '#lib/world'
+import { limitDecisions } from './store.ts'
+
+/**
+ * Whether what an event asks for is within these limits. An event counts once: delivered again, it is answered as the
+ * first time.
+ */
+export const isWithinLimits = async (
+  limits: readonly Omit<Limit, 'message'>[],
+  { consumer, eventId }: { readonly consumer: string; readonly eventId: string },
+): Promise<boolean> => {
+  const counted = await limitDecisions.get({ consumer, eventId }, { consistent: true })
+  if (counted) return counted.isWithin
+  const isWithin = await withinLimits(limits)
+  if (!isWithin) log('warn', 'told often enough', { eventId })
+  await attempt([limitDecisions.putting({ consumer, eventId, isWithin, at: world().now() })])
+  return isWithin
+}

@@ -1,0 +1,8 @@
+import { HumanReplied } from '#events/conversations/events'
+import { consumer } from '#lib/events/consumer'
+import { pushChange } from './push-change.ts'
+
+/** Tells listeners that a person wrote. */
+export const handler = consumer(HumanReplied, async ({ at, data: { agentId, conversationId, messageId } }) =>
+  pushChange({ agentId, conversationId, messageId, at }),
+)

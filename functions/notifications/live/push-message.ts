@@ -1,0 +1,8 @@
+import { MessageReceived } from '#events/conversations/events'
+import { consumer } from '#lib/events/consumer'
+import { pushChange } from './push-change.ts'
+
+/** Tells listeners that a visitor said something. */
+export const handler = consumer(MessageReceived, async ({ at, data: { agentId, conversationId, messageId } }) =>
+  pushChange({ agentId, conversationId, messageId, at }),
+)

@@ -1,0 +1,31 @@
+import { parseBody } from '#lib/http/request'
+import { socket } from '#lib/http/socket'
+import { LiveRequest, topicName } from '#shared/notifications/live'
+import { Problem } from '#shared/problems'
+import { pushTyping } from './push-typing.ts'
+import { subscribe } from './subscribe.ts'
+import { unsubscribe } from './unsubscribe.ts'
+import { unsubscribeAll } from './unsubscribe-all.ts'
+
+/** The `live` WebSocket: anybody may connect, but hears nothing before a credential opens a topic. */
+export const handler = socket({
+  connected: async () => undefined,
+  disconnected: unsubscribeAll,
+  message: async (connectionId, text) => {
+    const request = LiveRequest.safeParse(parseBody(text))
+    if (!request.success) throw new Problem('invalid', 'This is not a message of the live protocol.')
+    const { data } = request
+    switch (data.type) {
+      case 'ping':
+        return { type: 'pong' }
+      case 'unsubscribe':
+        await unsubscribe(connectionId, topicName(data.topic))
+        return { type: 'unsubscribed', topic: data.topic }
+      case 'typing':
+        await pushTyping(connectionId, data.topic)
+        return undefined
+      case 'subscribe':
+        return subscribe(connectionId, data.topic, data.token)
+    }
+  },
+})

@@ -1,0 +1,53 @@
+import { connections, type Subscriber, subscriptions } from '#functions/notifications/store'
+import type { Actor } from '#lib/auth/actor'
+import { authorize } from '#lib/auth/authorize'
+import { identify } from '#lib/auth/identify'
+import { commit } from '#lib/database/commit'
+import { world } from '#lib/world'
+import { type LiveMessage, type LiveTopic, topicName } from '#shared/notifications/live'
+import { Problem } from '#shared/problems'
+import { canSubscribe } from './can-subscribe.ts'
+
+/** API Gateway ends a connection after two hours whatever happens. */
+const LIFETIME_SECONDS = 2 * 3600
+/** More would only be a mistake or an attack: a dashboard listens to one agent and one conversation. */
+const MAX_TOPICS = 20
+
+/** Subscribes a connection to a topic that the credential in the message opens. */
+export const subscribe = async (connectionId: string, topic: LiveTopic, token: string): Promise<LiveMessage> => {
+  const actor = await identify(`Bearer ${token}`)
+  await authorizeSubscriber(actor, topic)
+  const known = await connections.get({ connectionId })
+  if ((known?.topics.length ?? 0) >= MAX_TOPICS)
+    throw new Problem('limit-reached', 'This connection listens to too many topics.')
+  const now = world().now()
+  const endsAt = Math.floor(now / 1000) + LIFETIME_SECONDS
+  const name = topicName(topic)
+  await commit([
+    subscriptions.putting({
+      topic: name,
+      connectionId,
+      ...(topic.kind === 'workspace' ? { workspaceId: topic.workspaceId } : { agentId: topic.agentId }),
+      subscriber: subscriberOf(actor),
+      checkedAt: now,
+      endsAt,
+    }),
+    connections.changing({ connectionId }, { set: { connectionId, endsAt }, include: { topics: [name] } }),
+  ])
+  return { type: 'subscribed', topic }
+}
+
+/** A visitor hears its own conversation; a team hears its agents'. Throws the same Problems as the routes. */
+export const authorizeSubscriber = async (actor: Actor, topic: LiveTopic): Promise<void> => {
+  if (actor.kind === 'visitor' && topic.kind === 'conversation') {
+    await authorize(actor, 'conversation:take-part', topic)
+    return
+  }
+  await canSubscribe(actor, topic)
+}
+
+const subscriberOf = (actor: Actor): Subscriber => {
+  if (actor.kind === 'anonymous') throw new Problem('unauthenticated', 'Please sign in.')
+  if (actor.kind !== 'user') return actor
+  return { kind: 'user', sub: actor.sub, ...(actor.email ? { email: actor.email } : {}) }
+}

@@ -1,8 +1,0 @@
-import type { NotificationSettings } from '#shared/notifications/schema'
-import { preferences } from './store.ts'
-
-/** What somebody wants to hear of; everything, until they say otherwise. */
-export const settingsOf = async (workspaceId: string, receiver: string): Promise<NotificationSettings> => {
-  const known = await preferences.get({ workspaceId, receiver }, { consistent: true })
-  return { sound: known?.sound ?? true, off: known?.off ?? [] }
-}

@@ -1,6 +1,0 @@
-import type { Verb } from '#lib/api'
-import { manifestOf, productBrand } from '#shared/notifications/manifest'
-import type { notifications as routes } from '#shared/notifications/routes'
-
-/** The manifest of a host. Every host that there is has the product's own brand; a re-branded one answers `manifestOf` its own. */
-export const showManifest: Verb<typeof routes, 'GET /public/manifest'> = async () => manifestOf(productBrand)

@@ -1,9 +1,0 @@
-import { ConversationSeen } from '#events/conversations/events'
-import { consumer } from '#lib/consumer'
-import { topicName } from '#shared/notifications/live'
-import { tellTopic } from './tell-topic.ts'
-
-/** Tells the team that a visitor has seen what was written; no message belongs to it. */
-export const handler = consumer(ConversationSeen, async ({ at, data: { agentId, conversationId } }) =>
-  tellTopic(topicName({ kind: 'agent', agentId }), { type: 'changed', agentId, conversationId, messageId: '', at }),
-)

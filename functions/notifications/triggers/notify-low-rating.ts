@@ -1,0 +1,24 @@
+import { ConversationRated } from '#events/conversations/events'
+import { createNotification } from '#functions/notifications/inbox/create-notification'
+import { consumer } from '#lib/events/consumer'
+import { canNotify } from './can-notify.ts'
+
+/** Of 5: poor and fair. */
+const LOW = 2
+
+/** Notifies the team that a visitor was not content; a poor rating that was fair before is no news. */
+export const handler = consumer(ConversationRated, async ({ id, at, data }) => {
+  const { workspaceId, agentId, conversationId, score, before, isTest } = data
+  const wasLow = before !== undefined && before <= LOW
+  if (score > LOW || wasLow || isTest || !(await canNotify(data, id))) return
+  await createNotification({
+    workspaceId,
+    kind: 'rated-low',
+    agentId,
+    conversationId,
+    about: '',
+    score,
+    ts: at,
+    eventId: id,
+  })
+})

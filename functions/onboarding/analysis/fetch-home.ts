@@ -1,0 +1,26 @@
+import { fetchErrorCode, isAllowedByRobots } from '#features/crawls'
+import { decodeText } from '#features/documents'
+import { step } from '#lib/events/step'
+import { safeFetch } from '#lib/fetch/safe-fetch'
+import { type ReadBrandResult, ReadBrandState } from './read-brand-state.ts'
+import { siteFiles } from './site-files.ts'
+
+/**
+ * Step 1: brings the home page here. Calls a stranger, so it has neither table nor secret, and no file but its own.
+ * Repeating it overwrites the same file.
+ */
+export const handler = step(ReadBrandState, async (state): Promise<ReadBrandResult> => {
+  const outcome = await safeFetch(state.website, {
+    headers: { accept: 'text/html,application/xhtml+xml;q=0.9', 'accept-language': 'en,*;q=0.5' },
+    maxBytes: 3_000_000,
+  })
+  if (!outcome.ok) return { ...state, outcome: 'failed', code: fetchErrorCode(outcome) }
+  const { body, contentType, url } = outcome.response
+  const html = decodeText(body, contentType)
+  const isPage = /html/i.test(contentType) || (contentType === '' && /^\s*(<!doctype html|<html)/i.test(html))
+  if (!isPage) return { ...state, outcome: 'failed', code: 'not-a-page' }
+  // asked of the server that answered: `example.com` often only leads to `www.example.com`
+  if (!(await isAllowedByRobots(url))) return { ...state, outcome: 'failed', code: 'robots' }
+  await siteFiles.put(state, { url, html, styles: [] })
+  return { ...state, outcome: 'go-on' }
+})

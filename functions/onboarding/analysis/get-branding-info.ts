@@ -1,0 +1,63 @@
+import { getCrawlProgress } from '#features/crawls'
+import { idsOf } from '#functions/onboarding/ids-of'
+import type { StoredAttempt } from '#functions/onboarding/store'
+import { wizardSteps } from '#functions/onboarding/wizard-steps'
+import { workspaceFor } from '#functions/onboarding/workspace-for'
+import type { Verb } from '#lib/http/api'
+import { world } from '#lib/world'
+import { WIZARD_PAGES } from '#shared/crawls/schema'
+import { importMessages } from '#shared/documents/import-messages'
+import { onboardingMessages } from '#shared/onboarding/messages'
+import type { onboarding as routes } from '#shared/onboarding/routes'
+import type { BrandingInfo } from '#shared/onboarding/schema'
+import { startAttempt } from './start-attempt.ts'
+
+/** Beyond its flow's own limit nothing runs any more, whatever the table says. */
+const ABANDONED_AFTER_MS = 300_000
+
+/** Starts to look at a website, or tells how far that is. Asked once a second while it runs. */
+export const getBrandingInfo: Verb<typeof routes, 'POST /rpc/onboarding.getBrandingInfo'> = async (
+  { attemptId, company, workspaceId: wanted },
+  context,
+) => {
+  const workspaceId = await workspaceFor(wanted, context)
+  const stored = await startAttempt({ workspaceId, attemptId, company })
+  const isGivenUp = stored.status === 'running' && world().now() - stored.startedAt > ABANDONED_AFTER_MS
+  if (stored.status === 'failed' || isGivenUp) return failed(stored)
+  const crawl = stored.website
+    ? await getCrawlProgress({ workspaceId, crawlId: idsOf({ workspaceId, attemptId }).crawlId })
+    : undefined
+  const pages = {
+    done: crawl?.done ?? 0,
+    total: Math.min(crawl?.found ?? 0, WIZARD_PAGES),
+    ...(crawl?.lastTitle ? { title: crawl.lastTitle } : {}),
+  }
+  const steps = stepsOf(stored)
+  if (stored.status === 'running')
+    return { status: 'running', steps, found: stored.found, pages, startedAt: stored.startedAt }
+  return { status: 'done', brandingInfo: brandingOf(stored), pages, steps }
+}
+
+/** What the site did not say is as the person said it, and neutral. */
+const brandingOf = ({ company, found }: StoredAttempt): BrandingInfo => ({
+  ...found,
+  name: found.name ?? company.name,
+  description: found.description ?? company.description,
+  colors: found.colors ?? [],
+  themeMode: found.themeMode ?? 'light',
+})
+
+const stepsOf = ({ website, startedAt, openedAt, lookedAt, endedAt }: StoredAttempt) =>
+  website
+    ? wizardSteps(startedAt, [
+        ['Opened the website', openedAt],
+        ['Found the logo and typeface', lookedAt],
+        ['Reading pages and picking colours', endedAt],
+      ])
+    : []
+
+const failed = ({ failure = 'interrupted' }: StoredAttempt) => ({
+  status: 'failed' as const,
+  message: onboardingMessages.analysisFailed,
+  detail: failure === 'not-a-page' ? onboardingMessages.notAPage : importMessages[failure],
+})

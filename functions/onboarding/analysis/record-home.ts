@@ -1,0 +1,17 @@
+import { companyWords } from '#functions/onboarding/brand/company-words'
+import { readPage } from '#functions/onboarding/brand/read-page'
+import { step } from '#lib/events/step'
+import { world } from '#lib/world'
+import { changeAttempt } from './change-attempt.ts'
+import { type ReadBrandResult, ReadBrandState } from './read-brand-state.ts'
+import { siteFiles } from './site-files.ts'
+
+/** Tells who waits that the website is open, and what it calls its owner. Calls nobody. */
+export const handler = step(ReadBrandState, async (state): Promise<ReadBrandResult> => {
+  const site = await siteFiles.get(state)
+  if (!site) return { ...state, outcome: 'failed', code: 'interrupted' }
+  const { name, description } = companyWords(readPage(site.html), undefined, site.url)
+  const found = { ...(name ? { name } : {}), ...(description ? { description } : {}) }
+  await changeAttempt(state, { set: { openedAt: world().now(), found } })
+  return { ...state, outcome: 'go-on' }
+})

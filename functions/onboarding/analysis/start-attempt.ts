@@ -1,0 +1,62 @@
+import { ensureCrawl } from '#features/crawls'
+import { idsOf } from '#functions/onboarding/ids-of'
+import { attempts, type StoredAttempt } from '#functions/onboarding/store'
+import { attempt } from '#lib/database/commit'
+import { startFlow } from '#lib/events/start-flow'
+import { rateLimit } from '#lib/http/rate-limit'
+import { world } from '#lib/world'
+import { WIZARD_PAGES } from '#shared/crawls/schema'
+import { onboardingMessages } from '#shared/onboarding/messages'
+import type { Company } from '#shared/onboarding/schema'
+import type { ReadBrandState } from './read-brand-state.ts'
+import { websiteOf } from './website-of.ts'
+
+interface Wanted {
+  readonly workspaceId: string
+  readonly attemptId: string
+  readonly company: Company
+}
+
+/**
+ * Starts to look at a company's website and to read its pages, or joins the attempt of that id. The attempt is written
+ * first and marked as started last, so that a call that broke off in between is made good by the next one.
+ */
+export const startAttempt = async ({ workspaceId, attemptId, company }: Wanted): Promise<StoredAttempt> => {
+  const id = { workspaceId, attemptId }
+  const stored = (await attempts.get(id, { consistent: true })) ?? (await create(id, company))
+  const { website } = stored
+  if (stored.isStarted || !website) return stored
+  const { agentId, crawlId, execution } = idsOf(id)
+  await ensureCrawl({
+    workspaceId,
+    agentId,
+    crawlId,
+    plan: { seeds: [website], mode: 'deep', include: [], exclude: [], maxPages: WIZARD_PAGES, maxDepth: 2 },
+    isFree: true,
+  })
+  const state: ReadBrandState = { ...id, folder: execution, website }
+  await startFlow('onboarding/read-brand', execution, state)
+  await attempt([attempts.changing(id, { set: { isStarted: true } })])
+  return { ...stored, isStarted: true }
+}
+
+const create = async (id: Omit<Wanted, 'company'>, company: Company): Promise<StoredAttempt> => {
+  const website = websiteOf(company.website)
+  await rateLimit({
+    scope: `wizard#${id.workspaceId}`,
+    perWindow: 20,
+    windowSeconds: 3600,
+    message: onboardingMessages.tooMany,
+  })
+  const { name, description } = company
+  const fresh: StoredAttempt = {
+    ...id,
+    company: { name, description },
+    startedAt: world().now(),
+    found: {},
+    // without a website there is nothing to look at
+    ...(website ? { website, status: 'running', isStarted: false } : { status: 'done', isStarted: true }),
+  }
+  const { committed } = await attempt([attempts.creating(fresh)])
+  return committed ? fresh : ((await attempts.get(id, { consistent: true })) ?? fresh)
+}

@@ -1,0 +1,25 @@
+import { getCrawlProgress, stopCrawl } from '#features/crawls'
+import { idsOf } from '#functions/onboarding/ids-of'
+import { step } from '#lib/events/step'
+import { world } from '#lib/world'
+import { changeCreation, currentCreation } from './creation-progress.ts'
+import { type CreationResult, CreationState } from './creation-state.ts'
+
+/** Nobody waits longer than this for a slow site: what was read until then is what the agent begins with. */
+const MAX_WAIT_MS = 90_000
+
+/** Step 1: looks whether the website has been read. Looking again changes nothing. */
+export const handler = step(CreationState, async (state): Promise<CreationResult> => {
+  const { workspaceId } = state
+  const creation = await currentCreation(state)
+  if (!creation) return { ...state, outcome: 'over' }
+  const { crawlId } = idsOf(state)
+  const crawl = await getCrawlProgress({ workspaceId, crawlId })
+  const now = world().now()
+  if (crawl?.status === 'queued' || crawl?.status === 'crawling') {
+    if (now - creation.startedAt < MAX_WAIT_MS) return { ...state, outcome: 'wait' }
+    await stopCrawl({ workspaceId, crawlId })
+  }
+  if (creation.readAt === undefined) await changeCreation(state, { set: { readAt: now } })
+  return { ...state, outcome: 'go-on' }
+})

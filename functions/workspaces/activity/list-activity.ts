@@ -1,0 +1,27 @@
+import { auditLog } from '#lib/audit'
+import type { Verb } from '#lib/http/api'
+import type { workspaces as routes } from '#shared/workspaces/routes'
+import { displayNamesOf } from './display-names-of.ts'
+
+const PAGE = 50
+
+/** Who did what in the workspace, newest first. */
+export const listActivity: Verb<typeof routes, 'GET /v2/workspaces/{workspaceId}/activity'> = async (
+  { after },
+  { access: { workspaceId: uid } },
+) => {
+  const { items, cursor } = await auditLog.list(`WS#${uid}`, 'AUD#', { limit: PAGE, after, newestFirst: true })
+  const names = await displayNamesOf(items.map(({ by }) => by))
+  return {
+    activity: items.map(({ id, action, by, at, subject, called }) => ({
+      id,
+      action,
+      by,
+      at,
+      byName: names.get(by),
+      subject,
+      called,
+    })),
+    ...(cursor ? { cursor } : {}),
+  }
+}

@@ -1,0 +1,45 @@
+import { MemberJoined } from '#events/workspaces/events'
+import { invitations, members, workspaces } from '#functions/workspaces/store'
+import { auditing } from '#lib/audit'
+import { attempt } from '#lib/database/commit'
+import { absentOrBelow, is } from '#lib/database/condition'
+import type { Verb } from '#lib/http/api'
+import { world } from '#lib/world'
+import { Problem } from '#shared/problems'
+import { workspaceMessages } from '#shared/workspaces/messages'
+import type { workspaces as routes } from '#shared/workspaces/routes'
+import { findInvitation } from './find-invitation.ts'
+
+/**
+ * Makes whoever is signed in with the invited address a member. The invitation goes, the seat is taken and the membership
+ * begins in one transaction, so of many redemptions at once one succeeds and the seats are never exceeded.
+ */
+export const acceptInvitation: Verb<typeof routes, 'POST /no-auth/workspaces/{workspaceId}/invite'> = async (
+  { workspaceId: uid, secret },
+  { actor },
+) => {
+  const { workspace, invitation, seats } = await findInvitation(uid, secret)
+  const { email, tokenHash } = invitation
+  // only a verified address is in the actor; somebody else's link opens nothing
+  if (actor.kind !== 'user' || actor.email !== email)
+    throw new Problem('forbidden', workspaceMessages.invitationForAnother(email))
+  const now = world().now()
+  const outcome = await attempt(
+    [
+      invitations.removing({ uid, email }, { tokenHash: is(tokenHash) }),
+      members.creating({ uid, email, joinedAt: Math.floor(now / 1000) }),
+      workspaces.changing({ uid }, { add: { memberCount: 1 } }, { memberCount: absentOrBelow(seats.total) }),
+      auditing({ owner: `WS#${uid}`, action: 'member.joined', by: email, now }),
+    ],
+    [MemberJoined({ workspaceId: uid, email })],
+  )
+  if (!outcome.committed) throw refusal(outcome.refused.map(({ label }) => label))
+  const { workspaceName, workspacePhotoURL } = workspace
+  return { workspace: { uid, workspaceName, workspacePhotoURL, role: 'member' } }
+}
+
+const refusal = (labels: readonly string[]): Problem => {
+  if (labels.includes(invitations.name)) return new Problem('not-found', workspaceMessages.invitationGone)
+  if (labels.includes(members.name)) return new Problem('conflict', workspaceMessages.alreadyMember)
+  return new Problem('limit-reached', workspaceMessages.noSeatLeft)
+}

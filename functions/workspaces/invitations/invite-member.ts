@@ -1,0 +1,59 @@
+import { teamOf } from '#functions/workspaces/members/team-of'
+import { invitations, type StoredInvitation, workspaces } from '#functions/workspaces/store'
+import { auditing } from '#lib/audit'
+import { actorName } from '#lib/auth/actor-name'
+import { attempt } from '#lib/database/commit'
+import { is } from '#lib/database/condition'
+import { environment } from '#lib/environment'
+import type { Verb } from '#lib/http/api'
+import { rateLimit } from '#lib/http/rate-limit'
+import { defect, log } from '#lib/log'
+import { sendMail } from '#lib/mail'
+import { world } from '#lib/world'
+import { Problem } from '#shared/problems'
+import { workspaceMessages } from '#shared/workspaces/messages'
+import type { workspaces as routes } from '#shared/workspaces/routes'
+import { invitationMail } from './invitation-mail.ts'
+import { invitationToken } from './invitation-token.ts'
+
+const WEEK_MS = 7 * 24 * 3600_000
+const PER_HOUR = { perWindow: 20, windowSeconds: 3600, message: workspaceMessages.tooMuchMail }
+
+/**
+ * Invites somebody. The link goes out after the invitation is stored and never through the bus, whose archive would keep
+ * its token; a mail that cannot be sent takes the invitation back, so nobody waits for it.
+ */
+export const inviteMember: Verb<typeof routes, 'POST /v2/workspaces/{workspaceId}/invitations'> = async (
+  { email },
+  { access: { workspaceId: uid }, actor },
+) => {
+  const [workspace, team] = await Promise.all([workspaces.get({ uid }), teamOf(uid)])
+  if (!workspace) throw new Problem('not-found', 'There is no such workspace.')
+  if (email === workspace.email || (actor.kind === 'user' && email === actor.email))
+    throw new Problem('invalid', workspaceMessages.yourself)
+  if (team.members.some((member) => member.email === email))
+    throw new Problem('conflict', workspaceMessages.alreadyMember)
+  const isInvited = team.invitations.some((invitation) => invitation.email === email)
+  if (!isInvited && team.seats.used >= team.seats.total)
+    throw new Problem('limit-reached', workspaceMessages.seatsTaken)
+  await rateLimit({ scope: `invite#${uid}`, ...PER_HOUR })
+  const now = world().now()
+  const { secret, tokenHash } = invitationToken()
+  const invitedBy = actor.kind === 'user' ? actorName(actor) : workspace.email
+  const invitation: StoredInvitation = { uid, email, tokenHash, invitedBy, invitedAt: now, expiresAt: now + WEEK_MS }
+  await attempt([
+    invitations.putting(invitation),
+    auditing({ owner: `WS#${uid}`, action: 'member.invited', by: actorName(actor), subject: email, now }),
+  ])
+  try {
+    const { workspaceName } = workspace
+    const publicUrl = environment('PUBLIC_URL')
+    const region = environment('REGION_NAME')
+    await sendMail(invitationMail({ email, invitedBy, workspaceName, uid, secret, region, publicUrl }))
+  } catch (failure) {
+    log('error', 'an invitation was not mailed', { ...defect(failure), workspaceId: uid })
+    await attempt([invitations.removing({ uid, email }, { tokenHash: is(tokenHash) })])
+    throw new Problem('unavailable', workspaceMessages.notInvited(email))
+  }
+  return { invitation }
+}

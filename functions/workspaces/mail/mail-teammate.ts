@@ -1,0 +1,39 @@
+import { teamOf } from '#functions/workspaces/members/team-of'
+import { workspaces } from '#functions/workspaces/store'
+import { auditing } from '#lib/audit'
+import { actorName } from '#lib/auth/actor-name'
+import { commit } from '#lib/database/commit'
+import type { Verb } from '#lib/http/api'
+import { rateLimit } from '#lib/http/rate-limit'
+import { sendMail } from '#lib/mail'
+import { world } from '#lib/world'
+import { Problem } from '#shared/problems'
+import { workspaceMessages } from '#shared/workspaces/messages'
+import type { workspaces as routes } from '#shared/workspaces/routes'
+
+const PER_DAY = { perWindow: 50, windowSeconds: 24 * 3600, message: workspaceMessages.tooMuchMail }
+
+/**
+ * Specification 3, section 7, mails any address with any markup: an open relay on our domain. Here it reaches only the
+ * workspace's own people, as text, 50 times a day.
+ */
+export const mailTeammate: Verb<typeof routes, 'POST /v2/workspaces/{workspaceId}/email'> = async (
+  { to, subject, html },
+  { access: { workspaceId: uid }, actor },
+) => {
+  const [workspace, team] = await Promise.all([workspaces.get({ uid }), teamOf(uid)])
+  const known = [
+    workspace?.email,
+    ...team.members.map(({ email }) => email),
+    ...team.invitations.map((one) => one.email),
+  ]
+  if (!known.includes(to)) throw new Problem('forbidden', workspaceMessages.notMailed)
+  await rateLimit({ scope: `mail#${uid}`, ...PER_DAY })
+  // only this verb reads markup: nobody else's start pays for the parser
+  const { htmlToText } = await import('./html-to-text.ts')
+  // a line break in a subject would begin another header
+  await sendMail({ to, subject: subject.replace(/\s+/g, ' '), text: htmlToText(html) })
+  const now = world().now()
+  await commit([auditing({ owner: `WS#${uid}`, action: 'mail.sent', by: actorName(actor), subject: to, now })])
+  return { success: true }
+}

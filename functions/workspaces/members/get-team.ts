@@ -1,0 +1,23 @@
+import { workspaces } from '#functions/workspaces/store'
+import type { Verb } from '#lib/http/api'
+import { Problem } from '#shared/problems'
+import type { workspaces as routes } from '#shared/workspaces/routes'
+import { teamOf } from './team-of.ts'
+
+/** Owner, members, open invitations and seats. */
+export const getTeam: Verb<typeof routes, 'GET /v2/workspaces/{workspaceId}/team'> = async (
+  _,
+  { access: { workspaceId: uid } },
+) => {
+  const [workspace, team] = await Promise.all([workspaces.get({ uid }), teamOf(uid)])
+  if (!workspace) throw new Problem('not-found', 'There is no such workspace.')
+  const { email, displayName, photoURL } = workspace
+  return {
+    team: {
+      ...team,
+      members: [...team.members],
+      invitations: [...team.invitations],
+      owner: { email, displayName, photoURL },
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import type { Verb } from '#lib/http/api'
+import { Problem } from '#shared/problems'
+import { workspaceMessages } from '#shared/workspaces/messages'
+import type { workspaces as routes } from '#shared/workspaces/routes'
+import { endMembership } from './end-membership.ts'
+
+/** Takes somebody else out of the workspace. */
+export const removeMember: Verb<typeof routes, 'DELETE /v2/workspaces/{workspaceId}/members/{email}'> = async (
+  { email },
+  { access: { workspaceId: uid }, actor },
+) => {
+  if (actor.kind === 'user' && actor.email === email) throw new Problem('invalid', workspaceMessages.removeYourself)
+  await endMembership(uid, email, actor)
+  return { email }
+}

@@ -1,0 +1,24 @@
+import { workspaces } from '#functions/workspaces/store'
+import { workspaceOfIdentity } from '#lib/auth/ownership'
+import type { Verb } from '#lib/http/api'
+import { Problem } from '#shared/problems'
+import type { workspaces as routes } from '#shared/workspaces/routes'
+
+/**
+ * Specification 3, section 7 returns the workspace's secret here; taken literally anybody could read it. Only the
+ * signed-in owner gets the key, for everybody else it is absent.
+ */
+export const getPublicUser: Verb<typeof routes, 'GET /public/users/{userId}'> = async ({ userId }, { actor }) => {
+  const [workspace, own] = await Promise.all([
+    workspaces.get({ uid: userId }),
+    actor.kind === 'user' ? workspaceOfIdentity(actor.sub) : undefined,
+  ])
+  if (!workspace) throw new Problem('not-found', 'There is no such user.')
+  return {
+    data: {
+      ...(own === userId ? { workspaceSecret: workspace.workspaceSecret } : {}),
+      hasEverPaid: workspace.hasEverPaid,
+      internal: { useNewPricing: workspace.internal.useNewPricing },
+    },
+  }
+}

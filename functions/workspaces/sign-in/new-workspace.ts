@@ -1,0 +1,58 @@
+import type { Organisation, StoredWorkspace } from '#functions/workspaces/store'
+import { FREE_MILLI_CREDITS } from '#shared/billing/prices'
+import type { Arrival } from '#shared/workspaces/schema'
+
+export interface NewOwner {
+  readonly email: string
+  readonly name?: string
+  readonly picture?: string
+  readonly country?: string
+  readonly arrival: Arrival
+}
+
+export interface NewIds {
+  readonly uid: string
+  readonly secret: string
+  /** Five random characters (specification 3, section 9: the personal workspace's name). */
+  readonly suffix: string
+}
+
+/** A personal workspace with specification 3's defaults. `now` in milliseconds. */
+export const newWorkspace = (who: NewOwner, ids: NewIds, region: 'eu' | 'na', now: number): StoredWorkspace => {
+  const seconds = Math.floor(now / 1000)
+  const { referredFrom, ...campaign } = who.arrival
+  return {
+    uid: ids.uid,
+    email: who.email,
+    joinedAt: seconds,
+    displayName: who.name ?? '',
+    photoURL: who.picture ?? '',
+    location: region === 'eu' ? 'voiceglow-eu' : 'default',
+    balance: FREE_MILLI_CREDITS,
+    freeLTsTS: seconds,
+    ...(referredFrom ? { referredFrom } : {}),
+    workspaceName: `Workspace ${ids.suffix}`,
+    workspacePhotoURL: '',
+    workspaceSecret: ids.secret,
+    hasEverPaid: false,
+    memberCount: 0,
+    internal: {
+      isNewUser: true,
+      useNewPricing: true,
+      useMultipleStripes: true,
+      isPayAsYouGo: false,
+      ...(who.country ? { countryCode: who.country } : {}),
+      ...campaign,
+    },
+  }
+}
+
+/** The home organisation, which keeps the list of a workspace's own agents (`widgetIDs`). */
+export const homeOrganisation = (workspace: StoredWorkspace, now: number): Organisation => ({
+  id: workspace.uid,
+  workspaceId: workspace.uid,
+  name: workspace.workspaceName,
+  lastModified: Math.floor(now / 1000),
+  allowBilling: false,
+  balance: 0,
+})

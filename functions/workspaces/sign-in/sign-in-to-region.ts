@@ -1,0 +1,96 @@
+import { WorkspaceCreated } from '#events/workspaces/events'
+import { freeCreditWrites } from '#features/billing'
+import { membershipsOf, summaryOf } from '#functions/workspaces/members/memberships-of'
+import { presentOwnWorkspace } from '#functions/workspaces/present-workspace'
+import { identities, members, organisations, type StoredWorkspace, workspaces } from '#functions/workspaces/store'
+import { auditing } from '#lib/audit'
+import type { Actor } from '#lib/auth/actor'
+import { attempt } from '#lib/database/commit'
+import { environment } from '#lib/environment'
+import type { Context, Verb } from '#lib/http/api'
+import { randomText, secretKey, workspaceId } from '#lib/ids'
+import { world } from '#lib/world'
+import { Problem } from '#shared/problems'
+import { isRegion } from '#shared/regions'
+import type { workspaces as routes } from '#shared/workspaces/routes'
+import type { Arrival } from '#shared/workspaces/schema'
+import { homeOrganisation, newWorkspace } from './new-workspace.ts'
+
+type Person = Extract<Actor, { kind: 'user' }>
+
+/**
+ * Who am I, and where may I go? The first visit to a region makes the personal workspace. An identity whose verified
+ * e-mail already has one gets the oldest (specification 3, section 4); without a verified e-mail only its own `sub` counts.
+ */
+export const signInToRegion: Verb<typeof routes, 'POST /v2/me'> = async (arrival, context) => {
+  const person = personOf(context.actor)
+  const known = (await workspaceOf(person.sub)) ?? (await claimExistingWorkspace(person))
+  const workspace = known ?? (await createPersonalWorkspace(person, arrival, context))
+  const [team, joined] = await Promise.all([
+    members.list(`WS#${workspace.uid}`, 'MEMBER#'),
+    membershipsOf(person.email),
+  ])
+  return {
+    isNew: !known,
+    workspace: presentOwnWorkspace(
+      workspace,
+      team.items.map(({ email }) => email),
+    ),
+    workspaces: [summaryOf(workspace, 'owner'), ...joined],
+  }
+}
+
+const personOf = (actor: Actor): Person => {
+  if (actor.kind !== 'user') throw new Problem('forbidden', 'Only a signed-in person can do this.')
+  return actor
+}
+
+const workspaceOf = async (sub: string): Promise<StoredWorkspace | undefined> => {
+  const identity = await identities.get({ sub }, { consistent: true })
+  return identity && workspaces.get({ uid: identity.uid }, { consistent: true })
+}
+
+/** Joins this identity to the oldest workspace of its verified e-mail, if there is one. */
+const claimExistingWorkspace = async (person: Person): Promise<StoredWorkspace | undefined> => {
+  if (!person.email) return undefined
+  const [oldest] = (await workspaces.listBy('gsi1', `UEMAIL#${person.email}`, undefined, { limit: 1 })).items
+  if (!oldest) return undefined
+  const joined = await attempt([identities.creating({ sub: person.sub, uid: oldest.uid })])
+  return joined.committed ? oldest : workspaceOf(person.sub)
+}
+
+const createPersonalWorkspace = async (person: Person, arrival: Arrival, context: Context) => {
+  if (!person.email) throw new Problem('forbidden', 'Please confirm your e-mail address first.')
+  const now = world().now()
+  const region = environment('REGION_NAME')
+  if (!isRegion(region)) throw new Error(`REGION_NAME is ${region}`)
+  const ids = { uid: workspaceId(), secret: secretKey(), suffix: randomText(5) }
+  const workspace = newWorkspace(
+    { ...person, email: person.email, arrival, ...(context.country ? { country: context.country } : {}) },
+    ids,
+    region,
+    now,
+  )
+  const outcome = await attempt(
+    [
+      identities.creating({ sub: person.sub, uid: workspace.uid }),
+      workspaces.creating(workspace),
+      organisations.creating(homeOrganisation(workspace, now)),
+      ...freeCreditWrites({ workspaceId: workspace.uid, now }),
+      auditing({ owner: `WS#${workspace.uid}`, action: 'workspace.created', by: person.sub, now }),
+    ],
+    [
+      WorkspaceCreated({
+        workspaceId: workspace.uid,
+        email: workspace.email,
+        ...(context.country ? { countryCode: context.country } : {}),
+        ...arrival,
+      }),
+    ],
+  )
+  if (outcome.committed) return workspace
+  // two tabs made the first visit at once: the other one won
+  const winner = await workspaceOf(person.sub)
+  if (!winner) throw new Problem('conflict', 'Your workspace is being made. Try again in a moment.')
+  return winner
+}

@@ -1,0 +1,36 @@
+import { Duration } from 'aws-cdk-lib'
+import { Rule } from 'aws-cdk-lib/aws-events'
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
+import type { Code } from 'aws-cdk-lib/aws-lambda'
+import { Construct } from 'constructs'
+import type { RegionResources } from '#infra/constructs/region-resources'
+import type { FunctionRow } from '#infra/functions'
+import { resourceName } from '#infra/names'
+import { DeadLetters } from './dead-letters.ts'
+import { FeatureFunction } from './feature-function.ts'
+
+export interface ConsumerProps {
+  readonly row: FunctionRow
+  /** The event's type, which is its `detail-type` on the bus. */
+  readonly eventType: string
+  readonly region: RegionResources
+  readonly code: Code
+}
+
+/** A row of events/subscriptions.ts: a rule on the region's bus, its Lambda, and the dead letters of both. */
+export class Consumer extends Construct {
+  constructor(scope: Construct, id: string, { row, eventType, region, code }: ConsumerProps) {
+    super(scope, id)
+    const { queue } = new DeadLetters(this, 'DeadLetters', { row: row.name, settings: region.settings })
+    const { alias } = new FeatureFunction(this, 'Handler', { row, region, code, deadLetters: queue })
+    new Rule(this, 'Rule', {
+      ruleName: resourceName(region.settings, row.name),
+      description: `${eventType} -> ${row.name}`,
+      eventBus: region.bus,
+      eventPattern: { source: ['parley'], detailType: [eventType] },
+      targets: [
+        new LambdaFunction(alias, { deadLetterQueue: queue, retryAttempts: 185, maxEventAge: Duration.hours(24) }),
+      ],
+    })
+  }
+}

@@ -1,0 +1,34 @@
+import { Duration } from 'aws-cdk-lib'
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
+import { Construct } from 'constructs'
+import { acknowledge } from '#infra/constructs/acknowledge'
+import { resourceName } from '#infra/names'
+import type { Settings } from '#infra/settings'
+import { alarmPeriod, rowAlarm } from './row-alarm.ts'
+
+/**
+ * Where a row's events go that could not be delivered or whose every attempt failed, with the alarm that says so.
+ * Fed from both sides: by the rule or schedule (delivery failed; it never sees a handler that throws) and by the
+ * function's own `onFailure` (the handler threw). Kept 14 days, which is as long as SQS keeps anything.
+ */
+export class DeadLetters extends Construct {
+  readonly queue: Queue
+
+  constructor(scope: Construct, id: string, { row, settings }: { readonly row: string; readonly settings: Settings }) {
+    super(scope, id)
+    this.queue = new Queue(this, 'Queue', {
+      queueName: resourceName(settings, row),
+      encryption: QueueEncryption.SQS_MANAGED,
+      enforceSSL: true,
+      retentionPeriod: Duration.days(14),
+    })
+    acknowledge(this.queue, { 'AwsSolutions-SQS3': 'This is the dead-letter queue itself.' })
+    rowAlarm(this, 'Alarm', {
+      settings,
+      row,
+      what: 'dead letters',
+      description: `Events of ${row} wait in its dead-letter queue: repair the cause, then replay them (docs/deploy.md).`,
+      metric: this.queue.metricApproximateNumberOfMessagesVisible({ period: alarmPeriod, statistic: 'Maximum' }),
+    })
+  }
+}

@@ -1,0 +1,136 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib'
+import { type IMetric, MathExpression } from 'aws-cdk-lib/aws-cloudwatch'
+import type { IRole } from 'aws-cdk-lib/aws-iam'
+import { Alias, Architecture, type Code, Function as LambdaFunction, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda'
+import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations'
+import { FilterPattern, LogGroup, MetricFilter, RetentionDays } from 'aws-cdk-lib/aws-logs'
+import type { IQueue } from 'aws-cdk-lib/aws-sqs'
+import { Construct } from 'constructs'
+import { access, type Grants } from '#infra/access'
+import type { RegionResources } from '#infra/constructs/region-resources'
+import type { FunctionKind, FunctionRow } from '#infra/functions'
+import { logGroupName, resourceName } from '#infra/names'
+import { functionPermissions } from './function-permissions.ts'
+import { functionVariables } from './function-variables.ts'
+import { grantedRole, tracing } from './granted-role.ts'
+import { alarmPeriod, rowAlarm } from './row-alarm.ts'
+
+export interface FeatureFunctionProps {
+  readonly row: FunctionRow
+  readonly region: RegionResources
+  readonly code: Code
+  /** Where an event goes whose every attempt failed; for functions that are started asynchronously. */
+  readonly deadLetters?: IQueue
+}
+
+/** Kinds whose adapter turns a defect into an answer, so that Lambda's own error count never sees it: counted from the log. */
+const answering: readonly FunctionKind[] = ['api', 'stream', 'hook', 'socket']
+
+/** API Gateway gives up on an integration after 30 s. */
+const MAX_ANSWER_SECONDS = 29
+
+const timeoutOf = (row: FunctionRow, { timeoutSeconds }: Grants): Duration => {
+  const mustAnswer = row.kind === 'api' || row.kind === 'hook' || row.kind === 'socket'
+  const seconds = timeoutSeconds ?? (mustAnswer ? 10 : 60)
+  if (mustAnswer && seconds > MAX_ANSWER_SECONDS)
+    throw new Error(`${row.name}: infra/access.ts gives it ${seconds} s, but its caller waits ${MAX_ANSWER_SECONDS} s`)
+  return Duration.seconds(seconds)
+}
+
+/**
+ * One row's Lambda with everything that belongs to it: a role that grants what infra/access.ts says, the variables that
+ * infra/environment.ts says, its own log for 30 days, traces, the alias `live` that everything calls, and an alarm with
+ * the row's name. No reserved concurrency: it would be taken from everybody else's; floods stop at the gateways.
+ */
+export class FeatureFunction extends Construct {
+  readonly row: FunctionRow
+  readonly alias: Alias
+
+  constructor(scope: Construct, id: string, { row, region, code, deadLetters }: FeatureFunctionProps) {
+    super(scope, id)
+    this.row = row
+    const { settings } = region
+    const grants = access[row.name] ?? {}
+    const logGroup = new LogGroup(this, 'Log', {
+      logGroupName: logGroupName(settings, row.name),
+      retention: RetentionDays.ONE_MONTH,
+      removalPolicy: RemovalPolicy.DESTROY,
+    })
+    const handler = new LambdaFunction(this, 'Function', {
+      functionName: resourceName(settings, row.name),
+      description: row.name,
+      code,
+      handler: `${row.name}.handler`,
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      memorySize: grants.memoryMb ?? 256,
+      timeout: timeoutOf(row, grants),
+      environment: functionVariables(this, grants, region),
+      tracing: Tracing.ACTIVE,
+      logGroup,
+      role: this.role(logGroup, grants, region, deadLetters),
+    })
+    this.alias = new Alias(this, 'Live', {
+      aliasName: 'live',
+      version: handler.currentVersion,
+      // two more attempts, after 1 and 2 minutes; then the dead-letter queue
+      ...(deadLetters
+        ? { onFailure: new SqsDestination(deadLetters), retryAttempts: 2, maxEventAge: Duration.hours(6) }
+        : {}),
+    })
+    const defects = answering.includes(row.kind) ? this.defects(logGroup, region) : undefined
+    rowAlarm(this, 'Alarm', {
+      settings,
+      row: row.name,
+      description: `${row.name} failed${defects ? ', was throttled or answered a defect' : ' or was throttled'}: read ${logGroupName(settings, row.name)}.`,
+      metric: new MathExpression({
+        label: row.name,
+        expression: `FILL(errors, 0) + FILL(throttles, 0)${defects ? ' + FILL(defects, 0)' : ''}`,
+        usingMetrics: {
+          errors: handler.metricErrors({ period: alarmPeriod }),
+          throttles: handler.metricThrottles({ period: alarmPeriod }),
+          ...(defects ? { defects } : {}),
+        },
+        period: alarmPeriod,
+      }),
+    })
+    if (row.kind === 'api' || row.kind === 'hook')
+      rowAlarm(this, 'Slow', {
+        settings,
+        row: row.name,
+        what: 'slow',
+        description: `1 % of the calls of ${row.name} took over 3 s, for 15 minutes.`,
+        metric: handler.metricDuration({ statistic: 'p99', period: alarmPeriod }),
+        threshold: 3000,
+        periods: 3,
+      })
+  }
+
+  private role(logGroup: LogGroup, grants: Grants, region: RegionResources, deadLetters: IQueue | undefined): IRole {
+    return grantedRole(this, 'Role', {
+      service: 'lambda.amazonaws.com',
+      description: `${this.row.name}: what infra/access.ts grants, and its own log and trace`,
+      permissions: [
+        // the group's ARN ends in its streams
+        { actions: ['logs:CreateLogStream', 'logs:PutLogEvents'], resources: [logGroup.logGroupArn] },
+        tracing,
+        ...(deadLetters ? [{ actions: ['sqs:SendMessage'], resources: [deadLetters.queueArn] }] : []),
+        ...functionPermissions(this, grants, region),
+      ],
+    })
+  }
+
+  /** Lines that the adapters log at `error`: the defects behind answers with status 500. */
+  private defects(logGroup: LogGroup, { settings }: RegionResources): IMetric {
+    return new MetricFilter(this, 'Defects', {
+      logGroup,
+      filterPattern: FilterPattern.stringValue('$.level', '=', 'error'),
+      metricNamespace: `${settings.name}/${settings.region}`,
+      metricName: `defects ${this.row.name}`,
+      metricValue: '1',
+    }).metric({ statistic: 'Sum', period: alarmPeriod })
+  }
+}
+
+/** A construct's id from a row's name; ids cannot hold a slash. */
+export const idOf = (row: string): string => row.replaceAll('/', '.')

@@ -1,0 +1,116 @@
+import { Stack } from 'aws-cdk-lib'
+import type { Construct } from 'constructs'
+import type { Grants } from '#infra/access'
+import { arns } from '#infra/constructs/arns'
+import type { RegionResources } from '#infra/constructs/region-resources'
+import type { Permission } from './granted-role.ts'
+
+const allow = (...actions: string[]) => ({
+  on: (...resources: string[]): Permission => ({ actions, resources }),
+})
+
+/** Nobody scans: a table is read by key and by its two indexes. `write` includes `read`. */
+const table = (
+  arn: string,
+  grant: 'read' | 'write' | undefined,
+  indexes: readonly string[] = [],
+): readonly Permission[] =>
+  grant
+    ? [
+        allow('dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:ConditionCheckItem').on(arn),
+        allow('dynamodb:Query').on(arn, ...indexes.map((index) => `${arn}/index/${index}`)),
+        ...(grant === 'write' ? [allow('dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem').on(arn)] : []),
+      ]
+    : []
+
+const files = ({ files: bucket }: RegionResources, { readFiles = [], writeFiles = [] }: Grants): Permission[] => {
+  const wildcardBecause = 'Objects are named at run time; the prefix is the grant.'
+  const under = (prefixes: readonly string[]) => prefixes.map((prefix) => `${bucket.arn}/${prefix}*`)
+  return [
+    ...(readFiles.length > 0
+      ? [
+          { actions: ['s3:GetObject'], resources: under(readFiles), wildcardBecause },
+          {
+            // without it a missing object answers "access denied" instead of "no such key"
+            ...allow('s3:ListBucket').on(bucket.arn),
+            conditions: { StringLike: { 's3:prefix': readFiles.map((prefix) => `${prefix}*`) } },
+          },
+        ]
+      : []),
+    ...(writeFiles.length > 0
+      ? [{ actions: ['s3:PutObject', 's3:DeleteObject'], resources: under(writeFiles), wildcardBecause }]
+      : []),
+  ]
+}
+
+/** Indexes are made at run time, one for each large agent. Metadata and filters need `GetVectors` too. */
+const vectors = ({ vectors: bucket }: RegionResources, grant: 'read' | 'write' | undefined): Permission[] => {
+  if (!bucket || !grant) return []
+  const wildcardBecause = 'An index is made for an agent at run time; the bucket is named.'
+  const indexes = `${bucket.arn}/index/*`
+  return [
+    { ...allow('s3vectors:QueryVectors', 's3vectors:GetVectors').on(indexes), wildcardBecause },
+    ...(grant === 'write'
+      ? [
+          allow('s3vectors:ListIndexes').on(bucket.arn),
+          {
+            ...allow(
+              's3vectors:CreateIndex',
+              's3vectors:DeleteIndex',
+              's3vectors:PutVectors',
+              's3vectors:DeleteVectors',
+              's3vectors:ListVectors',
+            ).on(indexes),
+            wildcardBecause,
+          },
+        ]
+      : []),
+  ]
+}
+
+const secret = (scope: Construct, { platformSecret, key }: RegionResources): Permission[] => [
+  allow('secretsmanager:GetSecretValue').on(platformSecret.secretArn),
+  {
+    ...allow('kms:Decrypt').on(key.keyArn),
+    conditions: { StringEquals: { 'kms:ViaService': `secretsmanager.${Stack.of(scope).region}.amazonaws.com` } },
+  },
+]
+
+const bedrock = (scope: Construct): Permission => {
+  const { account } = Stack.of(scope)
+  return {
+    ...allow('bedrock:InvokeModel', 'bedrock:InvokeModelWithResponseStream').on(
+      'arn:aws:bedrock:*::foundation-model/*',
+      `arn:aws:bedrock:*:${account}:inference-profile/*`,
+    ),
+    wildcardBecause:
+      'An agent’s settings choose the model, and an inference profile spreads a call over regions of its own choice.',
+  }
+}
+
+const live = ({ live: connections }: RegionResources): Permission => {
+  if (!connections) throw new Error('live connections can be granted only where the api stack’s are known')
+  return {
+    ...allow('execute-api:ManageConnections').on(connections.connectionsArn),
+    wildcardBecause: 'Connections exist at run time only; the API and its stage are named.',
+  }
+}
+
+/**
+ * A function's permissions beyond its own log and trace: from its row in infra/access.ts and from nothing else.
+ * No action is a wildcard; a resource is only where AWS knows no narrower one, and says why.
+ */
+export const functionPermissions = (scope: Construct, grants: Grants, region: RegionResources): Permission[] => [
+  ...table(region.table.tableArn, grants.table, ['gsi1', 'gsi2']),
+  ...table(arns.directory(scope, region.settings), grants.directory),
+  ...(grants.bus ? [allow('events:PutEvents').on(region.bus.eventBusArn)] : []),
+  ...files(region, grants),
+  ...vectors(region, grants.vectors),
+  ...(grants.flows?.length
+    ? [allow('states:StartExecution').on(...grants.flows.map((name) => arns.flow(scope, region.settings, name)))]
+    : []),
+  ...(grants.live ? [live(region)] : []),
+  ...(grants.secrets ? secret(scope, region) : []),
+  ...(grants.mail && region.mailArns.length > 0 ? [allow('ses:SendEmail').on(...region.mailArns)] : []),
+  ...(grants.bedrock ? [bedrock(scope)] : []),
+]

@@ -1,0 +1,48 @@
+import type { Construct } from 'constructs'
+import type { Grants } from '#infra/access'
+import { arns } from '#infra/constructs/arns'
+import type { RegionResources } from '#infra/constructs/region-resources'
+import { type Variable, variablesFor } from '#infra/environment'
+import { directoryTableName } from '#infra/names'
+import { publicUrlOf } from '#infra/settings'
+
+const values = (scope: Construct, grants: Grants, region: RegionResources): Record<Variable, string | undefined> => {
+  const { settings } = region
+  return {
+    REGION_NAME: settings.region,
+    TABLE_NAME: region.table.tableName,
+    DIRECTORY_TABLE_NAME: directoryTableName(settings),
+    BUS_NAME: region.bus.eventBusName,
+    FILES_BUCKET: region.files.name,
+    FILES_ORIGIN: `https://${region.files.host}`,
+    PUBLIC_URL: publicUrlOf(settings),
+    USER_POOLS: region.userPools,
+    LIVE_ENDPOINT: region.live?.endpoint,
+    FLOW_ARNS: JSON.stringify(
+      Object.fromEntries((grants.flows ?? []).map((flow) => [flow, arns.flow(scope, settings, flow)])),
+    ),
+    SECRETS_ARN: region.platformSecret.secretArn,
+    MAIL_FROM: settings.mailFrom,
+    TRACKER_URL: settings.trackerUrl,
+    NEW_AGENT_WEBHOOK_URL: settings.newAgentWebhookUrl,
+    NEW_USER_WEBHOOK_URL: settings.newUserWebhookUrl,
+    // reaching loopback addresses is for local runs only
+    SAFE_FETCH_ALLOW: undefined,
+    VECTOR_BUCKET: region.vectors?.name,
+  }
+}
+
+/** What one function sees: the variables that infra/environment.ts names for it, as far as they are configured. */
+export const functionVariables = (
+  scope: Construct,
+  grants: Grants,
+  region: RegionResources,
+): Record<string, string> => {
+  const all = values(scope, grants, region)
+  return Object.fromEntries(
+    variablesFor(grants).flatMap((variable) => {
+      const value = all[variable]
+      return value === undefined ? [] : [[variable, value]]
+    }),
+  )
+}

@@ -1,0 +1,91 @@
+import { Stack } from 'aws-cdk-lib'
+import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway'
+import { LogGroupLogDestination, WebSocketApi, WebSocketStage } from 'aws-cdk-lib/aws-apigatewayv2'
+import { WebSocketLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
+import { Metric } from 'aws-cdk-lib/aws-cloudwatch'
+import type { IAlias } from 'aws-cdk-lib/aws-lambda'
+import { Construct, type IDependable } from 'constructs'
+import { acknowledge } from '#infra/constructs/acknowledge'
+import { alarmPeriod, rowAlarm } from '#infra/constructs/functions/row-alarm'
+import type { LiveConnections } from '#infra/constructs/region-resources'
+import { resourceName } from '#infra/names'
+import type { Settings } from '#infra/settings'
+import { accessLog } from './access-log.ts'
+
+const STAGE = 'live'
+
+/** Where a WebSocket API is managed, by its id: in its own stack a reference, elsewhere an output. */
+export const liveConnections = (scope: Construct, apiId: string): LiveConnections => {
+  const { region, account } = Stack.of(scope)
+  return {
+    endpoint: `https://${apiId}.execute-api.${region}.amazonaws.com/${STAGE}`,
+    connectionsArn: `arn:aws:execute-api:${region}:${account}:${apiId}/${STAGE}/POST/@connections/*`,
+  }
+}
+
+export interface SocketGatewayProps {
+  readonly settings: Settings
+  /** The key in events/sockets.ts: `live`. */
+  readonly name: string
+}
+
+/** A WebSocket API: one Lambda answers `$connect`, `$disconnect` and every message. */
+export class SocketGateway extends Construct {
+  readonly api: WebSocketApi
+  readonly stage: WebSocketStage
+
+  constructor(scope: Construct, id: string, { settings, name }: SocketGatewayProps) {
+    super(scope, id)
+    this.api = new WebSocketApi(this, 'Api', {
+      apiName: resourceName(settings, name),
+      description: `WebSocket connections of events/sockets.ts: ${name}`,
+    })
+    this.stage = new WebSocketStage(this, 'Stage', {
+      webSocketApi: this.api,
+      stageName: STAGE,
+      autoDeploy: true,
+      throttle: { rateLimit: 1000, burstLimit: 2000 },
+      accessLogSettings: {
+        destination: new LogGroupLogDestination(accessLog(this, 'AccessLog', settings, name)),
+        format: AccessLogFormat.custom(
+          JSON.stringify({
+            requestId: '$context.requestId',
+            event: '$context.eventType',
+            route: '$context.routeKey',
+            status: '$context.status',
+            error: '$context.error.responseType',
+          }),
+        ),
+      },
+    })
+    acknowledge(this, {
+      'AwsSolutions-APIG4':
+        'Browsers cannot send headers with a WebSocket: the first message carries the token, and the function authorises each subscription.',
+    })
+    rowAlarm(this, 'Alarm', {
+      settings,
+      row: `gateway/${name}`,
+      description: `The WebSocket API ${name} failed to reach its function.`,
+      metric: new Metric({
+        namespace: 'AWS/ApiGateway',
+        metricName: 'ExecutionError',
+        dimensionsMap: { ApiId: this.api.apiId, Stage: this.stage.stageName },
+        statistic: 'Sum',
+        period: alarmPeriod,
+      }),
+      threshold: 5,
+    })
+  }
+
+  /** Routes everything to one Lambda; apart from the constructor because the Lambda's variables name this API. */
+  answerWith(alias: IAlias, after: IDependable): void {
+    const integration = new WebSocketLambdaIntegration('Handler', alias)
+    for (const key of ['$connect', '$disconnect', '$default'])
+      this.api.addRoute(key, { integration, returnResponse: key === '$default' })
+    this.stage.node.addDependency(after)
+  }
+
+  get host(): string {
+    return `${this.api.apiId}.execute-api.${this.api.stack.region}.${this.api.stack.urlSuffix}`
+  }
+}

@@ -1,0 +1,29 @@
+import type { IncomingMessage } from 'node:http'
+
+/** One request to AWS as the door sees it, its body read. */
+export interface AwsCall {
+  readonly request: IncomingMessage
+  readonly url: URL
+  readonly service: string
+  /** The operation of a JSON protocol (`PutItem`); empty for services that speak REST. */
+  readonly operation: string
+  readonly body: Buffer
+}
+
+/** One thing that a call does, in IAM's words; a call may do several. */
+export interface RequiredAction {
+  /** `dynamodb:PutItem` */
+  readonly action: string
+  /** A table's name (`/index/<name>` behind it for an index), `<bucket>/<key>`, a bus, an ARN: what the action's service names. */
+  readonly resource: string
+}
+
+/** The JSON body of a call; an unreadable one does nothing that could be granted. */
+export const jsonOf = ({ body }: Pick<AwsCall, 'body'>): Readonly<Record<string, unknown>> => {
+  try {
+    const value: unknown = JSON.parse(body.toString('utf8'))
+    return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {}
+  } catch {
+    return {}
+  }
+}

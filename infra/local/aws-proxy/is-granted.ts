@@ -1,0 +1,63 @@
+import type { Grants } from '#infra/access'
+import type { RequiredAction } from './aws-call.ts'
+
+/** What the grants' words stand for in one region. */
+export interface Resources {
+  readonly table: string
+  readonly directory: string
+  readonly bucket: string
+  readonly bus: string
+  readonly secret: string
+  readonly flowArn: (name: string) => string
+}
+
+const INDEXES = ['gsi1', 'gsi2']
+const READS = ['GetItem', 'BatchGetItem', 'ConditionCheckItem', 'Query']
+const WRITES = ['PutItem', 'UpdateItem', 'DeleteItem']
+
+const onTable = (
+  { action, resource }: RequiredAction,
+  table: string,
+  grant: 'read' | 'write' | undefined,
+  indexes: readonly string[] = [],
+): boolean => {
+  if (!grant) return false
+  const operation = action.slice('dynamodb:'.length)
+  if (operation === 'Query' && indexes.some((index) => resource === `${table}/index/${index}`)) return true
+  if (resource !== table) return false
+  return READS.includes(operation) || (grant === 'write' && WRITES.includes(operation))
+}
+
+const under = (resource: string, bucket: string, prefixes: readonly string[] = []): boolean =>
+  prefixes.some((prefix) => resource.startsWith(`${bucket}/${prefix}`))
+
+/**
+ * Whether a function's row in infra/access.ts grants a deed: the same words that the cloud's roles are made of
+ * (infra/constructs/functions/function-permissions.ts; a test compares the two).
+ */
+export const isGranted = (grants: Grants, deed: RequiredAction, resources: Resources): boolean => {
+  const { action, resource } = deed
+  switch (action) {
+    case 's3:GetObject':
+    case 's3:ListBucket':
+      return under(resource, resources.bucket, grants.readFiles)
+    case 's3:PutObject':
+    case 's3:DeleteObject':
+      return under(resource, resources.bucket, grants.writeFiles)
+    case 'events:PutEvents':
+      return grants.bus === true && resource === resources.bus
+    case 'states:StartExecution':
+      return (grants.flows ?? []).some((name) => resources.flowArn(name) === resource)
+    case 'secretsmanager:GetSecretValue':
+      return grants.secrets === true && resource === resources.secret
+    case 'execute-api:ManageConnections':
+      return grants.live === true
+    case 'ses:SendEmail':
+      return grants.mail === true
+    default:
+      return (
+        action.startsWith('dynamodb:') &&
+        (onTable(deed, resources.table, grants.table, INDEXES) || onTable(deed, resources.directory, grants.directory))
+      )
+  }
+}

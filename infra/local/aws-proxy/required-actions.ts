@@ -1,0 +1,46 @@
+import { type AwsCall, jsonOf, type RequiredAction } from './aws-call.ts'
+import { requiredObjectActions } from './required-object-actions.ts'
+import { requiredTableActions } from './required-table-actions.ts'
+
+type Json = Readonly<Record<string, unknown>>
+
+const ofBus = (call: AwsCall): RequiredAction[] => {
+  const { Entries } = jsonOf(call)
+  return (Array.isArray(Entries) ? (Entries as Json[]) : []).map((entry) => ({
+    action: 'events:PutEvents',
+    resource: String(entry.EventBusName ?? 'default'),
+  }))
+}
+
+const ofMail = ({ request, url }: AwsCall): RequiredAction => ({
+  action:
+    request.method === 'POST' && url.pathname === '/v2/email/outbound-emails'
+      ? 'ses:SendEmail'
+      : `ses:${request.method}`,
+  resource: url.pathname,
+})
+
+/** Everything that a call does. A service or operation that nothing grants comes out under its own name and is refused. */
+export const requiredActions = (call: AwsCall): readonly RequiredAction[] => {
+  const { service, operation, request, url } = call
+  switch (service) {
+    case 'dynamodb':
+      return requiredTableActions(call)
+    case 's3':
+      return requiredObjectActions(call)
+    case 'events':
+      return operation === 'PutEvents' ? ofBus(call) : [{ action: `events:${operation}`, resource: '*' }]
+    case 'states': {
+      const { stateMachineArn, executionArn } = jsonOf(call)
+      return [{ action: `states:${operation}`, resource: String(stateMachineArn ?? executionArn ?? '*') }]
+    }
+    case 'secretsmanager':
+      return [{ action: `secretsmanager:${operation}`, resource: String(jsonOf(call).SecretId) }]
+    case 'execute-api':
+      return [{ action: 'execute-api:ManageConnections', resource: url.pathname }]
+    case 'ses':
+      return [ofMail(call)]
+    default:
+      return [{ action: `${service}:${operation || request.method}`, resource: url.pathname }]
+  }
+}

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto'
+import type { Grants } from '#infra/access'
+import { type Variable, variablesFor } from '#infra/environment'
+import { localNames } from '#infra/local/region/local-names'
+import type { RegionData } from '#infra/local/region/region-data'
+import { regions } from '#shared/regions'
+
+/** A function's credentials: the door tells by them who is calling, so each has its own, new in every run. */
+export interface Credentials {
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+}
+
+export const newCredentials = (): Credentials => ({
+  accessKeyId: `LOCAL${randomBytes(12).toString('hex').toUpperCase()}`,
+  secretAccessKey: randomBytes(24).toString('base64url'),
+})
+
+const userPools = ({ pools, identity }: RegionData) =>
+  JSON.stringify(
+    pools.map(({ poolId, clientId }) => ({
+      issuer: `${identity}/${poolId}`,
+      clientId,
+      jwksUri: `${identity}/${poolId}/.well-known/jwks.json`,
+    })),
+  )
+
+const values = (data: RegionData, grants: Grants): Record<Variable, string | undefined> => ({
+  REGION_NAME: data.region,
+  TABLE_NAME: data.tableName,
+  DIRECTORY_TABLE_NAME: data.directoryTableName,
+  BUS_NAME: localNames.bus(data.region),
+  FILES_BUCKET: data.bucketName,
+  FILES_ORIGIN: `http://127.0.0.1:${data.awsProxyPort}`,
+  PUBLIC_URL: data.publicUrl,
+  USER_POOLS: userPools(data),
+  LIVE_ENDPOINT: `http://127.0.0.1:${data.awsProxyPort}/live`,
+  FLOW_ARNS: JSON.stringify(
+    Object.fromEntries((grants.flows ?? []).map((flow) => [flow, localNames.flow(data.region, flow)])),
+  ),
+  SECRETS_ARN: localNames.secret(data.region),
+  MAIL_FROM: data.given.MAIL_FROM ?? 'no-reply@parley.localhost',
+  TRACKER_URL: data.given.TRACKER_URL,
+  NEW_AGENT_WEBHOOK_URL: data.given.NEW_AGENT_WEBHOOK_URL,
+  NEW_USER_WEBHOOK_URL: data.given.NEW_USER_WEBHOOK_URL,
+  SAFE_FETCH_ALLOW: data.given.SAFE_FETCH_ALLOW,
+  // however many embeddings there are, on one machine they stay in the index
+  VECTOR_BUCKET: undefined,
+})
+
+/** Everything that one function sees in its environment: what infra gives it, and what Lambda itself sets. */
+export const functionVariables = (
+  data: RegionData,
+  name: string,
+  grants: Grants,
+  { accessKeyId, secretAccessKey }: Credentials,
+): Record<string, string> => {
+  const all = values(data, grants)
+  const given = variablesFor(grants).flatMap((variable) => {
+    const value = all[variable]
+    return value === undefined ? [] : [[variable, value]]
+  })
+  const aws = regions[data.region].aws
+  return {
+    ...Object.fromEntries(given),
+    AWS_LAMBDA_FUNCTION_NAME: localNames.function(data.region, name).split(':').at(-1) ?? name,
+    AWS_LAMBDA_FUNCTION_VERSION: '1',
+    AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x',
+    AWS_REGION: aws,
+    AWS_DEFAULT_REGION: aws,
+    AWS_ACCESS_KEY_ID: accessKeyId,
+    AWS_SECRET_ACCESS_KEY: secretAccessKey,
+    AWS_ENDPOINT_URL: `http://127.0.0.1:${data.awsProxyPort}`,
+    // nothing of the machine's own AWS settings may leak in
+    AWS_CONFIG_FILE: '/dev/null',
+    AWS_SHARED_CREDENTIALS_FILE: '/dev/null',
+    AWS_EC2_METADATA_DISABLED: 'true',
+    TZ: ':UTC',
+  }
+}

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { brokenData } from '#infra/local/open-data-directory'
+import { replaceFile } from '#infra/local/replace-file'
+
+type Secret = Readonly<Record<string, unknown>> & { readonly originSecret: string }
+
+/** What may be given by the environment: `OPENAI_API_KEY` becomes `openaiApiKey`. */
+const GIVEN = [
+  'OPENAI_API_KEY',
+  'OPENAI_BASE_URL',
+  'ANTHROPIC_API_KEY',
+  'ANTHROPIC_BASE_URL',
+  'GOOGLE_API_KEY',
+  'GOOGLE_BASE_URL',
+  'BEDROCK_API_KEY',
+  'BEDROCK_BASE_URL',
+  'DEEPGRAM_API_KEY',
+  'DEEPGRAM_BASE_URL',
+] as const
+
+export const secretVariables: readonly string[] = GIVEN
+
+const camelCase = (name: string): string =>
+  name.toLowerCase().replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+/** The region's platform secret: keys made once and kept in `path`, provider keys from the operator's environment. */
+export const platformSecret = (path: string, given: Readonly<Record<string, string>>): Secret => {
+  const fromEnvironment = Object.fromEntries(
+    GIVEN.flatMap((name) => (given[name] ? [[camelCase(name), given[name]]] : [])),
+  )
+  return { ...keptSecret(path), ...fromEnvironment }
+}
+
+/** What is made once; a folder of an earlier version is given what it lacks. */
+const keptSecret = (path: string): Secret => {
+  const key = (bytes: number) => randomBytes(bytes).toString('base64url')
+  const fresh = { tokenKeys: [key(32)], originSecret: key(24), pushSeed: key(32) }
+  const known = existsSync(path) ? readSecret(path) : {}
+  const secret = { ...fresh, ...known }
+  if (Object.keys(fresh).every((name) => name in known)) return secret
+  mkdirSync(dirname(path), { recursive: true })
+  replaceFile(path, JSON.stringify(secret, undefined, 2), 0o600)
+  return secret
+}
+
+const readSecret = (path: string): Partial<Secret> => {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as Partial<Secret>
+  } catch {
+    throw brokenData(path, 'The secret')
+  }
+}

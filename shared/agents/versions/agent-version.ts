@@ -1,0 +1,29 @@
+import * as z from 'zod'
+import { AgentSettings } from '#shared/agents/schema'
+
+/** `published`: it was live. `kept`: a draft that was put aside before another version was restored over it. */
+export const VersionReason = z.enum(['published', 'kept'])
+
+/** One of the last 20 states of an agent. `at` in milliseconds since 1970. */
+export const AgentVersion = z.object({
+  version: z.string(),
+  /** The live version's number; of a kept draft, the one it was made from. */
+  number: z.number().int(),
+  reason: VersionReason,
+  at: z.number().int(),
+  by: z.string(),
+  isLive: z.boolean(),
+})
+export type AgentVersion = z.infer<typeof AgentVersion>
+
+export const VersionId = z.string().regex(/^\d{8}(-[0-9A-Z]{26})?$/, 'This is not a version.')
+
+/** An agent to carry elsewhere: its settings without ids, secrets, owners and addresses that only hold here. */
+export const ExportedAgent = z.object({
+  format: z.literal('parley-agent'),
+  formatVersion: z.literal(1),
+  name: z.string(),
+  exportedAt: z.iso.datetime(),
+  template: AgentSettings.partial(),
+})
+export type ExportedAgent = z.infer<typeof ExportedAgent>

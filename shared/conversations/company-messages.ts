@@ -1,8 +1,0 @@
-/** What the widget says around a person of the team, from the wait to the end; fetched with that part. */
-export const companyMessages = {
-  finding: 'Finding someone for you',
-  backToAgent: 'Back to the agent',
-  typing: (name: string) => `${name} is typing`,
-  conversationEnded: 'Conversation ended',
-  closedBy: (name: string) => `Closed by ${name}`,
-} as const

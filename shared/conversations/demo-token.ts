@@ -1,5 +1,0 @@
-import * as z from 'zod'
-import { conversationMessages } from './messages.ts'
-
-/** `live`, or the token of a link to the draft. Whatever else stands there is a link that holds no more. */
-export const DemoToken = z.string().max(500, conversationMessages.demoEnded)

@@ -1,0 +1,103 @@
+import type { FormField } from '#shared/agents/schema'
+import type { WidgetWords } from '#shared/conversations/widget/widget-words'
+import { formMessages } from './form-messages.ts'
+
+type FormWords = NonNullable<WidgetWords['form']>
+
+/** A variable of a conversation holds so many characters. */
+const MAX_VALUE = 300
+
+export interface CheckedForm {
+  /** As variables keep them; what was left empty is not there. */
+  readonly values: Readonly<Record<string, string>>
+  /** In the order of the fields; none when the form may be sent. */
+  readonly errors: readonly { readonly variable: string; readonly message: string }[]
+}
+
+/**
+ * What a visitor filled in, field by field: the widget asks before it sends, the server before it believes. White space is
+ * folded, so that no value can write a line of its own; addresses become lower case, phone numbers `+` and digits (E.164
+ * where the country is given), numbers have a point, dates are `2027-03-31`. Values of unknown fields are left out.
+ */
+export const checkForm = (
+  fields: readonly FormField[],
+  given: Readonly<Record<string, string | undefined>>,
+  say: FormWords = formMessages,
+): CheckedForm => {
+  const checked = fields.map((field) => ({
+    variable: field.variable,
+    ...checkField(field, (Object.hasOwn(given, field.variable) && given[field.variable]) || '', say),
+  }))
+  return {
+    values: Object.fromEntries(checked.flatMap(({ variable, value }) => (value ? [[variable, value]] : []))),
+    errors: checked.flatMap(({ variable, error }) => (error ? [{ variable, message: error }] : [])),
+  }
+}
+
+interface Checked {
+  readonly value?: string
+  readonly error?: string
+}
+
+const collapseSpaces = (text: string): string => text.replace(/\s+/g, ' ').trim()
+
+const checkField = (field: FormField, given: string, say: FormWords): Checked => {
+  const text = collapseSpaces(given)
+  if (text === '') return field.isRequired ? { error: field.kind === 'choice' ? say.requiredChoice : say.required } : {}
+  if (text.length > MAX_VALUE) return { error: say.tooLong(MAX_VALUE) }
+  switch (field.kind) {
+    case 'text':
+      return lengthOf(field, text, say)
+    case 'email':
+      return addressLike.test(text) ? { value: text.toLowerCase() } : { error: say.email }
+    case 'phone':
+      return phoneOf(text, say)
+    case 'number':
+      return numberOf(field, text, say)
+    case 'date':
+      return isDay(text) ? { value: text } : { error: say.date }
+    case 'choice':
+      return choiceOf(field, text, say)
+  }
+}
+
+const addressLike = /^[^\s@<>()[\],;:"'\\]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,8}(?:\p{L}{2,63}|xn--[a-z\d-]{2,59})$/iu
+
+const lengthOf = ({ min = 0, max = MAX_VALUE }: FormField, text: string, say: FormWords): Checked => {
+  // as people count: a letter outside the first plane is one
+  const { length } = [...text]
+  if (length < min) return { error: say.tooShort(min) }
+  return length > max ? { error: say.tooLong(max) } : { value: text }
+}
+
+/** E.164 has 15 digits at most and no country begins with 0; numbers without a country stay as they are dialled there. */
+const phoneOf = (text: string, say: FormWords): Checked => {
+  // "+44 (0)7700": the 0 is dialled within the country only
+  const whole = /^(?:\+|00)/.test(text) ? text.replace(/\(0\)/, '') : text
+  const number = whole.replace(/[\s().\u2010-\u2015/-]/g, '').replace(/^00/, '+')
+  return /^(?:\+[1-9]\d{5,14}|\d{6,15})$/.test(number) ? { value: number } : { error: say.phone }
+}
+
+/** Kept as its owner spells it, who may have written "20\u00a0€". */
+const choiceOf = ({ choices = [] }: FormField, text: string, say: FormWords): Checked => {
+  const value = choices.find((choice) => collapseSpaces(choice) === text)
+  return value === undefined ? { error: say.choice } : { value }
+}
+
+/** "1,500" and "1.500" are fifteen hundred to one visitor and one and a half to the next: they are asked again. */
+const isAmbiguous = (text: string): boolean => /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/.test(text)
+
+const numberOf = ({ min, max }: FormField, text: string, say: FormWords): Checked => {
+  if (isAmbiguous(text)) return { error: say.number }
+  if (!/^[+-]?\d{1,15}(?:[.,]\d{1,10})?$/.test(text)) return { error: say.number }
+  const value = text.replace(',', '.').replace('+', '')
+  if (min !== undefined && Number(value) < min) return { error: say.tooSmall(min) }
+  return max !== undefined && Number(value) > max ? { error: say.tooLarge(max) } : { value }
+}
+
+const isDay = (text: string): boolean => {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const day = new Date(`${text}T00:00:00Z`)
+  // the 30th of February would be read as the 2nd of March
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+}

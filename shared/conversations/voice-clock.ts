@@ -1,5 +1,0 @@
-/** A length of time as players show it: `0:07`, `2:00`. */
-export const voiceClock = (seconds: number): string => {
-  const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
-}

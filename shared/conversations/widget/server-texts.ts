@@ -1,0 +1,27 @@
+/**
+ * What reaches a visitor in English though the widget did not word it: the server's answers, and what every agent begins with until
+ * its owner words it. Copied from where they are said, so that a language need not carry those catalogues; a test holds them to it.
+ */
+export const serverTexts = {
+  apology: 'Sorry, I could not answer just now. Nothing was charged. Please try again in a moment.',
+  paused: 'This conversation repeats itself, so I am taking a short break. Please write again in a few minutes.',
+  ended: 'This conversation has ended. Please start a new one.',
+  limitReached: 'This conversation has reached its limit. Please start a new one.',
+  notFound: 'There is no such conversation.',
+  tooManyStarts: 'Too many conversations were started from here. Please wait a few minutes.',
+  tooManyRequests: 'Please wait a few minutes before asking again.',
+  nobodyInDemo: 'This is a demo: nobody is there to take over.',
+  connectionLost: 'The connection was interrupted. Your message is safe.',
+  ratedForGood: 'A rating can be changed for one day.',
+  notFilled: 'Please check the marked fields.',
+  answered: 'This form has been answered already.',
+  missing: 'This form is no longer there. Please write your answer as a message.',
+  tooManyFiles: 'Too many files were sent from here. Please wait a few minutes.',
+  fileNotThere: 'The file did not arrive. Please attach it again.',
+  connectionFailed: 'The connection failed. Check your network and try again.',
+  ourFault: 'Something went wrong on our side.',
+  handoffTitle: 'Talk to a person',
+  handoffSubtitle: 'Someone from our team will join this chat as soon as they can.',
+  proactive: '👋 Hi, how can I help you today?',
+  first: 'Hi, how can I help you today?',
+} as const

@@ -1,0 +1,59 @@
+import * as z from 'zod'
+import { AgentId } from '#shared/agents/schema'
+import { contract } from '#shared/contract'
+import { RefreshEvery, Source } from '#shared/knowledge/schema'
+import { Crawl, CrawlPage, CrawlPlan, ImportPages } from './schema.ts'
+
+const AWorkspace = z.strictObject({ workspaceId: z.string().max(40) })
+const ACrawl = AWorkspace.extend({ crawlId: z.string().regex(/^[0-9A-Za-z]{16,40}$/) })
+
+export const crawls = contract({
+  'GET /v2/workspaces/{workspaceId}/crawls': {
+    auth: 'workspace:read',
+    summary: "The workspace's crawls, newest first, 50 a page.",
+    input: AWorkspace.extend({ after: z.string().max(2000).optional() }),
+    output: z.object({ crawls: z.array(Crawl), cursor: z.string().optional() }),
+  },
+  'POST /v2/workspaces/{workspaceId}/crawls': {
+    auth: 'workspace:write',
+    summary:
+      'Starts to read a website for an agent of the workspace. A page that is downloaded costs 1 credit; `no-credits` when the balance is below one. Nothing is imported until its pages are chosen.',
+    idempotent: true,
+    input: AWorkspace.extend({
+      agentId: AgentId,
+      ...CrawlPlan.partial({ include: true, exclude: true, maxPages: true, maxDepth: true, mode: true }).shape,
+    }),
+    output: z.object({ crawl: Crawl }),
+  },
+  'GET /v2/workspaces/{workspaceId}/crawls/{crawlId}': {
+    auth: 'workspace:read',
+    summary: 'A crawl and how far it is.',
+    input: ACrawl,
+    output: z.object({ crawl: Crawl }),
+  },
+  'GET /v2/workspaces/{workspaceId}/crawls/{crawlId}/pages': {
+    auth: 'workspace:read',
+    summary: 'What a crawl found so far, in the order in which it was found, 200 a page.',
+    input: ACrawl.extend({ after: z.string().max(2000).optional() }),
+    output: z.object({ pages: z.array(CrawlPage), cursor: z.string().optional() }),
+  },
+  'POST /v2/workspaces/{workspaceId}/crawls/{crawlId}/import': {
+    auth: 'workspace:write',
+    summary: 'Makes the chosen pages one source of the agent. Once: a second call answers the same source.',
+    input: ACrawl.extend({ ...ImportPages.shape, refreshEvery: RefreshEvery.optional() }),
+    output: z.object({ source: Source }),
+  },
+  'POST /v2/workspaces/{workspaceId}/crawls/{crawlId}/cancel': {
+    auth: 'workspace:write',
+    summary: 'Ends a crawl that runs. What was read until then stays to be chosen from.',
+    input: ACrawl,
+    output: z.object({ crawl: Crawl }),
+  },
+  'DELETE /v2/workspaces/{workspaceId}/crawls/{crawlId}': {
+    auth: 'workspace:write',
+    summary:
+      'Deletes a crawl that has ended, with its pages; a source made from it stays. Deleting it again is no error.',
+    input: ACrawl,
+    output: z.object({ crawlId: z.string() }),
+  },
+})

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import { type Plan, type Position, plan } from '#functions/conversations/turn/plan/plan'
+import { judgeLexically } from '#functions/models/offline/judge-lexically'
+import type { AgentNode } from '#shared/agents/schema'
+
+const node = (id: string, more: Partial<AgentNode> = {}): AgentNode => ({
+  id,
+  type: 'default',
+  name: id,
+  instructions: `Do ${id}.`,
+  ways: [],
+  ...more,
+})
+const way = (to: string, when: AgentNode['ways'][number]['when']) => ({ id: `to-${to}`, to, when })
+const planned = (standing: Partial<Position> & Pick<Position, 'nodes'>): Plan => {
+  const result = plan({ said: 'Hello', variables: {}, verdicts: new Map(), nodeId: undefined, ...standing })
+  if (!('plan' in result)) throw new Error(`unjudged: ${result.judge.join()}`)
+  return result.plan
+}
+const ids = ({ path }: Plan) => path.map(({ nodeId }) => nodeId)
+
+describe('the planner', () => {
+  test('answers without nodes from what it knows', () => {
+    expect(planned({ nodes: [] })).toMatchObject({ node: { id: 'agent', usesKnowledge: true } })
+  })
+
+  test('takes a certain way before the one that is always open', () => {
+    const nodes = [
+      node('start', {
+        type: 'start',
+        ways: [way('any', { kind: 'always' }), way('pay', { kind: 'says', anyOf: ['pay'] })],
+      }),
+      node('any'),
+      node('pay'),
+    ]
+    expect(ids(planned({ nodes, said: 'I want to pay!' }))).toEqual(['start', 'pay'])
+    expect(ids(planned({ nodes, said: 'a payment' }))).toEqual(['start', 'any'])
+  })
+
+  test('asks for judgement of a sentence before it decides, once for all of them', () => {
+    const nodes = [
+      node('start', {
+        type: 'start',
+        ways: [way('a', { kind: 'intent', sentence: 'A?' }), way('b', { kind: 'intent', sentence: 'B?' })],
+      }),
+      node('a'),
+      node('b'),
+    ]
+    const standing = { nodes, said: 'x', variables: {}, nodeId: 'start' }
+    expect(plan({ ...standing, verdicts: new Map() })).toEqual({ judge: ['A?', 'B?'] })
+    const verdicts = new Map([
+      ['A?', false],
+      ['B?', true],
+    ])
+    expect(ids(planned({ ...standing, verdicts }))).toEqual(['start', 'b'])
+  })
+
+  test('reaches a global node from anywhere', () => {
+    const nodes = [
+      node('start', { type: 'start' }),
+      node('sos', { isGlobal: true, enter: { kind: 'says', anyOf: ['help'] } }),
+    ]
+    expect(ids(planned({ nodes, said: 'please help', nodeId: 'start' }))).toEqual(['start', 'sos'])
+  })
+
+  test('goes through nodes that only pass on, and out of a circle of them', () => {
+    const pass = (id: string, to: string) => node(id, { instructions: '', ways: [way(to, { kind: 'always' })] })
+    const chain = [
+      node('start', { type: 'start', ways: [way('p', { kind: 'always' })] }),
+      pass('p', 'q'),
+      pass('q', 'end'),
+      node('end'),
+    ]
+    expect(ids(planned({ nodes: chain, nodeId: 'start' }))).toEqual(['start', 'p', 'q', 'end'])
+    const circle = [
+      node('start', { type: 'start', ways: [way('p', { kind: 'always' })] }),
+      pass('p', 'q'),
+      pass('q', 'p'),
+    ]
+    expect(planned({ nodes: circle, nodeId: 'start' }).path.length).toBeLessThan(15)
+  })
+
+  test('says exact words on arrival and not again while it stays', () => {
+    const nodes = [
+      node('start', { type: 'start', ways: [way('w', { kind: 'always' })] }),
+      node('w', { says: 'Hi {{name}}!' }),
+    ]
+    expect(planned({ nodes, nodeId: 'start', variables: { name: 'Ana' } }).words).toBe('Hi Ana!')
+    expect(planned({ nodes, nodeId: 'w' }).words).toBeUndefined()
+  })
+
+  test('ends at an end, and begins again after it or when its node was deleted', () => {
+    const nodes = [
+      node('start', { type: 'start', ways: [way('bye', { kind: 'says', anyOf: ['bye'] })] }),
+      node('bye', { type: 'end', says: 'Bye.' }),
+    ]
+    expect(planned({ nodes, nodeId: 'start', said: 'bye' })).toMatchObject({ isEnd: true, words: 'Bye.' })
+    for (const nodeId of ['bye', 'deleted']) expect(planned({ nodes, nodeId }).node.id).toBe('start')
+  })
+
+  test('gives every note to whatever node answers, and never stands on one', () => {
+    const nodes = [
+      node('rules', { type: 'note' }),
+      node('start', { type: 'start', ways: [way('rules', { kind: 'always' })] }),
+    ]
+    expect(planned({ nodes, nodeId: 'start' })).toMatchObject({ node: { id: 'start' }, notes: ['Do rules.'] })
+  })
+})
+
+test.each([
+  ['The visitor says goodbye.', 'ok bye', true],
+  ['The visitor says goodbye.', 'When do you close?', false],
+  ['The visitor agrees.', 'yes please', true],
+  ['The visitor agrees.', 'no thanks', false],
+  ['The visitor wants to sell a house.', 'I would like to sell my house', true],
+  ['The visitor wants to talk to a person.', 'can I speak to someone', true],
+] as const)('without a model, "%s" is judged of "%s" as %s', (sentence, said, isTrue) => {
+  expect(judgeLexically([sentence], said).has(sentence)).toBe(isTrue)
+})

@@ -1,0 +1,87 @@
+import { afterEach, expect, test } from 'vitest'
+import { handleMessage } from '#functions/conversations/turn/handle-message'
+import { conversationMessages } from '#shared/conversations/messages'
+import { audience, type ChatOptions, type ChatWorld, chatWorld, finish, saying } from '#test/support/worlds/chat-world'
+
+let chat: ChatWorld
+afterEach(() => chat.undo())
+
+const tell = async (text: string, options: ChatOptions) => {
+  chat = await chatWorld(options)
+  const heard = audience()
+  await handleMessage(chat.speech(chat.message(text)), chat.ports, heard)
+  return heard
+}
+const node = {
+  id: 'desk',
+  type: 'start' as const,
+  name: 'Desk',
+  instructions: 'Help with bookings.',
+  ways: [],
+  tools: ['check_slots'],
+}
+
+test('the prompt is shown as it was sent: instructions, what was said, and the temperature', async () => {
+  const { traces, events } = await tell('When can I come?', {
+    settings: { enableNodes: true, nodes: [node], vg_temperature: 0.4, vg_systemPrompt: 'You are the desk.' },
+    model: saying((request) => {
+      expect(request.system).toContain('You are the desk.')
+      return finish('On Tuesday.')
+    }),
+  })
+  expect(traces).toHaveLength(1)
+  expect(traces[0]?.model).toMatchObject({
+    temperature: 0.4,
+    messages: [{ role: 'user', text: 'When can I come?' }],
+    inputTokens: 100,
+    outputTokens: 20,
+  })
+  expect(traces[0]?.model?.prompt).toContain('Help with bookings.')
+  expect(traces[0]?.failure).toBeUndefined()
+  // a visitor hears the answer and nothing of how it came about
+  expect(JSON.stringify(events)).not.toMatch(/You are the desk|Help with bookings/)
+})
+
+test('a model that fails tells at which node and why, and what had been done until then', async () => {
+  let asked = 0
+  const { traces, events } = await tell('Is Tuesday free?', {
+    settings: { enableNodes: true, nodes: [node] },
+    model: saying(() =>
+      ++asked === 1
+        ? [
+            { type: 'tool-call', id: '1', name: 'check_slots', input: { day: 'Tuesday' } },
+            { type: 'finish', reason: 'tool-calls', inputTokens: 1, outputTokens: 1 },
+          ]
+        : [{ type: 'failed', failure: 'bad-key', message: 'no' }],
+    ),
+    hits: [{ sourceId: 's', title: 'Calendar', heading: '', text: 'Open on Tuesday.', score: 0.9 }],
+    ports: {
+      tools: {
+        describe: async () => [{ name: 'check_slots', description: '', parameters: {} }],
+        run: async () => ({ ok: false, error: 'The calendar did not answer.' }),
+      },
+    },
+  })
+  expect(traces).toMatchObject([
+    {
+      failure: { step: 'model', nodeId: 'desk', code: 'bad-key' },
+      tools: [{ name: 'check_slots', input: { day: 'Tuesday' }, error: 'The calendar did not answer.' }],
+      retrieval: { hits: [{ title: 'Calendar', isUsed: false }] },
+      credits: 0,
+    },
+  ])
+  expect(traces[0]?.path.at(-1)?.nodeId).toBe('desk')
+  expect(events.find(({ type }) => type === 'done')).toMatchObject({ message: { text: conversationMessages.apology } })
+  expect(JSON.stringify(events)).not.toContain('bad-key')
+})
+
+test('knowledge that cannot be read is the step that failed', async () => {
+  const { traces } = await tell('Is Tuesday free?', {
+    ports: {
+      retrieve: async () => {
+        throw new Error('the index is gone')
+      },
+    },
+  })
+  expect(traces).toMatchObject([{ failure: { step: 'knowledge', code: 'broken' }, credits: 0 }])
+})

@@ -1,0 +1,115 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { messages } from '#functions/conversations/store'
+import { handleMessage } from '#functions/conversations/turn/handle-message'
+import type { KnowledgeHit, KnowledgeQuestion } from '#functions/conversations/turn/knowledge.port'
+import { audience, type ChatOptions, type ChatWorld, chatWorld, finish, saying } from '#test/support/worlds/chat-world'
+
+let chat: ChatWorld
+afterEach(() => chat.undo())
+
+const page: KnowledgeHit = { sourceId: 'page', title: 'Terms', heading: 'Parking', text: 'Park anywhere.', score: 0.9 }
+const written = (wins: boolean): KnowledgeHit => ({
+  sourceId: 'pair:1',
+  title: 'Questions and answers',
+  heading: 'Is there parking?',
+  text: 'Yes, **40** places [2].',
+  score: 0.9,
+  pair: { id: '1', wins },
+})
+let asked = 0
+const model = saying(() => {
+  asked++
+  return finish('A model’s answer [1].')
+})
+const open = async (options: ChatOptions) => {
+  asked = 0
+  chat = await chatWorld({ model, ...options })
+  return chat
+}
+const tell = async (text: string) => {
+  const heard = audience()
+  await handleMessage(chat.speech(chat.message(text)), chat.ports, heard)
+  return heard
+}
+const replies = async () =>
+  (await messages.list(`CONV#${chat.conversationId}`, 'MSG#', { consistent: true })).items.filter(
+    ({ role }) => role === 'agent',
+  )
+const committed = () =>
+  chat.published
+    .map(({ detail }) => JSON.parse(detail) as { type: string; data: Record<string, unknown> })
+    .find(({ type }) => type === 'conversations.reply-committed')?.data
+
+describe('an answer that somebody wrote for exactly this question', () => {
+  test('is given word for word and cited; no model is asked, and only the base price is paid', async () => {
+    await open({ hits: [written(true), page] })
+    const before = await chat.balance()
+    const heard = await tell('Is there parking?')
+    expect(heard.text()).toBe('Yes, **40** places [2].')
+    expect(await replies()).toMatchObject([
+      {
+        text: 'Yes, **40** places [2].',
+        citations: [{ n: 1, title: 'Questions and answers', sourceId: 'pair:1' }],
+      },
+    ])
+    expect(asked).toBe(0)
+    expect((before ?? 0) - ((await chat.balance()) ?? 0)).toBe(1000)
+    expect(committed()).toMatchObject({ pairId: '1', milliCredits: 1000, inputTokens: 0, isUnanswered: false })
+    const [trace] = heard.traces
+    expect(trace?.model).toBeUndefined()
+    expect(trace?.retrieval?.hits.map(({ pair, isUsed }) => [pair?.wins, isUsed])).toEqual([
+      [true, true],
+      [undefined, false],
+    ])
+  })
+
+  test('is a passage like any when it is not asked for surely enough', async () => {
+    await open({ hits: [written(false), page] })
+    await tell('Is there parking for coaches?')
+    expect(asked).toBe(1)
+    expect(await replies()).toMatchObject([{ text: 'A model’s answer [1].' }])
+    expect(committed()).not.toHaveProperty('pairId')
+  })
+
+  test('is not given by a step that uses no knowledge', async () => {
+    const start = { id: 'start', type: 'start' as const, name: 'S', instructions: 'x', ways: [], usesKnowledge: false }
+    await open({ hits: [written(true)], settings: { enableNodes: true, nodes: [start] } })
+    await tell('Is there parking?')
+    expect(asked).toBe(1)
+  })
+
+  test('is looked for with what was asked itself, whatever else is looked up with it', async () => {
+    const questions: KnowledgeQuestion[] = []
+    await open({
+      ports: {
+        retrieve: async (question) => {
+          questions.push(question)
+          return [page]
+        },
+      },
+    })
+    await tell('What does a double room cost in the summer?')
+    await tell('Any parking?')
+    expect(questions.at(-1)).toMatchObject({
+      text: 'What does a double room cost in the summer?\nAny parking?',
+      asked: 'Any parking?',
+    })
+  })
+})
+
+describe('that a real model did not know', () => {
+  const knowing = (change: object) => ({ settings: { onlyAnswerFromKnowledge: true, enableNodes: false, ...change } })
+  const unsure = { ...page, score: 0.2 }
+  const says = (text: string) => saying(() => finish(text))
+  test.each([
+    ['a question, nothing sure found, nothing cited', 'Do you rent skis?', [unsure], 'I do not know.', {}, true],
+    ['it cites a passage', 'Do you rent skis?', [unsure], 'Yes [1].', {}, false],
+    ['a sure passage was found', 'Do you rent skis?', [page], 'Yes.', {}, false],
+    ['nothing was asked', 'Thanks a lot!', [unsure], 'You are welcome.', {}, false],
+    ['it may answer from elsewhere', 'Do you rent skis?', [], 'Yes.', { onlyAnswerFromKnowledge: false }, false],
+  ] as const)('is told from what its answer rests on: %s', async (_, question, hits, answer, change, isUnanswered) => {
+    await open({ ...knowing(change), hits, model: says(answer) })
+    await tell(question)
+    expect(committed()).toMatchObject({ isUnanswered })
+  })
+})

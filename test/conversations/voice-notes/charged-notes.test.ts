@@ -1,0 +1,262 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Books, faultsOf, type Movement, type OwnedAccount } from '#functions/billing/ledger/ledger'
+import { accounts, ledger } from '#functions/billing/store'
+import { attempt } from '#lib/database/commit'
+import { replaceFiles } from '#lib/files'
+import { replaceSecrets } from '#lib/secrets'
+import { transcriptionPrice } from '#shared/billing/prices'
+import { Problem } from '#shared/problems'
+import { invokeStream } from '#test/support/handlers/invoke-stream'
+import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
+import { type Script, transcriptionStandIn } from '#test/support/providers/transcription-stand-in'
+import { recordedVoice } from '#test/support/samples/recorded-voice'
+import { seededRandom } from '#test/support/worlds/seeded-random'
+
+const OF_VISITOR = '/v2/public/agents/{agentId}/conversations/{conversationId}'
+const SAY = `POST ${OF_VISITOR}/messages` as const
+const platform = { tokenKeys: ['0123456789abcdef0123456789abcdef'], originSecret: 'the-edge-of-these-tests' }
+/** What the stand-in says its recordings last: 7.1 s of `nova-2` are eight started seconds. */
+const PRICE = 573
+const GUARDS = {
+  perConversation: 0,
+  perVisitorPerDay: 0,
+  perDay: 0,
+  turnsPerConversation: 0,
+  alertAt: [],
+  isStopped: false,
+}
+
+let region: TestRegion
+let owner: Awaited<ReturnType<TestRegion['newPerson']>>
+let provider: Awaited<ReturnType<typeof transcriptionStandIn>>
+let serial = 0
+beforeAll(async () => {
+  region = await startRegion()
+})
+afterAll(() => region.stop())
+beforeEach(async () => {
+  owner = await region.newPerson()
+  provider = await transcriptionStandIn()
+  replaceSecrets({ ...platform, deepgramApiKey: 'dg-stand-in', deepgramBaseUrl: provider.origin })
+})
+afterEach(async () => {
+  replaceFiles(region.files)
+  replaceSecrets(platform)
+  await provider.stop()
+})
+
+interface Started {
+  readonly agentId: string
+  readonly conversationId: string
+  readonly token: string
+}
+const start = async (spendGuards: Partial<typeof GUARDS> = {}): Promise<Started> => {
+  const agentId = `charged-agent-${++serial}`
+  const security = { allowedOrigins: [], spendGuards: { ...GUARDS, ...spendGuards } }
+  await region.invoke('POST /v2/agents/{agentId}', { agentId, title: 'Voice', security }, { token: owner.token })
+  await region.invoke('POST /v2/agents/{agentId}/publish', { agentId }, { token: owner.token })
+  return { agentId, ...(await begin(agentId)) }
+}
+const begin = async (agentId: string) => {
+  const { body } = await region.invoke('POST /v2/public/agents/{agentId}/conversations', { agentId })
+  return { conversationId: body.conversationId as string, token: body.token as string }
+}
+const upload = async ({ token, ...own }: Started) => {
+  const asked = { ...own, name: 'voice-note.webm', bytes: recordedVoice.webm.length }
+  const { body } = await region.invoke(`POST ${OF_VISITOR}/attachments`, asked, { token })
+  await region.files.put(new URL(body.url).pathname.slice(1), recordedVoice.webm)
+  return { id: body.attachmentId as string, name: 'voice-note.webm', seconds: 7 }
+}
+const say = (
+  { token, ...own }: Started,
+  attachments: readonly object[],
+  clientId = `client-${3e6 + ++serial}`,
+): ReturnType<typeof invokeStream> => invokeStream(SAY, { ...own, clientId, text: '', attachments }, { token })
+const textsOf = async ({ token, ...own }: Started): Promise<string[]> => {
+  const { body } = await region.invoke(`GET ${OF_VISITOR}/messages`, own, { token })
+  return body.messages
+    .filter(({ role }: { role: string }) => role === 'visitor')
+    .map(({ text }: { text: string }) => text)
+}
+const rows = (kind: string) => region.rows().filter((row) => row.kind === kind)
+const charges = () =>
+  rows('ledger-entry').filter((row) => row.owner === `WS#${owner.uid}` && row.reason === 'voice-note')
+const balance = async () =>
+  (await accounts.get({ kind: 'workspace', id: owner.uid }, { consistent: true }))?.balance ?? 0
+/** Leaves an account with so much; the rest is booked as usage, so that the books stay right. */
+const leaveWith = async (milliCredits: number) => {
+  const before = await balance()
+  const own = `WS#${owner.uid}`
+  const spent = { from: own, to: 'usage', milliCredits: before - milliCredits, reason: 'turn' as const }
+  const outcome = await attempt([
+    accounts.changing({ kind: 'workspace', id: owner.uid }, { add: { balance: milliCredits - before } }),
+    ledger.creating({ owner: own, id: `spent-${++serial}`, at: 1, ...spent }),
+  ])
+  expect(outcome.committed).toBe(true)
+}
+const bookFaults = async (): Promise<string[]> => {
+  const books: Books = {
+    movements: rows('ledger-entry').filter((row) => row.owner === `WS#${owner.uid}`) as unknown as Movement[],
+    balances: new Map<OwnedAccount, number>([[`WS#${owner.uid}`, await balance()]]),
+    holds: rows('hold').map((row) => ({ account: `WS#${owner.uid}`, milliCredits: Number(row.milliCredits) })),
+  }
+  return faultsOf(books)
+}
+
+describe('a voice note that is written down', () => {
+  test('costs its started seconds at the model’s price, in a line of its own that names the conversation', async () => {
+    const own = await start()
+    await say(own, [await upload(own)])
+    expect(transcriptionPrice('nova-2', 7.1)).toBe(PRICE)
+    const { body } = await region.invoke(
+      'GET /v2/workspaces/{workspaceId}/credits',
+      { workspaceId: owner.uid },
+      { token: owner.token },
+    )
+    const { agentId, conversationId } = own
+    expect(body.lines.filter(({ reason }: { reason: string }) => reason === 'voice-note')).toEqual([
+      {
+        id: expect.any(String),
+        at: expect.any(Number),
+        reason: 'voice-note',
+        credits: -0.573,
+        agentId,
+        conversationId,
+      },
+    ])
+    expect(await bookFaults()).toEqual([])
+  })
+
+  test('costs the month, too, but is no turn, and the conversation shows both', async () => {
+    const own = await start()
+    await say(own, [await upload(own)])
+    const { turns, milliCredits } = rows('usage').find((row) => row.owner === `WS#${owner.uid}`) ?? {}
+    expect([turns, milliCredits]).toEqual([1, 1000 + PRICE])
+    const { agentId, conversationId } = own
+    const { body } = await region.invoke(
+      'GET /v2/agents/{agentId}/conversations/{conversationId}',
+      { agentId, conversationId },
+      { token: owner.token },
+    )
+    expect(body.conversation.credits).toBe(1.573)
+  })
+
+  test('is charged once, whatever the same message brings again', async () => {
+    const own = await start()
+    const note = await upload(own)
+    for (let time = 1; time <= 3; time++) await say(own, [note], 'client-again')
+    await say(own, [note])
+    expect(charges()).toHaveLength(1)
+  })
+
+  test.each([{ kind: 'status', status: 503 }, { kind: 'nonsense' }] satisfies Script[])(
+    'costs nothing when the transcriber answers %o',
+    async (script) => {
+      provider.script(script)
+      const own = await start()
+      await say(own, [await upload(own)])
+      expect([charges(), await textsOf(own)]).toEqual([[], ['']])
+    },
+  )
+
+  test('is charged before its transcript is kept, and not again by the retry after a crash between the two', async () => {
+    const own = await start()
+    const note = await upload(own)
+    replaceFiles({
+      ...region.files,
+      put: async (key, ...rest) => {
+        if (key.endsWith('.txt')) throw new Problem('unavailable', 'The bucket is away.')
+        await region.files.put(key, ...rest)
+      },
+    })
+    expect((await say(own, [note], 'client-crashed')).status).toBe(503)
+    expect(charges()).toHaveLength(1)
+    replaceFiles(region.files)
+    await say(own, [note], 'client-crashed')
+    expect([charges().length, await textsOf(own)]).toEqual([1, ['When do you open?']])
+  })
+})
+
+test('the debugger shows what the notes of a question cost, beside what its answer cost', async () => {
+  const { agentId } = await start()
+  const { token } = owner
+  const AT = '/v2/agents/{agentId}/test-conversations' as const
+  const { conversationId } = (await region.invoke(`POST ${AT}`, { agentId }, { token })).body
+  const asked = { agentId, conversationId, name: 'voice-note.webm', bytes: recordedVoice.webm.length }
+  const { body } = await region.invoke(`POST ${AT}/{conversationId}/attachments`, asked, { token })
+  await region.files.put(new URL(body.url).pathname.slice(1), recordedVoice.webm)
+  const attachments = [{ id: body.attachmentId, name: 'voice-note.webm' }]
+  const said = { agentId, conversationId, clientId: 'client-in-a-test', text: '', attachments }
+  const { events } = await invokeStream(`POST ${AT}/{conversationId}/messages`, said, { token })
+  expect(events.find(({ type }) => type === 'trace')?.trace).toMatchObject({ credits: 1, voiceNoteCredits: 0.573 })
+})
+
+describe('who cannot pay', () => {
+  test('has the message taken and answered, and nothing written down or asked of the transcriber', async () => {
+    const own = await start()
+    await leaveWith(transcriptionPrice('nova-2', 120) - 1)
+    const told = await say(own, [await upload(own)])
+    expect(told.events.at(-1)).toMatchObject({ type: 'state', continue: true })
+    expect([provider.heard, charges(), await textsOf(own)]).toEqual([[], [], ['']])
+  })
+
+  test('learns nothing that was not paid when the account is emptied while the transcriber listens', async () => {
+    const own = await start()
+    provider.script({ kind: 'words', text: 'When do you open?', first: () => leaveWith(1) })
+    await say(own, [await upload(own)])
+    expect([provider.heard.length, charges(), await textsOf(own)]).toEqual([1, [], ['']])
+    expect(region.files.keys().filter((key) => key.includes(own.conversationId) && key.endsWith('.txt'))).toEqual([])
+    expect(await bookFaults()).toEqual([])
+  })
+})
+
+describe('spend guards', () => {
+  test.each(['perConversation', 'perVisitorPerDay', 'perDay'] as const)('a note counts for %s', async (guard) => {
+    const own = await start({ [guard]: 1 })
+    // a turn costs 1 credit: with the note, the cap is passed by the first message
+    await say(own, [await upload(own)])
+    expect(charges()).toHaveLength(1)
+    const later = guard === 'perConversation' ? own : { agentId: own.agentId, ...(await begin(own.agentId)) }
+    await say(later, [await upload(later)])
+    expect([provider.heard.length, charges().length]).toEqual([1, 1])
+    const spent = region.rows().filter(({ pk }) => String(pk).startsWith('SPEND#') && String(pk).includes(own.agentId))
+    if (guard !== 'perConversation') expect(spent.map(({ milliCredits }) => milliCredits)).toEqual([1000 + PRICE])
+  })
+})
+
+test('however often, at once, and with whatever failures a note comes: it is charged at most once, and the books are right', async () => {
+  for (let seed = 1; seed <= 25; seed++) {
+    const random = seededRandom(seed)
+    const own = await start(random.chance(0.3) ? { perDay: random.between(1, 5) } : {})
+    const notes = [await upload(own), await upload(own)]
+    const scripts: Script[] = Array.from({ length: 12 }, () =>
+      random.pick<Script>([
+        { kind: 'words', text: 'When do you open?' },
+        { kind: 'status', status: 503 },
+        { kind: 'nonsense' },
+        { kind: 'cut' },
+      ]),
+    )
+    provider.script(...scripts)
+    let crashes = random.below(3)
+    replaceFiles({
+      ...region.files,
+      put: async (key, ...rest) => {
+        if (key.endsWith('.txt') && crashes-- > 0) throw new Problem('unavailable', 'The bucket is away.')
+        await region.files.put(key, ...rest)
+      },
+    })
+    const before = charges().length
+    for (let round = 1; round <= 3; round++)
+      await Promise.all(
+        Array.from({ length: random.between(1, 3) }, () =>
+          say(own, random.chance(0.5) ? notes : [random.pick(notes)], `client-${own.agentId}-${random.below(3)}`),
+        ),
+      )
+    replaceFiles(region.files)
+    const charged = charges().length - before
+    const heard = rows('heard-note').filter(({ conversationId }) => conversationId === own.conversationId)
+    expect([seed, charged <= notes.length, charged === heard.length]).toEqual([seed, true, true])
+  }
+  expect(await bookFaults()).toEqual([])
+})

@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { deepgramTranscriber } from '#functions/conversations/voice-notes/deepgram.gateway'
+import { openAiTranscriber } from '#functions/conversations/voice-notes/openai.gateway'
+import { selectTranscriber } from '#functions/conversations/voice-notes/select-transcriber'
+import type { Transcriber } from '#functions/conversations/voice-notes/transcriber.port'
+import { transcriptionStandIn } from '#test/support/providers/transcription-stand-in'
+import { recordedVoice } from '#test/support/samples/recorded-voice'
+
+const tokenKeys = ['0123456789abcdef0123456789abcdef']
+let provider: Awaited<ReturnType<typeof transcriptionStandIn>>
+beforeEach(async () => {
+  provider = await transcriptionStandIn()
+})
+afterEach(() => provider.stop())
+
+const adapters = {
+  deepgram: (key = 'dg-stand-in') => deepgramTranscriber({ apiKey: key, baseUrl: provider.origin }),
+  openai: (key = 'sk-stand-in') => openAiTranscriber({ apiKey: key, baseUrl: `${provider.origin}/v1` }),
+}
+const transcribe = (
+  transcriber: Transcriber,
+  more: { readonly language?: string; readonly signal?: AbortSignal } = {},
+) =>
+  transcriber.transcribe({
+    bytes: recordedVoice.webm,
+    type: 'audio/webm',
+    model: 'some-model',
+    language: 'en',
+    signal: new AbortController().signal,
+    ...more,
+  })
+
+describe.each(Object.entries(adapters))('%s', (_, adapter) => {
+  test('writes down what was said, and how long it was', async () => {
+    expect(await transcribe(adapter())).toEqual({ ok: true, text: 'When do you open?', seconds: 7.1 })
+    expect(provider.heard).toHaveLength(1)
+  })
+
+  test('hears nobody in silence', async () => {
+    provider.script({ kind: 'words', text: ' ' })
+    expect(await transcribe(adapter())).toEqual({ ok: true, text: '', seconds: 7.1 })
+  })
+
+  test('says which failure it was, and never a word of the key', async () => {
+    const wrong = await transcribe(adapter('wrong-key'))
+    expect(wrong).toMatchObject({ ok: false, failure: 'bad-key' })
+    expect(JSON.stringify(wrong)).not.toContain('wrong-key')
+  })
+
+  test.each([
+    [400, 'bad-request'],
+    [402, 'bad-key'],
+    [429, 'rate-limited'],
+    [500, 'overloaded'],
+    [503, 'overloaded'],
+    [504, 'timeout'],
+  ])('an answer of %i is %s', async (status, failure) => {
+    provider.script({ kind: 'status', status })
+    expect(await transcribe(adapter())).toMatchObject({ ok: false, failure })
+  })
+
+  test('a connection that is cut is overloaded, an answer that is none is broken', async () => {
+    provider.script({ kind: 'cut' }, { kind: 'nonsense' })
+    expect(await transcribe(adapter())).toMatchObject({ ok: false, failure: 'overloaded' })
+    expect(await transcribe(adapter())).toMatchObject({ ok: false, failure: 'broken' })
+  })
+
+  test('one that never answers is left when the time is up', async () => {
+    provider.script({ kind: 'never' })
+    const time = new AbortController()
+    const answer = transcribe(adapter(), { signal: time.signal })
+    await provider.asked
+    time.abort()
+    expect(await answer).toMatchObject({ ok: false, failure: 'timeout' })
+  })
+})
+
+test('Deepgram is told model, language and type, or asked to tell the language', async () => {
+  await transcribe(adapters.deepgram())
+  await transcribe(adapters.deepgram(), { language: '' })
+  expect(provider.heard.map(({ query }) => query)).toEqual([
+    { model: 'some-model', smart_format: 'true', language: 'en' },
+    { model: 'some-model', smart_format: 'true', detect_language: 'true' },
+  ])
+  expect(provider.heard[0]?.file).toEqual({ type: 'audio/webm', name: '', bytes: recordedVoice.webm.length })
+})
+
+test('OpenAI is told model and language, and the format by the name', async () => {
+  await transcribe(adapters.openai(), { language: 'pt-BR' })
+  await transcribe(adapters.openai(), { language: '' })
+  expect(provider.heard.map(({ fields }) => fields)).toEqual([
+    { model: 'some-model', response_format: 'json', language: 'pt' },
+    { model: 'some-model', response_format: 'json' },
+  ])
+  expect(provider.heard[0]?.file).toEqual({ type: 'audio/webm', name: 'note.webm', bytes: recordedVoice.webm.length })
+})
+
+test.each([
+  ['deepgram', { deepgramApiKey: 'k' }, 'deepgram'],
+  ['deepgram', { openaiApiKey: 'k' }, undefined],
+  ['openai', { openaiApiKey: 'k' }, 'openai'],
+  ['openai', { openaiBaseUrl: 'http://own.example/v1' }, 'openai'],
+  ['openai', { deepgramApiKey: 'k' }, undefined],
+  ['whatever', { deepgramApiKey: 'k', openaiApiKey: 'k' }, undefined],
+])('%s with %o is transcribed by %s', async (named, secrets, chosen) => {
+  expect((await selectTranscriber(named, { tokenKeys, ...secrets }))?.provider).toBe(chosen)
+})

@@ -1,0 +1,252 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { replaceSecrets } from '#lib/secrets'
+import { invokeStream } from '#test/support/handlers/invoke-stream'
+import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
+import { transcriptionStandIn } from '#test/support/providers/transcription-stand-in'
+import { recordedVoice } from '#test/support/samples/recorded-voice'
+
+const OF_VISITOR = '/v2/public/agents/{agentId}/conversations/{conversationId}'
+const SAY = `POST ${OF_VISITOR}/messages` as const
+const CANNOT_LISTEN = 'I can’t listen to voice notes; our team can. Please write to me what you would like to know.'
+const platform = { tokenKeys: ['0123456789abcdef0123456789abcdef'], originSecret: 'the-edge-of-these-tests' }
+
+let region: TestRegion
+let owner: Awaited<ReturnType<TestRegion['newPerson']>>
+let provider: Awaited<ReturnType<typeof transcriptionStandIn>>
+let serial = 0
+beforeAll(async () => {
+  region = await startRegion()
+  owner = await region.newPerson()
+})
+afterAll(() => region.stop())
+beforeEach(async () => {
+  provider = await transcriptionStandIn()
+})
+afterEach(async () => {
+  replaceSecrets(platform)
+  await provider.stop()
+})
+
+const withDeepgram = () =>
+  replaceSecrets({ ...platform, deepgramApiKey: 'dg-stand-in', deepgramBaseUrl: provider.origin })
+
+interface Started {
+  readonly agentId: string
+  readonly conversationId: string
+  readonly token: string
+}
+const start = async (settings: object = {}): Promise<Started> => {
+  const agentId = `voice-agent-${++serial}`
+  await region.invoke('POST /v2/agents/{agentId}', { agentId, title: 'Voice', ...settings }, { token: owner.token })
+  await region.invoke('POST /v2/agents/{agentId}/publish', { agentId }, { token: owner.token })
+  const { body } = await region.invoke('POST /v2/public/agents/{agentId}/conversations', { agentId })
+  return { agentId, conversationId: body.conversationId, token: body.token }
+}
+const attach = ({ token, ...own }: Started, name: string, bytes: number) =>
+  region.invoke(`POST ${OF_VISITOR}/attachments`, { ...own, name, bytes }, { token })
+const upload = async (own: Started, name = 'voice-note.webm', bytes: Uint8Array = recordedVoice.webm) => {
+  const { body } = await attach(own, name, bytes.length)
+  await region.files.put(new URL(body.url).pathname.slice(1), bytes)
+  return { id: body.attachmentId as string, name }
+}
+const say = ({ token, ...own }: Started, attachments: readonly object[], more: object = {}) =>
+  invokeStream(SAY, { ...own, clientId: `client-${2e6 + ++serial}`, text: '', attachments, ...more }, { token })
+const spoken = async ({ token, ...own }: Started) => {
+  const { body } = await region.invoke(`GET ${OF_VISITOR}/messages`, own, { token })
+  return body.messages.filter(({ role }: { role: string }) => role === 'visitor')
+}
+const replyOf = ({ events }: Awaited<ReturnType<typeof say>>) =>
+  events.find(({ type }) => type === 'done')?.message.text
+const keptOf = ({ conversationId }: Started) =>
+  region.files.keys().filter((key) => key.startsWith('attachments/') && key.includes(conversationId))
+
+describe('without a transcriber', () => {
+  test('the note is kept, and the agent says that it cannot listen', async () => {
+    const own = await start()
+    const note = await upload(own)
+    const told = await say(own, [{ ...note, seconds: 7 }])
+    expect(replyOf(told)).toBe(CANNOT_LISTEN)
+    expect(told.events[0]).not.toHaveProperty('heard')
+    expect(await spoken(own)).toMatchObject([
+      { text: '', attachments: [{ ...note, type: 'audio/webm', bytes: recordedVoice.webm.length, seconds: 7 }] },
+    ])
+  })
+
+  test('Safari’s are kept as well', async () => {
+    const own = await start()
+    expect((await say(own, [await upload(own, 'voice-note.m4a', recordedVoice.m4a)])).status).toBe(200)
+    expect((await spoken(own))[0].attachments[0].type).toBe('audio/mp4')
+  })
+})
+
+describe('with a transcriber', () => {
+  test('what was said is the message, marked, and told at once', async () => {
+    withDeepgram()
+    const own = await start()
+    const note = await upload(own)
+    const told = await say(own, [{ ...note, seconds: 3 }])
+    const message = {
+      text: 'When do you open?',
+      attachments: [{ ...note, type: 'audio/webm', bytes: recordedVoice.webm.length, seconds: 3, isTranscribed: true }],
+    }
+    expect(told.events[0]).toMatchObject({ type: 'accepted', heard: message })
+    expect(await spoken(own)).toMatchObject([message])
+    expect(replyOf(told)).not.toBe(CANNOT_LISTEN)
+    expect(provider.heard[0]).toMatchObject({
+      query: { model: 'nova-2', language: 'en' },
+      file: { type: 'audio/webm' },
+    })
+    const transcript = await region.invoke(
+      'GET /v2/agents/{agentId}/conversations/{conversationId}',
+      { agentId: own.agentId, conversationId: own.conversationId },
+      { token: owner.token },
+    )
+    expect(transcript.body.messages).toContainEqual(expect.objectContaining(message))
+  })
+
+  test('the same message again is written down once, and answered as it was', async () => {
+    withDeepgram()
+    const own = await start()
+    const note = await upload(own)
+    const clientId = 'client-voice-twice'
+    await say(own, [note], { clientId })
+    expect((await say(own, [note], { clientId })).events[0]).toMatchObject({ heard: { text: 'When do you open?' } })
+    expect(provider.heard).toHaveLength(1)
+    expect(await spoken(own)).toHaveLength(1)
+  })
+
+  test('one that stumbles is asked once more', async () => {
+    withDeepgram()
+    provider.script({ kind: 'status', status: 503 }, { kind: 'words', text: 'Second time lucky' })
+    const own = await start()
+    await say(own, [await upload(own)])
+    expect(await spoken(own)).toMatchObject([{ text: 'Second time lucky' }])
+  })
+
+  test.each([
+    [{ kind: 'status', status: 401 }],
+    [{ kind: 'status', status: 503 }],
+    [{ kind: 'nonsense' }],
+    [{ kind: 'words', text: '' }],
+  ] as const)('after %o the note is kept and the agent says that it cannot listen', async (script) => {
+    withDeepgram()
+    provider.script(script)
+    const own = await start()
+    expect(replyOf(await say(own, [await upload(own)]))).toBe(CANNOT_LISTEN)
+    const [{ text, attachments }] = await spoken(own)
+    expect([text, attachments[0].isTranscribed]).toEqual(['', undefined])
+  })
+
+  test('what was said is no longer than a message may be', async () => {
+    withDeepgram()
+    provider.script({ kind: 'words', text: 'long '.repeat(2000) })
+    const own = await start()
+    await say(own, [await upload(own)])
+    expect((await spoken(own))[0].text).toHaveLength(4000)
+  })
+
+  test('an agent that is stopped has nothing written down', async () => {
+    withDeepgram()
+    const spendGuards = {
+      perConversation: 0,
+      perVisitorPerDay: 0,
+      perDay: 0,
+      turnsPerConversation: 0,
+      alertAt: [],
+      isStopped: true,
+    }
+    const own = await start({ security: { allowedOrigins: [], spendGuards } })
+    const note = await upload(own)
+    await say(own, [note])
+    expect(provider.heard).toEqual([])
+    expect(await spoken(own)).toHaveLength(1)
+  })
+})
+
+describe('a note that is none', () => {
+  test.each([
+    ['voice-note.webm', recordedVoice.film],
+    ['voice-note.webm', recordedVoice.m4a],
+    ['voice-note.webm', Uint8Array.from(Buffer.from('<script>alert(1)</script> webm A_OPUS'))],
+    ['voice-note.m4a', recordedVoice.webm],
+    ['voice-note.m4a', Uint8Array.from(Buffer.from('MZ  ftyp a program'))],
+  ])('%s that is something else is refused, not kept and not sent to anybody', async (name, bytes) => {
+    withDeepgram()
+    const own = await start()
+    const refused = await say(own, [await upload(own, name, bytes)])
+    expect([refused.status, JSON.parse(refused.text).message]).toEqual([
+      422,
+      `${name} is not the kind of file that its name says.`,
+    ])
+    expect(keptOf(own)).toEqual([])
+    expect(provider.heard).toEqual([])
+  })
+
+  test('too large, another kind of sound, or another conversation’s, it is refused', async () => {
+    const [own, other] = [await start(), await start()]
+    expect((await attach(own, 'voice-note.webm', 10_000_001)).status).toBe(422)
+    expect((await attach(own, 'voice-note.mp3', 1000)).status).toBe(422)
+    const theirs = await upload(other)
+    const refused = await say(own, [theirs])
+    expect([refused.status, JSON.parse(refused.text).message]).toEqual([
+      422,
+      'The file did not arrive. Please attach it again.',
+    ])
+  })
+
+  test('no length is believed beyond what a note may have', async () => {
+    const own = await start()
+    const note = await upload(own)
+    for (const seconds of [0, 121, 1.5, '7']) expect((await say(own, [{ ...note, seconds }])).status).toBe(422)
+  })
+})
+
+describe('where the owner takes none', () => {
+  const ui = { showWhatsappButtonOnWeb: false, widgetType: 'bottom-right' }
+
+  test('there are none, but files', async () => {
+    const own = await start({ ui: { ...ui, allowVoiceNotes: false } })
+    expect(await attach(own, 'voice-note.webm', 100)).toMatchObject({
+      status: 403,
+      body: { message: 'This agent takes no voice notes.' },
+    })
+    expect((await attach(own, 'a.png', 100)).status).toBe(200)
+    const seen = await region.invoke('GET /public/agents/{agentId}', { agentId: own.agentId })
+    expect(seen.body.data.ui.allowVoiceNotes).toBe(false)
+  })
+
+  test('files may be refused and voice notes taken', async () => {
+    const own = await start({ ui: { ...ui, allowFileUpload: false } })
+    expect((await attach(own, 'a.png', 100)).status).toBe(403)
+    expect((await say(own, [await upload(own)])).status).toBe(200)
+  })
+})
+
+describe('who gets it, and for how long', () => {
+  const READ = 'messages/{messageId}/attachments/{attachmentId}'
+
+  test('the visitor and the team; it is only ever downloaded as sound', async () => {
+    const own = await start()
+    const { id: attachmentId, name } = await upload(own)
+    await say(own, [{ id: attachmentId, name }])
+    const { token, ...where } = own
+    const wanted = { ...where, messageId: (await spoken(own))[0].id, attachmentId }
+    const place = { url: expect.stringMatching(/attachments\/kept\/.*\.webm\?signed$/) }
+    expect((await region.invoke(`GET ${OF_VISITOR}/${READ}`, wanted, { token })).body).toEqual(place)
+    const asTeam = `GET /v2/agents/{agentId}/conversations/{conversationId}/${READ}` as const
+    expect((await region.invoke(asTeam, wanted, { token: owner.token })).body).toEqual(place)
+    expect((await region.invoke(asTeam, wanted, { token: (await region.newPerson()).token })).status).toBe(404)
+    const [kept = ''] = keptOf(own)
+    expect(region.files.servedAs(kept)).toEqual(['audio/webm', "attachment; filename*=UTF-8''voice-note.webm"])
+  })
+
+  test('deleting the conversation deletes what was said and what was written down', async () => {
+    withDeepgram()
+    const own = await start()
+    await say(own, [await upload(own)])
+    expect(keptOf(own)).toHaveLength(2)
+    const { token, ...where } = own
+    await region.invoke(`DELETE ${OF_VISITOR}`, where, { token })
+    expect(keptOf(own)).toEqual([])
+  })
+})

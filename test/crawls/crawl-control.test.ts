@@ -1,0 +1,301 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ensureCrawl, getCrawlProgress } from '#features/crawls'
+import { getSource, importWholeCrawl } from '#features/knowledge-imports'
+import { access } from '#infra/access'
+import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
+import { type FixtureSite, fixtureSite, pageSaying } from '#test/support/providers/fixture-site'
+import { type KnowledgeWorld, knowledgeWorld } from '#test/support/worlds/knowledge-world'
+
+let region: TestRegion
+let world: KnowledgeWorld
+let site: FixtureSite
+beforeAll(async () => {
+  region = await startRegion()
+})
+afterAll(() => region.stop())
+beforeEach(async () => {
+  world = await knowledgeWorld(region)
+  site = await fixtureSite()
+  process.env.SAFE_FETCH_ALLOW = site.allow
+})
+afterEach(async () => {
+  world.stop()
+  await site[Symbol.asyncDispose]()
+})
+
+const routes = {
+  list: 'GET /v2/workspaces/{workspaceId}/crawls',
+  start: 'POST /v2/workspaces/{workspaceId}/crawls',
+  get: 'GET /v2/workspaces/{workspaceId}/crawls/{crawlId}',
+  pages: 'GET /v2/workspaces/{workspaceId}/crawls/{crawlId}/pages',
+  import: 'POST /v2/workspaces/{workspaceId}/crawls/{crawlId}/import',
+  cancel: 'POST /v2/workspaces/{workspaceId}/crawls/{crawlId}/cancel',
+  delete: 'DELETE /v2/workspaces/{workspaceId}/crawls/{crawlId}',
+} as const
+const call = (route: keyof typeof routes, input: Readonly<Record<string, unknown>> = {}) =>
+  region.invoke(routes[route], { workspaceId: world.owner.uid, ...input }, { token: world.owner.token })
+const start = async (plan: Readonly<Record<string, unknown>> = {}) =>
+  (await call('start', { agentId: world.agentId, seeds: [site.origin], ...plan })).body.crawl.id as string
+const many = (path: string) =>
+  path.startsWith('/p') || path === '/'
+    ? pageSaying(
+        `This is ${path}, one of many.`,
+        Array.from({ length: 40 }, (_, n) => `/p${n}`),
+      )
+    : undefined
+const balance = () =>
+  region.rows().find((row) => row.pk === `WS#${world.owner.uid}` && row.sk === 'META')?.balance as number
+
+describe('cancelling', () => {
+  test('ends the crawl after the batch that runs; what was read until then can be imported', async () => {
+    site.serve(many)
+    const crawlId = await start()
+    let batches = 0
+    world.state.around = async (name, work) => {
+      if (name === 'crawls/pages/fetch-page' && batches === 1) {
+        batches++
+        expect((await call('cancel', { crawlId })).body.crawl.status).toBe('cancelled')
+      }
+      if (name === 'crawls/run/merge-batch') batches++
+      return work()
+    }
+    await world.settle()
+    const { crawl } = (await call('get', { crawlId })).body
+    expect(crawl).toMatchObject({ status: 'cancelled', read: 13, milliCredits: 13_000 })
+    expect(crawl).not.toHaveProperty('doing')
+    expect((await call('import', { crawlId, pages: 'all' })).status).toBe(200)
+    await world.settle()
+    expect((await world.list())[0]).toMatchObject({ status: 'indexed', pageCount: 13 })
+  })
+
+  test('before it begins costs nothing', async () => {
+    site.serve(many)
+    const before = balance()
+    const crawlId = await start()
+    await call('cancel', { crawlId })
+    await world.settle()
+    expect((await call('get', { crawlId })).body.crawl).toMatchObject({ status: 'cancelled', read: 0 })
+    expect(balance()).toBe(before)
+    expect((await call('import', { crawlId, pages: 'all' })).status).toBe(409)
+  })
+})
+
+describe('deleting', () => {
+  test('takes the crawl and its files, and leaves the source that was made from it', async () => {
+    site.serve({ '/': pageSaying('The dome is open on Friday nights.') })
+    const crawlId = await start()
+    expect((await call('delete', { crawlId })).status).toBe(409)
+    await world.settle()
+    await call('import', { crawlId, pages: 'all' })
+    expect((await call('delete', { crawlId })).status).toBe(409)
+    await world.settle()
+    for (const _ of [1, 2]) expect((await call('delete', { crawlId })).status).toBe(200)
+    await world.settle()
+    expect((await call('get', { crawlId })).status).toBe(404)
+    expect(world.files.keys().filter((key) => key.startsWith('crawls/'))).toEqual([])
+    expect(await world.ask('When is the dome open?')).toHaveLength(1)
+    const [source] = await world.list()
+    expect(await world.again(source?.id ?? '')).toMatchObject({ status: 'unchanged' })
+  })
+
+  test('while its last batch is read leaves no file either', async () => {
+    site.serve(many)
+    const crawlId = await start()
+    world.state.around = async (name, work) => {
+      const result = await work()
+      if (name === 'crawls/pages/fetch-page') {
+        await call('cancel', { crawlId })
+        await call('delete', { crawlId })
+      }
+      return result
+    }
+    await world.settle()
+    expect(world.files.keys().filter((key) => key.startsWith('crawls/'))).toEqual([])
+  })
+})
+
+describe('what is refused', () => {
+  test.each([
+    ['no address', { seeds: [] }],
+    ['an empty address', { seeds: [''] }],
+    ['a file', { seeds: ['file:///etc/passwd'] }],
+    ['a password', { seeds: ['https://me:secret@example.org/'] }],
+    ['two websites', { seeds: ['https://a.example/', 'https://b.example/'] }],
+    ['eleven addresses', { seeds: Array.from({ length: 11 }, (_, n) => `https://a.example/${n}`) }],
+    ['no pages', { maxPages: 0 }],
+    ['too many pages', { maxPages: 1001 }],
+    ['too deep', { maxDepth: 11 }],
+    ['an unknown way', { mode: 'telepathy' }],
+    ['an empty pattern', { include: [' '] }],
+    ['a field that there is not', { isFree: true }],
+  ])('%s', async (_, plan) => {
+    const { status, body } = await call('start', { agentId: world.agentId, seeds: [site.origin], ...plan })
+    expect({ status, code: body.code }).toEqual({ status: 422, code: 'invalid' })
+    expect((await call('list')).body.crawls).toEqual([])
+  })
+
+  test('an agent of somebody else, and a crawl of somebody else', async () => {
+    site.serve(many)
+    const other = await region.newPerson()
+    const crawlId = await start()
+    await world.settle()
+    const asOther = (route: keyof typeof routes, input: object) =>
+      region.invoke(routes[route], { workspaceId: other.uid, ...input }, { token: other.token })
+    expect((await asOther('start', { agentId: world.agentId, seeds: [site.origin] })).status).toBe(404)
+    for (const route of ['get', 'pages', 'cancel'] as const)
+      expect((await asOther(route, { crawlId })).status, route).toBe(404)
+    expect((await asOther('import', { crawlId, pages: 'all' })).status).toBe(404)
+    expect((await asOther('delete', { crawlId })).status).toBe(200)
+    expect((await call('get', { crawlId })).body.crawl.status).toBe('ready')
+  })
+
+  test('more than five crawls at a time', async () => {
+    for (let n = 0; n < 5; n++) await start()
+    const { status, body } = await call('start', { agentId: world.agentId, seeds: [site.origin] })
+    expect({ status, code: body.code }).toEqual({ status: 403, code: 'limit-reached' })
+  })
+
+  test('pages that were not read', async () => {
+    site.serve({ '/': pageSaying('Home.', ['/bad']), '/bad': { status: 500 } })
+    const crawlId = await start()
+    expect((await call('import', { crawlId, pages: 'all' })).status).toBe(409)
+    await world.settle()
+    const { pages } = (await call('pages', { crawlId })).body
+    const bad = pages.find(({ url }: { url: string }) => url.endsWith('/bad'))
+    expect((await call('import', { crawlId, pages: [bad.id] })).status).toBe(422)
+    expect((await call('import', { crawlId, pages: ['0'.repeat(20)] })).status).toBe(422)
+    expect(await world.list()).toEqual([])
+  })
+})
+
+describe('the list', () => {
+  test('has the newest first, and pages of pages', async () => {
+    site.serve(many)
+    const first = await start({ maxPages: 1 })
+    await world.settle()
+    const second = await start({ maxPages: 1 })
+    await world.settle()
+    const { crawls } = (await call('list')).body
+    expect(crawls.map(({ id }: { id: string }) => id).toSorted()).toEqual([first, second].toSorted())
+    expect((await call('pages', { crawlId: first, after: 'x' })).status).toBe(400)
+  })
+})
+
+describe('for the wizard', () => {
+  const plan = { mode: 'deep' as const, include: [], exclude: [], maxPages: 25, maxDepth: 3 }
+
+  test('a crawl is started once for each id, is free, and becomes one source', async () => {
+    site.serve(many)
+    const crawlId = 'attempt0123456789abcd'
+    const where = { workspaceId: world.owner.uid, crawlId }
+    const before = balance()
+    expect(await getCrawlProgress(where)).toBeUndefined()
+    for (const _ of [1, 2])
+      await ensureCrawl({ ...where, agentId: 'later', plan: { ...plan, seeds: [site.origin] }, isFree: true })
+    expect(await getCrawlProgress(where)).toMatchObject({ status: 'queued', done: 0 })
+    await world.settle()
+    expect(await getCrawlProgress(where)).toMatchObject({ status: 'ready', read: 25, lastTitle: 'The site' })
+    expect(balance()).toBe(before)
+    const wanted = { ...where, agentId: world.agentId, title: 'Our website', by: 'wizard' }
+    const [one, two] = [await importWholeCrawl(wanted), await importWholeCrawl(wanted)]
+    expect(two).toEqual(one)
+    await world.settle()
+    expect(await getSource({ agentId: world.agentId, sourceId: one.sourceId })).toMatchObject({
+      status: 'indexed',
+      title: 'Our website',
+      pageCount: 25,
+    })
+    expect(await world.list()).toHaveLength(1)
+  })
+})
+
+describe('strangers’ addresses', () => {
+  const blocked = [
+    '0.0.0.0',
+    '10.0.0.1',
+    '100.64.0.1',
+    '127.0.0.1',
+    '168.63.129.16',
+    '169.254.169.254',
+    '169.254.170.2',
+    '172.16.0.1',
+    '192.0.0.192',
+    '192.0.2.1',
+    '192.168.0.1',
+    '198.18.0.1',
+    '198.51.100.1',
+    '203.0.113.1',
+    '224.0.0.1',
+    '240.0.0.1',
+    '255.255.255.255',
+    '[::]',
+    '[::1]',
+    '[::127.0.0.1]',
+    '[::ffff:127.0.0.1]',
+    '[::ffff:169.254.169.254]',
+    '[64:ff9b::7f00:1]',
+    '[100::1]',
+    '[2001::1]',
+    '[2001:db8::1]',
+    '[2002:7f00:1::]',
+    '[3fff::1]',
+    '[5f00::1]',
+    '[fc00::1]',
+    '[fd00:ec2::254]',
+    '[fe80::1]',
+    '[fec0::1]',
+    '[ff02::1]',
+    '2130706433',
+    '0x7f.1',
+  ] as const
+  let sockets: unknown[] = []
+  const opened = (message: unknown) => sockets.push(message)
+  beforeEach(() => {
+    sockets = []
+    subscribe('net.client.socket', opened)
+  })
+  afterEach(() => unsubscribe('net.client.socket', opened))
+
+  test('36 private ones are tried', () => expect(new Set(blocked).size).toBe(36))
+
+  test.each(blocked)('%s as the address to begin at opens no socket', async (address) => {
+    // the pool of users is asked over loopback, so only what the crawl opens is counted
+    const crawlId = `crawl${crypto.randomUUID().replaceAll('-', '')}`
+    const where = { workspaceId: world.owner.uid, crawlId }
+    const seeds = [`http://${address}/`]
+    const plan = { seeds, mode: 'deep', include: [], exclude: [], maxPages: 5, maxDepth: 2 } as const
+    await ensureCrawl({ ...where, agentId: world.agentId, plan: { ...plan, include: [], exclude: [] }, isFree: true })
+    await world.settle()
+    expect(await getCrawlProgress(where)).toMatchObject({ status: 'failed', error: { code: 'blocked-address' } })
+    expect(sockets).toEqual([])
+  })
+
+  test('as links, sitemaps, robots’ sitemaps, canonicals and redirects open no socket to anywhere but the site', async () => {
+    const bad = blocked.map((address) => `http://${address}/`)
+    site.serve({
+      '/robots.txt': bad.map((url) => `Sitemap: ${url}sitemap.xml`).join('\n'),
+      '/': pageSaying('Home.', [...bad, ...bad.map((_, n) => `/r${n}`)], `<link rel="canonical" href="${bad[5]}">`),
+      ...Object.fromEntries(bad.map((url, n) => [`/r${n}`, { status: 302, headers: { location: url } }])),
+    })
+    const crawlId = 'crawl0000000000000001'
+    const where = { workspaceId: world.owner.uid, crawlId }
+    const plan = { seeds: [site.origin], mode: 'deep', include: [], exclude: [], maxPages: 100, maxDepth: 2 } as const
+    await ensureCrawl({
+      ...where,
+      agentId: world.agentId,
+      plan: { ...plan, seeds: [site.origin], include: [], exclude: [] },
+      isFree: true,
+    })
+    await world.settle()
+    expect(await getCrawlProgress(where)).toMatchObject({ status: 'ready', read: 1, failed: 36 })
+    expect(sockets).toHaveLength(site.requests.length)
+  })
+
+  test('what calls them has no table, no secret and no file but the crawls’', () => {
+    for (const name of ['crawls/run/open-crawl', 'crawls/pages/fetch-page']) {
+      const { memoryMb: _memory, timeoutSeconds: _timeout, ...granted } = access[name] ?? {}
+      expect(granted).toEqual({ readFiles: ['crawls/'], writeFiles: ['crawls/'], variables: ['SAFE_FETCH_ALLOW'] })
+    }
+  })
+})

@@ -1,0 +1,178 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { classNames } from '#shared/agents/css/class-names'
+import { findAccessibilityFaults } from '#test/support/browser/find-accessibility-faults'
+import { openChromium } from '#test/support/browser/open-chromium'
+import { openFirstAgent, signInAsDemo } from '#test/support/browser/sign-in'
+import { type LocalRun, startLocalRun } from '#test/support/local/start-local-run'
+import { samplesOfParts } from '#web/features/agents/css/samples-of-parts.ts'
+import { t } from '#web/features/agents/css/t.ts'
+
+let local: LocalRun
+let browser: Browser
+let page: Page
+let overview: string
+
+const code = (): Locator => page.getByRole('textbox', { name: t('editor') })
+const text = async (): Promise<string> => (await code().locator('.cm-line').allInnerTexts()).join('\n').trim()
+const assistant = () => page.getByRole('dialog', { name: t('assistant') })
+const wish = async (words: string) => {
+  await page.getByRole('button', { name: t('assistant') }).click()
+  await assistant()
+    .getByRole('textbox', { name: t('ask') })
+    .fill(words)
+  await page.keyboard.press('Enter')
+}
+
+beforeAll(async () => {
+  ;[local, browser] = await Promise.all([startLocalRun({ withDemo: true }), openChromium()])
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
+  page = await context.newPage()
+  await signInAsDemo(page, local.addresses.dashboard)
+  overview = `${local.addresses.dashboard}/app/eu/agents/${await openFirstAgent(page)}/overview`
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await local?.stop()
+})
+
+beforeEach(async () => {
+  // edits that nobody saved would ask before the page is left
+  await page.goto('about:blank')
+  await page.goto(overview)
+  await code().waitFor()
+})
+
+test('the editor is 500 px tall, and axe finds nothing in it or in the assistant', async () => {
+  const tall = async () => (await page.locator('.vg-css__code').boundingBox())?.height
+  await expect.poll(tall).toBe(500)
+  await page.getByRole('button', { name: t('assistant') }).click()
+  await assistant().waitFor()
+  const wide = async () => (await assistant().boundingBox())?.width
+  await expect.poll(wide, { message: 'once it has grown to its place' }).toBe(450)
+  const log = async () => (await assistant().getByRole('log').boundingBox())?.height
+  await expect.poll(log).toBe(320)
+  expect(await findAccessibilityFaults(page)).toEqual([])
+})
+
+test('a wish becomes CSS in the editor, in one step that one Undo takes back', async () => {
+  await wish('Make the header dark')
+  await assistant()
+    .getByText(t('insertedAt', { line: 1 }))
+    .waitFor()
+  await page.getByText(t('inserted')).first().waitFor()
+  await expect.poll(() => text()).toBe('.vg-chat__head {\n  background: #16181d;\n  color: #f2f3f5;\n}')
+  await expect.poll(() => page.locator('.cm-inserted').count()).toBe(4)
+  await assistant()
+    .getByRole('button', { name: t('close') })
+    .click()
+  await page.getByRole('button', { name: t('undo') }).click()
+  await expect.poll(text).toBe('')
+  await expect.poll(() => page.locator('.cm-inserted').count()).toBe(0)
+})
+
+test('inserted lines are marked until the next edit', async () => {
+  await wish('Square suggested replies')
+  await assistant()
+    .getByText(t('insertedAt', { line: 1 }))
+    .waitFor()
+  await assistant()
+    .getByRole('button', { name: t('close') })
+    .click()
+  await page.getByText(t('insertedLines', { count: 3 })).waitFor()
+  await code().press('End')
+  await page.keyboard.type(' ')
+  await page.getByText(t('insertedLines', { count: 3 })).waitFor({ state: 'detached' })
+  await expect.poll(() => page.locator('.cm-inserted').count()).toBe(0)
+})
+
+test('a stable class name is chosen from a list and begins a rule', async () => {
+  await page.getByRole('button', { name: t('classNames') }).click()
+  const list = page.getByRole('dialog', { name: t('classNames') })
+  await list.getByText('a suggested reply').waitFor()
+  expect(await findAccessibilityFaults(page)).toEqual([])
+  await list.getByRole('button', { name: '.vg-reply' }).click()
+  await list.waitFor({ state: 'detached' })
+  await expect.poll(() => text()).toMatch(/^\.vg-reply \{\s+\}$/)
+  await page.getByRole('button', { name: t('undo') }).click()
+  await expect.poll(() => text()).toBe('')
+})
+
+test('a reply is inserted again by hand, and starting over empties the chat and keeps the code', async () => {
+  await wish('Teal bubbles')
+  await assistant()
+    .getByRole('button', { name: t('insertAgain') })
+    .click()
+  const rules = async () => (await text()).match(/\.vg-bubble--visitor/g)?.length
+  await expect.poll(rules).toBe(2)
+  await assistant()
+    .getByRole('button', { name: t('again') })
+    .click()
+  await assistant().getByText(t('invite')).waitFor()
+  await expect.poll(rules).toBe(2)
+})
+
+test('a reply without CSS says so, once by itself and once when it is to be inserted', async () => {
+  await wish('Write me a poem')
+  await page.getByText(t('noCode')).first().waitFor()
+  await assistant()
+    .getByRole('button', { name: t('insert'), exact: true })
+    .click()
+  await page.getByText(t('noCodeHere')).first().waitFor()
+  await expect.poll(() => text()).toBe('')
+})
+
+test('a server that fails is an apology in the chat and a notice', async () => {
+  await page.route('**/ai-css-generator', (route) => route.fulfill({ status: 503, json: {} }))
+  await wish('Make the header dark')
+  await assistant().getByText(t('apology')).waitFor()
+  await page.getByText(t('failed')).first().waitFor()
+  await page.unroute('**/ai-css-generator')
+})
+
+test('what visitors do not get is named by its line, and marked there', async () => {
+  await code().fill('.vg-reply {\n  position: fixed;\n  color: teal;\n}')
+  await page.getByText('Line 2: Only static, relative, absolute and sticky').waitFor()
+  await page.locator('.cm-lintRange-warning').waitFor()
+  await code().fill('.vg-reply { color teal }')
+  await page.locator('.cm-lint-marker-error').waitFor()
+})
+
+test('the parts of the chat stand below, dressed in what is safe of the code, and a class name beside one begins a rule', async () => {
+  const strip = page.frameLocator('.vg-css__strip iframe')
+  await page.locator('.vg-css__strip').scrollIntoViewIfNeeded()
+  for (const { label, names } of samplesOfParts(0)) {
+    const part = strip.getByRole('region', { name: label, exact: true })
+    for (const name of names) {
+      const { selector = '' } = classNames.find((one) => one.name === name) ?? {}
+      await part.and(strip.locator('.panel')).waitFor()
+      if (selector !== '.panel') await part.locator(selector).first().waitFor()
+    }
+  }
+  expect(await findAccessibilityFaults(page)).toEqual([])
+  await code().fill('.vg-reply { color: rgb(1, 2, 3); position: fixed }')
+  const reply = strip.getByRole('button', { name: t('sample.yes') })
+  const look = () =>
+    reply.evaluate((button) => {
+      const { color, position } = getComputedStyle(button)
+      return `${color} ${position}`
+    })
+  await expect.poll(look).toBe('rgb(1, 2, 3) static')
+  await strip.getByRole('button', { name: /\.vg-day$/ }).press('Enter')
+  await expect.poll(text).toMatch(/fixed \}\s+\.vg-day \{\s+\}$/)
+})
+
+test('saved CSS is what the public answer carries, made safe', async () => {
+  await code().fill('.vg-reply { color: teal; position: fixed }')
+  await page.getByRole('button', { name: /^Save/ }).click()
+  await page.getByRole('button', { name: /^Save/ }).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: /^Publish/ }).click()
+  const id = /agents\/(\w{16})/.exec(overview)?.[1]
+  const asked = async () => {
+    const answer = await fetch(`${local.addresses.dashboard}/api/eu/public/agents/${id}`)
+    return ((await answer.json()) as { data: { ADVANCED_customCSS?: string } }).data.ADVANCED_customCSS ?? ''
+  }
+  await expect.poll(asked).toContain('color:teal')
+  expect(await asked()).not.toContain('fixed')
+})

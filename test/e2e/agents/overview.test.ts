@@ -1,0 +1,203 @@
+import type { Browser, FrameLocator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findAccessibilityFaults } from '#test/support/browser/find-accessibility-faults'
+import { openChromium } from '#test/support/browser/open-chromium'
+import { openFirstAgent, signInAsDemo } from '#test/support/browser/sign-in'
+import { type LocalRun, startLocalRun } from '#test/support/local/start-local-run'
+import { gate } from '#test/support/worlds/gate'
+
+let local: LocalRun
+let browser: Browser
+let page: Page
+
+const preview = (): FrameLocator => page.frameLocator('iframe[title="Preview of the widget"]')
+const chat = () => preview().getByRole('dialog').last()
+const save = () => page.getByRole('button', { name: /Save draft/ })
+
+beforeAll(async () => {
+  ;[local, browser] = await Promise.all([startLocalRun({ withDemo: true }), openChromium()])
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  page = await context.newPage()
+  await signInAsDemo(page, local.addresses.dashboard)
+  const agentId = await openFirstAgent(page)
+  await page.goto(`${local.addresses.dashboard}/app/eu/agents/${agentId}/overview`)
+  await page.getByRole('heading', { name: 'Widget', level: 1 }).waitFor()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await local?.stop()
+})
+
+test('the preview is the real widget, follows what is typed, and asks no server', async () => {
+  await chat().getByText('What does an answer look like?').waitFor()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const name = page.getByRole('textbox', { name: 'Name', exact: true })
+  await name.fill('Tide desk')
+  await chat().getByRole('heading', { name: 'Tide desk' }).waitFor()
+  await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true)
+  await name.pressSequentially(' two')
+  await chat().getByRole('heading', { name: 'Tide desk two' }).waitFor()
+  // the saved copy is what visitors meet; nothing was saved, begun or fetched
+  // (the bell asks for itself, whatever is typed)
+  expect(asked.filter((url) => /\/(api|chat|live)\//.test(url) && !url.includes('/notifications'))).toEqual([])
+})
+
+test('what is written to the preview is answered by the preview', async () => {
+  await chat().getByRole('textbox').fill('Hello?')
+  await chat().getByRole('button', { name: 'Send' }).click()
+  await chat().getByText('The preview does not answer.').waitFor()
+})
+
+test('modal mode stands over the middle of the page', async () => {
+  await page.getByRole('radio', { name: 'Modal' }).click()
+  await chat().getByText('What does an answer look like?').waitFor()
+  const isMiddle = () =>
+    chat().evaluate((panel) => {
+      const { left, right } = panel.getBoundingClientRect()
+      return Math.abs(left + right - window.innerWidth) <= 2 && left > 0
+    })
+  await expect.poll(isMiddle).toBe(true)
+  await page.getByRole('radio', { name: 'Open', exact: true }).click()
+  await chat().getByText('What does an answer look like?').waitFor()
+  await expect.poll(isMiddle).toBe(false)
+})
+
+test('the closed widget shows button and bubble, and opens', async () => {
+  await page.getByRole('radio', { name: 'Closed' }).click()
+  await page.getByRole('textbox', { name: 'Bubble message' }).fill('Is something creaking?')
+  await preview().getByText('Is something creaking?').last().waitFor()
+  await preview()
+    .getByRole('button', { name: /^Open chat/ })
+    .last()
+    .click()
+  await page.getByRole('radio', { name: 'Open', exact: true, checked: true }).waitFor()
+  await chat().getByText('What does an answer look like?').waitFor()
+})
+
+test('a theme of one’s own takes ten shades, tells the contrast and refuses what is no colour', async () => {
+  await page.getByRole('radio', { name: 'Custom' }).click()
+  const colour = page.locator('.vg-input[aria-label="Main colour"]')
+  await colour.fill('a63d12')
+  await page.getByText('6.4:1 with white text').waitFor()
+  await expect
+    .poll(() => chat().evaluate((panel) => getComputedStyle(panel).getPropertyValue('--brand')))
+    .toBe('#a63d12')
+  await expect.poll(() => page.locator('.vg-input[aria-label^="Shade "]').count()).toBe(10)
+  const third = page.locator('.vg-input[aria-label="Shade 3"]')
+  await third.fill('#12345')
+  await page.getByText('Six hex digits').waitFor()
+  await third.fill('#123456')
+  await page.getByRole('button', { name: 'Make them anew' }).waitFor()
+  await third.blur()
+  await expect.poll(() => third.inputValue()).toBe('#123456')
+  expect(await findAccessibilityFaults(page)).toEqual([])
+})
+
+test('every public field is saved as the draft and comes back', async () => {
+  await page.getByRole('switch', { name: 'WhatsApp button' }).click()
+  await page.getByText('The button needs a number with its country code.').waitFor()
+  await page.getByLabel('WhatsApp number').fill('+44 20 7946 0000')
+  await page.getByLabel('Font').fill('Georgia')
+  await page.getByLabel('Footer credit').fill('by Tideway')
+  await page.getByRole('switch', { name: 'One chat in all tabs' }).click()
+  await page.getByLabel('Chat background', { exact: true }).fill('ftp://x')
+  await page.getByText('Must start with http:// or https://.').waitFor()
+  await page.getByLabel('Chat background', { exact: true }).fill('')
+  await save().click()
+  await page.getByRole('region', { name: 'There are unsaved changes.' }).waitFor({ state: 'detached' })
+  await page.reload()
+  await expect.poll(() => page.getByLabel('WhatsApp number').inputValue()).toBe('+44 20 7946 0000')
+  await expect.poll(() => page.getByLabel('Font').inputValue()).toBe('Georgia')
+  await expect.poll(() => page.getByLabel('Footer credit').inputValue()).toBe('by Tideway')
+  await expect
+    .poll(() => page.getByRole('switch', { name: 'One chat in all tabs' }).getAttribute('aria-checked'))
+    .toBe('true')
+  await expect.poll(() => page.locator('.vg-input[aria-label="Shade 3"]').inputValue()).toBe('#123456')
+})
+
+test('a picture is uploaded, what is none is refused, and the saved one comes from our own address', async () => {
+  const drop = page.getByLabel('Upload: Picture')
+  const address = page.getByLabel('Picture', { exact: true })
+  await drop.setInputFiles({ name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') })
+  await page.getByText('notes.pdf: Only png, jpg, jpeg, gif, webp Files').waitFor()
+  await drop.setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(5_000_001) })
+  await page.getByText('large.png: Max size: 5 MBs').waitFor()
+  await drop.setInputFiles({
+    name: 'page.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('<script>alert(1)</script>'),
+  })
+  await page.getByText('page.png: Only png, jpg, jpeg, gif, webp Files').waitFor()
+  await drop.setInputFiles('docs/pictures/widget.png')
+  await expect.poll(() => address.inputValue()).toMatch(/\/media\/eu\/[\w-]{32}\.png$/)
+  const served = await fetch(await address.inputValue())
+  expect([served.status, served.headers.get('content-type')]).toEqual([200, 'image/png'])
+  await save().click()
+  await page.getByRole('region', { name: 'There are unsaved changes.' }).waitFor({ state: 'detached' })
+  await page.reload()
+  await expect.poll(() => address.inputValue()).toMatch(/\/media\/eu\//)
+})
+
+test('the code for a website is there for every way to add it', async () => {
+  await page.getByRole('button', { name: 'Add to website' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Put it on your website' })
+  await dialog.getByText('/widget/loader.js').waitFor()
+  for (const [tab, code] of [
+    ['Modal', 'data-modal-mode'],
+    ['Popup', 'data-vg-open'],
+    ['Embedded', 'data-render="full-width"'],
+    ['Iframe', '/iframe" title="Chat"'],
+    ['React', 'useEffect'],
+    ['WordPress', 'wp_footer'],
+    ['Shopify', 'theme.liquid'],
+  ] as const) {
+    await dialog.getByRole('tab', { name: tab }).click()
+    await dialog.getByText(code).first().waitFor()
+  }
+  await dialog.getByText('script-src').waitFor()
+  expect(await findAccessibilityFaults(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+})
+
+test('what was typed for one agent does not stand in the next one’s form', async () => {
+  const overview = page.url()
+  await page.goto(`${local.addresses.dashboard}/app/eu/agents`)
+  await page.getByRole('button', { name: 'Actions for Tide desk two' }).click()
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click()
+  await page.getByRole('link', { name: 'Tide desk two (copy)' }).waitFor()
+  await page.goto(overview)
+  const name = page.getByRole('textbox', { name: 'Name', exact: true })
+  await name.fill('Harbour desk')
+  await page.getByRole('button', { name: 'Tide desk two', exact: true }).click()
+  await page.getByRole('link', { name: 'Tide desk two (copy)' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
+  await page.waitForURL((url) => url.href !== overview)
+  await expect.poll(() => name.inputValue()).toBe('Tide desk two (copy)')
+  await expect.poll(() => page.getByRole('region', { name: 'There are unsaved changes.' }).count()).toBe(0)
+})
+
+test('the CSS editor is waited for in words, and where it does not come the rest of the page works', async () => {
+  const { page: other, line } = { page: await page.context().newPage(), line: gate() }
+  await other.route('**/assets/css-editor-*.js', async (route) => {
+    await line.opened
+    await route.abort()
+  })
+  await other.goto(page.url())
+  await other.getByText('Loading editor....').waitFor()
+  line.open()
+  await other.getByRole('alert').getByText('Failed to load code editor extensions.').waitFor()
+  await other.getByRole('textbox', { name: 'Name', exact: true }).waitFor()
+  await other.close()
+})
+
+test('where there is little room the preview stands behind a switch', async () => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.locator('iframe[title="Preview of the widget"]').waitFor({ state: 'detached' })
+  expect(await findAccessibilityFaults(page)).toEqual([])
+  await page.getByRole('radio', { name: 'Preview' }).click()
+  await chat().getByText('What does an answer look like?').waitFor()
+  expect(await findAccessibilityFaults(page)).toEqual([])
+})

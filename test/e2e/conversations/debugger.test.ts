@@ -1,0 +1,189 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Message, TurnTrace } from '#shared/conversations/schema'
+import { streamWith } from '#test/support/browser/answer-with'
+import { findAccessibilityFaults } from '#test/support/browser/find-accessibility-faults'
+import { openChromium } from '#test/support/browser/open-chromium'
+import { openFirstAgent, signInAsDemo } from '#test/support/browser/sign-in'
+import { type LocalRun, startLocalRun } from '#test/support/local/start-local-run'
+
+const SAY = 'POST /v2/agents/{agentId}/test-conversations/{conversationId}/messages'
+const question = 'What is the parrot called?'
+
+let local: LocalRun
+let browser: Browser
+let page: Page
+let agentId = ''
+
+const tab = (path: string) => `${local.addresses.dashboard}/app/eu/agents/${agentId}/${path}`
+const panel = () => page.getByRole('complementary', { name: 'Test chat' })
+const debug = () => panel().getByRole('region', { name: 'Debugger' })
+const ask = async (text: string) => {
+  const answers = panel().getByRole('button', { name: 'How it came about' })
+  const before = await answers.count()
+  await panel().getByRole('textbox', { name: 'Write a message' }).fill(text)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => answers.count()).toBe(before + 1)
+}
+const expectAccessible = async () => {
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
+    expect(await findAccessibilityFaults(page), theme).toEqual([])
+  }
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'))
+}
+
+beforeAll(async () => {
+  ;[local, browser] = await Promise.all([startLocalRun({ withDemo: true }), openChromium()])
+  const context = await browser.newContext({ viewport: { width: 1280, height: 860 }, reducedMotion: 'reduce' })
+  page = await context.newPage()
+  await signInAsDemo(page, local.addresses.dashboard)
+  agentId = await openFirstAgent(page)
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await local?.stop()
+})
+
+test('before anything is said the debugger says what to do', async () => {
+  await page.goto(tab('settings?showDebugger=true'))
+  await debug().getByText('Send a message to see how it is answered.').waitFor()
+})
+
+test('an answer shows its figures, its way, what was looked up, and what was known', async () => {
+  await ask(question)
+  for (const figure of ['Total', 'First word', 'Tokens', 'Credits']) await debug().getByText(figure).first().waitFor()
+  await debug().getByText(`Searched for “${question}”`).waitFor()
+  await expectAccessible()
+  await debug().getByRole('tab', { name: 'Prompt' }).click()
+  await debug().getByRole('heading', { name: 'Instructions' }).waitFor()
+  await debug().getByRole('heading', { name: 'Visitor' }).first().waitFor()
+  await expectAccessible()
+  await debug()
+    .getByRole('tab', { name: /^Variables/ })
+    .click()
+  await debug().getByText('Nothing is known of the visitor yet.').waitFor()
+  await debug().getByRole('tab', { name: 'Raw' }).click()
+  await debug().getByText(`"query": "${question}"`).waitFor()
+  await debug().getByRole('tab', { name: 'Trace' }).click()
+})
+
+test('an earlier answer shows how it came about, and the newest takes its place again', async () => {
+  await ask('And its cage?')
+  await debug().getByText('Searched for “').waitFor()
+  await panel().getByRole('button', { name: 'How it came about' }).first().click()
+  await debug().getByText(`Searched for “${question}”`).waitFor()
+  await expect.poll(() => panel().getByRole('button', { name: 'How it came about', pressed: true }).count()).toBe(1)
+  await ask('Where does the parrot live?')
+  await debug().getByText('Searched for “Where does the parrot live?”').waitFor()
+})
+
+test('an answer is made a Q&A, which then answers word for word', async () => {
+  await page.goto(tab('settings?showDebugger=true'))
+  await ask(question)
+  await panel().getByRole('link', { name: 'Make a Q&A from this' }).last().click()
+  await page.getByRole('tab', { name: /Q&A/, selected: true }).waitFor()
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true }).first()
+  await expect.poll(() => field('Question').inputValue()).toBe(question)
+  await expect.poll(() => field('Answer').inputValue()).not.toBe('')
+  await field('Answer').fill('The parrot is called Pip.')
+  await page.getByRole('button', { name: /Add pair/ }).click()
+  await page.getByText('The pair answers from now on.').waitFor()
+  await page.goto(tab('settings?showDebugger=true'))
+  // the turns of a running function read the knowledge anew from time to time only
+  await expect
+    .poll(async () => {
+      await panel().getByRole('button', { name: 'Start over' }).click()
+      await ask(question)
+      return panel().getByRole('log').getByText('The parrot is called Pip.').count()
+    })
+    .toBe(1)
+  await debug().getByRole('tab', { name: 'Prompt' }).click()
+  await debug().getByText('This answer needed no model: its words are exact.').waitFor()
+  await debug().getByRole('tab', { name: 'Trace' }).click()
+})
+
+test('a visitor’s question is tried again with the draft, beside what was answered then', async () => {
+  const call = async (path: string, body: object, token?: string) =>
+    fetch(`${local.addresses.dashboard}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      body: JSON.stringify(body),
+    })
+  const started = (await (await call(`/api/eu/v2/public/agents/${agentId}/conversations`, { protocol: 1 })).json()) as {
+    conversationId: string
+    token: string
+    messages: Message[]
+  }
+  const path = `/chat/eu/v2/public/agents/${agentId}/conversations/${started.conversationId}/messages`
+  await (await call(path, { clientId: 'visitor-000001', text: question }, started.token)).text()
+
+  await page.goto(tab(`convos?chat=${started.conversationId}`))
+  await page.getByRole('link', { name: 'Try with the draft' }).first().click()
+  const then = panel().getByRole('region', { name: 'Answered then' })
+  const now = panel().getByRole('region', { name: 'With the draft' })
+  await then.getByText('The parrot is called Pip.').waitFor()
+  await now.getByText('The parrot is called Pip.').waitFor()
+  await debug().getByText(`Searched for “${question}”`).waitFor()
+  await expectAccessible()
+  // another tab goes on with it, Start over does not
+  await page.getByRole('link', { name: 'Knowledge' }).first().click()
+  await page.getByRole('heading', { name: 'Knowledge', level: 1 }).waitFor()
+  await now.waitFor()
+  await panel().getByRole('button', { name: 'Start over' }).click()
+  await now.waitFor({ state: 'detached' })
+  await debug().getByText('Send a message to see how it is answered.').waitFor()
+})
+
+const failing = {
+  path: [
+    { nodeId: 'start', name: 'Welcome', type: 'start', why: 'stood here', startMs: 1, endMs: 2 },
+    { nodeId: 'desk', name: 'Service desk', type: 'default', why: 'always', startMs: 1, endMs: 2 },
+  ],
+  tools: [
+    {
+      name: 'check_slots',
+      input: { day: '2026-11-24' },
+      result: { free: ['09:00', '11:30'] },
+      startMs: 10,
+      endMs: 320,
+    },
+    { name: 'book', input: { at: '09:00' }, result: {}, startMs: 320, endMs: 420, error: 'The slot is taken.' },
+  ],
+  failure: { step: 'model', nodeId: 'desk', code: 'rate-limited', atMs: 900 },
+  variables: { name: 'Ines' },
+  credits: 0,
+  totalMs: 900,
+} satisfies TurnTrace
+
+test('an error opens its node, and tools show what they were asked and what came back', async () => {
+  await streamWith(page, SAY, [
+    { type: 'accepted', messageId: '0'.repeat(26), queued: false },
+    { type: 'trace', trace: failing },
+    {
+      type: 'done',
+      messageId: '1'.repeat(26),
+      message: { id: '1'.repeat(26), role: 'agent', text: 'Sorry.', at: 1 },
+    },
+  ])
+  await page.goto(tab('settings?showDebugger=true'))
+  await ask('Can I come on Tuesday?')
+  await debug().getByText('The model did not answer. Its provider limits how often it may be asked.').waitFor()
+  await debug().getByText('{ "free": [ "09:00", "11:30" ] }').waitFor()
+  await debug().getByText('The slot is taken.').waitFor()
+  await expectAccessible()
+  await debug().getByRole('link', { name: 'Service desk' }).click()
+  await page.getByRole('heading', { name: 'Prompt', level: 1 }).waitFor()
+  expect(new URL(page.url()).searchParams.get('node')).toBe('desk')
+  await page.unrouteAll()
+})
+
+test('on a phone the panel is the screen, and nothing is cut off', async () => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(tab('settings?showDebugger=true'))
+  await ask(question)
+  await expectAccessible()
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await page.setViewportSize({ width: 1280, height: 860 })
+})

@@ -1,0 +1,242 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findAccessibilityFaults } from '#test/support/browser/find-accessibility-faults'
+import { openChromium } from '#test/support/browser/open-chromium'
+import { openFirstAgent, signInAsDemo } from '#test/support/browser/sign-in'
+import { type LocalRun, startLocalRun } from '#test/support/local/start-local-run'
+import { type FixtureSite, fixtureSite } from '#test/support/providers/fixture-site'
+
+const hotel = (title: string, text: string, links: readonly string[] = []) =>
+  `<!doctype html><html lang="en"><head><title>${title}</title></head><body><main><h1>${title}</h1><p>${text}</p></main><nav>${links
+    .map((link) => `<a href="${link}">there</a>`)
+    .join(' ')}</nav></body></html>`
+const luggage = 'Check-in starts at 15:00 and check-out is until 11:00. Luggage waits at reception free of charge.'
+
+let local: LocalRun
+let browser: Browser
+let context: BrowserContext
+let page: Page
+let site: FixtureSite
+let agentId = ''
+
+const at = (path: string) => `${local.addresses.dashboard}${path}`
+const kb = (search = '') => at(`/app/eu/agents/${agentId}/kb${search}`)
+const dialog = (name: string | RegExp) => page.getByRole('dialog', { name })
+
+/** The same screen in both themes must show axe nothing. */
+const expectAccessible = async () => {
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
+    expect(await findAccessibilityFaults(page), theme).toEqual([])
+  }
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'))
+}
+
+const ask = async (question: string) => {
+  await page.getByRole('textbox', { name: 'Question', exact: true }).last().fill(question)
+  await page.getByRole('button', { name: 'Ask' }).click()
+  await page.getByRole('heading', { name: 'What it read' }).waitFor()
+}
+
+beforeAll(async () => {
+  site = await fixtureSite()
+  site.serve({
+    '/': hotel('Casa Verde', 'Casa Verde runs three small hotels in Tavira, Lagos and Faro, open all year.', [
+      '/spa',
+      '/check-in',
+      '/copy',
+      '/lost',
+    ]),
+    '/spa': hotel('Spa', 'The spa is open from 10:00 to 20:00 on weekdays. Towels are included in the price.'),
+    '/check-in': hotel('Check-in', luggage),
+    '/copy': hotel('Check-in', luggage),
+  })
+  ;[local, browser] = await Promise.all([
+    startLocalRun({ withDemo: true, environment: { SAFE_FETCH_ALLOW: site.allow } }),
+    openChromium(),
+  ])
+  context = await browser.newContext({ viewport: { width: 1280, height: 860 } })
+  page = await context.newPage()
+  await signInAsDemo(page, local.addresses.dashboard)
+  agentId = await openFirstAgent(page)
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await local?.stop()
+  await site?.[Symbol.asyncDispose]()
+})
+
+describe('what an agent knows', () => {
+  test('text is added, and the test box answers from it and says why another source does not', async () => {
+    await page.goto(kb())
+    await page.getByRole('button', { name: 'Add source' }).first().click()
+    const drawer = dialog('Add source')
+    await drawer.getByRole('radio', { name: 'Text', exact: true }).click()
+    await drawer.getByLabel(/^Title/).fill('Dogs')
+    await drawer
+      .getByRole('textbox', { name: 'Text', exact: true })
+      .fill('Dogs up to 20 kg stay free of charge in garden rooms. A larger dog costs 15 euros a night.')
+    await expectAccessible()
+    await drawer.getByRole('button', { name: 'Add', exact: true }).click()
+    await drawer.waitFor({ state: 'detached' })
+    const row = page.getByRole('row', { name: /Dogs/ })
+    await row.getByText('Indexed').last().waitFor({ timeout: 20_000 })
+    await expectAccessible()
+
+    await page.getByRole('tab', { name: 'Test' }).click()
+    await ask('What does a larger dog cost?')
+    await page.getByText('Answered from the best passage').waitFor()
+    await page.getByRole('combobox', { name: 'Choose a source' }).click()
+    await page.getByRole('option', { name: 'Dogs' }).click()
+    await page.getByText('It answers').waitFor()
+    await expectAccessible()
+  })
+
+  test('a tested answer becomes a pair, and the pair answers word for word', async () => {
+    await page.getByRole('button', { name: 'Save as Q&A' }).click()
+    await page.getByRole('tab', { name: /Q&A/, selected: true }).waitFor()
+    const question = page.getByRole('textbox', { name: 'Question', exact: true }).first()
+    await expect.poll(() => question.inputValue()).toBe('What does a larger dog cost?')
+    await page.getByRole('textbox', { name: 'Answer', exact: true }).fill('15 euros a night, paid on arrival.')
+    await page.getByRole('button', { name: /Add pair/ }).click()
+    await page.getByText('The pair answers from now on.').waitFor()
+    await page.getByText('Not edited yet').waitFor()
+    await ask('What does a larger dog cost?')
+    await page.getByText('Answered by a pair').waitFor()
+    await expectAccessible()
+  })
+
+  test('an edited pair keeps its history, and an earlier version comes back', async () => {
+    const answer = page.getByRole('textbox', { name: 'Answer', exact: true })
+    await answer.fill('20 euros a night, paid on arrival.')
+    await page.getByRole('tab', { name: /Sources/ }).click()
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+    await question.getByRole('button', { name: 'Stay' }).click()
+    await page.keyboard.press('Control+s')
+    await page.getByText('Edited once').waitFor()
+    await page.getByRole('button', { name: 'Compare' }).click()
+    const history = dialog('History')
+    await history.locator('del', { hasText: '15' }).waitFor()
+    await history.locator('ins', { hasText: '20' }).waitFor()
+    await expectAccessible()
+    await history.getByRole('button', { name: 'Restore this version' }).click()
+    await expect.poll(() => answer.inputValue()).toBe('15 euros a night, paid on arrival.')
+  })
+
+  test('a pair that somebody else saved meanwhile is not overwritten', async () => {
+    const other = await context.newPage()
+    await other.goto(page.url())
+    await other.getByRole('textbox', { name: 'Answer', exact: true }).fill('Theirs.')
+    await page.getByRole('button', { name: 'Another wording' }).click()
+    await page.getByLabel('Wording 1', { exact: true }).fill('Price for a big dog?')
+    await other.keyboard.press('Control+s')
+    await other.getByText('Edited 3 times').waitFor()
+    await other.close()
+    await page.keyboard.press('Control+s')
+    await page.getByRole('button', { name: 'Load again and keep my changes' }).click()
+    await expect.poll(() => page.getByRole('textbox', { name: 'Answer', exact: true }).inputValue()).toBe('Theirs.')
+    await expect.poll(() => page.getByLabel('Wording 1', { exact: true }).inputValue()).toBe('Price for a big dog?')
+    await page.keyboard.press('Control+s')
+    await page.getByText('Edited 4 times').waitFor()
+  })
+
+  test('pairs come in as a file, and refused rows go back with their reasons', async () => {
+    const back = page.waitForEvent('download')
+    await page.getByLabel('CSV file with the columns question and answer').setInputFiles({
+      name: 'pairs.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('question,answer\nIs the pool heated?,From May to October.\nNo answer?,\n'),
+    })
+    await page.getByText(/1 imported, 1 refused/).waitFor()
+    expect((await back).suggestedFilename()).toBe('refused.csv')
+    await page.getByRole('link', { name: /Is the pool heated/ }).waitFor()
+  })
+
+  test('a source is edited in its drawer, filtered for, tagged with others and deleted', async () => {
+    await page.goto(kb())
+    await page.getByRole('link', { name: 'Dogs' }).click()
+    const drawer = dialog('Dogs')
+    await drawer.getByLabel(/^Tags/).fill('policies')
+    await page.keyboard.press('Enter')
+    await expectAccessible()
+    await drawer.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Saved.').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('cell', { name: 'policies' }).waitFor()
+
+    await page.keyboard.press('/')
+    await page.keyboard.type('nothing of this name')
+    await page.getByText('No source fits the filter.').waitFor()
+    await page.getByRole('button', { name: 'Clear' }).click()
+    await page.getByRole('checkbox', { name: 'Select Dogs' }).click()
+    await page.getByText('1 selected').waitFor()
+    await expectAccessible()
+    await page.getByRole('button', { name: 'Delete the selected' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()
+    await page.getByRole('link', { name: 'Dogs' }).waitFor({ state: 'detached' })
+  })
+
+  test('an empty list of gaps says what will gather there', async () => {
+    await page.getByRole('tab', { name: /Gaps/ }).click()
+    await page.getByText('Nothing is waiting for an answer.').waitFor()
+    await expectAccessible()
+  })
+})
+
+describe('a website', () => {
+  test('is read, its pages chosen, and the agent answers from them', async () => {
+    await page.goto(at('/app/eu/automations'))
+    await page.getByText('No website has been read yet.').waitFor()
+    await expectAccessible()
+    await page.getByRole('button', { name: 'New crawl' }).click()
+    const drawer = dialog('New crawl')
+    await drawer.getByLabel('Address of the site').fill(`${site.origin}/`)
+    await drawer.getByText('Up to 100 pages, at most 100 credits; you have 1,000.').waitFor()
+    await expectAccessible()
+    await drawer.getByRole('button', { name: 'Start reading' }).click()
+    await page.waitForURL(/\/automations\/\w+/)
+    await page.getByText('Ready to choose').waitFor({ timeout: 60_000 })
+    await page.getByText('Says the same as /check-in').waitFor()
+    await page.getByText('There is no page at this address (404).').waitFor()
+    await expectAccessible()
+    await page.getByRole('checkbox', { name: 'Select Casa Verde' }).click()
+    await page.getByRole('button', { name: 'Import 2 pages' }).click()
+    const chosen = dialog(/^Import into/)
+    await chosen.getByLabel('Title').fill('The hotels')
+    await expectAccessible()
+    await chosen.getByRole('button', { name: 'Import', exact: true }).click()
+    await page.waitForURL(/\/kb/)
+    const row = page.getByRole('row', { name: /The hotels/ })
+    await row.getByText('Indexed').last().waitFor({ timeout: 30_000 })
+    await row.getByText('Site, 2 pages').waitFor()
+    await page.getByRole('tab', { name: 'Test' }).click()
+    await ask('When is the spa open?')
+    await page
+      .getByText(/10:00 to 20:00/)
+      .first()
+      .waitFor()
+  })
+
+  test('keeps its crawl in the list until it is deleted', async () => {
+    await page.goto(at('/app/eu/automations'))
+    await page.getByRole('cell', { name: 'Imported' }).waitFor()
+    await expectAccessible()
+    await page.locator('.vg-rows__link').first().click()
+    await page.getByRole('link', { name: 'Show the source' }).waitFor()
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()
+    await page.getByText('No website has been read yet.').waitFor()
+  })
+
+  test('on a private address is refused at its field', async () => {
+    await page.getByRole('button', { name: 'New crawl' }).click()
+    const drawer = dialog('New crawl')
+    await drawer.getByLabel('Address of the site').fill('http://169.254.169.254/')
+    await drawer.getByRole('button', { name: 'Start reading' }).click()
+    await page
+      .getByText(/private network/)
+      .first()
+      .waitFor({ timeout: 30_000 })
+  })
+})

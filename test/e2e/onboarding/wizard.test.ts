@@ -1,0 +1,66 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findAccessibilityFaults } from '#test/support/browser/find-accessibility-faults'
+import { openChromium } from '#test/support/browser/open-chromium'
+import { signInAsDemo } from '#test/support/browser/sign-in'
+import { type LocalRun, startLocalRun } from '#test/support/local/start-local-run'
+import { type FixtureSite, fixtureSite } from '#test/support/providers/fixture-site'
+
+let local: LocalRun
+let browser: Browser
+let page: Page
+let site: FixtureSite
+
+const wizard = () => page.getByRole('dialog', { name: 'Agent Wizard' })
+
+beforeAll(async () => {
+  site = await fixtureSite()
+  site.serve({
+    '/': '<!doctype html><html lang="en"><head><title>Casa Verde</title><meta name="theme-color" content="#a63d12"></head><body><main><h1>Casa Verde</h1><p>Casa Verde runs three small hotels in Tavira, Lagos and Faro, open all year.</p></main></body></html>',
+  })
+  ;[local, browser] = await Promise.all([
+    startLocalRun({ withDemo: true, environment: { SAFE_FETCH_ALLOW: site.allow } }),
+    openChromium(),
+  ])
+  const context = await browser.newContext({ viewport: { width: 1280, height: 860 } })
+  page = await context.newPage()
+  await signInAsDemo(page, local.addresses.dashboard)
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await local?.stop()
+  await site?.[Symbol.asyncDispose]()
+})
+
+test('a website becomes an agent, over a closed drawer and an unsuitable logo', async () => {
+  await page.getByRole('button', { name: 'New Agent' }).first().click()
+  await page.getByLabel('Agent Name').fill('Casa Verde')
+  await page.getByRole('button', { name: 'Start the wizard' }).click()
+  await expect.poll(() => wizard().getByLabel('Company name').inputValue()).toBe('Casa Verde')
+  await wizard().getByRole('button', { name: 'Continue' }).click()
+  await wizard().getByText('Please describe in a sentence what your company does.').waitFor()
+  await wizard().getByLabel('What does your company do?').fill('Three small hotels.')
+  await wizard().getByRole('textbox', { name: 'Website' }).fill(site.origin)
+  expect(await findAccessibilityFaults(page)).toEqual([])
+
+  await page.reload()
+  await wizard().getByRole('button', { name: 'Continue' }).click()
+  await wizard().getByRole('heading', { name: 'Is this you?' }).waitFor({ timeout: 60_000 })
+  const preview = page.frameLocator('iframe[title="Preview of the chat"]')
+  await preview.getByRole('heading', { name: 'Casa Verde' }).last().waitFor()
+  const upload = wizard().getByLabel('Upload')
+  await upload.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') })
+  await wizard().getByText('Only png, jpg, jpeg, gif, webp Files').waitFor()
+  await upload.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.alloc(500_001) })
+  await wizard().getByText('Max size: 0.5 MBs').waitFor()
+  expect(await findAccessibilityFaults(page)).toEqual([])
+
+  await wizard().getByRole('button', { name: 'Looks right, create the agent' }).click()
+  await wizard().getByRole('heading', { name: 'Casa Verde is ready' }).waitFor({ timeout: 60_000 })
+  expect(await findAccessibilityFaults(page)).toEqual([])
+  await wizard().getByRole('tab', { name: 'Embedded' }).click()
+  await wizard().getByText('data-render="full-width"').waitFor()
+  await wizard().getByRole('button', { name: 'Test Text Agent' }).click()
+  await page.waitForURL(/\/agents\/\w{16}\/overview\?showDebugger=true/)
+})

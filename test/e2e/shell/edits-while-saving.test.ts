@@ -1,0 +1,103 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findAccessibilityFaults } from '#test/support/browser/find-accessibility-faults'
+import { openChromium } from '#test/support/browser/open-chromium'
+import { openFirstAgent, signInAsDemo } from '#test/support/browser/sign-in'
+import { type LocalRun, startLocalRun } from '#test/support/local/start-local-run'
+import { gate } from '#test/support/worlds/gate'
+
+let local: LocalRun
+let browser: Browser
+let page: Page
+let agentId = ''
+
+const at = (path: string) => `${local.addresses.dashboard}${path}`
+
+/** Holds the answers of an address back until the gate opens; `asked` resolves once the first request waits. */
+const hold = async (address: RegExp, method: string) => {
+  const door = gate()
+  const asked = gate()
+  await page.route(address, async (route) => {
+    if (route.request().method() !== method) return route.fallback()
+    asked.open()
+    await door.opened
+    await route.continue()
+  })
+  return { asked: asked.opened, open: door.open }
+}
+
+beforeAll(async () => {
+  ;[local, browser] = await Promise.all([startLocalRun({ withDemo: true }), openChromium()])
+  const context = await browser.newContext({ viewport: { width: 1280, height: 860 }, reducedMotion: 'reduce' })
+  page = await context.newPage()
+  await signInAsDemo(page, local.addresses.dashboard)
+  agentId = await openFirstAgent(page)
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await local?.stop()
+})
+
+test('what is typed while a new pair is being added is an edit of that pair', async () => {
+  await page.goto(at(`/app/eu/agents/${agentId}/kb?tab=qa&pair=new`))
+  const answer = page.getByRole('textbox', { name: 'Answer', exact: true })
+  await page.getByRole('textbox', { name: 'Question', exact: true }).first().fill('Where do I park?')
+  await answer.fill('In the yard.')
+  const adding = await hold(/\/knowledge\/pairs$/, 'POST')
+  await page.getByRole('button', { name: /Add pair/ }).click()
+  await adding.asked
+  await answer.fill('In the yard behind the house.')
+  adding.open()
+  await page.waitForURL(/pair=[0-9A-Z]{26}/)
+  await page.getByText('Not edited yet').waitFor()
+  await expect.poll(() => answer.inputValue()).toBe('In the yard behind the house.')
+  await page.keyboard.press('Control+s')
+  await page.getByText('Edited once').waitFor()
+  await page.reload()
+  await expect.poll(() => answer.inputValue()).toBe('In the yard behind the house.')
+})
+
+test('the next new pair starts empty', async () => {
+  await page
+    .getByRole('link', { name: 'New pair' })
+    .or(page.getByRole('button', { name: 'New pair' }))
+    .first()
+    .click()
+  await expect.poll(() => page.getByRole('textbox', { name: 'Question', exact: true }).first().inputValue()).toBe('')
+})
+
+test('what is typed while a profile is being saved stays until it is saved, too', async () => {
+  await page.goto(at('/onboarding'))
+  const name = page.getByLabel('Your name')
+  await name.fill('Dana')
+  const saving = await hold(/\/v2\/me\/profile$/, 'POST')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await saving.asked
+  await name.fill('Dana Demo')
+  const answered = page.waitForResponse(/\/v2\/me\/profile$/)
+  saving.open()
+  await answered
+  await expect.poll(() => page.getByRole('button', { name: 'Save' }).getAttribute('aria-busy')).not.toBe('true')
+  await expect.poll(() => name.inputValue()).toBe('Dana Demo')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.waitForURL('**/app/eu/agents')
+  await page.goto(at('/onboarding'))
+  await expect.poll(() => name.inputValue()).toBe('Dana Demo')
+})
+
+test('what is saved without a connection waits, says so, and is sent once there is one', async () => {
+  await page.goto(at(`/app/eu/agents/${agentId}/settings?tab=technical`))
+  const prompt = page.getByLabel('System prompt')
+  await prompt.fill('Answer like a harbour master.')
+  await page.context().setOffline(true)
+  const note = page.getByText('You are offline.')
+  await note.waitFor()
+  expect(await findAccessibilityFaults(page)).toEqual([])
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await page.context().setOffline(false)
+  await note.waitFor({ state: 'detached' })
+  await page.getByText('There are unsaved changes.').first().waitFor({ state: 'detached' })
+  await page.reload()
+  await expect.poll(() => prompt.inputValue()).toBe('Answer like a harbour master.')
+})

@@ -1,0 +1,106 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findAccessibilityFaults } from '#test/support/browser/find-accessibility-faults'
+import { openChromium } from '#test/support/browser/open-chromium'
+import { type LocalRun, startLocalRun } from '#test/support/local/start-local-run'
+
+let local: LocalRun
+let browser: Browser
+let context: BrowserContext
+let page: Page
+
+beforeAll(async () => {
+  ;[local, browser] = await Promise.all([startLocalRun({ withDemo: true }), openChromium()])
+  context = await browser.newContext({ locale: 'de-DE', viewport: { width: 1280, height: 860 } })
+  page = await context.newPage()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await local?.stop()
+})
+
+const faultsInBothThemes = async () => {
+  const faults: unknown[] = []
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
+    faults.push(...(await findAccessibilityFaults(page)))
+  }
+  return faults
+}
+
+const widthPastTheEdge = () =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+test('who prefers German signs in in German, and may have English and German again', async () => {
+  await page.goto(`${local.addresses.dashboard}/login`)
+  await page.getByRole('heading', { name: 'Anmelden', level: 1 }).waitFor()
+  expect(await page.locator('html').getAttribute('lang')).toBe('de')
+  expect(await faultsInBothThemes()).toEqual([])
+  await page.getByLabel('Sprache').selectOption({ label: 'English' })
+  await page.getByRole('heading', { name: 'Log in', level: 1 }).waitFor()
+  expect(await page.locator('html').getAttribute('lang')).toBe('en')
+  await page.reload()
+  await page.getByRole('heading', { name: 'Log in', level: 1 }).waitFor()
+  await page.getByLabel('Language').selectOption({ label: 'Deutsch' })
+  await page.getByRole('heading', { name: 'Anmelden', level: 1 }).waitFor()
+})
+
+test('another language loses nothing that is typed unasked', async () => {
+  await page.getByLabel('E-Mail').fill('demo@parley.localhost')
+  const asked = new Promise<string>((resolve) => {
+    page.once('dialog', (dialog) => {
+      resolve(dialog.type())
+      void dialog.dismiss()
+    })
+  })
+  await page.getByLabel('Sprache').selectOption({ label: 'English' })
+  expect(await asked).toBe('beforeunload')
+  await expect.poll(() => page.getByLabel('E-Mail').inputValue()).toBe('demo@parley.localhost')
+  // the choice holds from the next load on
+  await page.getByRole('heading', { name: 'Anmelden', level: 1 }).waitFor()
+  await page.goto(`${local.addresses.dashboard}/login`)
+  await page.getByRole('heading', { name: 'Log in', level: 1 }).waitFor()
+  await page.getByLabel('Language').selectOption({ label: 'Deutsch' })
+  await page.getByRole('heading', { name: 'Anmelden', level: 1 }).waitFor()
+})
+
+test('the server’s refusal is German, and so is the dashboard behind the sign-in, also on a phone', async () => {
+  await page.getByLabel('E-Mail').fill('demo@parley.localhost')
+  await page.getByRole('textbox', { name: 'Passwort' }).fill('parley-demo')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Agenten', level: 1 }).waitFor()
+  await page.getByText('1 Agent, zuletzt geänderte zuerst.').waitFor()
+  await page.goto(`${local.addresses.dashboard}/invite#region=eu&workspace=aaaaaaaaaaaaaaaa&secret=${'s'.repeat(43)}`)
+  await page.getByText('Der Server meldet: Diese Einladung gilt nicht mehr. Bitten Sie um eine neue.').waitFor()
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${local.addresses.dashboard}/app/eu/agents`)
+  await page.getByText('1 Agent, zuletzt geänderte zuerst.').waitFor()
+  await expect.poll(widthPastTheEdge).toBe(0)
+  expect(await faultsInBothThemes()).toEqual([])
+  const list = page.locator('.vg-rows__link').first()
+  const agent = await list.getAttribute('href')
+  const id = /agents\/(\w{16})/.exec(agent ?? '')?.[1]
+  for (const [tab, heading] of [
+    ['core', 'Antworten'],
+    ['security', 'Ausgabengrenzen'],
+    ['technical', 'Modell'],
+  ] as const) {
+    await page.goto(`${local.addresses.dashboard}/app/eu/agents/${id}/settings?tab=${tab}`)
+    await page.getByRole('heading', { name: heading, exact: true }).waitFor()
+    await expect.poll(widthPastTheEdge, { message: tab }).toBe(0)
+  }
+  expect(await faultsInBothThemes()).toEqual([])
+})
+
+test('in the menu the language stands by its own name', async () => {
+  await page.setViewportSize({ width: 1280, height: 860 })
+  await page.goto(`${local.addresses.dashboard}/app/eu/agents`)
+  await page.locator('.vg-crumb').first().click()
+  const pick = page.getByLabel('Sprache')
+  await expect.poll(() => pick.locator('option').allTextContents()).toEqual(['English', 'Deutsch'])
+  expect(await faultsInBothThemes()).toEqual([])
+  await pick.selectOption({ label: 'English' })
+  await page.getByText('1 agent, last changed first.').waitFor()
+})

@@ -1,0 +1,56 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findAccessibilityFaults } from '#test/support/browser/find-accessibility-faults'
+import { openChromium } from '#test/support/browser/open-chromium'
+import { signInAsDemo } from '#test/support/browser/sign-in'
+import { type LocalRun, startLocalRun } from '#test/support/local/start-local-run'
+import { legalPages } from '#web/features/legal/legal-pages.ts'
+
+let local: LocalRun
+let browser: Browser
+let page: Page
+
+beforeAll(async () => {
+  ;[local, browser] = await Promise.all([startLocalRun({ withDemo: true }), openChromium()])
+  page = await (await browser.newContext({ viewport: { width: 1280, height: 860 } })).newPage()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await local?.stop()
+})
+
+test('every public text is read without an account, and leaves no placeholder', async () => {
+  for (const [name, title] of Object.entries(legalPages)) {
+    await page.goto(`${local.addresses.dashboard}/legal/${name}`)
+    await page.getByRole('heading', { name: title, level: 1 }).waitFor()
+    const text = await page.getByRole('main').innerText()
+    expect(text.length).toBeGreaterThan(400)
+    expect(text).not.toMatch(/[{}]/)
+  }
+  expect(await findAccessibilityFaults(page)).toEqual([])
+})
+
+test('signing in leads to the terms and back, and a text that does not exist says so', async () => {
+  await page.goto(`${local.addresses.dashboard}/login`)
+  await page.getByRole('link', { name: 'Terms of Service' }).click()
+  await page.getByRole('heading', { name: 'Terms of Service', level: 1 }).waitFor()
+  await page.getByRole('link', { name: 'Privacy Policy' }).click()
+  await page.getByRole('heading', { name: 'Privacy Policy', level: 1 }).waitFor()
+  await page.goto(`${local.addresses.dashboard}/legal/nonsense`)
+  await page.getByRole('heading', { name: 'There is nothing here.' }).waitFor()
+})
+
+test('the address itself says what this is, and leads to an account; who is signed in goes to their agents', async () => {
+  await page.goto(`${local.addresses.dashboard}/`)
+  await page.getByRole('heading', { name: 'Your agents, awake all night.', level: 1 }).waitFor()
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
+    expect(await findAccessibilityFaults(page), theme).toEqual([])
+  }
+  await page.getByRole('link', { name: 'Create my agent' }).click()
+  await page.getByRole('heading', { name: 'Create an account', level: 1 }).waitFor()
+  await signInAsDemo(page, local.addresses.dashboard)
+  await page.goto(`${local.addresses.dashboard}/`)
+  await page.waitForURL('**/app/eu/agents')
+})

@@ -1,0 +1,39 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findAccessibilityFaults } from '#test/support/browser/find-accessibility-faults'
+import { openChromium } from '#test/support/browser/open-chromium'
+import { signInAsDemo } from '#test/support/browser/sign-in'
+import { type LocalRun, startLocalRun } from '#test/support/local/start-local-run'
+import { gate } from '#test/support/worlds/gate'
+
+let local: LocalRun
+let browser: Browser
+let page: Page
+
+beforeAll(async () => {
+  ;[local, browser] = await Promise.all([startLocalRun({ withDemo: true }), openChromium()])
+  page = await (await browser.newContext({ viewport: { width: 1280, height: 860 } })).newPage()
+  await signInAsDemo(page, local.addresses.dashboard)
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await local?.stop()
+})
+
+test('crossing to the other region says so until its workspace is there', async () => {
+  const answer = gate()
+  await page.route('**/api/na/**', async (route) => {
+    await answer.opened
+    await route.continue()
+  })
+  await page.getByRole('button', { name: /^Workspace/ }).click()
+  await page.getByRole('button', { name: 'Switch to North America' }).click()
+  const told = page.getByRole('heading', { name: 'Switching to NA region...', level: 1 })
+  await told.waitFor()
+  expect(await findAccessibilityFaults(page)).toEqual([])
+  answer.open()
+  await told.waitFor({ state: 'detached' })
+  await page.waitForURL('**/app/na/agents')
+  await page.getByRole('heading', { name: 'Agents', level: 1 }).waitFor()
+})

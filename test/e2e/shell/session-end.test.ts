@@ -1,0 +1,66 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findAccessibilityFaults } from '#test/support/browser/find-accessibility-faults'
+import { openChromium } from '#test/support/browser/open-chromium'
+import { openFirstAgent, signInAsDemo } from '#test/support/browser/sign-in'
+import { type LocalRun, startLocalRun } from '#test/support/local/start-local-run'
+
+let local: LocalRun
+let browser: Browser
+let context: BrowserContext
+let page: Page
+
+const asked = () => page.getByRole('alertdialog', { name: 'Please login again.' })
+const prompt = () => page.getByLabel('System prompt')
+
+beforeAll(async () => {
+  ;[local, browser] = await Promise.all([startLocalRun({ withDemo: true }), openChromium()])
+  context = await browser.newContext({ viewport: { width: 1280, height: 860 } })
+  page = await context.newPage()
+  await signInAsDemo(page, local.addresses.dashboard)
+  const agentId = await openFirstAgent(page)
+  await page.goto(`${local.addresses.dashboard}/app/eu/agents/${agentId}/settings?tab=technical`)
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await local?.stop()
+})
+
+test('a session that ends while somebody writes takes nothing of it', async () => {
+  await prompt().fill('Speak like a lighthouse keeper.')
+  await context.clearCookies()
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await asked().waitFor()
+  expect(await findAccessibilityFaults(page)).toEqual([])
+
+  await asked().getByRole('textbox', { name: 'Password' }).fill('not the password')
+  await page.keyboard.press('Enter')
+  await asked().getByRole('status').or(asked().getByRole('alert')).first().waitFor()
+  await asked().getByRole('textbox', { name: 'Password' }).fill('parley-demo')
+  await page.keyboard.press('Enter')
+  await asked().waitFor({ state: 'detached' })
+
+  await expect.poll(() => prompt().inputValue()).toBe('Speak like a lighthouse keeper.')
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await page.getByRole('button', { name: 'Publish', exact: true }).waitFor()
+  await page.reload()
+  await prompt().waitFor()
+  await expect.poll(() => prompt().inputValue()).toBe('Speak like a lighthouse keeper.')
+})
+
+test('signing in in another tab frees this one', async () => {
+  await prompt().fill('Speak like a gardener.')
+  await context.clearCookies()
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  const [other] = await Promise.all([
+    context.waitForEvent('page'),
+    asked().getByRole('link', { name: 'Another way, in a new tab' }).click(),
+  ])
+  await signInAsDemo(other, local.addresses.dashboard)
+  await other.close()
+  await page.bringToFront()
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await asked().waitFor({ state: 'detached' })
+  await expect.poll(() => prompt().inputValue()).toBe('Speak like a gardener.')
+})

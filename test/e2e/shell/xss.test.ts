@@ -1,0 +1,347 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Agent } from '#shared/agents/schema'
+import { answerWith, streamWith } from '#test/support/browser/answer-with'
+import { openChromium } from '#test/support/browser/open-chromium'
+import { openFirstAgent, signInAsDemo } from '#test/support/browser/sign-in'
+import { type WatchedPage, watchPage } from '#test/support/browser/watch-page'
+import { type LocalRun, startLocalRun } from '#test/support/local/start-local-run'
+import {
+  hostileAgents,
+  hostileConversations,
+  hostileCrawlPages,
+  hostileGaps,
+  hostileHits,
+  hostileMessages,
+  hostilePages,
+  hostilePairs,
+  hostilePassages,
+  hostileSources,
+  hostileTrace,
+  idAt,
+} from '#test/support/samples/hostile-answers'
+import { xssVectors } from '#test/support/samples/xss-vectors'
+
+let local: LocalRun
+let browser: Browser
+let context: BrowserContext
+let page: Page
+let found: WatchedPage['found']
+let agentId = ''
+let agent: Agent
+
+const at = (path: string) => `${local.addresses.dashboard}/app/eu${path}`
+const tab = (path: string) => at(`/agents/${agentId}/${path}`)
+const all = xssVectors.join(' ')
+/** Where every entry brings a menu, a form or a dialog along, one of each class and of each shape has to do for the rest. */
+const some = xssVectors.filter((_, index) => index % 6 === 0)
+const last = <T>(list: readonly T[]): T => list.at(-1) as T
+
+beforeAll(async () => {
+  ;[local, browser] = await Promise.all([startLocalRun({ withDemo: true }), openChromium()])
+  context = await browser.newContext({ viewport: { width: 1280, height: 860 }, reducedMotion: 'reduce' })
+  ;({ page, found } = await watchPage(context))
+  const settings = page.waitForResponse((answer) => /\/v2\/agents\/\w{16}$/.test(new URL(answer.url()).pathname))
+  await signInAsDemo(page, local.addresses.dashboard)
+  agentId = await openFirstAgent(page)
+  agent = ((await (await settings).json()) as { data: Agent }).data
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await local?.stop()
+})
+
+/** What the screen shows is what was said, to the letter, and none of it did anything. */
+const expectWords = async (place: ReturnType<Page['locator']>, words: readonly string[]) => {
+  await place.nth(words.length - 1).waitFor()
+  const shown = await place.evaluateAll((elements) => elements.map((element) => element.textContent))
+  expect(words.filter((text, index) => shown[index] !== text)).toEqual([])
+}
+
+test('there are 500 vectors and more, none twice', () => {
+  expect(xssVectors.length).toBeGreaterThanOrEqual(500)
+  expect(new Set(xssVectors).size).toBe(xssVectors.length)
+})
+
+test('in Chats: list, transcript with parts and sources, and details', async () => {
+  const [first] = hostileConversations([last(xssVectors)], agentId)
+  if (!first) throw new Error('there is no conversation')
+  const messages = [...hostileMessages(xssVectors)]
+  await answerWith(page, 'GET /v2/agents/{agentId}/conversations', {
+    conversations: hostileConversations(some, agentId),
+  })
+  await answerWith(page, 'GET /v2/agents/{agentId}/conversations/{conversationId}', {
+    conversation: { ...first, person: { name: all, isMe: false }, rating: { score: 1, comment: all } },
+    messages,
+  })
+  await page.goto(tab(`convos?chat=${idAt(0)}`))
+  const script = page.locator('.vg-script')
+  await script
+    .locator('.vg-said')
+    .nth(messages.length - 1)
+    .waitFor()
+  await expectWords(script.locator('.vg-said--visitor .vg-said__bubble > div'), xssVectors)
+  expect(await found()).toEqual([])
+})
+
+test('in the test chat: answers while they are written and afterwards, and every step of the debugger', async () => {
+  // drawn by what draws Chats; every one of them once more would only take its time
+  const messages = [...hostileMessages(some)]
+  await answerWith(page, 'POST /v2/agents/{agentId}/test-conversations', {
+    conversationId: idAt(0),
+    protocol: 1,
+    state: 'ai-chatting',
+    continue: true,
+    messages,
+  })
+  await streamWith(page, 'POST /v2/agents/{agentId}/test-conversations/{conversationId}/messages', [
+    { type: 'accepted', messageId: idAt(9), queued: false },
+    { type: 'step', text: all },
+    ...some.map((text) => ({ type: 'delta' as const, text: `${text}\n\n` })),
+    { type: 'trace', trace: hostileTrace(xssVectors) },
+    { type: 'error', code: 'unavailable', message: all, isRetryable: true },
+  ])
+  await page.goto(tab('overview?showDebugger=true'))
+  const panel = page.getByRole('complementary', { name: 'Test chat' })
+  // what a form was answered with stands in the form
+  await expect.poll(() => panel.locator('.vg-turn').count()).toBe(messages.filter(({ form }) => !form).length)
+  await panel.locator('.vg-answer-form dd').first().waitFor()
+  await expectWords(panel.locator('.vg-turn--visitor > div'), some)
+  await panel.getByRole('textbox', { name: 'Write a message' }).fill(last(xssVectors))
+  await page.keyboard.press('Enter')
+  await panel.getByText('The answer did not come.').waitFor()
+  for (const name of ['Trace', 'Prompt', /^Variables/] as const) {
+    await panel.getByRole('tab', { name }).click()
+    await panel.getByRole('tab', { name, selected: true }).waitFor()
+    expect(await found()).toEqual([])
+  }
+})
+
+test('in knowledge: sources with their errors, passages and pages', async () => {
+  await answerWith(page, 'GET /v2/agents/{agentId}/knowledge/sources', {
+    sources: hostileSources(some, agentId),
+  })
+  await answerWith(page, 'GET /v2/agents/{agentId}/knowledge/sources/{sourceId}/chunks', {
+    chunks: hostilePassages(xssVectors),
+    total: xssVectors.length,
+  })
+  await answerWith(page, 'GET /v2/agents/{agentId}/knowledge/sources/{sourceId}/pages', {
+    pages: hostilePages(xssVectors),
+  })
+  await page.goto(tab(`kb?source=${idAt(0)}`))
+  const drawer = page.getByRole('dialog')
+  await drawer
+    .getByRole('article')
+    .nth(xssVectors.length - 1)
+    .waitFor()
+  await expectWords(drawer.locator('article > p:last-child'), xssVectors)
+  await expect.poll(() => page.locator('.vg-rows__link').count()).toBe(some.length)
+  await drawer
+    .getByRole('radio', { name: /^Pages/ })
+    .or(drawer.getByRole('button', { name: /^Pages/ }))
+    .first()
+    .click()
+  await drawer.getByText(last(xssVectors)).first().waitFor()
+  expect(await found()).toEqual([])
+})
+
+test('in knowledge: questions with answers, gaps, and the test box', async () => {
+  await answerWith(page, 'GET /v2/agents/{agentId}/knowledge/pairs', { pairs: hostilePairs(xssVectors, agentId) })
+  await answerWith(page, 'GET /v2/agents/{agentId}/knowledge/pairs/{pairId}/versions', {
+    versions: hostilePairs([all], agentId).map((pair) => ({ ...pair, version: 1 })),
+  })
+  await answerWith(page, 'GET /v2/agents/{agentId}/knowledge/gaps', { gaps: hostileGaps(xssVectors, agentId) })
+  await answerWith(page, 'POST /v2/agents/{agentId}/knowledge/search', {
+    hits: hostileHits(xssVectors),
+    cut: 0.5,
+    chunks: 1,
+    tookMs: 1,
+  })
+  await page.goto(tab(`kb?tab=qa&pair=${idAt(0)}`))
+  await page.getByText(last(xssVectors)).first().waitFor()
+  await page.getByRole('button', { name: 'Compare' }).click()
+  await page.getByRole('dialog', { name: 'History' }).locator('ins').first().waitFor()
+  expect(await found()).toEqual([])
+
+  await page.goto(tab('kb?tab=gaps'))
+  await expectWords(page.locator('main article h2'), xssVectors)
+  expect(await found()).toEqual([])
+
+  await page.goto(tab('kb?tab=test'))
+  await page.getByRole('textbox', { name: 'Question' }).fill('Is it safe?')
+  await page.getByRole('button', { name: 'Ask' }).click()
+  await page.getByRole('heading', { name: 'What it read' }).waitFor()
+  expect(await found()).toEqual([])
+})
+
+test('in the crawler: a site’s pages', async () => {
+  const crawl = {
+    id: idAt(0),
+    workspaceId: 'w',
+    agentId,
+    seeds: [last(xssVectors)],
+    mode: 'deep' as const,
+    include: [all],
+    exclude: [all],
+    maxPages: 9,
+    maxDepth: 2,
+    status: 'ready' as const,
+    doing: all,
+    found: 1,
+    done: 1,
+    read: 1,
+    failed: 1,
+    bytes: 1,
+    milliCredits: 1,
+    isFree: false,
+    startedAt: 1,
+    endedAt: 2,
+    error: { code: 'down', message: all },
+  }
+  await answerWith(page, 'GET /v2/workspaces/{workspaceId}/crawls', {
+    crawls: some.map((seed, index) => ({ ...crawl, id: idAt(index), seeds: [seed] })),
+  })
+  await answerWith(page, 'GET /v2/workspaces/{workspaceId}/crawls/{crawlId}', { crawl })
+  await answerWith(page, 'GET /v2/workspaces/{workspaceId}/crawls/{crawlId}/pages', {
+    pages: hostileCrawlPages(some),
+  })
+  await page.goto(at('/automations'))
+  await page
+    .locator('.vg-rows__row')
+    .nth(some.length - 1)
+    .waitFor()
+  expect(await found()).toEqual([])
+  await page.goto(at(`/automations/${idAt(0)}`))
+  await page
+    .locator('.vg-rows__row')
+    .nth(some.length - 1)
+    .waitFor()
+  expect(await found()).toEqual([])
+})
+
+test('in the wizard: what a website said of itself, and the questions it led to', async () => {
+  const brandingInfo = {
+    name: all,
+    description: all,
+    colors: [{ hex: '#a63d12', usage: all, weight: 1 }],
+    themeMode: 'light' as const,
+    fontFamily: all,
+  }
+  const steps = xssVectors.map((name) => ({ name, state: 'done' as const, tookMs: 1 }))
+  await answerWith(page, 'POST /rpc/onboarding.getBrandingInfo', {
+    status: 'done',
+    brandingInfo,
+    pages: { done: 1, total: 1, title: all },
+    steps,
+  })
+  await answerWith(page, 'POST /rpc/onboarding.createPersonalizedAgent', {
+    status: 'done',
+    agentId,
+    prototypeUrl: '/app/eu/prototype',
+    agentData: { ...agent, title: all },
+    steps,
+    suggestedQuestions: [...xssVectors],
+    pageCount: 1,
+  })
+  await page.goto(at('/agents?drawer=wizard'))
+  const wizard = page.getByRole('dialog', { name: 'Agent Wizard' })
+  await wizard.getByLabel('Company name').fill(last(xssVectors))
+  await wizard.getByLabel('What does your company do?').fill(all.slice(0, 900))
+  await wizard.getByRole('textbox', { name: 'Website' }).fill('https://shop.example')
+  await wizard.getByRole('button', { name: 'Continue' }).click()
+  await wizard.getByRole('button', { name: 'Looks right, create the agent' }).click()
+  await wizard.getByText(last(xssVectors)).last().waitFor()
+  expect(await found()).toEqual([])
+})
+
+test('in names: agents, versions, people, workspaces and what is written in the log', async () => {
+  await answerWith(page, 'GET /v2/workspaces/{workspaceId}/agents', { agents: hostileAgents(some) })
+  await page.goto(at('/agents'))
+  await page
+    .locator('.vg-rows__link')
+    .nth(some.length - 1)
+    .waitFor()
+  expect(await found()).toEqual([])
+
+  await answerWith(page, 'GET /v2/workspaces/{workspaceId}/team', {
+    team: {
+      owner: { email: all, displayName: all, photoURL: '' },
+      members: xssVectors.map((email) => ({ email, joinedAt: 1 })),
+      invitations: some.map((email) => ({ email, invitedBy: email, invitedAt: 1, expiresAt: 2 })),
+      seats: { used: 1, total: 2 },
+    },
+  })
+  await answerWith(page, 'GET /v2/workspaces/{workspaceId}/activity', {
+    activity: xssVectors.map((text, index) => ({ id: idAt(index), action: text, by: text, at: 1, subject: text })),
+  })
+  for (const drawer of ['Members', 'Workspace settings']) {
+    await page.getByRole('banner').locator('.vg-crumb').first().click()
+    await page.getByRole('button', { name: drawer }).click()
+    await page.getByRole('dialog', { name: drawer }).getByText(last(xssVectors)).first().waitFor()
+    expect(await found()).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog', { name: drawer }).waitFor({ state: 'detached' })
+  }
+
+  const nodes = some.map((text, index) => ({
+    id: String(index),
+    type: index === 0 ? ('start' as const) : ('default' as const),
+    name: text,
+    instructions: text,
+    says: text,
+    ways: [],
+  }))
+  const hostile: Agent = { ...agent, title: all, description: all, branding: all, proactiveMessage: all, nodes }
+  await answerWith(page, 'GET /v2/agents/{agentId}', { data: hostile })
+  await page.goto(tab('nodes'))
+  await page.getByRole('heading', { name: 'Prompt', level: 1 }).waitFor()
+  expect(await found()).toEqual([])
+  // the real widget in the preview's frame, in the draft's words
+  await page.goto(tab('overview'))
+  const preview = page.frameLocator('.vg-preview iframe').locator('dialog').first()
+  await preview.waitFor()
+  expect(await found()).toEqual([])
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Find anything/ })
+    .click()
+  await page.getByRole('combobox', { name: 'Search' }).fill('pwned')
+  await page.getByRole('option', { name: /pwned/ }).first().waitFor()
+  expect(await found()).toEqual([])
+})
+
+test('on the demo page', async () => {
+  await answerWith(page, 'GET /public/agents/{agentId}', {
+    data: {
+      ...agent,
+      region: 'eu',
+      title: all,
+      description: all,
+      branding: all,
+      proactiveMessage: all,
+      fontFamily: 'x; background: url(https://evil.example/font)',
+      customThemeJSONString: `{"__proto__":{"polluted":1},"primary":"#fff;background:url(https://evil.example/x)"}`,
+      theme: 'custom',
+      onBrand: '#fff;background:url(https://evil.example/on)',
+      hue: 1,
+      credits: { continue: true, hasEverPaid: true },
+      usage: { shouldContinue: true },
+      country: '',
+    },
+  })
+  await page.goto(at(`/prototype?vg_id=${agentId}`))
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.frameLocator('iframe').getByRole('textbox').waitFor()
+  expect(await found()).toEqual([])
+})
+
+test('in what goes wrong: a server’s own words about it', async () => {
+  await page.unrouteAll()
+  await page.route('**/api/eu/v2/agents/*/conversations*', (route) =>
+    route.fulfill({ status: 409, json: { code: 'conflict', message: all } }),
+  )
+  await page.goto(tab(`convos?chat=${idAt(0)}`))
+  await page.getByText(last(xssVectors)).first().waitFor()
+  expect(await found()).toEqual([])
+})

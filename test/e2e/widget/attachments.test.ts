@@ -1,0 +1,125 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type WidgetHarness, widgetHarness } from '#test/support/widget/widget-harness'
+import { gate } from '#test/support/worlds/gate'
+
+let bench: WidgetHarness
+let usual: WidgetHarness['host']['control']
+beforeAll(async () => {
+  bench = await widgetHarness()
+  usual = { ...bench.host.control }
+})
+beforeEach(() => Object.assign(bench.host.control, usual))
+afterAll(() => bench.close())
+
+/** An open chat whose files are taken, but for those that `isRefused` says. */
+const opened = async (isRefused = () => false) => {
+  const { control, origin, seen } = bench.host
+  seen.length = 0
+  control.intercept = ({ path }) => {
+    if (path.endsWith('/attachments'))
+      return isRefused()
+        ? { status: 503, body: { code: 'unavailable', message: 'Not now.' } }
+        : { status: 200, body: { attachmentId: `file-${seen.length}`, url: `${origin}/put`, headers: {} } }
+    return path === '/put' ? { status: 200, body: {} } : undefined
+  }
+  const visitor = await bench.visitor()
+  await visitor.page.goto(bench.host.site)
+  await visitor.page.getByRole('button', { name: /^Open chat/ }).click()
+  await visitor.page.getByText('Hello. What is going on').waitFor()
+  return visitor
+}
+const field = (page: Page) => page.getByRole('textbox')
+const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
+/** Pastes files, or drops them in the middle of the log. */
+const bring = (page: Page, how: 'paste' | 'drop', names: readonly string[]) =>
+  (how === 'paste' ? field(page) : page.getByRole('log')).evaluate(
+    (element, { how, names }) => {
+      const data = new DataTransfer()
+      for (const name of names) data.items.add(new File([name], name, { type: 'image/png' }))
+      const bubbling = { bubbles: true, cancelable: true, composed: true }
+      element.dispatchEvent(
+        how === 'paste'
+          ? new ClipboardEvent('paste', { ...bubbling, clipboardData: data })
+          : new DragEvent('drop', { ...bubbling, dataTransfer: data }),
+      )
+    },
+    { how, names },
+  )
+const said = () =>
+  bench.host.seen
+    .filter(({ method, path }) => method === 'POST' && path.endsWith('/messages'))
+    .map(({ body }) => (JSON.parse(body).attachments ?? []).map(({ name }: { name: string }) => name))
+
+test('what is pasted and dropped before the tray is there goes with the message, whole', async () => {
+  const { page, errors } = await opened()
+  const late = gate()
+  await page.route('**/part-*.js', async (route) => {
+    await late.opened
+    await route.continue()
+  })
+  await bring(page, 'paste', ['one.png'])
+  await bring(page, 'drop', ['two.png'])
+  await field(page).fill('Here they are')
+  await field(page).press('Enter')
+  await expect.poll(() => page.getByRole('button', { name: 'Send', exact: true }).isDisabled()).toBe(true)
+  late.open()
+  await page.getByRole('button', { name: 'Remove one.png' }).waitFor()
+  await expect.poll(() => page.getByRole('button', { name: 'Send', exact: true }).isEnabled()).toBe(true)
+  await field(page).press('Enter')
+  await expect.poll(said).toEqual([['one.png', 'two.png']])
+  await expect.poll(() => page.getByRole('button', { name: 'Remove one.png' }).count()).toBe(0)
+  expect(errors).toEqual([])
+})
+
+test('a tray that cannot be fetched says so, and the message can go without', async () => {
+  const { page, errors } = await opened()
+  await page.route('**/part-*.js', (route) => route.abort())
+  await bring(page, 'paste', ['one.png'])
+  await page.getByRole('alert').filter({ hasText: 'The connection failed.' }).waitFor()
+  await page.getByRole('button', { name: 'Attach a file' }).click()
+  await field(page).fill('Then without')
+  await field(page).press('Enter')
+  await expect.poll(said).toEqual([[]])
+  await expect.poll(() => page.getByRole('alert').count()).toBe(0)
+  expect(errors).toEqual([])
+})
+
+test('an upload that failed stays when the others are sent, and is tried again', async () => {
+  let isRefused = false
+  const { page } = await opened(() => isRefused)
+  await bring(page, 'paste', ['good.png'])
+  await page.getByRole('status').filter({ hasText: 'good.png is ready to send.' }).waitFor({ state: 'attached' })
+  isRefused = true
+  await bring(page, 'paste', ['bad.png'])
+  await row(page, 'bad.png').getByRole('alert').waitFor()
+  await field(page).fill('One of two')
+  await field(page).press('Enter')
+  await expect.poll(said).toEqual([['good.png']])
+  await expect.poll(() => page.getByRole('button', { name: 'Remove good.png' }).count()).toBe(0)
+  isRefused = false
+  await row(page, 'bad.png').getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('status').filter({ hasText: 'bad.png is ready to send.' }).waitFor({ state: 'attached' })
+  await field(page).press('Enter')
+  await expect.poll(said).toEqual([['good.png'], ['bad.png']])
+})
+
+test('the last file that is taken out leaves the focus in the field, and Stop where an answer is written', async () => {
+  const middle = gate()
+  bench.host.control.answer = async function* () {
+    yield { type: 'delta', text: 'It is ' }
+    await middle.opened
+  }
+  const { page } = await opened()
+  await field(page).fill('How much?')
+  await field(page).press('Enter')
+  await page.getByRole('button', { name: 'Stop' }).waitFor()
+  await bring(page, 'paste', ['one.png', 'two.png'])
+  const remove = (name: string) => page.getByRole('button', { name: `Remove ${name}` })
+  await remove('one.png').click()
+  await expect.poll(() => remove('two.png').evaluate((it) => it.matches(':focus'))).toBe(true)
+  await remove('two.png').click()
+  await expect.poll(() => field(page).evaluate((it) => it.matches(':focus'))).toBe(true)
+  await page.getByRole('button', { name: 'Stop' }).waitFor()
+  middle.open()
+})

@@ -1,0 +1,70 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findAccessibilityFaults } from '#test/support/browser/find-accessibility-faults'
+import { openChromium } from '#test/support/browser/open-chromium'
+import { openFirstAgent, signInAsDemo } from '#test/support/browser/sign-in'
+import { type LocalRun, startLocalRun } from '#test/support/local/start-local-run'
+
+let local: LocalRun
+let browser: Browser
+let owner: Page
+let agentId = ''
+
+const at = (path: string) => `${local.addresses.dashboard}${path}`
+const demo = (search: string) => at(`/app/eu/prototype?${search}`)
+
+/** Somebody who was sent a link: no session, nothing kept. */
+const stranger = async (url: string): Promise<Page> => {
+  const page = await (await browser.newContext({ viewport: { width: 390, height: 780 } })).newPage()
+  await page.goto(url)
+  return page
+}
+
+beforeAll(async () => {
+  ;[local, browser] = await Promise.all([startLocalRun({ withDemo: true }), openChromium()])
+  owner = await (await browser.newContext({ viewport: { width: 1280, height: 860 } })).newPage()
+  await signInAsDemo(owner, local.addresses.dashboard)
+  agentId = await openFirstAgent(owner)
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await local?.stop()
+})
+
+test('whoever has the link talks to the agent, and starts again', async () => {
+  const page = await stranger(demo(`vg_id=${agentId}`))
+  await page.getByText('Demo', { exact: true }).waitFor()
+  await expect.poll(() => page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+  const chat = page.frameLocator('iframe')
+  const field = chat.getByRole('textbox', { name: 'Write a message' })
+  await field.fill('What do you know?')
+  await field.press('Enter')
+  await chat.getByText('What do you know?').waitFor()
+  expect(await findAccessibilityFaults(page)).toEqual([])
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(wider).toBeLessThanOrEqual(0)
+
+  await page.getByRole('button', { name: 'Start again' }).click()
+  await field.waitFor()
+  await chat.getByText('What do you know?').waitFor({ state: 'detached' })
+  await page.context().close()
+})
+
+test('a link to nobody says so, and a draft’s link whose token does not hold says that it has run out', async () => {
+  const missing = await stranger(demo('vg_id=nosuchagent00000'))
+  await missing.getByRole('heading', { name: 'There is no such agent.' }).waitFor()
+  expect(await findAccessibilityFaults(missing)).toEqual([])
+  await missing.context().close()
+  for (const token of ['#dm1.Zm9yZ2Vk.Zm9yZ2Vk', '#nonsense', '']) {
+    const draft = await stranger(`${demo(`vg_id=${agentId}&v=draft`)}${token}`)
+    await draft.getByRole('heading', { name: 'This link has run out.' }).waitFor()
+    await expect.poll(() => draft.locator('iframe').count()).toBe(0)
+    expect(await findAccessibilityFaults(draft)).toEqual([])
+    await draft.context().close()
+    const frame = await stranger(at(`/app/eu/render/${agentId}/iframe#demo=${token.slice(1)}`))
+    await frame.getByRole('alert').getByText('This link has run out. Ask for a new one.', { exact: true }).waitFor()
+    await expect.poll(() => frame.getByRole('button').count()).toBe(0)
+    await frame.context().close()
+  }
+})

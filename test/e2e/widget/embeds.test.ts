@@ -1,0 +1,139 @@
+import { readFile } from 'node:fs/promises'
+import type { FrameLocator, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type WidgetHarness, widgetHarness } from '#test/support/widget/widget-harness'
+import { AGENT_ID } from '#test/support/widget/widget-host'
+import { gate } from '#test/support/worlds/gate'
+import { type EmbedMode, embedCode, embedPolicy } from '#web/features/agents/embed/embed-code.ts'
+import type {} from '#widget/loader/main.ts'
+
+let bench: WidgetHarness
+let usual: WidgetHarness['host']['control']
+beforeAll(async () => {
+  bench = await widgetHarness()
+  usual = { ...bench.host.control }
+})
+beforeEach(() => Object.assign(bench.host.control, usual))
+afterAll(() => bench.close())
+
+/** Code of the first published widget, as people pasted it into their pages. It is never changed: those pages are out there. */
+const embed = async (name: string): Promise<string> =>
+  (await readFile(new URL(`../../widget/fixtures/embeds-v1/${name}.html`, import.meta.url), 'utf8'))
+    .replaceAll('https://app.example.com', bench.host.origin)
+    .replaceAll('AGENT_ID', AGENT_ID)
+
+const pageWith = async (name: string) => {
+  bench.host.control.page = `<!doctype html><html lang="en"><title>Shop</title><h1>Shop</h1>${await embed(name)}`
+  const visitor = await bench.visitor()
+  await visitor.page.goto(bench.host.site)
+  return visitor
+}
+
+const ask = async (chat: Page | FrameLocator) => {
+  const field = chat.getByRole('textbox', { name: 'Write a message' })
+  await field.fill('Are you there?')
+  await field.press('Enter')
+  await chat.getByText('You said: Are you there?').waitFor()
+}
+
+test.each(['script', 'config', 'older-region'])('the first day’s code still carries a chat: %s', async (name) => {
+  const { page, errors } = await pageWith(name)
+  await page.getByRole('button', { name: /^Open chat/ }).click()
+  await ask(page)
+  expect(errors).toEqual([])
+})
+
+test('what its global said of the visitor still reaches the agent', async () => {
+  const { page } = await pageWith('config')
+  await page.getByRole('button', { name: /^Open chat/ }).click()
+  await ask(page)
+  const told = bench.host.seen.findLast(({ method, path }) => method === 'POST' && path.endsWith('/messages'))
+  expect(JSON.parse(told?.body ?? '{}')).toMatchObject({ variables: { plan: 'gold' } })
+})
+
+test('the first day’s popup is still opened by a button of the page', async () => {
+  const { page, errors } = await pageWith('popup')
+  // a button of the page may be pressed before the script has come
+  await page.locator('vg-widget').waitFor({ state: 'attached' })
+  await page.getByRole('button', { name: 'Chat with us' }).click()
+  await ask(page)
+  expect(errors).toEqual([])
+})
+
+test('and its frame is still a chat', async () => {
+  const { page, errors } = await pageWith('frame')
+  await ask(page.frameLocator('iframe[title="Chat"]'))
+  expect(errors).toEqual([])
+})
+
+/** What the dashboard offers to copy today. */
+const offered = (mode: EmbedMode): string =>
+  embedCode(mode, { origin: bench.host.origin, region: 'eu', agentId: AGENT_ID, render: 'bottom-right' })
+
+/** A page that takes nothing from anywhere but what the dashboard says that it has to. */
+const pageWithOffered = async (code: string) => {
+  bench.host.control.pageHeaders = {
+    'content-security-policy': `default-src 'none'; ${embedPolicy(bench.host.origin).replaceAll('\n', ' ')}`,
+  }
+  bench.host.control.page = `<!doctype html><html lang="en"><title>Shop</title><h1>Shop</h1>${code}`
+  const visitor = await bench.visitor()
+  await visitor.page.goto(bench.host.site)
+  return visitor
+}
+
+test.each(['script', 'modal'] as const)(
+  'the code that the dashboard offers carries a chat under the policy that it offers: %s',
+  async (mode) => {
+    const { page, errors } = await pageWithOffered(offered(mode))
+    await page.getByRole('button', { name: /^Open chat/ }).click()
+    await ask(page)
+    expect(errors).toEqual([])
+  },
+)
+
+test('so does that of the popup, and of the chat in a page', async () => {
+  const popup = await pageWithOffered(offered('popup'))
+  await expect
+    .poll(async () => {
+      await popup.page.getByRole('button', { name: 'Chat with us' }).click()
+      return popup.page.getByRole('dialog').count()
+    })
+    .toBe(1)
+  await ask(popup.page)
+  await popup.page.context().close()
+  const embedded = await pageWithOffered(offered('embedded'))
+  await ask(embedded.page)
+  for (const { errors } of [popup, embedded]) expect(errors).toEqual([])
+})
+
+test('the React component brings the chat while it is mounted, also where it is left before the script has come', async () => {
+  const effect = /useEffect\(\(\) => \{(.*)\}, \[\]\)/s.exec(offered('react'))?.[1] ?? ''
+  bench.host.control.page = `<!doctype html><html lang="en"><title>Shop</title><h1>Shop</h1><script>
+    const mount = () => { ${effect} }
+    let leave
+    // resolves when the script of this mounting has run
+    const mounted = () => {
+      leave = mount()
+      const script = document.body.lastElementChild
+      return new Promise((resolve) => script.addEventListener('load', () => resolve()))
+    }</script>`
+  const { page, errors } = await bench.visitor()
+  const line = gate()
+  bench.host.control.hold = async ({ path }) => {
+    if (path.endsWith('/loader.js')) await line.opened
+  }
+  await page.goto(bench.host.site)
+  const isThere = () => page.evaluate(() => [window.VG !== undefined, document.querySelectorAll('vg-widget').length])
+  await page.evaluate('window.first = mounted(); leave()')
+  line.open()
+  await page.evaluate('window.first')
+  expect(await isThere()).toEqual([false, 0])
+  // as React does it in development: mounted, left and mounted again
+  await page.evaluate('mounted(); leave(); mounted()')
+  await page.getByRole('button', { name: /^Open chat/ }).click()
+  await ask(page)
+  await expect.poll(isThere).toEqual([true, 1])
+  await page.evaluate('leave()')
+  await expect.poll(isThere).toEqual([false, 0])
+  expect(errors).toEqual([])
+})

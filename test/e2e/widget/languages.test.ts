@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { newAgentDefaults } from '#shared/agents/defaults'
+import { ar } from '#shared/conversations/widget-words/ar'
+import { de } from '#shared/conversations/widget-words/de'
+import { findAccessibilityFaults } from '#test/support/browser/find-accessibility-faults'
+import { type WidgetHarness, widgetHarness } from '#test/support/widget/widget-harness'
+
+let bench: WidgetHarness
+let usual: WidgetHarness['host']['control']
+beforeAll(async () => {
+  bench = await widgetHarness()
+  usual = { ...bench.host.control }
+})
+beforeEach(() => Object.assign(bench.host.control, usual))
+afterAll(() => bench.close())
+
+const { proactiveMessage, UIhandoffTitle } = newAgentDefaults({ title: '', agentPlatform: 'vg' })
+const asked = (requests: readonly string[]) => requests.filter((url) => url.includes('/words-'))
+
+test.each([
+  ['automatic', 'de-AT', 'ltr', de],
+  ['ar', 'en-US', 'rtl', ar],
+] as const)(
+  'an agent that speaks %s is all in its language to a browser in %s',
+  async (lang, locale, direction, words) => {
+    bench.host.control.agent = { ...usual.agent, lang, proactiveMessage, UIhandoffTitle }
+    const { page, errors, requests } = await bench.visitor({ locale })
+    await page.goto(bench.host.site)
+    const button = page.getByRole('button', {
+      name: `${words.launcher.open}${words.launcher.newMessages(2)}`,
+      exact: true,
+    })
+    await button.waitFor()
+    await page.getByText(words.told[proactiveMessage] ?? '').waitFor()
+    await page.getByRole('button', { name: words.greeting.dismiss }).waitFor()
+    expect(await findAccessibilityFaults(page)).toEqual([])
+
+    await button.click()
+    const dialog = page.getByRole('dialog')
+    const field = page.getByRole('textbox', { name: words.message })
+    await field.waitFor()
+    await page.getByRole('button', { name: words.launcher.close }).first().waitFor()
+    await expect.poll(() => dialog.evaluate((element) => getComputedStyle(element).direction)).toBe(direction)
+    await dialog.getByText(words.disclaimer).waitFor()
+    // what an owner has not worded themselves
+    await dialog.getByRole('button', { name: words.told[UIhandoffTitle] ?? '' }).waitFor()
+    await field.fill('42')
+    await field.press('Enter')
+    await page.getByText('You said: 42').waitFor()
+
+    await page.getByRole('button', { name: words.more }).click()
+    await page.getByRole('menuitem', { name: words.download }).waitFor()
+    expect(await findAccessibilityFaults(page)).toEqual([])
+    await page.getByRole('menuitem', { name: words.erase }).click()
+    await page.getByText(words.eraseQuestion).waitFor()
+    if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/language-${lang}.png` })
+    expect(asked(requests)).toHaveLength(1)
+    expect(errors).toEqual([])
+  },
+)
+
+test('where its words do not come the chat is English, and an English one asks for none', async () => {
+  bench.host.control.agent = { ...usual.agent, lang: 'de' }
+  bench.host.control.intercept = ({ path }) =>
+    path.includes('/words-') ? { status: 500, body: { code: 'internal', message: '' } } : undefined
+  const { page } = await bench.visitor()
+  await page.goto(bench.host.site)
+  await page.getByRole('button', { name: /^Open chat/ }).click()
+  await page.getByRole('textbox', { name: 'Write a message' }).waitFor()
+
+  bench.host.control.agent = { ...usual.agent, lang: 'en-GB' }
+  const { page: english, requests } = await bench.visitor({ locale: 'de-DE' })
+  await english.goto(bench.host.site)
+  await english.getByRole('button', { name: /^Open chat/ }).click()
+  await english.getByRole('textbox', { name: 'Write a message' }).waitFor()
+  expect(asked(requests)).toEqual([])
+})
+
+test('the first words that are painted are the visitor’s, however late they come', async () => {
+  bench.host.control.agent = { ...usual.agent, lang: 'de', autoOpenWidget: true }
+  const { page } = await bench.visitor()
+  const gate = Promise.withResolvers<void>()
+  await page.route(/\/words-de-/, async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await page.addInitScript(() => {
+    const seen: string[] = []
+    Object.assign(window, { seen })
+    const look = () => {
+      for (const { shadowRoot } of document.querySelectorAll('vg-widget'))
+        for (const { shadowRoot: inner } of shadowRoot?.querySelectorAll('*') ?? []) {
+          const name = inner?.querySelector('textarea')?.placeholder
+          if (name && !seen.includes(name)) seen.push(name)
+        }
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  const chat = page.waitForResponse(/\/widget\/chat-/)
+  await page.goto(bench.host.site)
+  await (await chat).finished()
+  gate.resolve()
+  await page.getByRole('textbox', { name: de.message }).waitFor()
+  await expect.poll(() => page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([de.message])
+})

@@ -1,0 +1,282 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type WidgetHarness, widgetHarness } from '#test/support/widget/widget-harness'
+import { AGENT_ID } from '#test/support/widget/widget-host'
+import type {} from '#widget/loader/main.ts'
+
+let bench: WidgetHarness
+let usual: WidgetHarness['host']['control']
+beforeAll(async () => {
+  bench = await widgetHarness()
+  usual = { ...bench.host.control }
+})
+beforeEach(() => Object.assign(bench.host.control, usual))
+afterAll(() => bench.close())
+
+const openButton = { name: /^Open chat/ }
+const field = (page: Page) => page.getByRole('textbox', { name: 'Write a message' })
+const ask = async (page: Page, words: string) => {
+  await field(page).fill(words)
+  await field(page).press('Enter')
+  await page.getByText(`You said: ${words}`).waitFor()
+}
+const opened = async (page: Page) => {
+  await page.goto(bench.host.site)
+  await page.getByRole('button', openButton).click()
+  await page.getByText('What is going on').waitFor()
+}
+const scriptFor = (agentId: string, attributes = '') =>
+  `<script src="${bench.host.origin}/widget/loader.js" data-agent="${agentId}" ${attributes}></script>`
+const pageOf = (contents: string) =>
+  `<!doctype html><html lang="en"><title>Shop</title><main><h1>Shop</h1></main>${contents}`
+
+/** Storage as a browser refuses it: reading the property throws, in the page and in every frame. */
+const withoutStorage = (page: Page) =>
+  page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('The operation is insecure.', 'SecurityError')
+        },
+      })
+  })
+
+test('two agents on a page have a chat each; the same one twice has one', async () => {
+  const other = 'fenwickworkshop2'
+  bench.host.control.intercept = ({ path }) =>
+    path.endsWith(`/public/agents/${other}`)
+      ? { status: 200, body: { data: { ...usual.agent, ID: other, title: 'The other desk' } } }
+      : undefined
+  bench.host.control.page = pageOf(
+    scriptFor(AGENT_ID) + scriptFor(AGENT_ID) + scriptFor(other, 'data-render="bottom-left"'),
+  )
+  const { page, errors } = await bench.visitor()
+  await page.goto(bench.host.site)
+  await expect.poll(() => page.getByRole('button', openButton).count()).toBe(2)
+  await expect.poll(() => page.evaluate(() => window.VG?.agentId)).toBe(other)
+  await page.getByRole('button', openButton).first().click()
+  await page.getByRole('dialog', { name: 'Fenwick workshop desk' }).waitFor()
+  await page.getByText('What is going on').waitFor()
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(1)
+  await expect.poll(() => page.locator('vg-widget').count()).toBe(2)
+  expect(errors).toEqual([])
+})
+
+test('a page that empties itself keeps its chat, open with what was said; one that insists is left for good', async () => {
+  const { page, errors } = await bench.visitor()
+  await opened(page)
+  await ask(page, 'Hello')
+  await page.evaluate(() => document.body.replaceChildren())
+  await page.getByText('You said: Hello').waitFor()
+  await ask(page, 'Still there?')
+  await page.evaluate(() => {
+    const body = document.createElement('body')
+    document.body.replaceWith(body)
+  })
+  await page.getByText('You said: Still there?').waitFor()
+  for (let times = 0; times < 2; times++) {
+    await page.locator('vg-widget').waitFor({ state: 'attached' })
+    await page.evaluate(() => document.querySelector('vg-widget')?.remove())
+  }
+  await expect.poll(() => page.evaluate(() => window.VG)).toBeUndefined()
+  await expect.poll(() => page.locator('vg-widget').count()).toBe(0)
+  expect(errors).toEqual([])
+})
+
+test('a chat in the page ends with its container', async () => {
+  bench.host.control.page = pageOf(`<div id="vg-chat"></div>${scriptFor(AGENT_ID, 'data-render="full-width"')}`)
+  const { page, errors } = await bench.visitor()
+  await page.goto(bench.host.site)
+  await page.getByText('What is going on').waitFor()
+  await page.evaluate(() => document.querySelector('#vg-chat')?.remove())
+  await expect.poll(() => page.evaluate(() => window.VG)).toBeUndefined()
+  expect(errors).toEqual([])
+})
+
+test('where storage is refused, in the page or in a frame of it, the chat works and forgets', async () => {
+  bench.host.control.agent = { ...usual.agent, syncBrowser: true }
+  const { page, errors } = await bench.visitor()
+  await withoutStorage(page)
+  await opened(page)
+  await ask(page, 'Hello')
+  await page.reload()
+  await page.getByRole('button', openButton).click()
+  await page.getByText('What is going on').waitFor()
+  await expect.poll(() => page.getByText('You said: Hello').count()).toBe(0)
+
+  bench.host.control.page = pageOf(
+    `<iframe title="Chat" width="400" height="600" src="${bench.host.origin}/app/eu/render/${AGENT_ID}/iframe"></iframe>`,
+  )
+  await page.goto(bench.host.site)
+  const frame = page.frameLocator('iframe')
+  await frame.getByRole('textbox').fill('In a frame')
+  await frame.getByRole('textbox').press('Enter')
+  await frame.getByText('You said: In a frame').waitFor()
+  expect(errors).toEqual([])
+})
+
+test('offline, a message waits; back online it leaves at once, and is there once', async () => {
+  const { page } = await bench.visitor()
+  await opened(page)
+  await page.context().setOffline(true)
+  await field(page).fill('Are you there?')
+  await field(page).press('Enter')
+  await page
+    .getByText(/^Reconnecting/)
+    .first()
+    .waitFor()
+  await page.context().setOffline(false)
+  await page.getByText('You said: Are you there?').waitFor()
+  const stored = [...bench.host.conversations.values()].flatMap(({ messages }) => messages)
+  expect(stored.filter(({ text }) => text === 'Are you there?')).toHaveLength(1)
+})
+
+test.each(['2019-03-01T12:00:00', '2031-03-01T12:00:00'])('a clock that says %s changes nothing', async (time) => {
+  const { page, errors } = await bench.visitor()
+  await page.clock.setSystemTime(new Date(time))
+  await opened(page)
+  await ask(page, 'What time is it?')
+  const texts = await page.getByRole('log').innerText()
+  expect(texts.indexOf('What is going on')).toBeLessThan(texts.indexOf('What time is it?'))
+  await page.reload()
+  await page.getByRole('button', openButton).click()
+  await page.getByText('You said: What time is it?').waitFor()
+  expect(errors).toEqual([])
+})
+
+test('on a slow line the button comes, a press on it is not lost, and the chat works', async () => {
+  const { page, errors } = await bench.visitor()
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  // "slow 3G" of the browser's own tools
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 50_000,
+    uploadThroughput: 50_000,
+  })
+  await opened(page)
+  await ask(page, 'Slow?')
+  expect(errors).toEqual([])
+})
+
+test('whatever lies over everything of the page, and whatever is unset or hidden in it, the button can be pressed', async () => {
+  bench.host.control.page = pageOf(`<style>
+      body * { all: unset !important; display: none !important; z-index: -1 !important }
+      html { transform: scale(1.0001); perspective: 10px; overflow: hidden }
+      body { position: fixed; contain: paint; clip-path: circle(10px); filter: blur(3px); pointer-events: none }
+      body::after { content: ''; position: fixed; inset: 0; z-index: 2147483647; background: red }
+    </style>${scriptFor(AGENT_ID)}`)
+  const { page, errors } = await bench.visitor()
+  await opened(page)
+  await ask(page, 'Hello')
+  const box = await page.getByRole('dialog').boundingBox()
+  expect(box).toEqual({ x: 856, y: 24, width: 400, height: 676 })
+  const over = await page.evaluate(() => document.elementsFromPoint(1000, 300).map(({ localName }) => localName)[0])
+  expect(over).toBe('vg-widget')
+  expect(errors).toEqual([])
+})
+
+/** Where the focus is, by role and name as a screen reader says it. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    let at: Element | null = document.activeElement
+    while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement
+    return `${at?.getAttribute('role') ?? at?.localName}: ${at?.getAttribute('aria-label') ?? at?.textContent?.trim()}`
+  })
+
+const tabTo = async (page: Page, place: RegExp): Promise<void> => {
+  for (let presses = 0; presses < 6 && !place.test(await focused(page)); presses++) await page.keyboard.press('Tab')
+  expect(await focused(page)).toMatch(place)
+}
+
+test.each([
+  ['corner', ''],
+  ['left corner', 'data-render="bottom-left"'],
+  ['modal', 'data-modal-mode'],
+])('by keyboard alone, in the %s: opened, asked, walked through by name, closed', async (_, attributes) => {
+  bench.host.control.page = pageOf(scriptFor(AGENT_ID, attributes))
+  const { page } = await bench.visitor()
+  await page.goto(bench.host.site)
+  await page.getByRole('button', openButton).waitFor()
+  // the greeting may stand before the button by now
+  await tabTo(page, /^button: Open chat/)
+  await page.keyboard.press('Enter')
+  await page.getByText('What is going on').waitFor()
+  await expect.poll(() => focused(page)).toBe('textarea: Write a message')
+  await page.keyboard.type('Hello')
+  await page.keyboard.press('Enter')
+  await page.getByText('You said: Hello').waitFor()
+  const names: string[] = []
+  while (names.length < 8 && names.at(-1) !== 'button: Close chat') {
+    await page.keyboard.press('Shift+Tab')
+    names.push(await focused(page))
+  }
+  expect(names).toContain('log: Conversation')
+  expect(names.at(-1)).toBe('button: Close chat')
+  for (const name of names) expect(name).not.toMatch(/: $/)
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await expect.poll(() => focused(page)).toMatch(/^button: Open chat/)
+})
+
+/** 200 % zoom is half the pixels, each twice as large. */
+const zoomed = { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 }
+const narrow = { viewport: { width: 320, height: 640 } }
+const fromTheRight = { theme: 'dark', lang: 'he' } as const
+
+test.each([
+  ['corner', '', narrow, fromTheRight],
+  ['modal', 'data-modal-mode', zoomed, { theme: 'dark' }],
+  ['popup', 'data-render="popup"', zoomed, fromTheRight],
+] as const)('so too where there is little room, in the dark: %s', async (_, attributes, options, look) => {
+  bench.host.control.agent = { ...usual.agent, ...look }
+  bench.host.control.page = pageOf(`<button data-vg-open>Ask us</button>${scriptFor(AGENT_ID, attributes)}`)
+  const { page } = await bench.visitor(options)
+  await page.goto(bench.host.site)
+  const isPopup = attributes.includes('popup')
+  if (!isPopup) await page.getByRole('button', openButton).waitFor()
+  const opener = isPopup ? /^button: Ask us/ : /^button: Open chat/
+  await tabTo(page, opener)
+  // the page's own button opens it once the widget's second script is there; pressed again it changes nothing
+  await expect
+    .poll(async () => {
+      if ((await page.getByRole('dialog').count()) === 0) await page.keyboard.press('Enter')
+      return page.getByRole('dialog').count()
+    })
+    .toBe(1)
+  await page.getByText('What is going on').waitFor()
+  await walk(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+})
+
+test.each([
+  ['a part of the page', narrow, fromTheRight],
+  ['a frame', zoomed, { theme: 'dark' }],
+] as const)('and where it cannot be closed: %s', async (where, options, look) => {
+  bench.host.control.agent = { ...usual.agent, ...look }
+  bench.host.control.page = pageOf(scriptFor(AGENT_ID, 'data-render="full-width"'))
+  const { page } = await bench.visitor(options)
+  await page.goto(where === 'a frame' ? `${bench.host.origin}/app/eu/render/${AGENT_ID}/iframe` : bench.host.site)
+  await page.getByText('What is going on').waitFor()
+  for (let presses = 0; presses < 8 && !(await focused(page)).startsWith('textarea'); presses++)
+    await page.keyboard.press('Tab')
+  await walk(page)
+})
+
+/** From the field to the first thing of the chat and back again, all of it with a name; a question is asked on the way. */
+const walk = async (page: Page) => {
+  await expect.poll(() => focused(page)).toBe('textarea: Write a message')
+  await page.keyboard.type('Hello')
+  await page.keyboard.press('Enter')
+  await page.getByText('You said: Hello').waitFor()
+  const names: string[] = []
+  while (names.length < 8 && names.at(-1) !== 'button: Conversation menu') {
+    await page.keyboard.press('Shift+Tab')
+    names.push(await focused(page))
+  }
+  expect(names).toContain('log: Conversation')
+  expect(names.at(-1)).toBe('button: Conversation menu')
+  for (const name of names) expect(name).not.toMatch(/: $/)
+}

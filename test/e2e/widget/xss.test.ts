@@ -1,0 +1,126 @@
+import { readFile } from 'node:fs/promises'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { PublicAgent } from '#shared/agents/public-agent'
+import { watchPage } from '#test/support/browser/watch-page'
+import { hostileMessages } from '#test/support/samples/hostile-answers'
+import { xssVectors } from '#test/support/samples/xss-vectors'
+import { type WidgetHarness, widgetHarness } from '#test/support/widget/widget-harness'
+
+let bench: WidgetHarness
+let usual: WidgetHarness['host']['control']
+beforeAll(async () => {
+  bench = await widgetHarness()
+  // the strictest page that docs/widget.md promises to run on: what breaks its policy is told
+  const { origin } = bench.host
+  bench.host.control.pageHeaders = {
+    'content-security-policy': [
+      `default-src 'none'`,
+      `script-src ${origin}`,
+      `connect-src ${origin} ${origin.replace('http', 'ws')}`,
+      `font-src ${origin}`,
+      `require-trusted-types-for 'script'`,
+      `trusted-types 'none'`,
+    ].join('; '),
+  }
+  usual = { ...bench.host.control }
+})
+afterEach(() => Object.assign(bench.host.control, usual))
+afterAll(() => bench.close())
+
+const all = xssVectors.join(' ')
+
+const visit = async () => {
+  const context = await bench.browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })
+  const watched = await watchPage(context)
+  await watched.page.goto(bench.host.site)
+  return { context, ...watched }
+}
+
+test('hostile messages stay words in the chat, whoever says them: text, parts and sources', async () => {
+  const { control } = bench.host
+  control.agent = { ...control.agent, title: '../<img src=x onerror=pwned(1)>' }
+  control.greeting = hostileMessages(xssVectors)
+  const { context, page, found } = await visit()
+  await page.getByRole('button', { name: /^Open chat/ }).click()
+  // by tag: looking for roles in so long a chat takes longer than the chat
+  const dialog = page.locator('dialog')
+  // the newest of them is the one with a card for every vector
+  await dialog
+    .locator('li')
+    .nth(xssVectors.length - 1)
+    .waitFor()
+  // after it a form with fields of them, and one that was answered with them
+  await dialog.locator('.form form').waitFor()
+  await dialog.locator('.form dl').waitFor()
+  expect(await found()).toEqual([])
+  // the transcript is a text of the same words, under a name that is no path
+  await dialog.locator('button[aria-haspopup=menu]').click()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.locator('[role=menuitem]', { hasText: 'transcript' }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^[\p{L}\p{N}-]+\.md$/u)
+  const saved = await readFile(await file.path(), 'utf8')
+  expect(xssVectors.filter((text) => !saved.includes(text.toWellFormed()))).toEqual([])
+  expect(await found()).toEqual([])
+  await context.close()
+})
+
+test('hostile words run nothing while they are being written', async () => {
+  const { control } = bench.host
+  control.answer = async function* () {
+    yield { type: 'step', text: all }
+    // each piece draws all that was written before it once more: some pieces show what every one would
+    for (const text of xssVectors.filter((_, at) => at % 10 === 0)) yield { type: 'delta', text: `${text}\n\n` }
+    yield { type: 'part', part: { kind: 'buttons', buttons: [{ label: 'The end', says: all.slice(0, 200) }] } }
+  }
+  const { context, page, found } = await visit()
+  await page.getByRole('button', { name: /^Open chat/ }).click()
+  await page.getByText('What is going on').waitFor()
+  await page.getByRole('textbox').fill(all.slice(0, 3900))
+  await page.getByRole('textbox').press('Enter')
+  await page.getByRole('button', { name: 'The end' }).waitFor()
+  expect(await found()).toEqual([])
+  await context.close()
+})
+
+test('a hostile agent’s own fields stay words, before the chat opens and in it', async () => {
+  const { control } = bench.host
+  control.agent = {
+    ...control.agent,
+    title: all,
+    description: all,
+    branding: all,
+    proactiveMessage: all,
+    UIhandoffTitle: all,
+    UIhandoffSubtitle: all,
+    lang: '"><img src=x onerror=pwned(1)>',
+    whatsappPhoneNumber: 'javascript:pwned(1)//1',
+    ui: { showWhatsappButtonOnWeb: true },
+  }
+  const { context, page, found } = await visit()
+  await page.getByRole('button', { name: 'Dismiss' }).waitFor()
+  expect(await found()).toEqual([])
+  await page.getByRole('button', { name: /^Open chat/ }).click()
+  await page.getByText('What is going on').waitFor()
+  expect(await found()).toEqual([])
+  await context.close()
+})
+
+const styles = xssVectors.filter((text) => /url\(|expression|@import/.test(text) && !text.startsWith('<'))
+
+test.each(styles)('looks cannot carry %s', async (text) => {
+  const { control } = bench.host
+  const hostile = {
+    theme: 'custom',
+    fontFamily: text,
+    onBrand: text,
+    customThemeJSONString: JSON.stringify({ themeType: 'light', primary: text, shades: { 500: text }, [text]: text }),
+  } satisfies Partial<PublicAgent>
+  control.agent = { ...control.agent, ...hostile }
+  const { context, page, found } = await visit()
+  await page.getByRole('button', { name: /^Open chat/ }).click()
+  await page.getByText('What is going on').waitFor()
+  expect(await found()).toEqual([])
+  await context.close()
+})

@@ -1,0 +1,78 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findAccessibilityFaults } from '#test/support/browser/find-accessibility-faults'
+import { openChromium } from '#test/support/browser/open-chromium'
+import { signInAsDemo } from '#test/support/browser/sign-in'
+import { type LocalRun, startLocalRun } from '#test/support/local/start-local-run'
+
+const picture = 'docs/pictures/widget.png'
+const ours = /\/media\/eu\/[\w-]+\.png$/
+
+let local: LocalRun
+let browser: Browser
+let page: Page
+
+beforeAll(async () => {
+  ;[local, browser] = await Promise.all([startLocalRun({ withDemo: true }), openChromium()])
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  page = await context.newPage()
+  await signInAsDemo(page, local.addresses.dashboard)
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await local?.stop()
+})
+
+const openSettings = async () => {
+  await page.getByRole('banner').locator('.vg-crumb').first().click()
+  await page.getByRole('button', { name: 'Workspace settings' }).click()
+  return page.getByRole('dialog', { name: 'Workspace settings' })
+}
+
+test('the workspace’s picture is uploaded, shown where one switches, and said in the activity log', async () => {
+  const drawer = await openSettings()
+  const input = drawer.getByLabel('Upload: Picture')
+  await input.setInputFiles({ name: 'page.png', mimeType: 'image/png', buffer: Buffer.from('<b>no picture</b>') })
+  await drawer.getByText('page.png: Only png, jpg, jpeg, gif, webp Files').waitFor()
+  await input.setInputFiles(picture)
+  await drawer.getByText('Uploaded. Save to keep it.').waitFor()
+  expect(await findAccessibilityFaults(page)).toEqual([])
+  await drawer.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Successfully saved workspace data.').first().waitFor()
+  await drawer.getByText('Save to keep it.').waitFor({ state: 'detached' })
+  await page.keyboard.press('Escape')
+  await drawer.waitFor({ state: 'detached' })
+  await page.getByRole('banner').locator('.vg-crumb').first().click()
+  const shown = page.locator('.vg-avatar img').first()
+  await expect.poll(() => shown.getAttribute('src')).toMatch(ours)
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await page.keyboard.press('Escape')
+  const again = await openSettings()
+  await again
+    .getByText(/ changed the workspace$/)
+    .first()
+    .waitFor()
+  await again.getByText('The workspace was made').waitFor()
+  await again.getByRole('button', { name: 'Remove Picture' }).click()
+  await expect
+    .poll(() => again.getByLabel('Upload: Picture').evaluate((field) => field === document.activeElement))
+    .toBe(true)
+  await again.getByRole('button', { name: 'Save' }).click()
+  await again.getByText('In use').waitFor({ state: 'detached' })
+})
+
+test('so is a person’s, and an upload that fails is tried again', async () => {
+  await page.goto(`${local.addresses.dashboard}/onboarding`)
+  await page.route(/uploads\/pictures/, (route) => route.abort())
+  await page.getByLabel('Upload: Picture').setInputFiles(picture)
+  await page.getByText('The connection failed. Check your network and try again.').waitFor()
+  expect(await findAccessibilityFaults(page)).toEqual([])
+  await page.unroute(/uploads\/pictures/)
+  await page.getByRole('button', { name: 'Upload again' }).click()
+  await page.getByText('Uploaded. Save to keep it.').waitFor()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Your profile is saved.').first().waitFor()
+  await page.goto(`${local.addresses.dashboard}/onboarding`)
+  await page.getByText('In use').waitFor()
+})

@@ -1,0 +1,143 @@
+import { App, Stack } from 'aws-cdk-lib'
+import { expect, test } from 'vitest'
+import { access, type Grants } from '#infra/access'
+import { functionPermissions } from '#infra/constructs/functions/function-permissions'
+import type { Permission } from '#infra/constructs/functions/granted-role'
+import type { RegionResources } from '#infra/constructs/region-resources'
+import type { RequiredAction } from '#infra/local/aws-proxy/aws-call'
+import { isGranted } from '#infra/local/aws-proxy/is-granted'
+import { resourceName } from '#infra/names'
+import { readSettings } from '#infra/settings'
+
+const settings = readSettings((name) => ({ name: 'parley', region: 'eu', mailFrom: 'hello@parley.example' })[name])
+const stack = new Stack(new App(), 'Any', { env: { account: '000000000000', region: 'eu-central-1' } })
+
+const arn = (service: string, rest: string) => `arn:aws:${service}:eu-central-1:000000000000:${rest}`
+const region = {
+  settings,
+  table: { tableArn: arn('dynamodb', 'table/main') },
+  bus: { eventBusArn: arn('events', 'event-bus/main') },
+  files: { name: 'bucket', arn: 'arn:aws:s3:::bucket', host: '' },
+  platformSecret: { secretArn: arn('secretsmanager', 'secret:main') },
+  key: { keyArn: arn('kms', 'key/main') },
+  userPools: '',
+  mailArns: [arn('ses', 'identity/parley.example')],
+  live: { endpoint: '', connectionsArn: arn('execute-api', 'live/live/POST/@connections/*') },
+} as unknown as RegionResources
+
+const directory = (functionPermissions(stack, { directory: 'read' }, region)[0]?.resources[0] ?? '')
+  .split('/')
+  .at(-1) as string
+const flowArn = (name: string) => arn('states', `stateMachine:${resourceName(settings, name)}`)
+const resources = {
+  table: 'main',
+  directory,
+  bucket: 'bucket',
+  bus: 'main',
+  secret: arn('secretsmanager', 'secret:main'),
+  flowArn,
+}
+
+/** One thing that a function may try, as the door reads it and as IAM sees it. */
+interface Case {
+  readonly deed: RequiredAction
+  readonly resource: string
+  /** S3's listing prefix, which a condition judges. */
+  readonly prefix?: string
+}
+
+const of = (action: string, resource: string, iam: string, prefix?: string): Case => ({
+  deed: { action, resource },
+  resource: iam,
+  ...(prefix === undefined ? {} : { prefix }),
+})
+
+const operations = [
+  ...['GetItem', 'BatchGetItem', 'Query', 'Scan', 'ConditionCheckItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+  ...['BatchWriteItem', 'DescribeTable', 'DeleteTable', 'PartiQLUpdate'],
+]
+const tables = [
+  'main',
+  directory,
+  'other',
+  'main/index/gsi1',
+  'main/index/gsi2',
+  'main/index/gsi3',
+  `${directory}/index/gsi1`,
+]
+const objects = ['knowledge/a', 'uploads/knowledge/a', 'other/a', 'knowledgeable', 'a']
+
+const cases: readonly Case[] = [
+  ...operations.flatMap((name) =>
+    tables.map((table) => of(`dynamodb:${name}`, table, arn('dynamodb', `table/${table}`))),
+  ),
+  ...['GetObject', 'PutObject', 'DeleteObject', 'AbortMultipartUpload'].flatMap((name) =>
+    objects.flatMap((key) =>
+      ['bucket', 'other'].map((bucket) => of(`s3:${name}`, `${bucket}/${key}`, `arn:aws:s3:::${bucket}/${key}`)),
+    ),
+  ),
+  ...['', ...objects].flatMap((prefix) =>
+    ['bucket', 'other'].map((bucket) => of('s3:ListBucket', `${bucket}/${prefix}`, `arn:aws:s3:::${bucket}`, prefix)),
+  ),
+  ...['main', 'default'].map((bus) => of('events:PutEvents', bus, arn('events', `event-bus/${bus}`))),
+  of('events:PutRule', 'main', arn('events', 'event-bus/main')),
+  ...['knowledge/import-source', 'other/flow'].flatMap((name) =>
+    ['StartExecution', 'DescribeExecution', 'StopExecution'].map((it) =>
+      of(`states:${it}`, flowArn(name), flowArn(name)),
+    ),
+  ),
+  ...['main', 'other'].map((name) => {
+    const secret = arn('secretsmanager', `secret:${name}`)
+    return of('secretsmanager:GetSecretValue', secret, secret)
+  }),
+  of('secretsmanager:PutSecretValue', resources.secret, resources.secret),
+  of('execute-api:ManageConnections', '/live/@connections/x', arn('execute-api', 'live/live/POST/@connections/x')),
+  of('ses:SendEmail', '/v2/email/outbound-emails', arn('ses', 'identity/parley.example')),
+  of('lambda:InvokeFunction', '/x', arn('lambda', 'function:x')),
+  of('sqs:SendMessage', '/', arn('sqs', 'x')),
+]
+
+/** The partition is known at deployment only. */
+const plain = (given: string): string => given.replace(/\$\{Token\[AWS\.Partition[^}]*\}/g, 'aws')
+
+const fits = (given: string, text: string): boolean => {
+  const pattern = plain(given)
+  return pattern.endsWith('*') ? text.startsWith(pattern.slice(0, -1)) : pattern === text
+}
+
+/** IAM, as far as our roles use it: an action by name, resources and `StringLike` by prefix. */
+const allows = ({ actions, resources: named, conditions }: Permission, { deed, resource, prefix }: Case): boolean => {
+  const prefixes = conditions?.StringLike?.['s3:prefix'] as readonly string[] | undefined
+  return (
+    actions.includes(deed.action) &&
+    named.some((pattern) => fits(pattern, resource)) &&
+    (!prefixes || prefixes.some((pattern) => fits(pattern, prefix ?? '')))
+  )
+}
+
+const words: Readonly<Record<string, Grants>> = {
+  nothing: {},
+  'table: read': { table: 'read' },
+  'table: write': { table: 'write' },
+  'directory: read': { directory: 'read' },
+  'directory: write': { directory: 'write' },
+  bus: { bus: true },
+  readFiles: { readFiles: ['knowledge/'] },
+  writeFiles: { writeFiles: ['knowledge/', 'uploads/knowledge/'] },
+  flows: { flows: ['knowledge/import-source'] },
+  live: { live: true },
+  secrets: { secrets: true },
+  mail: { mail: true },
+  bedrock: { bedrock: true },
+}
+
+test.each(Object.entries({ ...words, ...access }))(
+  'the local door grants "%s" exactly what its role in the cloud does',
+  (_, grants) => {
+    const role = functionPermissions(stack, grants, region)
+    const differing = cases.filter(
+      (it) => isGranted(grants, it.deed, resources) !== role.some((permission) => allows(permission, it)),
+    )
+    expect(differing.map(({ deed }) => deed)).toEqual([])
+  },
+)

@@ -1,0 +1,19 @@
+import { type Plan, plan } from '#functions/conversations/turn/plan/plan'
+import { judgeLexically } from '#functions/models/offline/judge-lexically'
+import type { AgentNode } from '#shared/agents/schema'
+
+/** Where a message leads from a node, with intents judged by words alone. */
+export const planFor = (
+  nodes: readonly AgentNode[],
+  nodeId: string,
+  said: string,
+  variables: Readonly<Record<string, string>> = {},
+): Plan => {
+  const verdicts = new Map<string, boolean>()
+  for (;;) {
+    const planned = plan({ nodes, nodeId, said, variables, verdicts })
+    if ('plan' in planned) return planned.plan
+    const isTrue = judgeLexically(planned.judge, said)
+    for (const sentence of planned.judge) verdicts.set(sentence, isTrue.has(sentence))
+  }
+}

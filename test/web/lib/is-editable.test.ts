@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { isEditable } from '#web/lib/browser/is-editable.ts'
+
+test.each([
+  [{ tagName: 'TEXTAREA' }],
+  [{ tagName: 'INPUT', type: 'text' }],
+  [{ tagName: 'INPUT', type: 'number' }],
+  [{ tagName: 'DIV', isContentEditable: true }],
+  [{ tagName: 'IFRAME' }],
+])('whoever is in %j may be writing, and keeps the focus', (place) => expect(isEditable(place)).toBe(true))
+
+test.each([[null], [{ tagName: 'BODY' }], [{ tagName: 'BUTTON' }], [{ tagName: 'INPUT', type: 'checkbox' }]])(
+  'nobody writes in %j',
+  (place) => expect(isEditable(place)).toBe(false),
+)

@@ -1,0 +1,86 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { type WebSocket, WebSocketServer } from 'ws'
+import type { LiveMessage, LiveRequest } from '#shared/notifications/live'
+import { listenLive } from '#web/lib/live/live.ts'
+
+const topic = { kind: 'workspace', workspaceId: 'w' } as const
+const payload = { sub: 'me', email: 'me@parley.example', exp: Math.floor(Date.now() / 1000) + 3600 }
+const token = `head.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.signature`
+
+let server: WebSocketServer
+const sockets: WebSocket[] = []
+let heard: LiveRequest[]
+
+// a page reads where the live server is once, and keeps a region's connection: each test has a region of its own
+beforeAll(async () => {
+  server = new WebSocketServer({ host: '127.0.0.1', port: 0 })
+  await once(server, 'listening')
+  server.on('connection', (socket) => {
+    sockets.push(socket)
+    socket.on('message', (text) => heard.push(JSON.parse(String(text))))
+  })
+  const { port } = server.address() as AddressInfo
+  const pool = { signIn: { userPoolId: 'pool', userPoolClientId: 'client' }, liveUrl: `ws://127.0.0.1:${port}` }
+  const cookie = ['idToken', 'accessToken', 'refreshToken']
+    .map((name) => `CognitoIdentityServiceProvider.client.me.${name}=${token}`)
+    .concat('CognitoIdentityServiceProvider.client.LastAuthUser=me')
+    .join('; ')
+  vi.stubGlobal('document', { cookie })
+  vi.stubGlobal('fetch', async () => Response.json({ regions: { eu: pool, na: pool }, defaultRegion: 'eu' }))
+})
+beforeEach(() => {
+  heard = []
+})
+afterAll(() => {
+  for (const socket of sockets) socket.terminate()
+  server.close()
+  vi.unstubAllGlobals()
+})
+
+const say = (message: LiveMessage) => sockets.at(-1)?.send(JSON.stringify(message))
+const subscriptions = () => heard.filter(({ type }) => type === 'subscribe').length
+
+test('a part is live from the moment its subscription is confirmed until the connection is lost', async () => {
+  const states: boolean[] = []
+  const other: boolean[] = []
+  let changes = 0
+  const onChanged = () => changes++
+  listenLive('eu', { topic, onChanged, onState: (isHeard) => states.push(isHeard) })
+  listenLive('eu', { topic: { ...topic, workspaceId: 'x' }, onChanged, onState: (isHeard) => other.push(isHeard) })
+  await vi.waitFor(() => expect(subscriptions()).toBe(2), 20_000)
+  // a connection that stands, and a subscription that is refused, are not enough
+  say({ type: 'refused', code: 'limit-reached', message: 'too many' })
+  say({ type: 'notified', workspaceId: 'w', at: 1 })
+  await vi.waitFor(() => expect(changes).toBe(1), 20_000)
+  expect([...states, ...other]).not.toContain(true)
+  say({ type: 'subscribed', topic })
+  await vi.waitFor(() => expect(states.at(-1)).toBe(true), 20_000)
+  expect(other).not.toContain(true)
+  // lost, it is no longer live, and comes back only with another confirmation
+  sockets[0]?.terminate()
+  await vi.waitFor(() => expect(states.at(-1)).toBe(false), 20_000)
+  await vi.waitFor(() => expect(subscriptions()).toBe(4), 20_000)
+  expect(states.at(-1)).toBe(false)
+  say({ type: 'subscribed', topic })
+  await vi.waitFor(() => expect(states.at(-1)).toBe(true), 20_000)
+})
+
+test('a part that goes takes its topic along only if no other part listens to it', async () => {
+  const nothing = () => undefined
+  const listening = { topic, onChanged: nothing, onState: nothing }
+  const endFirst = listenLive('na', listening)
+  let changes = 0
+  const endSecond = listenLive('na', { ...listening, onChanged: () => changes++ })
+  await vi.waitFor(() => expect(subscriptions()).toBe(2), 20_000)
+  endFirst()
+  const ended = () => heard.filter(({ type }) => type === 'unsubscribe')
+  say({ type: 'notified', workspaceId: 'w', at: 1 })
+  await vi.waitFor(() => expect(changes).toBe(1), 20_000)
+  endSecond()
+  // what is said later arrives later
+  listenLive('na', { ...listening, topic: { ...topic, workspaceId: 'x' } })
+  await vi.waitFor(() => expect(subscriptions()).toBe(3), 20_000)
+  expect(ended()).toEqual([{ type: 'unsubscribe', topic }])
+})

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type CheckState, delayedCheck } from '#web/ui/input/delayed-check.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const start = (check: (value: string) => Promise<string | undefined>) => {
+  const states: CheckState[] = []
+  const asked: string[] = []
+  const checking = delayedCheck({
+    check: (value) => {
+      asked.push(value)
+      return check(value)
+    },
+    onState: (state) => states.push(state),
+  })
+  return { ...checking, states, asked }
+}
+
+test('the last of many letters is checked, two seconds after it', async () => {
+  const { take, states, asked } = start(async () => undefined)
+  for (const value of ['c', 'ca', 'car']) take(value)
+  await vi.advanceTimersByTimeAsync(1999)
+  expect(asked).toEqual([])
+  expect(states.at(-1)).toEqual({ kind: 'checking' })
+  await vi.advanceTimersByTimeAsync(1)
+  expect(asked).toEqual(['car'])
+  expect(states.at(-1)).toEqual({ kind: 'right' })
+})
+
+test('what is wrong is told in words, and so is a check that failed', async () => {
+  const { take, states } = start(async (value) => {
+    if (value === 'down') throw new Error('The connection failed.')
+    return 'Taken already.'
+  })
+  take('cardinal')
+  await vi.runAllTimersAsync()
+  expect(states.at(-1)).toEqual({ kind: 'wrong', message: 'Taken already.' })
+  take('down')
+  await vi.runAllTimersAsync()
+  expect(states.at(-1)).toEqual({ kind: 'wrong', message: 'The connection failed.' })
+})
+
+test('an answer about what was typed before says nothing about what stands there now', async () => {
+  let answerFirst = (_: string | undefined) => {}
+  const { take, states } = start((value) =>
+    value === 'first' ? new Promise((resolve) => (answerFirst = resolve)) : Promise.resolve(undefined),
+  )
+  take('first')
+  await vi.advanceTimersByTimeAsync(2000)
+  take('second')
+  answerFirst('Taken already.')
+  await vi.runAllTimersAsync()
+  expect(states.map(({ kind }) => kind)).toEqual(['checking', 'checking', 'right'])
+})
+
+test('an emptied field is not checked, and neither is one that went away', async () => {
+  const { take, stop, states, asked } = start(async () => undefined)
+  take('a')
+  take(' ')
+  await vi.runAllTimersAsync()
+  expect(states.at(-1)).toEqual({ kind: 'idle' })
+  take('b')
+  stop()
+  await vi.runAllTimersAsync()
+  expect(asked).toEqual([])
+})

@@ -1,0 +1,55 @@
+import { lazy, Suspense } from 'react'
+import { Problem } from '#shared/problems'
+import { useUnsavedGuard } from '#web/lib/form/unsaved.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Note } from '#web/ui/feedback/note.tsx'
+import { SaveBar } from '#web/ui/form/save-bar.tsx'
+import { t } from './t.ts'
+import type { AgentForm } from './use-agent-form.ts'
+
+// loaded once the form stands; whoever leaves before it is there is stopped all the same
+const LeaveDialog = lazy(async () => ({ default: (await import('#web/ui/form/leave-dialog.tsx')).LeaveDialog }))
+
+interface AgentFormFooterProps {
+  readonly form: AgentForm
+  /** The label of each field that this screen edits. */
+  readonly labels: Readonly<Record<string, string>>
+}
+
+/** Under every form of an agent: what went wrong, what is unsaved, and the question before it is lost. */
+export const AgentFormFooter = ({ form, labels }: AgentFormFooterProps) => {
+  const issueCount = form.error instanceof Problem ? (form.error.details.issues?.length ?? 0) : 0
+  const guard = useUnsavedGuard(form.changed.length > 0)
+  return (
+    <>
+      {form.error && issueCount === 0 && (
+        <div className="mt-5">
+          <Note
+            tone="bad"
+            title={t('notSaved', form.error.message)}
+            actions={
+              form.isConflict && (
+                <Button size="small" onClick={form.loadAgain}>
+                  {t('loadAgain')}
+                </Button>
+              )
+            }
+          >
+            {t('draftKept')}
+          </Note>
+        </div>
+      )}
+      <SaveBar
+        changed={form.changed.map((key) => labels[key] ?? key)}
+        invalidCount={issueCount}
+        isSaving={form.isSaving}
+        saveLabel={t('saveDraft')}
+        onSave={form.save}
+        onDiscard={form.discard}
+      />
+      <Suspense>
+        <LeaveDialog guard={guard} />
+      </Suspense>
+    </>
+  )
+}

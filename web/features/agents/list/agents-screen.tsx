@@ -1,0 +1,97 @@
+import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { Search } from 'lucide-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { agentsQuery } from '#web/features/agents/queries.ts'
+import { t } from '#web/features/agents/t.ts'
+import { creditsQuery } from '#web/features/billing/queries.ts'
+import { useCurrentWorkspace } from '#web/features/workspaces/current/use-current-workspace.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Note } from '#web/ui/feedback/note.tsx'
+import { InputGroup } from '#web/ui/input/input-group.tsx'
+import { PageHeader } from '#web/ui/page/page-header.tsx'
+import { AgentRows } from './agent-rows.tsx'
+import { ImportButton } from './import-button.tsx'
+
+// read once by a newcomer, and never by anybody who has an agent
+const AgentsEmpty = lazy(async () => ({
+  default: (await import('./agents-empty.tsx')).AgentsEmpty,
+}))
+
+const route = getRouteApi('/app/$region/agents')
+
+export const AgentsScreen = () => {
+  const { region } = route.useParams()
+  const workspace = useCurrentWorkspace(region)
+  const { data, fetchNextPage, hasNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(
+    agentsQuery(region, workspace.uid),
+  )
+  const credits = useQuery(creditsQuery(region, workspace.uid)).data?.credits
+  const agents = data.pages.flatMap((page) => page.agents)
+  const [text, filter] = useState('')
+  const wanted = text.trim().toLowerCase()
+  const shown = agents.filter(({ title }) => title.toLowerCase().includes(wanted))
+  // a filter looks at all agents, not at those that happen to be loaded
+  useEffect(() => {
+    if (wanted && hasNextPage && !isFetchingNextPage) void fetchNextPage()
+  }, [wanted, hasNextPage, isFetchingNextPage, fetchNextPage])
+  const fact =
+    agents.length === 0
+      ? t('none', { workspace: workspace.workspaceName })
+      : hasNextPage
+        ? t('countMore', { count: agents.length })
+        : t('count', { count: agents.length })
+
+  return (
+    <main id="content" className="vg-main">
+      <div className="vg-page">
+        <PageHeader
+          title={t('agents')}
+          description={fact}
+          actions={<ImportButton region={region} workspaceId={workspace.uid} />}
+        />
+        {credits !== undefined && credits <= 0 && (
+          <div className="mb-5">
+            <Note tone="warn" title={t('noCredits')}>
+              {t('noCreditsDetail')}
+            </Note>
+          </div>
+        )}
+        {agents.length === 0 ? (
+          <Suspense>
+            <AgentsEmpty workspaceId={workspace.uid} />
+          </Suspense>
+        ) : (
+          <>
+            <div className="mb-3 md:max-w-80">
+              <InputGroup
+                type="search"
+                before={<Search size={15} aria-hidden="true" />}
+                aria-label={t('filter')}
+                placeholder={t('filter')}
+                value={text}
+                onChange={(event) => filter(event.currentTarget.value)}
+              />
+            </div>
+            {shown.length === 0 && !hasNextPage ? (
+              <p className="flex items-center gap-3 py-6 text-ink-2">
+                {t('filterEmpty', { text })}
+                <Button size="small" onClick={() => filter('')}>
+                  {t('clearFilter')}
+                </Button>
+              </p>
+            ) : (
+              <AgentRows
+                region={region}
+                agents={shown}
+                hasMore={hasNextPage}
+                isLoadingMore={isFetchingNextPage}
+                onMore={() => void fetchNextPage()}
+              />
+            )}
+          </>
+        )}
+      </div>
+    </main>
+  )
+}

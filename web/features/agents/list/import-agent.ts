@@ -1,0 +1,31 @@
+import { mutationOptions } from '@tanstack/react-query'
+import type { AllRoutes } from '#shared/api'
+import type { InputOf } from '#shared/contract'
+import type { Region } from '#shared/regions'
+import { t } from '#web/features/agents/t.ts'
+import { callIn } from '#web/lib/api/call.ts'
+
+/** What a chosen file says; anything but an exported agent is refused in one sentence. */
+const readExport = async (file: File): Promise<ExportedAgent> => {
+  try {
+    const parsed: unknown = JSON.parse(await file.text())
+    if (typeof parsed === 'object' && parsed !== null && 'format' in parsed && parsed.format === 'parley-agent')
+      // the server judges every field; here it only has to be the right kind of file
+      return parsed as ExportedAgent
+  } catch {
+    // not even JSON: told like any other wrong file
+  }
+  throw new Error(t('notATemplate'))
+}
+
+type ExportedAgent = Exclude<InputOf<AllRoutes['POST /rpc/convertAgentTemplateToAgent']>['agentTemplate'], string>
+
+export const importAgentMutation = (region: Region, workspaceId: string) =>
+  mutationOptions({
+    mutationFn: async (file: File) => {
+      const agentTemplate = await readExport(file)
+      const agentName = agentTemplate.name || file.name
+      return (await callIn(region)('POST /rpc/convertAgentTemplateToAgent', { agentName, agentTemplate, workspaceId }))
+        .agentCreated
+    },
+  })

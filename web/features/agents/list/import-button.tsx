@@ -1,0 +1,48 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Upload } from 'lucide-react'
+import { useRef } from 'react'
+import type { Region } from '#shared/regions'
+import { t } from '#web/features/agents/t.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { notify } from '#web/ui/feedback/notify.ts'
+import { importAgentMutation } from './import-agent.ts'
+
+interface ImportButtonProps {
+  readonly region: Region
+  readonly workspaceId: string
+}
+
+/** Makes an agent from a file that was exported here or elsewhere. */
+export const ImportButton = ({ region, workspaceId }: ImportButtonProps) => {
+  const input = useRef<HTMLInputElement>(null)
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const importing = useMutation({
+    ...importAgentMutation(region, workspaceId),
+    onError: (error) => notify(t('errorCreating', error.message), { tone: 'bad', stay: 'notice' }),
+    onSuccess: async ({ ID: agentId }) => {
+      void queries.invalidateQueries({ queryKey: ['agents', region, 'list'] })
+      await navigate({ to: '/app/$region/agents/$agentId/nodes', params: { region, agentId } })
+    },
+  })
+  return (
+    <>
+      <Button icon={<Upload size={16} />} busy={importing.isPending} onClick={() => input.current?.click()}>
+        {t('import')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="application/json,.json"
+        aria-label={t('import')}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? []
+          currentTarget.value = ''
+          if (file) importing.mutate(file)
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+import { useRouter } from '@tanstack/react-router'
+import { type FormEvent, useRef, useState } from 'react'
+import type { Region } from '#shared/regions'
+import { t } from '#web/features/agents/t.ts'
+import { wizardDraft } from '#web/features/onboarding/wizard-draft.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { RadioList } from '#web/ui/choice/radio-list.tsx'
+import { notify } from '#web/ui/feedback/notify.ts'
+import { Field } from '#web/ui/form/field.tsx'
+import { Input } from '#web/ui/input/input.tsx'
+import { ConfirmDialog } from '#web/ui/layer/confirm-dialog.tsx'
+import { Drawer } from '#web/ui/layer/drawer.tsx'
+import { t as ui } from '#web/ui/t.ts'
+import type { TemplateKey } from './template-cards.ts'
+import { TemplatePicker } from './template-picker.tsx'
+import { useCreateAgent } from './use-create-agent.ts'
+import { WizardCard } from './wizard-card.tsx'
+
+interface NewAgentDrawerProps {
+  readonly region: Region
+  readonly workspaceId: string
+  readonly onClose: () => void
+  readonly onWizard: () => void
+}
+
+const draftKey = 'new-agent.name'
+
+/** Specification 1, section 2. The name typed so far survives closing; closing with one asks first. */
+export const NewAgentDrawer = ({ region, workspaceId, onClose, onWizard }: NewAgentDrawerProps) => {
+  const { vfHost } = useRouter().options.context.config
+  const [name, setName] = useState(() => sessionStorage.getItem(draftKey) ?? '')
+  const [platform, setPlatform] = useState<'vg' | 'vf'>('vg')
+  const [template, setTemplate] = useState<TemplateKey>('blank-template')
+  const [isAsking, setAsking] = useState(false)
+  const nameField = useRef<HTMLInputElement>(null)
+  const creating = useCreateAgent(region, workspaceId)
+
+  const keep = (next: string) => {
+    setName(next)
+    sessionStorage.setItem(draftKey, next)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const title = name.trim()
+    if (!title) return notify(t('nameRequired'), { tone: 'bad', stay: 'short' })
+    creating.mutate(platform === 'vf' ? { platform, name: title } : { platform, name: title, template }, {
+      onSuccess: () => sessionStorage.removeItem(draftKey),
+    })
+  }
+
+  const startWizard = () => {
+    const draft = wizardDraft.read(workspaceId)
+    // what was begun in the wizard goes on there; otherwise the name is the first thing that it knows
+    if (name.trim() && draft.step === 'company-info') {
+      wizardDraft.keep(workspaceId, wizardDraft.fresh({ ...draft.company, name: name.trim() }))
+      sessionStorage.removeItem(draftKey)
+    }
+    onWizard()
+  }
+
+  return (
+    <Drawer
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && (name.trim() ? setAsking(true) : onClose())}
+      title={t('newAgent')}
+      subtitle={t('newAgentSubtitle')}
+      initialFocus={nameField}
+      foot={
+        <>
+          <p className="me-auto max-w-[330px] text-sm text-ink-2 max-md:mb-1 max-md:basis-full">
+            {t('integrationsNote')}
+          </p>
+          <Button onClick={onClose}>{ui('cancel')}</Button>
+          <Button type="submit" form="new-agent" variant="primary" disabled={!name.trim()} busy={creating.isPending}>
+            {creating.isPending ? t('creating') : t('create')}
+          </Button>
+        </>
+      }
+    >
+      <form id="new-agent" onSubmit={submit} className="grid gap-6">
+        <Field label={t('agentName')} error={creating.error?.message}>
+          <Input
+            ref={nameField}
+            value={name}
+            maxLength={120}
+            required
+            autoComplete="off"
+            onChange={(event) => keep(event.currentTarget.value)}
+          />
+        </Field>
+        <WizardCard onStart={startWizard} />
+        {vfHost === location.hostname && (
+          <section className="grid gap-2.5">
+            <h3>{t('choosePlatform')}</h3>
+            <RadioList
+              label={t('choosePlatform')}
+              value={platform}
+              onChange={setPlatform}
+              options={[
+                { value: 'vg', label: t('platformVg'), hint: t('platformVgHint') },
+                { value: 'vf', label: t('platformVf'), hint: t('platformVfHint') },
+              ]}
+            />
+          </section>
+        )}
+        {platform === 'vg' && (
+          <section className="min-w-0">
+            <h3 className="mb-1">{t('chooseTemplate')}</h3>
+            <TemplatePicker value={template} onChange={setTemplate} />
+          </section>
+        )}
+      </form>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('discardTitle')}
+        body={t('discardBody')}
+        confirmLabel={t('discard')}
+        cancelLabel={t('keepEditing')}
+        onConfirm={onClose}
+        onCancel={() => setAsking(false)}
+      />
+    </Drawer>
+  )
+}

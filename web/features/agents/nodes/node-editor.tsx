@@ -1,0 +1,120 @@
+import { ArrowDown, ArrowUp, ChevronLeft, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { AgentNode } from '#shared/agents/schema'
+import { t } from '#web/features/agents/t.ts'
+import { IconButton } from '#web/ui/button/icon-button.tsx'
+import { Switch } from '#web/ui/choice/switch.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Input } from '#web/ui/input/input.tsx'
+import { Textarea } from '#web/ui/input/textarea.tsx'
+import { Tag } from '#web/ui/text/tag.tsx'
+import { AsksEditor } from './asks-editor.tsx'
+import { TransitionsEditor } from './transitions-editor.tsx'
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('#web/ui/layer/confirm-dialog.tsx')).ConfirmDialog }))
+const FormEditor = lazy(async () => ({ default: (await import('./form-editor.tsx')).FormEditor }))
+
+interface NodeEditorProps {
+  readonly node: AgentNode
+  readonly nodes: readonly AgentNode[]
+  readonly issue: (path: string) => string | undefined
+  readonly onChange: (node: AgentNode) => void
+  readonly onBack: () => void
+  readonly onMove: (by: 1 | -1) => void
+  readonly onRemove: () => void
+}
+
+/** No exact words is no field, so that the model answers again. */
+const withExactWords = ({ says: _, ...node }: AgentNode, says: string): AgentNode => (says ? { ...node, says } : node)
+
+/** One node: its name, what it is told, what it says word for word, what it asks, its form, and the ways on. */
+export const NodeEditor = ({ node, nodes, issue, onChange, onBack, onMove, onRemove }: NodeEditorProps) => {
+  const [isAsking, setAsking] = useState(false)
+  const at = nodes.indexOf(node)
+  const set = (patch: Partial<AgentNode>) => onChange({ ...node, ...patch })
+  return (
+    <div className="vg-node-editor min-w-0">
+      <div className="flex items-center gap-2 border-b border-line px-5 py-2.5 max-md:px-1.5">
+        <IconButton label={t('backToNodes')} icon={<ChevronLeft size={18} />} className="md:hidden" onClick={onBack} />
+        <h2 className="min-w-0 truncate">{node.name || t('unnamed')}</h2>
+        <span className="max-md:hidden">
+          <Tag>{t(`type.${node.type}`)}</Tag>
+        </span>
+        <div className="ms-auto flex">
+          <IconButton label={t('moveUp')} icon={<ArrowUp size={16} />} disabled={at === 0} onClick={() => onMove(-1)} />
+          <IconButton
+            label={t('moveDown')}
+            icon={<ArrowDown size={16} />}
+            disabled={at === nodes.length - 1}
+            onClick={() => onMove(1)}
+          />
+          {node.type !== 'start' && (
+            <IconButton label={t('removeNode')} icon={<Trash2 size={16} />} onClick={() => setAsking(true)} />
+          )}
+        </div>
+      </div>
+      <div className="grid gap-5 p-5">
+        <Field label={t('nodeName')} error={issue('name')}>
+          <Input value={node.name} maxLength={80} onChange={(event) => set({ name: event.currentTarget.value })} />
+        </Field>
+        <Field
+          label={t('instructions')}
+          hint={node.type === 'note' ? t('noteHint') : t('instructionsHint')}
+          error={issue('instructions')}
+        >
+          <Textarea
+            value={node.instructions}
+            maxLength={8000}
+            rows={6}
+            onChange={(event) => set({ instructions: event.currentTarget.value })}
+          />
+        </Field>
+        {node.type !== 'note' && (
+          <>
+            <Field label={t('says')} isOptional hint={t('saysHint')} error={issue('says')}>
+              <Textarea
+                value={node.says ?? ''}
+                maxLength={2000}
+                rows={2}
+                onChange={(event) => onChange(withExactWords(node, event.currentTarget.value))}
+              />
+            </Field>
+            {node.type === 'default' && (
+              <Switch
+                label={t('usesKnowledge')}
+                hint={t('usesKnowledgeHint')}
+                checked={node.usesKnowledge ?? false}
+                onChange={(usesKnowledge) => set({ usesKnowledge })}
+              />
+            )}
+            {node.type === 'default' && (
+              <AsksEditor asks={node.asks ?? []} issue={issue} onChange={(asks) => set({ asks })} />
+            )}
+            {node.type !== 'end' && (
+              <>
+                <Suspense>
+                  <FormEditor node={node} issue={issue} onChange={onChange} />
+                </Suspense>
+                <TransitionsEditor node={node} nodes={nodes} issue={issue} onChange={(ways) => set({ ways })} />
+              </>
+            )}
+          </>
+        )}
+      </div>
+      <Suspense>
+        <ConfirmDialog
+          isOpen={isAsking}
+          title={t('removeNodeTitle', { name: node.name })}
+          body={t('removeNodeBody')}
+          confirmLabel={t('removeNode')}
+          isDangerous
+          onConfirm={() => {
+            setAsking(false)
+            onRemove()
+          }}
+          onCancel={() => setAsking(false)}
+        />
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { ArrowRight, Plus, X } from 'lucide-react'
+import type { AgentNode, Transition, TransitionCondition } from '#shared/agents/schema'
+import { t } from '#web/features/agents/t.ts'
+import { randomId } from '#web/lib/random-id.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { IconButton } from '#web/ui/button/icon-button.tsx'
+import { Select } from '#web/ui/choice/select.tsx'
+import { Card } from '#web/ui/page/card.tsx'
+import { ConditionInput } from './condition-input.tsx'
+
+interface TransitionsEditorProps {
+  readonly node: AgentNode
+  readonly nodes: readonly AgentNode[]
+  readonly issue: (path: string) => string | undefined
+  readonly onChange: (ways: Transition[]) => void
+}
+
+const emptyConditions: Readonly<Record<TransitionCondition['kind'], TransitionCondition>> = {
+  always: { kind: 'always' },
+  intent: { kind: 'intent', sentence: '' },
+  says: { kind: 'says', anyOf: [] },
+  variable: { kind: 'variable', name: '', is: 'set' },
+}
+
+/** Ways on read as sentences: when this is so, go there. The first that fits is taken. */
+export const TransitionsEditor = ({ node, nodes, issue, onChange }: TransitionsEditorProps) => {
+  const targets = nodes.filter(({ id, type }) => id !== node.id && type !== 'note' && type !== 'start')
+  const change = (id: string, patch: Partial<Transition>) =>
+    onChange(node.ways.map((way) => (way.id === id ? { ...way, ...patch } : way)))
+  const add = () =>
+    onChange([...node.ways, { id: randomId(8), to: targets[0]?.id ?? '', when: emptyConditions.intent }])
+  return (
+    <section aria-label={t('ways')}>
+      <div className="mb-1 flex items-center justify-between">
+        <h3>{t('ways')}</h3>
+        <Button variant="ghost" size="small" icon={<Plus size={14} />} disabled={targets.length === 0} onClick={add}>
+          {t('addWay')}
+        </Button>
+      </div>
+      {node.ways.length === 0 ? (
+        <p className="text-sm text-ink-2">{t('noWays')}</p>
+      ) : (
+        <Card isRuled>
+          {node.ways.map((way, at) => (
+            <div key={way.id} className="vg-way">
+              <Select
+                label={t('wayKind')}
+                className="w-fit! min-w-36"
+                value={way.when.kind}
+                onChange={(kind) => change(way.id, { when: emptyConditions[kind] })}
+                options={(['intent', 'says', 'variable', 'always'] as const).map((kind) => ({
+                  value: kind,
+                  label: t(`when.${kind}`),
+                }))}
+              />
+              <div className="vg-way__words">
+                <ConditionInput
+                  when={way.when}
+                  onChange={(when) => change(way.id, { when })}
+                  error={issue(`ways.${at}`)}
+                />
+              </div>
+              <IconButton
+                label={t('removeWay')}
+                size="small"
+                className="vg-way__end"
+                icon={<X size={15} />}
+                onClick={() => onChange(node.ways.filter(({ id }) => id !== way.id))}
+              />
+              <div className="vg-way__second">
+                <ArrowRight size={16} className="text-ink-2" aria-hidden="true" />
+                <span className="text-sm text-ink-2">{t('goTo')}</span>
+                <Select
+                  label={t('wayTo')}
+                  className="w-fit! max-w-full"
+                  value={way.to}
+                  onChange={(to) => change(way.id, { to })}
+                  options={targets.map(({ id, name }) => ({ value: id, label: name || t('unnamed') }))}
+                />
+              </div>
+            </div>
+          ))}
+        </Card>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { widgetLanguageCodes } from '#shared/conversations/widget/widget-language-codes'
+
+const codes = [
+  'en',
+  'de',
+  'fr',
+  'es',
+  'it',
+  'pt',
+  'nl',
+  'pl',
+  'sv',
+  'nb',
+  'da',
+  'fi',
+  'cs',
+  'ro',
+  'hu',
+  'el',
+  'uk',
+  'tr',
+  'ar',
+  'he',
+  'hi',
+  'ja',
+  'ko',
+  'zh',
+] as const
+
+export interface WidgetLanguage {
+  readonly code: string
+  readonly name: string
+  /** Whether the widget's own words exist in it; in another one they are English, while the agent speaks it. */
+  readonly hasWords: boolean
+}
+
+/** What the widget can be told to speak, each by its own name; "automatic" (the browser's) comes first, as specified. */
+export const widgetLanguages = (current: string): readonly WidgetLanguage[] => {
+  const known = codes.map((code) => {
+    const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code
+    return { code, name: name.charAt(0).toLocaleUpperCase(code) + name.slice(1), hasWords: hasWords(code) }
+  })
+  const all = [{ code: 'automatic', name: 'automatic', hasWords: true }, ...known]
+  return all.some(({ code }) => code === current)
+    ? all
+    : [...all, { code: current, name: current, hasWords: hasWords(current) }]
+}
+
+const hasWords = (tag: string): boolean => {
+  const own = tag.toLowerCase().split('-')[0]
+  return own === 'en' || widgetLanguageCodes.some((code) => code === own)
+}

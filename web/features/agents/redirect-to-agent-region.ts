@@ -1,0 +1,44 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { redirect } from '@tanstack/react-router'
+import { Problem } from '#shared/problems'
+import { type Region, regionNames } from '#shared/regions'
+import type { WebConfig } from '#shared/web-config'
+import { notify } from '#web/ui/feedback/notify.ts'
+import { agentQuery } from './queries.ts'
+import { t } from './t.ts'
+
+interface MissingAgent {
+  readonly queryClient: QueryClient
+  readonly config: WebConfig
+  readonly region: Region
+  readonly agentId: string
+  /** The address that was asked for, from its path on. */
+  readonly href: string
+  /** Somebody is arriving, so they are told why they land elsewhere. */
+  readonly isArriving: boolean
+}
+
+const isMissing = (error: unknown) => error instanceof Problem && error.code === 'not-found'
+
+/**
+ * An agent that its address's region does not know (specification 3, section 4): the same page in the region that does, or
+ * else the list of agents. A region that does not answer is a failure: the agent may be there.
+ */
+export const redirectToAgentRegion = async ({
+  queryClient,
+  config,
+  region,
+  agentId,
+  href,
+  isArriving,
+}: MissingAgent) => {
+  for (const other of regionNames) {
+    if (other === region || !config.regions[other]) continue
+    const found = await queryClient.ensureQueryData(agentQuery(other, agentId)).catch((error: unknown) => {
+      if (!isMissing(error)) throw error
+    })
+    if (found) throw redirect({ href: href.replace(`/app/${region}/`, `/app/${other}/`) })
+  }
+  if (isArriving) notify(t('notFound'), { tone: 'bad', stay: 'notice' })
+  throw redirect({ to: '/app/$region/agents', params: { region } })
+}

@@ -1,0 +1,73 @@
+import { t } from '#web/features/agents/t.ts'
+import type { AgentForm } from '#web/features/agents/use-agent-form.ts'
+import { Select } from '#web/ui/choice/select.tsx'
+import { Switch } from '#web/ui/choice/switch.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Input } from '#web/ui/input/input.tsx'
+
+const providers = ['deepgram', 'openai'] as const
+/** What each writes down with if nothing else is said. */
+const models = { deepgram: 'nova-2', openai: 'whisper-1' } as const
+
+const isProvider = (name: string): name is (typeof providers)[number] => providers.some((one) => one === name)
+
+/** Whether visitors may speak, and who writes down what they say. */
+export const VoiceNoteSettings = ({ form: { draft, set, issue } }: { readonly form: AgentForm }) => {
+  const isAllowed = draft.ui.allowVoiceNotes !== false
+  const { transcriber } = draft.voiceConfig
+  const change = (changes: Partial<typeof transcriber>) =>
+    set({ voiceConfig: { ...draft.voiceConfig, transcriber: { ...transcriber, ...changes } } })
+  return (
+    <>
+      <Switch
+        layout="row"
+        label={t('allowVoiceNotes')}
+        hint={t('allowVoiceNotesHint')}
+        checked={isAllowed}
+        onChange={(allowVoiceNotes) => set({ ui: { ...draft.ui, allowVoiceNotes } })}
+      />
+      {isAllowed && (
+        <>
+          <Field
+            layout="row"
+            label={t('transcriber')}
+            hint={t('transcriberHint')}
+            error={issue('voiceConfig.transcriber.provider')}
+          >
+            <Select
+              value={transcriber.provider}
+              options={providers.map((value) => ({ value, label: t(`transcriber.${value}`) }))}
+              onChange={(provider) =>
+                change({ provider, ...(isProvider(provider) ? { modelId: models[provider] } : {}) })
+              }
+            />
+          </Field>
+          <Field
+            layout="row"
+            label={t('transcriberModel')}
+            hint={t('transcriberModelHint')}
+            error={issue('voiceConfig.transcriber.modelId')}
+          >
+            <Input
+              value={transcriber.modelId}
+              maxLength={80}
+              onChange={({ currentTarget }) => change({ modelId: currentTarget.value })}
+            />
+          </Field>
+          <Field
+            layout="row"
+            label={t('transcriberLanguage')}
+            hint={t('transcriberLanguageHint')}
+            error={issue('voiceConfig.transcriber.language')}
+          >
+            <Input
+              value={transcriber.language}
+              maxLength={10}
+              onChange={({ currentTarget }) => change({ language: currentTarget.value })}
+            />
+          </Field>
+        </>
+      )}
+    </>
+  )
+}

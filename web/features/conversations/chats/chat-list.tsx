@@ -1,0 +1,117 @@
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import type { ConversationSummary, ConversationState as StateName } from '#shared/conversations/schema'
+import type { Region } from '#shared/regions'
+import { conversationsQuery } from '#web/features/conversations/queries.ts'
+import { t } from '#web/features/conversations/t.ts'
+import { useInView } from '#web/lib/browser/use-in-view.ts'
+import { ago } from '#web/lib/format/ago.ts'
+import { Avatar } from '#web/ui/avatar/avatar.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { FilterMenu } from '#web/ui/choice/filter-menu.tsx'
+import { State } from '#web/ui/feedback/state.tsx'
+import { Empty } from '#web/ui/page/empty.tsx'
+import { moveInRows } from '#web/ui/table/move-in-rows.ts'
+import { ConversationState } from './conversation-state.tsx'
+import { visitorLabel } from './visitor-label.ts'
+
+const route = getRouteApi('/app/$region/agents/$agentId/convos')
+const filters = ['requested_chat', 'human-chatting', 'ai-chatting', 'ended_chat'] as const
+
+const isWaiting = ({ state }: { readonly state: StateName }) => state === 'requested_chat'
+
+interface ChatListProps {
+  readonly region: Region
+  readonly agentId: string
+  readonly current: string | undefined
+  readonly isLive: boolean
+}
+
+export const ChatList = ({ region, agentId, current, isLive }: ChatListProps) => {
+  const { state } = route.useSearch()
+  const navigate = route.useNavigate()
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(
+    conversationsQuery(region, agentId, state),
+  )
+  const foot = useInView<HTMLDivElement>(() => hasNextPage && !isFetchingNextPage && void fetchNextPage())
+  // whoever waits for a person comes first
+  const rows = data.pages
+    .flatMap((page) => page.conversations)
+    .toSorted((one, other) => Number(isWaiting(other)) - Number(isWaiting(one)))
+  // who looks at it reads it, as soon as that is told
+  const isUnread = (row: ConversationSummary) => row.isUnread && row.conversationId !== current
+  const filter = (next: StateName | undefined) => void navigate({ search: (before) => ({ ...before, state: next }) })
+
+  return (
+    <div className="vg-chats__list">
+      <div className="p-4 pb-3">
+        <div className="flex items-start justify-between">
+          <h2 className="mb-3 text-xl">{t('chats')}</h2>
+          <span className="pt-2" role="status">
+            <State kind={isLive ? 'fine' : 'idle'}>{isLive ? t('live') : t('notLive')}</State>
+          </span>
+        </div>
+        <FilterMenu
+          label={t('states')}
+          allLabel={t('state.all')}
+          value={state}
+          onChange={filter}
+          options={filters.map((name) => ({ value: name, label: t(`state.${name}`) }))}
+        />
+      </div>
+      {rows.length === 0 && state && (
+        <div className="grid justify-items-start gap-3 p-4 text-ink-2">
+          {t('emptyFilter', { state: t(`state.${state}`) })}
+          <Button size="small" onClick={() => filter(undefined)}>
+            {t('clear')}
+          </Button>
+        </div>
+      )}
+      {rows.length === 0 && !state && (
+        <Empty
+          title={t('emptyTitle')}
+          body={t('emptyBody')}
+          steps={[
+            { label: t('emptyStep1'), state: 'now' },
+            { label: t('emptyStep2'), state: 'next' },
+            { label: t('emptyStep3'), state: 'next' },
+          ]}
+        />
+      )}
+      <ul onKeyDown={moveInRows}>
+        {rows.map((row) => (
+          <li key={row.conversationId}>
+            <Link
+              to="."
+              search={(before) => ({ ...before, chat: row.conversationId, view: undefined })}
+              className="vg-chat-row vg-rows__link"
+              aria-current={row.conversationId === current ? 'true' : undefined}
+              resetScroll={false}
+            >
+              <Avatar kind="person" name={visitorLabel(row)} />
+              <span className={`truncate ${isUnread(row) ? 'font-bold' : 'font-medium'}`}>
+                {isUnread(row) && (
+                  <>
+                    <i className="me-1.5 inline-block size-2 rounded-full bg-brand" aria-hidden="true" />
+                    <span className="sr-only">{t('unread')}: </span>
+                  </>
+                )}
+                {visitorLabel(row)}
+              </span>
+              <time className="text-xs text-ink-2" dateTime={new Date(row.lastAt).toISOString()}>
+                {ago(row.lastAt, Date.now())}
+              </time>
+              <span className="col-span-2 truncate text-sm text-ink-2">{row.lastText}</span>
+              <span className="col-span-2">
+                <ConversationState of={row} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div ref={foot} className="h-6 p-3 text-xs text-ink-2" role="status">
+        {isFetchingNextPage && t('loadMore')}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { t } from '#web/features/conversations/t.ts'
+import { Transcript } from '#web/features/conversations/transcript/transcript.tsx'
+import { useLive } from '#web/lib/live/use-live.ts'
+import { ChatList } from './chat-list.tsx'
+import './chats-screen.css'
+
+const TranscriptDetails = lazy(async () => ({
+  default: (await import('./transcript-details.tsx')).TranscriptDetails,
+}))
+
+const route = getRouteApi('/app/$region/agents/$agentId/convos')
+
+/** Chats: list, thread, details; live, so a conversation shows while it happens. On a phone each is a view of its own. */
+export const ChatsScreen = () => {
+  const { region, agentId } = route.useParams()
+  const { chat, view } = route.useSearch()
+  const queries = useQueryClient()
+  const isLive = useLive(
+    region,
+    { kind: 'agent', agentId },
+    () => void queries.invalidateQueries({ queryKey: ['conversations', region, agentId] }),
+  )
+  return (
+    <main id="content" className="vg-main vg-main--whole vg-chats-room">
+      <title>{t('chats')}</title>
+      <h1 className="sr-only" tabIndex={-1}>
+        {t('chats')}
+      </h1>
+      <div className="vg-chats" data-view={view ?? (chat ? 'thread' : 'list')}>
+        <ChatList region={region} agentId={agentId} current={chat} isLive={isLive} />
+        <section className="vg-chats__thread" aria-label={t('chats')}>
+          {chat ? (
+            <Transcript key={chat} region={region} agentId={agentId} conversationId={chat} />
+          ) : (
+            <p className="p-8 text-ink-2">{t('pick')}</p>
+          )}
+        </section>
+        <aside className="vg-chats__details" aria-label={t('details')}>
+          {chat && (
+            <Suspense>
+              <TranscriptDetails region={region} agentId={agentId} conversationId={chat} />
+            </Suspense>
+          )}
+        </aside>
+      </div>
+    </main>
+  )
+}

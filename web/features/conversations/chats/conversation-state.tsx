@@ -1,0 +1,29 @@
+import type { ConversationSummary, ConversationState as StateName } from '#shared/conversations/schema'
+import { t } from '#web/features/conversations/t.ts'
+import { State, type StateKind } from '#web/ui/feedback/state.tsx'
+
+const kinds: Readonly<Record<StateName, StateKind>> = {
+  'ai-chatting': 'fine',
+  requested_chat: 'changed',
+  'human-chatting': 'active',
+  ended_chat: 'idle',
+}
+
+interface ConversationStateProps {
+  readonly of: Pick<ConversationSummary, 'state' | 'person' | 'rating'>
+}
+
+/** Who holds a conversation, and how it was rated once it has ended. */
+export const ConversationState = ({ of: { state, person, rating } }: ConversationStateProps) => {
+  const words =
+    state === 'human-chatting' && person
+      ? t('state.with', { name: person.name })
+      : state === 'ended_chat' && rating
+        ? t('state.rated', { score: rating.score })
+        : t(`state.${state}`)
+  return (
+    <State kind={kinds[state]} isLoud={state === 'requested_chat'}>
+      {words}
+    </State>
+  )
+}

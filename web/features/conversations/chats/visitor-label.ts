@@ -1,0 +1,16 @@
+import type { ConversationSummary } from '#shared/conversations/schema'
+import { t } from '#web/features/conversations/t.ts'
+import { language } from '#web/lib/words/language.ts'
+
+const countries = new Intl.DisplayNames([language], { type: 'region' })
+
+/** What a conversation is called: the visitor's name, else "Visitor 8f2c, Portugal". */
+export const visitorLabel = ({
+  visitorName,
+  conversationId,
+  country,
+}: Pick<ConversationSummary, 'visitorName' | 'conversationId' | 'country'>): string => {
+  if (visitorName) return visitorName
+  const unnamed = t('unnamedVisitor', { id: conversationId.slice(-4).toLowerCase() })
+  return country ? `${unnamed}, ${countries.of(country) ?? country}` : unnamed
+}

@@ -1,0 +1,101 @@
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
+import type { FormPart } from '#shared/agents/schema'
+import { checkForm } from '#shared/conversations/forms/check-form'
+import { formIssues } from '#shared/conversations/forms/form-issues'
+import { formText } from '#shared/conversations/forms/form-text'
+import { t as conversations } from '#web/features/conversations/t.ts'
+import { t } from '#web/features/conversations/test-chat/t.ts'
+import { serverText } from '#web/lib/words/server-text.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { AnswerField } from './answer-field.tsx'
+import { FilledForm } from './filled-form.tsx'
+import type { FormContext } from './form-context.ts'
+
+interface AnswerFormProps {
+  readonly form: FormPart
+  /** The message that it belongs to. */
+  readonly messageId: string
+  readonly context: FormContext
+}
+
+type Errors = ReadonlyMap<string, string>
+
+/**
+ * A form as a visitor fills it in. What does not fit is said under its field, before anything is sent and again when the
+ * server says so; then the first of them has the focus. Once answered it can only be read.
+ */
+export const AnswerForm = ({ form, messageId, context: { messages, isReady, fill } }: AnswerFormProps) => {
+  const box = useRef<HTMLElement>(null)
+  const [given, setGiven] = useState<Readonly<Record<string, string>>>({})
+  const [errors, setErrors] = useState<Errors>(new Map())
+  const [trouble, setTrouble] = useState('')
+  const [isSending, setSending] = useState(false)
+  /** Grows with each try that failed: the focus goes to what is wrong then, and never while somebody types. */
+  const [failed, setFailed] = useState(0)
+  const [isOurs, setOurs] = useState(false)
+  const answer = messages.find(({ form: it }) => it?.messageId === messageId && it.formId === form.id)
+  const isDone = answer !== undefined && !isSending
+  useLayoutEffect(() => {
+    if (failed > 0) box.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-trouble]')?.focus()
+  }, [failed])
+  useLayoutEffect(() => {
+    if (isDone && isOurs) box.current?.focus()
+  }, [isDone, isOurs])
+
+  const fail = (issues: Errors, words: string) => {
+    setErrors(issues)
+    setTrouble(words)
+    setFailed((before) => before + 1)
+  }
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isSending || !isReady) return
+    const checked = checkForm(form.fields, given)
+    const wrong = new Map(checked.errors.map(({ variable, message }) => [variable, serverText(message)]))
+    if (wrong.size > 0) return fail(wrong, '')
+    setErrors(new Map())
+    setTrouble('')
+    setSending(true)
+    try {
+      await fill(formText(form, checked.values), { messageId, formId: form.id, values: checked.values })
+      setOurs(true)
+    } catch (error) {
+      const ofFields = new Map(formIssues(error))
+      fail(ofFields, ofFields.size > 0 ? '' : error instanceof Error ? error.message : String(error))
+    } finally {
+      setSending(false)
+    }
+  }
+  return (
+    <section ref={box} tabIndex={-1} className="vg-answer-form" aria-label={conversations('form')}>
+      {isDone ? (
+        <FilledForm form={form} values={answer.form?.values ?? {}} />
+      ) : (
+        <form noValidate onSubmit={(event) => void send(event)}>
+          <fieldset disabled={isSending}>
+            {form.fields.map((field) => (
+              <AnswerField
+                key={field.variable}
+                field={field}
+                value={given[field.variable] ?? ''}
+                error={errors.get(field.variable)}
+                onChange={(value) => {
+                  setGiven((before) => ({ ...before, [field.variable]: value }))
+                  setErrors((before) => new Map([...before].filter(([variable]) => variable !== field.variable)))
+                }}
+              />
+            ))}
+            {trouble && (
+              <p className="text-sm text-bad" role="alert" tabIndex={-1} data-trouble>
+                {trouble}
+              </p>
+            )}
+            <Button type="submit" variant="primary" wide busy={isSending} disabled={!isReady && !isSending}>
+              {isSending ? t('sending') : form.submitLabel}
+            </Button>
+          </fieldset>
+        </form>
+      )}
+    </section>
+  )
+}

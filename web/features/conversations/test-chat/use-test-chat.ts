@@ -1,0 +1,154 @@
+import { useEffect, useRef, useState } from 'react'
+import type { FormAnswer } from '#shared/conversations/schema'
+import { Problem } from '#shared/problems'
+import type { Region } from '#shared/regions'
+import { t } from '#web/features/conversations/t.ts'
+import { callIn } from '#web/lib/api/call.ts'
+import { streamFrom } from '#web/lib/api/stream.ts'
+import { randomId } from '#web/lib/random-id.ts'
+import {
+  addVisitorMessage,
+  applyEvent,
+  emptyChat,
+  markUnsent,
+  removeUnsent,
+  type TestChat,
+  type VisitorInput,
+} from './test-chat.ts'
+
+export interface TestConversation {
+  readonly chat: TestChat
+  /** Absent until it has begun. */
+  readonly conversationId: string | undefined
+  readonly startError: Error | undefined
+  readonly send: (said: VisitorInput) => void
+  /** Says again what the server did not take. */
+  readonly sendAgain: (id: string) => void
+  /** Answers a form: done when the server has it. Fails in its words, and then nothing of it is in the log. */
+  readonly fill: (text: string, form: FormAnswer) => Promise<void>
+  readonly stop: () => void
+  readonly startOver: () => void
+}
+
+const errorText = (error: unknown) => (error instanceof Problem ? error.message : t('answerFailed'))
+
+/** The conversation and the visitor's message in it that is to be tried again: `conversation.message`. */
+const parseReplay = (replay: string | undefined) => {
+  const [conversationId, messageId] = replay?.split('.') ?? []
+  return conversationId && messageId ? { replay: { conversationId, messageId } } : {}
+}
+
+/**
+ * A test conversation with the saved draft: started with the panel, thrown away by Start over. With `replay` it begins where
+ * another one stood, and says again what was asked there.
+ */
+export const useTestChat = (region: Region, agentId: string, replay: string | undefined): TestConversation => {
+  const [chat, setChat] = useState<TestChat>(emptyChat)
+  const [conversationId, setConversationId] = useState<string>()
+  const [startError, setStartError] = useState<Error>()
+  const [round, setRound] = useState(0)
+  const answering = useRef<AbortController>(undefined)
+
+  /** Says something and hears the answer. Throws when the server did not take it, in no words when it was stopped. */
+  const hear = async (to: string, said: VisitorInput, clientId: string, accepted?: () => void) => {
+    const abort = new AbortController()
+    answering.current = abort
+    setChat((before) => addVisitorMessage(before, said, clientId, Date.now()))
+    let isAccepted = false
+    try {
+      const { attachments, ...words } = said
+      const events = streamFrom(
+        region,
+        'POST /v2/agents/{agentId}/test-conversations/{conversationId}/messages',
+        {
+          agentId,
+          conversationId: to,
+          clientId,
+          ...words,
+          attachments: attachments?.map(({ id, name }) => ({ id, name })),
+        },
+        abort.signal,
+      )
+      for await (const event of events) {
+        setChat((before) => applyEvent(before, event))
+        if (event.type !== 'accepted') continue
+        isAccepted = true
+        accepted?.()
+      }
+      setChat((before) => (before.writing ? { ...before, writing: undefined } : before))
+    } catch (error) {
+      if (!isAccepted) throw abort.signal.aborted ? new Problem('unavailable', '') : error
+      setChat((before) => ({
+        ...before,
+        writing: undefined,
+        problem: abort.signal.aborted ? undefined : errorText(error),
+      }))
+    }
+  }
+  const sendTo = (to: string, said: VisitorInput) => {
+    const clientId = randomId(16)
+    hear(to, said, clientId).catch((error: unknown) =>
+      setChat((before) => markUnsent(before, clientId, errorText(error))),
+    )
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round is a new conversation
+  useEffect(() => {
+    const abort = new AbortController()
+    setChat(emptyChat)
+    setConversationId(undefined)
+    setStartError(undefined)
+    callIn(region)(
+      'POST /v2/agents/{agentId}/test-conversations',
+      { agentId, version: 'draft', ...parseReplay(replay) },
+      { signal: abort.signal },
+    ).then(
+      (started) => {
+        if (abort.signal.aborted) return
+        setConversationId(started.conversationId)
+        setChat({
+          ...emptyChat,
+          messages: started.messages,
+          canContinue: started.continue,
+          reason: started.reason,
+          original: started.replay?.original,
+        })
+        if (started.replay && started.continue) sendTo(started.conversationId, { text: started.replay.text })
+      },
+      (error: unknown) => {
+        if (!abort.signal.aborted) setStartError(error instanceof Error ? error : new Error(String(error)))
+      },
+    )
+    return () => {
+      abort.abort()
+      answering.current?.abort()
+    }
+  }, [region, agentId, round, replay])
+
+  return {
+    chat,
+    conversationId,
+    startError,
+    send: (said) => {
+      if (conversationId) sendTo(conversationId, said)
+    },
+    sendAgain: (id) => {
+      const message = chat.messages.find((one) => one.id === id)
+      if (!message || !conversationId) return
+      const { text, attachments } = message
+      setChat((before) => removeUnsent(before, id))
+      sendTo(conversationId, { text, ...(attachments ? { attachments } : {}) })
+    },
+    fill: (text, form) =>
+      new Promise((resolve, reject) => {
+        if (!conversationId) return reject(new Problem('unavailable', t('answerFailed')))
+        const clientId = randomId(16)
+        hear(conversationId, { text, form }, clientId, resolve).catch((error: unknown) => {
+          setChat((before) => removeUnsent(before, clientId))
+          reject(error)
+        })
+      }),
+    stop: () => answering.current?.abort(),
+    startOver: () => setRound((before) => before + 1),
+  }
+}

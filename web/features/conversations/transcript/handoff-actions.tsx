@@ -1,0 +1,71 @@
+import { useMutation } from '@tanstack/react-query'
+import { Bot, Hand } from 'lucide-react'
+import { useState } from 'react'
+import type { ConversationSummary } from '#shared/conversations/schema'
+import type { Region } from '#shared/regions'
+import { handoffMutation } from '#web/features/conversations/queries.ts'
+import { t } from '#web/features/conversations/t.ts'
+import { useShortcut } from '#web/lib/browser/use-shortcut.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { notify } from '#web/ui/feedback/notify.ts'
+import { ConfirmDialog } from '#web/ui/layer/confirm-dialog.tsx'
+
+interface HandoffActionsProps {
+  readonly region: Region
+  readonly agentId: string
+  readonly conversation: ConversationSummary
+}
+
+/** Take over or Return to AI is the one primary button; ending asks first. `t` and `e` do the same. */
+export const HandoffActions = ({ region, agentId, conversation }: HandoffActionsProps) => {
+  const [isEnding, setEnding] = useState(false)
+  const { state, conversationId } = conversation
+  const { mutate, isPending, variables } = useMutation({
+    ...handoffMutation(region, agentId, conversationId),
+    onError: (error) => notify(error.message || t('holderFailed'), { tone: 'bad', stay: 'notice' }),
+  })
+  const isOver = state === 'ended_chat'
+  const isHeld = state === 'human-chatting'
+  useShortcut('t', () => mutate('take-over'), !isOver && !isHeld && !isPending)
+  useShortcut('e', () => setEnding(true), !isOver && !isPending)
+  if (isOver) return null
+  return (
+    <>
+      <Button size="small" busy={isPending && variables === 'end'} onClick={() => setEnding(true)}>
+        {t('endChat')}
+      </Button>
+      {isHeld ? (
+        <Button
+          size="small"
+          variant="primary"
+          icon={<Bot size={15} />}
+          busy={isPending && variables === 'return'}
+          onClick={() => mutate('return')}
+        >
+          {t('returnToAi')}
+        </Button>
+      ) : (
+        <Button
+          size="small"
+          variant="primary"
+          icon={<Hand size={15} />}
+          busy={isPending && variables === 'take-over'}
+          onClick={() => mutate('take-over')}
+        >
+          {t('takeOver')}
+        </Button>
+      )}
+      <ConfirmDialog
+        isOpen={isEnding}
+        title={t('endTitle')}
+        body={t('endBody')}
+        confirmLabel={t('endChat')}
+        onConfirm={() => {
+          setEnding(false)
+          mutate('end')
+        }}
+        onCancel={() => setEnding(false)}
+      />
+    </>
+  )
+}

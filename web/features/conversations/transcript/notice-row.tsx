@@ -1,0 +1,19 @@
+import type { Message } from '#shared/conversations/schema'
+import { t } from '#web/features/conversations/t.ts'
+import { dateLocale } from '#web/lib/words/language.ts'
+
+const clock = new Intl.DateTimeFormat(dateLocale, { hour: '2-digit', minute: '2-digit' })
+
+/** A line of the log that tells who holds the conversation from here on. */
+export const NoticeRow = ({ message: { notice, by, at } }: { readonly message: Message }) => {
+  if (!notice) return null
+  const name = by ?? t('person')
+  return (
+    <li className="vg-said vg-said--notice" data-notice={notice}>
+      <strong>{t(`notice.${notice}`, { name })}</strong>
+      {notice === 'requested' && <span className="text-ink-2">{t('notice.requestedMore')}</span>}
+      {notice === 'joined' && <span className="text-ink-2">{t('notice.joinedMore')}</span>}
+      <time dateTime={new Date(at).toISOString()}>{clock.format(at)}</time>
+    </li>
+  )
+}

@@ -1,0 +1,85 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { ConversationSummary } from '#shared/conversations/schema'
+import type { Region } from '#shared/regions'
+import { MAX_MESSAGE_CHARACTERS } from '#web/features/conversations/limits.ts'
+import { replyMutation } from '#web/features/conversations/queries.ts'
+import { t } from '#web/features/conversations/t.ts'
+import { useShortcut } from '#web/lib/browser/use-shortcut.ts'
+import { randomId } from '#web/lib/random-id.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { ProblemNote } from '#web/ui/feedback/problem-note.tsx'
+
+interface ReplyBoxProps {
+  readonly region: Region
+  readonly agentId: string
+  readonly conversation: ConversationSummary
+  readonly onTyping: () => void
+}
+
+/**
+ * Where whoever has taken over writes; Enter sends, `r` comes here. What could not be sent stays in the field, and sending
+ * it again is the same message, so that the visitor never reads it twice.
+ */
+export const ReplyBox = ({ region, agentId, conversation, onTyping }: ReplyBoxProps) => {
+  const { state, person, conversationId } = conversation
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [text, setText] = useState('')
+  const [clientId, setClientId] = useState(() => randomId(20))
+  const { mutate, isPending, error } = useMutation({
+    ...replyMutation(region, agentId, conversationId),
+    onSuccess: () => {
+      setText('')
+      setClientId(randomId(20))
+      field.current?.focus()
+    },
+  })
+  const isMine = state === 'human-chatting' && person?.isMe === true
+  useShortcut('r', () => field.current?.focus(), isMine)
+  if (state === 'ended_chat') return null
+  if (!isMine)
+    return (
+      <p className="vg-answer text-sm text-ink-2">
+        {state === 'human-chatting' && person ? t('heldBy', { name: person.name }) : t('takeOverToReply')}
+      </p>
+    )
+  const send = () => {
+    const said = text.trim()
+    if (said !== '' && !isPending) mutate({ clientId, text: said })
+  }
+  return (
+    <div className="vg-answer">
+      {error && <ProblemNote title={t('replyFailed')} error={error} onRetry={send} isRetrying={isPending} />}
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          send()
+        }}
+      >
+        <textarea
+          ref={field}
+          rows={1}
+          aria-label={t('replyAs')}
+          placeholder={t('replyAs')}
+          maxLength={MAX_MESSAGE_CHARACTERS}
+          value={text}
+          readOnly={isPending}
+          onChange={(event) => {
+            // other words are another message
+            if (error) setClientId(randomId(20))
+            setText(event.currentTarget.value)
+            if (event.currentTarget.value.trim() !== '') onTyping()
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+            event.preventDefault()
+            send()
+          }}
+        />
+        <Button type="submit" variant="primary" busy={isPending} disabled={text.trim() === ''}>
+          {t('send')}
+        </Button>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { ChevronLeft, PanelRight } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { Region } from '#shared/regions'
+import { agentQuery } from '#web/features/agents/queries.ts'
+import { ConversationState } from '#web/features/conversations/chats/conversation-state.tsx'
+import { visitorLabel } from '#web/features/conversations/chats/visitor-label.ts'
+import { questionBefore } from '#web/features/conversations/debugger/question-before.ts'
+import { TurnActions } from '#web/features/conversations/debugger/turn-actions.tsx'
+import { AttachedFiles } from '#web/features/conversations/messages/attached-files.tsx'
+import { Message } from '#web/features/conversations/messages/message.tsx'
+import { transcriptQuery } from '#web/features/conversations/queries.ts'
+import { t } from '#web/features/conversations/t.ts'
+import { dateLocale } from '#web/lib/words/language.ts'
+import { IconButton } from '#web/ui/button/icon-button.tsx'
+import { ProblemNote } from '#web/ui/feedback/problem-note.tsx'
+import { Loading } from '#web/ui/page/loading.tsx'
+import { Skeleton } from '#web/ui/page/skeleton.tsx'
+import { HandoffActions } from './handoff-actions.tsx'
+import { newestSeen } from './newest-seen.ts'
+import { NoticeRow } from './notice-row.tsx'
+import { ReplyBox } from './reply-box.tsx'
+import { useMarkRead } from './use-mark-read.ts'
+import { useTyping } from './use-typing.ts'
+
+const route = getRouteApi('/app/$region/agents/$agentId/convos')
+const clock = new Intl.DateTimeFormat(dateLocale, { hour: '2-digit', minute: '2-digit' })
+
+interface TranscriptProps {
+  readonly region: Region
+  readonly agentId: string
+  readonly conversationId: string
+}
+
+/** One conversation as it was said; it follows the newest message. */
+export const Transcript = ({ region, agentId, conversationId }: TranscriptProps) => {
+  const navigate = route.useNavigate()
+  const { data, error, refetch, isFetching } = useQuery(transcriptQuery(region, agentId, conversationId))
+  const agent = useQuery(agentQuery(region, agentId)).data
+  const end = useRef<HTMLDivElement>(null)
+  const lastId = data?.messages.at(-1)?.id
+  useMarkRead(region, agentId, data?.conversation)
+  const { isVisitorTyping, sayTyping } = useTyping(region, data?.conversation, lastId)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new message moves the end into view
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'end' })
+  }, [lastId, isVisitorTyping])
+
+  if (error)
+    return (
+      <div className="p-6">
+        <ProblemNote title={t('chatFailed')} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+      </div>
+    )
+  if (!data)
+    return (
+      <Loading className="grid gap-5 p-6">
+        <Skeleton className="h-5 w-40" />
+        <Skeleton className="h-10 w-3/5 rounded-lg" />
+        <Skeleton className="h-16 w-3/4 rounded-lg" />
+        <Skeleton className="h-10 w-2/5 rounded-lg" />
+      </Loading>
+    )
+  const { conversation, messages } = data
+  const name = visitorLabel(conversation)
+  const seen = newestSeen(messages, conversation.seenId)
+  const speaker = { visitor: name, agent: agent?.title ?? t('agent'), person: t('person'), system: '' } as const
+  return (
+    <>
+      <header className="vg-chats__head sticky top-0 z-1 flex items-center gap-2 border-b border-line bg-bg px-5 py-2.5">
+        <IconButton
+          label={t('back')}
+          icon={<ChevronLeft size={18} />}
+          className="vg-chats__step"
+          onClick={() => void navigate({ search: (before) => ({ ...before, chat: undefined, view: undefined }) })}
+        />
+        <div className="me-auto min-w-0 flex-1">
+          <p className="flex items-center gap-2.5">
+            <span className="truncate font-bold">{name}</span>
+            <ConversationState of={conversation} />
+          </p>
+          <p className="text-xs text-ink-2">{t(`channel.${conversation.channel}`)}</p>
+        </div>
+        <div className="vg-chats__acts flex gap-2">
+          <HandoffActions region={region} agentId={agentId} conversation={conversation} />
+        </div>
+        <IconButton
+          label={t('details')}
+          icon={<PanelRight size={18} />}
+          className="vg-chats__step--details"
+          onClick={() => void navigate({ search: (before) => ({ ...before, view: 'details' as const }) })}
+        />
+      </header>
+      <ol className="vg-script" aria-label={name}>
+        {messages.map((message, at) =>
+          message.notice ? (
+            <NoticeRow key={message.id} message={message} />
+          ) : (
+            <li key={message.id} className={`vg-said vg-said--${message.role}`}>
+              <div className="vg-said__bubble">
+                <Message message={message} />
+                {message.attachments && (
+                  <AttachedFiles
+                    region={region}
+                    agentId={agentId}
+                    conversationId={conversationId}
+                    messageId={message.id}
+                    files={message.attachments}
+                  />
+                )}
+              </div>
+              <div className="vg-said__meta">
+                <p>
+                  {message.by ?? speaker[message.role]},{' '}
+                  <time dateTime={new Date(message.at).toISOString()}>{clock.format(message.at)}</time>
+                  {message.id === seen && `, ${t('seen')}`}
+                </p>
+                <TurnActions
+                  region={region}
+                  agentId={agentId}
+                  conversationId={conversationId}
+                  message={message}
+                  question={questionBefore(messages, at)}
+                />
+              </div>
+            </li>
+          ),
+        )}
+      </ol>
+      <p className="h-6 px-5 text-xs text-ink-2" role="status">
+        {isVisitorTyping && t('typing', { name })}
+      </p>
+      <ReplyBox region={region} agentId={agentId} conversation={conversation} onTyping={sayTyping} />
+      <div ref={end} />
+    </>
+  )
+}

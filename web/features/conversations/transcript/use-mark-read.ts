@@ -1,0 +1,20 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { ConversationSummary } from '#shared/conversations/schema'
+import type { Region } from '#shared/regions'
+import { markReadMutation } from '#web/features/conversations/queries.ts'
+
+/** Marks an open conversation as read, up to what is shown of it, once somebody looks at the page. */
+export const useMarkRead = (region: Region, agentId: string, conversation: ConversationSummary | undefined): void => {
+  const { conversationId = '', lastAt, isUnread } = conversation ?? {}
+  const { mutate } = useMutation(markReadMutation(region, agentId, conversationId))
+  useEffect(() => {
+    if (!isUnread || lastAt === undefined) return
+    const look = () => {
+      if (document.visibilityState === 'visible') mutate(lastAt)
+    }
+    look()
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [isUnread, lastAt, mutate])
+}

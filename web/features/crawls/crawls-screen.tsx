@@ -1,0 +1,74 @@
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { useCurrentWorkspace } from '#web/features/workspaces/current/use-current-workspace.ts'
+import { useInView } from '#web/lib/browser/use-in-view.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Card } from '#web/ui/page/card.tsx'
+import { Empty } from '#web/ui/page/empty.tsx'
+import { PageHeader } from '#web/ui/page/page-header.tsx'
+import { CrawlRows } from './crawl-rows.tsx'
+import { crawlsQuery } from './queries.ts'
+import { t } from './t.ts'
+import { useAgentNames } from './use-agent-names.ts'
+
+const NewCrawlDrawer = lazy(async () => ({
+  default: (await import('./new/new-crawl-drawer.tsx')).NewCrawlDrawer,
+}))
+
+const route = getRouteApi('/app/$region/automations')
+
+/** The crawler: every website that was read, newest first. */
+export const CrawlsScreen = () => {
+  const { region } = route.useParams()
+  const { add } = route.useSearch()
+  const navigate = route.useNavigate()
+  const { uid } = useCurrentWorkspace(region)
+  const { agents, agentName } = useAgentNames(region, uid)
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(crawlsQuery(region, uid))
+  const foot = useInView<HTMLDivElement>(() => hasNextPage && !isFetchingNextPage && void fetchNextPage())
+  const crawls = data.pages.flatMap((page) => page.crawls)
+  const showAdd = (isOpen: boolean) => void navigate({ search: (before) => ({ ...before, add: isOpen || undefined }) })
+  const button = (
+    <Button variant="primary" icon={<Plus size={16} />} onClick={() => showAdd(true)} disabled={agents.length === 0}>
+      {t('newCrawl')}
+    </Button>
+  )
+  return (
+    <main id="content" className="vg-main">
+      <div className="vg-page">
+        <PageHeader
+          title={t('crawler')}
+          description={crawls.length > 0 ? t('fact', { count: crawls.length }) : t('factNone')}
+          actions={crawls.length > 0 && button}
+        />
+        {crawls.length === 0 ? (
+          <Card>
+            <Empty
+              title={t('emptyTitle')}
+              body={t('emptyBody')}
+              steps={[
+                { label: t('emptyStep1'), state: 'now' },
+                { label: t('emptyStep2'), state: 'next' },
+                { label: t('emptyStep3'), state: 'next' },
+              ]}
+            >
+              {button}
+            </Empty>
+          </Card>
+        ) : (
+          <CrawlRows region={region} crawls={crawls} agentName={agentName} />
+        )}
+        <div ref={foot} role="status" className="mt-3 h-5 text-sm text-ink-2">
+          {isFetchingNextPage && t('loadMore')}
+        </div>
+      </div>
+      {add && agents.length > 0 && (
+        <Suspense>
+          <NewCrawlDrawer region={region} workspaceId={uid} agents={agents} onClose={() => showAdd(false)} />
+        </Suspense>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,14 @@
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import type { Region } from '#shared/regions'
+import { agentsQuery } from '#web/features/agents/queries.ts'
+import { useEveryPage } from '#web/lib/api/use-every-page.ts'
+import { t } from './t.ts'
+
+/** The workspace's agents, for choosing one and for telling which one a crawl is for. */
+export const useAgentNames = (region: Region, workspaceId: string) => {
+  const list = useSuspenseInfiniteQuery(agentsQuery(region, workspaceId))
+  useEveryPage(list)
+  const agents = list.data.pages.flatMap((page) => page.agents)
+  const names = new Map(agents.map(({ ID, title }) => [ID, title]))
+  return { agents, agentName: (agentId: string) => names.get(agentId) ?? t('agentGone') }
+}

@@ -1,0 +1,59 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { Region } from '#shared/regions'
+import type { PairDraft } from '#web/features/knowledge/pairs/pair-draft.ts'
+import { dismissGapMutation, gapsQuery } from '#web/features/knowledge/pairs/queries.ts'
+import { t } from '#web/features/knowledge/t.ts'
+import { notify } from '#web/ui/feedback/notify.ts'
+import { ProblemNote } from '#web/ui/feedback/problem-note.tsx'
+import { Card } from '#web/ui/page/card.tsx'
+import { Empty } from '#web/ui/page/empty.tsx'
+import { Loading } from '#web/ui/page/loading.tsx'
+import { Skeleton } from '#web/ui/page/skeleton.tsx'
+import { GapRow } from './gap-row.tsx'
+
+interface GapsTabProps {
+  readonly region: Region
+  readonly agentId: string
+  readonly onWrite: (draft: PairDraft) => void
+}
+
+/** What visitors asked and nothing answered: alike questions together, each a draft of a pair. */
+export const GapsTab = ({ region, agentId, onWrite }: GapsTabProps) => {
+  const { data: gaps, error, isFetching, refetch } = useQuery(gapsQuery(region, agentId))
+  const dismissing = useMutation({
+    ...dismissGapMutation(region, agentId),
+    onSuccess: () => notify(t('dismissed'), { tone: 'ok' }),
+    onError: (problem) => notify(t('actionFailed', { message: problem.message }), { tone: 'bad', stay: 'long' }),
+  })
+  if (error && !gaps)
+    return <ProblemNote title={t('gapsFailed')} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+  if (!gaps)
+    return (
+      <Loading className="grid gap-px">
+        <Skeleton className="h-24 w-full rounded-xl" />
+        <Skeleton className="h-24 w-full rounded-xl" />
+      </Loading>
+    )
+  if (gaps.length === 0)
+    return (
+      <Card>
+        <Empty title={t('gapsEmpty')} body={t('gapsEmptyBody')} />
+      </Card>
+    )
+  return (
+    <Card isRuled>
+      {gaps.map((gap) => (
+        <GapRow
+          key={gap.id}
+          region={region}
+          gap={gap}
+          isDismissing={dismissing.isPending && dismissing.variables === gap.id}
+          onDismiss={() => dismissing.mutate(gap.id)}
+          onWrite={() =>
+            onWrite({ question: gap.question, answer: '', alsoAskedAs: gap.askedAs.slice(0, 20), gapId: gap.id })
+          }
+        />
+      ))}
+    </Card>
+  )
+}

@@ -1,0 +1,181 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { FileUp, Globe, Link, MessagesSquare, Type } from 'lucide-react'
+import { type FormEvent, useRef, useState } from 'react'
+import type { Region } from '#shared/regions'
+import { crawlPlanOf, newCrawlDraft } from '#web/features/crawls/new/crawl-draft.ts'
+import { CrawlFields } from '#web/features/crawls/new/crawl-fields.tsx'
+import { createCrawlMutation } from '#web/features/crawls/queries.ts'
+import { newPair } from '#web/features/knowledge/pairs/new-pair.ts'
+import { addPairMutation } from '#web/features/knowledge/pairs/queries.ts'
+import { refreshKnowledge } from '#web/features/knowledge/queries.ts'
+import { t } from '#web/features/knowledge/t.ts'
+import { useCurrentWorkspace } from '#web/features/workspaces/current/use-current-workspace.ts'
+import { fieldIssues } from '#web/lib/form/field-issues.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Segmented } from '#web/ui/choice/segmented.tsx'
+import { notify } from '#web/ui/feedback/notify.ts'
+import { ProblemNote } from '#web/ui/feedback/problem-note.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Input } from '#web/ui/input/input.tsx'
+import { Drawer } from '#web/ui/layer/drawer.tsx'
+import { t as ui } from '#web/ui/t.ts'
+import { addSource, type NewSource } from './add-source.ts'
+import { FileField } from './file-field.tsx'
+import { PairFields } from './pair-fields.tsx'
+import { TextFields } from './text-fields.tsx'
+
+interface AddSourceDrawerProps {
+  readonly region: Region
+  readonly agentId: string
+  readonly onClose: () => void
+}
+
+const icons = { url: Link, site: Globe, text: Type, file: FileUp, pair: MessagesSquare } as const
+const kinds = ['url', 'site', 'text', 'file', 'pair'] as const
+type Kind = (typeof kinds)[number]
+
+/** A page, a whole site, text, a file, or a question with its answer. What is typed stays when the kind changes. */
+export const AddSourceDrawer = ({ region, agentId, onClose }: AddSourceDrawerProps) => {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const { uid: workspaceId } = useCurrentWorkspace(region)
+  const [kind, setKind] = useState<Kind>('url')
+  const [url, setUrl] = useState('')
+  const [site, setSite] = useState(newCrawlDraft)
+  const [text, setText] = useState({ format: 'text' as 'text' | 'markdown' | 'html', title: '', text: '' })
+  const [pair, setPair] = useState(newPair())
+  const [file, setFile] = useState<File>()
+  const [missing, setMissing] = useState<string>()
+  const [percent, setPercent] = useState<number>()
+  const first = useRef<HTMLInputElement>(null)
+  const adding = useMutation({
+    mutationFn: (source: NewSource) => addSource(region, agentId, source, setPercent),
+    onSuccess: (source) => {
+      void refreshKnowledge(queries, region, agentId)
+      notify(t('added', { title: source.title }), { tone: 'ok', stay: 'long' })
+      onClose()
+    },
+    onSettled: () => setPercent(undefined),
+  })
+  const crawling = useMutation(createCrawlMutation(region, workspaceId))
+  const pairing = useMutation(addPairMutation(region, agentId))
+  const { error, isPending } = { site: crawling, pair: pairing, url: adding, text: adding, file: adding }[kind]
+  const issue = fieldIssues(error)
+
+  const source = (): NewSource | string => {
+    if (kind === 'url') return url.trim() ? { type: 'url', url: url.trim() } : t('urlRequired')
+    if (kind === 'file') return file ? { type: 'file', file } : t('uploadRequired')
+    return text.text.trim() ? { type: text.format, text: text.text, title: text.title.trim() } : t('textRequired')
+  }
+  const startCrawl = () => {
+    const plan = crawlPlanOf(site)
+    if (plan.seeds.length === 0) return setMissing(t('urlRequired'))
+    setMissing(undefined)
+    crawling.mutate(
+      { agentId, ...plan },
+      {
+        onSuccess: ({ id }) =>
+          void navigate({ to: '/app/$region/automations/$crawlId', params: { region, crawlId: id } }),
+      },
+    )
+  }
+  const addPair = () =>
+    pairing.mutate(pair, {
+      onSuccess: () => {
+        notify(t('pairAdded'), { tone: 'ok' })
+        onClose()
+      },
+    })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isPending) return
+    if (kind === 'site') return startCrawl()
+    if (kind === 'pair') return addPair()
+    const next = source()
+    setMissing(typeof next === 'string' ? next : undefined)
+    if (typeof next !== 'string') adding.mutate(next)
+  }
+  const choose = (next: Kind) => {
+    setKind(next)
+    setMissing(undefined)
+    adding.reset()
+  }
+  const fields = { url: 'url', site: 'seeds', text: 'text', file: 'uploadId', pair: 'question' } as const
+  const isTold = issue(fields[kind]) !== undefined || (kind === 'pair' && issue('answer') !== undefined)
+
+  return (
+    <Drawer
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && !isPending && onClose()}
+      title={t('addTitle')}
+      subtitle={t('addSubtitle')}
+      width={540}
+      initialFocus={first}
+      foot={
+        <>
+          <span className="me-auto text-sm text-ink-2" role="status">
+            {adding.isPending && (percent !== undefined && percent < 100 ? t('uploading', { percent }) : t('starting'))}
+          </span>
+          <Button onClick={onClose} disabled={isPending}>
+            {ui('cancel')}
+          </Button>
+          <Button type="submit" form="add-source" variant="primary" busy={isPending}>
+            {isPending ? t('adding') : kind === 'site' ? t('startReading') : t('add')}
+          </Button>
+        </>
+      }
+    >
+      <form id="add-source" noValidate onSubmit={submit} className="grid gap-5">
+        <Segmented
+          label={t('kind')}
+          value={kind}
+          onChange={choose}
+          className="flex"
+          options={kinds.map((value) => {
+            const Icon = icons[value]
+            return {
+              value,
+              label: t(`add.${value}`),
+              icon: <Icon size={15} aria-hidden="true" className="max-md:hidden" />,
+            }
+          })}
+        />
+        {kind === 'url' && (
+          <Field label={t('url')} hint={t('urlHint')} error={missing ?? issue('url')}>
+            <Input
+              ref={first}
+              type="url"
+              inputMode="url"
+              autoComplete="url"
+              placeholder="https://"
+              maxLength={2000}
+              value={url}
+              onChange={(event) => setUrl(event.currentTarget.value)}
+            />
+          </Field>
+        )}
+        {kind === 'site' && (
+          <CrawlFields
+            region={region}
+            workspaceId={workspaceId}
+            draft={site}
+            issue={(path) => (path === 'seeds' ? (missing ?? issue(path)) : issue(path))}
+            onChange={setSite}
+          />
+        )}
+        {kind === 'text' && <TextFields value={text} error={missing ?? issue('text')} onChange={setText} />}
+        {kind === 'file' && (
+          <FileField
+            file={file}
+            percent={adding.isPending ? percent : undefined}
+            error={missing ?? issue('uploadId')}
+            onFile={setFile}
+          />
+        )}
+        {kind === 'pair' && <PairFields value={pair} issue={issue} onChange={setPair} />}
+        {error && !isTold && <ProblemNote title={ui('failed')} error={error} />}
+      </form>
+    </Drawer>
+  )
+}

@@ -1,0 +1,51 @@
+import { Plus } from 'lucide-react'
+import type { AllRoutes } from '#shared/api'
+import type { AnswerOf } from '#shared/contract'
+import type { Region } from '#shared/regions'
+import type { PairDraft } from '#web/features/knowledge/pairs/pair-draft.ts'
+import { t } from '#web/features/knowledge/t.ts'
+import { decimal } from '#web/lib/format/decimal.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { State } from '#web/ui/feedback/state.tsx'
+import { SearchHits } from './search-hits.tsx'
+import { WhyNotBox } from './why-not-box.tsx'
+
+interface TestAnswerProps {
+  readonly region: Region
+  readonly agentId: string
+  readonly question: string
+  readonly found: AnswerOf<AllRoutes['POST /v2/agents/{agentId}/knowledge/search']>
+  readonly onSave: (draft: PairDraft) => void
+}
+
+/** How a question would be answered: word for word by a pair, from the best passage, or not at all. */
+export const TestAnswer = ({ region, agentId, question, found, onSave }: TestAnswerProps) => {
+  const { hits, cut, chunks, tookMs } = found
+  const winner = hits.find(({ pair }) => pair?.wins)
+  const best = winner ?? hits.find(({ pair, score }) => !pair && score >= cut)
+  return (
+    <>
+      <div className="px-5 py-4">
+        <div className="mb-1 flex items-baseline justify-between gap-3 text-sm" role="status">
+          <State kind={best ? 'fine' : 'idle'}>{winner ? t('byPair') : best ? t('byPassage') : t('belowCut')}</State>
+          <span className="text-ink-2 tabular-nums">{t('took', { ms: decimal(tookMs, tookMs < 10 ? 1 : 0) })}</span>
+        </div>
+        <p className="line-clamp-6 max-w-[80ch] whitespace-pre-wrap">
+          {best ? best.text : hits.length > 0 ? t('belowCutBody', { cut: decimal(cut, 2) }) : t('testNone')}
+        </p>
+      </div>
+      {hits.length > 0 && <SearchHits hits={hits} cut={cut} chunks={chunks} />}
+      <WhyNotBox region={region} agentId={agentId} question={question} />
+      {!winner && (
+        <div className="px-5 py-3.5">
+          <Button
+            icon={<Plus size={15} />}
+            onClick={() => onSave({ question, answer: best?.text.slice(0, 4000) ?? '' })}
+          >
+            {t('savePair')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

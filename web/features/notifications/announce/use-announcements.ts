@@ -1,0 +1,34 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
+import type { Region } from '#shared/regions'
+import { notificationText } from '#web/features/notifications/inbox/notification-text.ts'
+import { notificationsQuery, seenMutation } from '#web/features/notifications/queries.ts'
+import { t } from '#web/features/notifications/t.ts'
+import { notify } from '#web/ui/feedback/notify.ts'
+import { announce } from './announce.ts'
+
+/** Tells the newest notification in passing, marks it seen and plays its sound; while nobody looks it waits, and stays new. */
+export const useAnnouncements = (region: Region, workspaceId: string): void => {
+  const { data } = useQuery(notificationsQuery(region, workspaceId))
+  const { mutate: markSeen } = useMutation(seenMutation(region, workspaceId))
+  const router = useRouter()
+  const tell = useEffectEvent(async () => {
+    if (!data || document.visibilityState !== 'visible') return
+    const found = await announce(workspaceId, data.notifications, data.settings)
+    if (!found) return
+    const { title } = notificationText(found)
+    const act = () => router.history.push(found.urlPathname)
+    notify(title, { stay: 'notice', detail: found.agentTitle, action: { label: t('open'), act } })
+    markSeen([found.ID])
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is looked at once
+  useEffect(() => {
+    void tell()
+  }, [data])
+  useEffect(() => {
+    const look = () => void tell()
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [])
+}

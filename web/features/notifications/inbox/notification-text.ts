@@ -1,0 +1,30 @@
+import type { Notification } from '#shared/notifications/schema'
+import { shortened } from '#shared/notifications/shortened'
+import { t } from '#web/features/notifications/t.ts'
+import { serverText } from '#web/lib/words/server-text.ts'
+
+const titleOf = ({ kind, about, score }: Notification): string => {
+  switch (kind) {
+    case 'rated-low':
+      return t(kind, about || t('aVisitor'), score ?? 1)
+    case 'person-requested':
+      return t(kind, about || t('aVisitor'))
+    case 'source-failed':
+    case 'source-imported':
+      return t(kind, about || t('aSource'))
+    case 'credits-low':
+    case 'crawl-done':
+    case 'crawl-failed':
+    case 'member-joined':
+      return t(kind, about)
+    case 'credits-used-up':
+    case 'spend-guard-reached':
+      return t(kind)
+  }
+}
+
+/** What a notification says, in the reader's language and as long as there is room for. */
+export const notificationText = (notification: Notification): { readonly title: string; readonly body: string } => ({
+  title: shortened(titleOf(notification)),
+  body: shortened(serverText(notification.body)),
+})

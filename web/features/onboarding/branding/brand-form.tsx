@@ -1,0 +1,97 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Hex, parseHex } from '#shared/colour'
+import type { BrandingInfo, ThemeMode } from '#shared/onboarding/schema'
+import type { Region } from '#shared/regions'
+import { creationQuery } from '#web/features/onboarding/queries.ts'
+import { t } from '#web/features/onboarding/t.ts'
+import type { WizardDraft } from '#web/features/onboarding/wizard-draft.ts'
+import { callIn } from '#web/lib/api/call.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Segmented } from '#web/ui/choice/segmented.tsx'
+import { ProblemNote } from '#web/ui/feedback/problem-note.tsx'
+import { WizardStep } from '#web/ui/wizard/wizard-step.tsx'
+import { BrandPreview } from './brand-preview.tsx'
+import { ColourRows } from './colour-rows.tsx'
+import { type CustomLogo, LogoChoice } from './logo-choice.tsx'
+import { siteName } from './site-name.ts'
+
+interface BrandFormProps {
+  readonly region: Region
+  readonly workspaceId: string
+  readonly draft: WizardDraft
+  /** Absent when everything is chosen by hand. */
+  readonly found?: BrandingInfo | undefined
+  readonly onBack: () => void
+  readonly onChosen: (choices: NonNullable<WizardDraft['choices']>) => void
+}
+
+const neutral: Hex = '#334155'
+
+export const BrandForm = ({ region, workspaceId, draft, found, onBack, onChosen }: BrandFormProps) => {
+  const client = useQueryClient()
+  const picture = found?.favicon ?? found?.logo
+  const [colour, setColour] = useState<Hex>(parseHex(found?.colors[0]?.hex ?? '') ?? neutral)
+  const [themeMode, setThemeMode] = useState<ThemeMode>(found?.themeMode ?? 'light')
+  const [isApproved, setApproved] = useState(picture !== undefined)
+  const [own, setOwn] = useState<CustomLogo>()
+  const creating = useMutation({
+    mutationFn: async () => {
+      const choices = { primaryColor: colour, themeMode, faviconApproved: isApproved && !own }
+      const { attemptId, company } = draft
+      const input = { attemptId, company, workspaceId, brandingChoices: choices }
+      // the picture goes along once; the calls that follow only ask how far it is
+      const answer = await callIn(region)('POST /rpc/onboarding.createPersonalizedAgent', {
+        ...input,
+        brandingChoices: own ? { ...choices, customLogo: own.base64 } : choices,
+      })
+      client.setQueryData(creationQuery(region, input).queryKey, answer)
+      return choices
+    },
+    onSuccess: onChosen,
+  })
+  return (
+    <WizardStep
+      title={t('brandTitle')}
+      description={
+        found && draft.company.website ? t('brandFact', { site: siteName(draft.company.website) }) : t('brandByHand')
+      }
+      onBack={onBack}
+      actions={
+        <Button variant="primary" busy={creating.isPending} onClick={() => creating.mutate()}>
+          {t('create')}
+        </Button>
+      }
+    >
+      <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_248px]">
+        <div className="grid min-w-0 gap-6">
+          <LogoChoice found={picture} isApproved={isApproved} own={own} onApprove={setApproved} onOwn={setOwn} />
+          <ColourRows colours={found?.colors ?? []} value={colour} onChange={setColour} />
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <h3>{t('theme')}</h3>
+            <Segmented
+              label={t('theme')}
+              value={themeMode}
+              onChange={setThemeMode}
+              options={[
+                { value: 'light', label: t('light') },
+                { value: 'dark', label: t('dark') },
+              ]}
+            />
+          </div>
+        </div>
+        <section className="grid content-start gap-2" aria-label={t('preview')}>
+          <h3>{t('preview')}</h3>
+          <BrandPreview
+            region={region}
+            title={draft.company.name}
+            colour={colour}
+            themeMode={themeMode}
+            picture={own ? `data:image/png;base64,${own.base64}` : isApproved ? picture : undefined}
+          />
+        </section>
+      </div>
+      {creating.error && <ProblemNote title={t('notCreated')} error={creating.error} />}
+    </WizardStep>
+  )
+}

@@ -1,0 +1,68 @@
+import { Radio } from '@base-ui/react/radio'
+import { RadioGroup } from '@base-ui/react/radio-group'
+import { useState } from 'react'
+import { contrast, type Hex, onColour, parseHex } from '#shared/colour'
+import type { BrandColour } from '#shared/onboarding/schema'
+import { t } from '#web/features/onboarding/t.ts'
+import { decimal } from '#web/lib/format/decimal.ts'
+import { ColourInput } from '#web/ui/input/colour-input.tsx'
+import '#web/ui/choice/choice.css'
+
+interface ColourRowsProps {
+  readonly colours: readonly BrandColour[]
+  readonly value: Hex
+  readonly onChange: (value: Hex) => void
+}
+
+/** The colours of the website, each with the text colour it takes and how well that reads, or one of one's own. */
+export const ColourRows = ({ colours, value, onChange }: ColourRowsProps) => {
+  const [isOther, setOther] = useState(colours.length === 0)
+  const pick = (next: string) => {
+    const hex = parseHex(next)
+    setOther(hex === undefined)
+    if (hex) onChange(hex)
+  }
+  return (
+    <section className="grid gap-2">
+      <h3>{t('colour')}</h3>
+      <RadioGroup
+        aria-label={t('colour')}
+        value={isOther ? 'other' : value}
+        onValueChange={pick}
+        className="divide-y divide-line rounded-lg border border-line"
+      >
+        {colours.map((colour) => {
+          const hex = parseHex(colour.hex) ?? value
+          const text = onColour(hex)
+          return (
+            // biome-ignore lint/a11y/noLabelWithoutControl: the Base part renders the labelled control and its hidden input
+            <label key={hex} className="flex cursor-pointer flex-wrap items-center gap-3 px-3 py-2.5">
+              <Radio.Root value={hex} className="vg-radio">
+                <Radio.Indicator />
+              </Radio.Root>
+              <span aria-hidden="true" className="size-7 rounded-md border border-line" style={{ background: hex }} />
+              <span className="min-w-0 flex-1">
+                <span className="block font-mono text-sm">{hex}</span>
+                <span className="block text-sm text-ink-2">{colour.usage}</span>
+              </span>
+              <span className="text-sm text-ink-2">
+                {t('takes', {
+                  text: text === '#ffffff' ? t('whiteText') : t('darkText'),
+                  ratio: decimal(contrast(hex, text), 1),
+                })}
+              </span>
+            </label>
+          )
+        })}
+        {/* biome-ignore lint/a11y/noLabelWithoutControl: the Base part renders the labelled control and its hidden input */}
+        <label className="flex cursor-pointer items-center gap-3 px-3 py-2.5">
+          <Radio.Root value="other" className="vg-radio">
+            <Radio.Indicator />
+          </Radio.Root>
+          {t('another')}
+        </label>
+      </RadioGroup>
+      {isOther && <ColourInput label={t('another')} value={value} onChange={onChange} />}
+    </section>
+  )
+}

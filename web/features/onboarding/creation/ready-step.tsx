@@ -1,0 +1,49 @@
+import type { PersonalizedAnswer } from '#shared/onboarding/schema'
+import type { Region } from '#shared/regions'
+import { EmbedCodeView } from '#web/features/agents/embed/embed-code-view.tsx'
+import { t } from '#web/features/onboarding/t.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { buttonClass } from '#web/ui/button/button-class.ts'
+import { WizardStep } from '#web/ui/wizard/wizard-step.tsx'
+
+interface ReadyStepProps {
+  readonly region: Region
+  readonly made: Extract<PersonalizedAnswer, { status: 'done' }>
+  readonly onDone: (agentId: string) => void
+}
+
+export const ReadyStep = ({ region, made, onDone }: ReadyStepProps) => {
+  const { agentId, agentData, pageCount, suggestedQuestions } = made
+  return (
+    <WizardStep
+      title={t('readyTitle', { name: agentData.title })}
+      description={<p role="status">{t('readyFact', { count: pageCount })}</p>}
+      skip={{ label: t('skip'), onSkip: () => onDone(agentId) }}
+      actions={
+        <>
+          <a href={made.prototypeUrl} target="_blank" rel="noreferrer" className={buttonClass({})}>
+            {t('demo')}
+          </a>
+          <Button variant="primary" onClick={() => onDone(agentId)}>
+            {t('test')}
+          </Button>
+        </>
+      }
+    >
+      {suggestedQuestions.length > 0 && (
+        <section className="grid gap-2">
+          <h3>{t('suggested')}</h3>
+          <ul className="grid gap-1">
+            {suggestedQuestions.map((question) => (
+              <li key={question}>{question}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section className="grid gap-2">
+        <h3>{t('addTitle')}</h3>
+        <EmbedCodeView of={{ origin: location.origin, region, agentId, render: agentData.ui.widgetType }} />
+      </section>
+    </WizardStep>
+  )
+}

@@ -1,0 +1,45 @@
+import { t } from '#web/features/sign-in/t.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { notify } from '#web/ui/feedback/notify.ts'
+import { Field } from '#web/ui/form/field.tsx'
+import { Input } from '#web/ui/input/input.tsx'
+import { CredentialsForm } from './credentials-form.tsx'
+
+interface CodeStepProps {
+  readonly onCode: (code: string) => Promise<void>
+  readonly onSendAgain: () => Promise<void>
+}
+
+/** The code from the mail; a paste of all six digits fits. */
+export const CodeStep = ({ onCode, onSendAgain }: CodeStepProps) => (
+  <>
+    <CredentialsForm
+      submitLabel={t('confirm')}
+      check={(form) => (/^\d{4,8}$/.test(String(form.get('code')).trim()) ? undefined : t('codeMissing'))}
+      onSubmit={(form) => onCode(String(form.get('code')).trim())}
+    >
+      <Field label={t('code')}>
+        <Input
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={8}
+          autoFocus
+          className="text-lg tracking-[0.3em] tabular-nums"
+        />
+      </Field>
+    </CredentialsForm>
+    <Button
+      variant="link"
+      className="mt-5"
+      onClick={() =>
+        void onSendAgain().then(
+          () => notify(t('sentAgain'), { stay: 'long' }),
+          (error: unknown) => notify(String(error), { tone: 'bad', stay: 'long' }),
+        )
+      }
+    >
+      {t('sendAgain')}
+    </Button>
+  </>
+)

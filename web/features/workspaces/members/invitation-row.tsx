@@ -1,0 +1,52 @@
+import { useMutation } from '@tanstack/react-query'
+import type { Region } from '#shared/regions'
+import type { Invitation } from '#shared/workspaces/members'
+import { revokeInvitationMutation } from '#web/features/workspaces/queries.ts'
+import { t } from '#web/features/workspaces/t.ts'
+import { dateLocale } from '#web/lib/words/language.ts'
+import { Avatar } from '#web/ui/avatar/avatar.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { notify } from '#web/ui/feedback/notify.ts'
+
+interface InvitationRowProps {
+  readonly region: Region
+  readonly workspaceId: string
+  readonly invitation: Invitation
+  readonly onAgain: () => void
+}
+
+const day = new Intl.DateTimeFormat(dateLocale, { day: 'numeric', month: 'short' })
+
+/** An invitation that waits for its person. */
+export const InvitationRow = ({ region, workspaceId, invitation, onAgain }: InvitationRowProps) => {
+  const { email, invitedBy, expiresAt } = invitation
+  const withdrawing = useMutation({
+    ...revokeInvitationMutation(region, workspaceId),
+    onSuccess: () => notify(t('withdrawn'), { tone: 'ok' }),
+    onError: (error) => notify(error.message, { tone: 'bad', stay: 'long' }),
+  })
+  return (
+    <li className="flex min-h-12 flex-wrap items-center gap-3 border-t border-line py-1.5">
+      <Avatar kind="person" name={email} />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate">{email}</span>
+        <span className="block truncate text-sm text-ink-2">
+          {t('invitedBy', { by: invitedBy, until: day.format(expiresAt) })}
+        </span>
+      </span>
+      <span className="flex gap-2">
+        <Button size="small" onClick={onAgain} aria-label={`${t('sendAgain')} ${email}`}>
+          {t('sendAgain')}
+        </Button>
+        <Button
+          size="small"
+          busy={withdrawing.isPending}
+          onClick={() => withdrawing.mutate(email)}
+          aria-label={`${t('withdraw')} ${email}`}
+        >
+          {t('withdraw')}
+        </Button>
+      </span>
+    </li>
+  )
+}

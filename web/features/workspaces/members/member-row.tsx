@@ -1,0 +1,54 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Region } from '#shared/regions'
+import type { Member } from '#shared/workspaces/members'
+import { removeMemberMutation } from '#web/features/workspaces/queries.ts'
+import { t } from '#web/features/workspaces/t.ts'
+import { ago } from '#web/lib/format/ago.ts'
+import { Avatar } from '#web/ui/avatar/avatar.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { notify } from '#web/ui/feedback/notify.ts'
+import { ConfirmDialog } from '#web/ui/layer/confirm-dialog.tsx'
+
+interface MemberRowProps {
+  readonly region: Region
+  readonly workspaceId: string
+  readonly member: Member
+  /** One's own row has no way out: leaving is in the workspace's settings (specification 3, section 5). */
+  readonly isYou: boolean
+}
+
+export const MemberRow = ({ region, workspaceId, member: { email, joinedAt }, isYou }: MemberRowProps) => {
+  const [isAsking, setAsking] = useState(false)
+  const removing = useMutation({
+    ...removeMemberMutation(region, workspaceId),
+    onSuccess: () => notify(t('removed', { email }), { tone: 'ok' }),
+    onError: (error) => notify(error.message, { tone: 'bad', stay: 'long' }),
+  })
+  return (
+    <li className="flex min-h-12 items-center gap-3 border-t border-line">
+      <Avatar kind="person" name={email} />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate">{email}</span>
+        <span className="block text-sm text-ink-2">{t('joinedAt', { date: ago(joinedAt * 1000, Date.now()) })}</span>
+      </span>
+      {isYou ? (
+        <span className="text-sm text-ink-2">{t('you')}</span>
+      ) : (
+        <Button size="small" onClick={() => setAsking(true)} aria-label={`${t('remove')} ${email}`}>
+          {t('remove')}
+        </Button>
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('removeTitle', { email })}
+        body={t('removeBody')}
+        confirmLabel={t('remove')}
+        isDangerous
+        isBusy={removing.isPending}
+        onConfirm={() => removing.mutate(email, { onSettled: () => setAsking(false) })}
+        onCancel={() => setAsking(false)}
+      />
+    </li>
+  )
+}

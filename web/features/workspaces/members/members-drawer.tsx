@@ -1,0 +1,122 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import { Problem, type ProblemCode } from '#shared/problems'
+import type { Region } from '#shared/regions'
+import type { WorkspaceSummary } from '#shared/workspaces/schema'
+import { inviteMutation, meQuery, teamQuery } from '#web/features/workspaces/queries.ts'
+import { t } from '#web/features/workspaces/t.ts'
+import { useLive } from '#web/lib/live/use-live.ts'
+import { Avatar } from '#web/ui/avatar/avatar.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { notify } from '#web/ui/feedback/notify.ts'
+import { ProblemNote } from '#web/ui/feedback/problem-note.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Input } from '#web/ui/input/input.tsx'
+import { Drawer } from '#web/ui/layer/drawer.tsx'
+import { Skeleton } from '#web/ui/page/skeleton.tsx'
+import { InvitationRow } from './invitation-row.tsx'
+import { MemberRow } from './member-row.tsx'
+
+const fieldCodes = new Set<string>(['invalid', 'conflict', 'limit-reached'] satisfies ProblemCode[])
+
+interface MembersDrawerProps {
+  readonly region: Region
+  readonly workspace: WorkspaceSummary
+  readonly onClose: () => void
+}
+
+/** Who works in a workspace, who is invited, and how to invite. */
+export const MembersDrawer = ({ region, workspace, onClose }: MembersDrawerProps) => {
+  const { data, error, isPending, isFetching, refetch } = useQuery(teamQuery(region, workspace.uid))
+  // somebody who accepts their invitation is news of the workspace
+  useLive(region, { kind: 'workspace', workspaceId: workspace.uid }, () => void refetch())
+  const you = useQuery(meQuery(region)).data?.workspace.email
+  const field = useRef<HTMLInputElement>(null)
+  const [email, setEmail] = useState('')
+  const inviting = useMutation({
+    ...inviteMutation(region, workspace.uid),
+    onSuccess: (_answer, to) => {
+      notify(t('invited', to), { tone: 'ok', stay: 'notice' })
+      // an invitation sent again, or a next address begun meanwhile, leaves the field alone
+      setEmail((now) => (now.trim() === to ? '' : now))
+      if (email.trim() === to) field.current?.focus()
+    },
+    onError: (failure, to) => {
+      // what is wrong with the address stands at the field
+      const isAnswered = failure instanceof Problem && fieldCodes.has(failure.code)
+      if (!isAnswered) notify(t('notInvited', to), { tone: 'bad', stay: 'notice' })
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    inviting.mutate(email.trim())
+  }
+  const team = data?.team
+  const isFull = team !== undefined && team.seats.used >= team.seats.total
+  return (
+    <Drawer
+      isOpen
+      onOpenChange={onClose}
+      title={t('team')}
+      subtitle={team ? t('teamFact', team.seats) : workspace.workspaceName}
+      width={480}
+      initialFocus={field}
+    >
+      <form onSubmit={submit} noValidate className="mb-6">
+        <Field label={t('inviteLabel')} hint={isFull ? t('noSeats') : t('inviteHint')} error={inviting.error?.message}>
+          <div className="flex gap-2">
+            <Input
+              ref={field}
+              type="email"
+              autoComplete="off"
+              value={email}
+              onChange={({ currentTarget: { value } }) => {
+                setEmail(value)
+                if (inviting.isError) inviting.reset()
+              }}
+            />
+            <Button type="submit" variant="primary" busy={inviting.isPending} disabled={email.trim() === ''}>
+              {t('invite')}
+            </Button>
+          </div>
+        </Field>
+      </form>
+      {isPending && (
+        <div className="grid gap-3">
+          <Skeleton className="h-9" />
+          <Skeleton className="h-9" />
+        </div>
+      )}
+      {error && !team && (
+        <ProblemNote title={t('teamFailed')} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+      )}
+      {team && (
+        <ul className="grid gap-px">
+          <li className="flex min-h-12 items-center gap-3">
+            <Avatar kind="person" name={team.owner.displayName || team.owner.email} src={team.owner.photoURL} />
+            <span className="min-w-0 flex-1 truncate">{team.owner.email}</span>
+            <span className="text-sm text-ink-2">{t('owner')}</span>
+          </li>
+          {team.members.map((member) => (
+            <MemberRow
+              key={member.email}
+              region={region}
+              workspaceId={workspace.uid}
+              member={member}
+              isYou={member.email === you}
+            />
+          ))}
+          {team.invitations.map((invitation) => (
+            <InvitationRow
+              key={invitation.email}
+              region={region}
+              workspaceId={workspace.uid}
+              invitation={invitation}
+              onAgain={() => inviting.mutate(invitation.email)}
+            />
+          ))}
+        </ul>
+      )}
+    </Drawer>
+  )
+}

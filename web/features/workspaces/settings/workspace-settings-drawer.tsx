@@ -1,0 +1,99 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import { Problem } from '#shared/problems'
+import type { Region } from '#shared/regions'
+import type { WorkspaceSummary } from '#shared/workspaces/schema'
+import { PictureUpload } from '#web/features/files/picture-upload.tsx'
+import { ActivityList } from '#web/features/workspaces/activity/activity-list.tsx'
+import { meQuery, saveWorkspaceMutation } from '#web/features/workspaces/queries.ts'
+import { t } from '#web/features/workspaces/t.ts'
+import { fieldIssues } from '#web/lib/form/field-issues.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { notify } from '#web/ui/feedback/notify.ts'
+import { Field } from '#web/ui/form/field.tsx'
+import { FieldGroup } from '#web/ui/form/field-group.tsx'
+import { Input } from '#web/ui/input/input.tsx'
+import { SecretInput } from '#web/ui/input/secret-input.tsx'
+import { Drawer } from '#web/ui/layer/drawer.tsx'
+import { LeaveWorkspace } from './leave-workspace.tsx'
+
+interface WorkspaceSettingsDrawerProps {
+  readonly region: Region
+  readonly workspace: WorkspaceSummary
+  readonly onClose: () => void
+}
+
+/** Name, picture, the owner's secret, the activity log, and the way out of somebody else's workspace. */
+export const WorkspaceSettingsDrawer = ({ region, workspace, onClose }: WorkspaceSettingsDrawerProps) => {
+  const me = useQuery(meQuery(region)).data
+  const [name, setName] = useState(workspace.workspaceName)
+  const [photo, setPhoto] = useState(workspace.workspacePhotoURL)
+  const [missing, setMissing] = useState<string>()
+  const field = useRef<HTMLInputElement>(null)
+  const saving = useMutation({
+    ...saveWorkspaceMutation(region, workspace.uid),
+    onError: ({ message }) => notify(t('notSaved'), { tone: 'bad', stay: 'long', detail: message }),
+  })
+  const issueOf = fieldIssues(saving.error)
+  const isPictureGone = saving.error instanceof Problem && saving.error.code === 'conflict'
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const workspaceName = name.trim()
+    setMissing(workspaceName === '' ? t('nameRequired') : undefined)
+    if (workspaceName === '') return field.current?.focus()
+    saving.mutate(
+      // only what was changed: somebody else of the team may have changed the rest meanwhile
+      { workspaceName, ...(photo === workspace.workspacePhotoURL ? {} : { workspacePhotoURL: photo }) },
+      {
+        onSuccess: ({ data }) => {
+          notify(t('saved'), { tone: 'ok' })
+          // an uploaded picture has its lasting address only now
+          setPhoto((now) => (now === photo ? data.workspacePhotoURL : now))
+        },
+      },
+    )
+  }
+  const hasChanged = name !== workspace.workspaceName || photo !== workspace.workspacePhotoURL
+  return (
+    <Drawer
+      isOpen
+      onOpenChange={onClose}
+      title={t('edit')}
+      subtitle={workspace.workspaceName}
+      width={480}
+      initialFocus={field}
+    >
+      <form onSubmit={submit} noValidate className="grid gap-4">
+        <Field label={t('name')} error={missing ?? issueOf('workspaceName')}>
+          <Input ref={field} value={name} maxLength={60} onChange={(event) => setName(event.currentTarget.value)} />
+        </Field>
+        <FieldGroup
+          label={t('photo')}
+          hint={t('photoHint')}
+          error={issueOf('workspacePhotoURL') ?? (isPictureGone ? saving.error?.message : undefined)}
+          isOptional
+        >
+          <PictureUpload
+            label={t('photo')}
+            value={photo}
+            saved={workspace.workspacePhotoURL}
+            of={{ region, workspaceId: workspace.uid }}
+            onChange={setPhoto}
+          />
+        </FieldGroup>
+        {workspace.role === 'owner' && me && (
+          <Field label={t('secret')} hint={t('secretHint')}>
+            <SecretInput what={t('secret').toLowerCase()} readOnly value={me.workspace.workspaceSecret} />
+          </Field>
+        )}
+        <div>
+          <Button type="submit" variant="primary" busy={saving.isPending} disabled={!hasChanged}>
+            {t('save')}
+          </Button>
+        </div>
+      </form>
+      <ActivityList region={region} workspaceId={workspace.uid} />
+      {workspace.role === 'member' && <LeaveWorkspace region={region} workspace={workspace} onLeft={onClose} />}
+    </Drawer>
+  )
+}

@@ -1,0 +1,12 @@
+import { Problem } from '#shared/problems'
+import { serverText } from '#web/lib/words/server-text.ts'
+
+/** A failure with the server's words, and those about single fields, in the person's language. */
+export const translatedProblem = (error: unknown): unknown => {
+  if (!(error instanceof Problem)) return error
+  const { issues, ...details } = error.details
+  return new Problem(error.code, serverText(error.message), {
+    ...details,
+    ...(issues && { issues: issues.map(({ path, message }) => ({ path, message: serverText(message) })) }),
+  })
+}

@@ -1,0 +1,12 @@
+type ElementLike = Pick<Element, 'tagName'> & { readonly type?: string; readonly isContentEditable?: boolean }
+
+/** Inputs that a key writes nothing into. */
+const nonTextTypes = new Set(['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit'])
+
+/** Whether what is pressed on the keyboard is written into this element; a frame may hold a field of its own. */
+export const isEditable = (at: ElementLike | null): boolean => {
+  if (!at) return false
+  if (at.isContentEditable) return true
+  if (at.tagName === 'INPUT') return !nonTextTypes.has(at.type ?? 'text')
+  return ['TEXTAREA', 'SELECT', 'IFRAME'].includes(at.tagName)
+}

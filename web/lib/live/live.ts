@@ -1,0 +1,98 @@
+import { WebSocket as ReconnectingSocket } from 'partysocket'
+import type { LiveMessage, LiveRequest, LiveTopic } from '#shared/notifications/live'
+import type { Region } from '#shared/regions'
+import { webConfig } from '#web/lib/api/web-config.ts'
+import { bearer } from '#web/lib/session/bearer.ts'
+
+type Change = Extract<LiveMessage, { type: 'changed' | 'notified' }>
+type Typing = Extract<LiveMessage, { type: 'typing' }>
+
+interface Listener {
+  readonly topic: LiveTopic
+  readonly onChanged: () => void
+  /** Whether changes are heard: the server has confirmed the topic, and the connection stands. */
+  readonly onState: (isHeard: boolean) => void
+  readonly onTyping?: (message: Typing) => void
+}
+
+/** API Gateway closes a connection after 10 idle minutes. */
+const pingEveryMs = 5 * 60_000
+
+const isAbout = (message: Change, topic: LiveTopic): boolean => {
+  if (message.type === 'notified') return topic.kind === 'workspace' && topic.workspaceId === message.workspaceId
+  if (topic.kind === 'workspace' || topic.agentId !== message.agentId) return false
+  return topic.kind === 'agent' || topic.conversationId === message.conversationId
+}
+
+const isSame = (one: LiveTopic, other: LiveTopic): boolean => {
+  if (one.kind === 'workspace') return other.kind === 'workspace' && one.workspaceId === other.workspaceId
+  if (one.kind === 'agent') return other.kind === 'agent' && one.agentId === other.agentId
+  return other.kind === 'conversation' && one.conversationId === other.conversationId
+}
+
+const connect = (region: Region) => {
+  const listeners = new Set<Listener>()
+  let isOpen = false
+  const url = async () => (await webConfig()).regions[region]?.liveUrl ?? ''
+  const socket = new ReconnectingSocket(url, [], {
+    minReconnectionDelay: 1000,
+    maxReconnectionDelay: 15_000,
+    reconnectionDelayGrowFactor: 2,
+  })
+  const send = (request: LiveRequest) => socket.send(JSON.stringify(request))
+  const subscribe = async (listener: Listener) => {
+    const token = await bearer(region)
+    if (token && isOpen && listeners.has(listener)) send({ type: 'subscribe', topic: listener.topic, token })
+  }
+  const turn = (next: boolean) => {
+    isOpen = next
+    for (const listener of listeners) {
+      listener.onState(false)
+      if (next) void subscribe(listener)
+    }
+  }
+  socket.addEventListener('open', () => turn(true))
+  socket.addEventListener('close', () => turn(false))
+  socket.addEventListener('message', ({ data }) => {
+    // our own server speaks LiveMessage; what is not one is ignored
+    const message = JSON.parse(String(data)) as LiveMessage
+    if (message.type === 'subscribed')
+      for (const { topic, onState } of listeners) if (isSame(topic, message.topic)) onState(true)
+    if (message.type === 'typing')
+      for (const { topic, onTyping } of listeners)
+        if (topic.kind === 'conversation' && topic.conversationId === message.conversationId) onTyping?.(message)
+    if (message.type !== 'changed' && message.type !== 'notified') return
+    for (const { topic, onChanged } of listeners) if (isAbout(message, topic)) onChanged()
+  })
+  setInterval(() => isOpen && send({ type: 'ping' }), pingEveryMs)
+  return {
+    /** What cannot be said now need not be said later. */
+    tell: (request: LiveRequest) => isOpen && send(request),
+    listen: (listener: Listener) => {
+      listeners.add(listener)
+      listener.onState(false)
+      if (isOpen) void subscribe(listener)
+      return () => {
+        listeners.delete(listener)
+        // the server knows a topic once, however many parts of the page listen to it
+        const isWanted = [...listeners].some(({ topic }) => isSame(topic, listener.topic))
+        if (isOpen && !isWanted) send({ type: 'unsubscribe', topic: listener.topic })
+      }
+    },
+  } as const
+}
+
+const connections = new Map<Region, ReturnType<typeof connect>>()
+
+/**
+ * Hears that something changed under a topic, never what: the listener asks the ordinary routes again. One connection a
+ * region, made on first use; lost, it comes back after 1, 2, 4, 8, then every 15 s, and subscribes anew.
+ */
+export const listenLive = (region: Region, listener: Listener): (() => void) => {
+  const connection = connections.get(region) ?? connect(region)
+  connections.set(region, connection)
+  return connection.listen(listener)
+}
+
+/** Says something on the region's connection, if that stands. */
+export const sendLive = (region: Region, request: LiveRequest): void => void connections.get(region)?.tell(request)

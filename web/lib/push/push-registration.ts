@@ -1,0 +1,37 @@
+import type { Region } from '#shared/regions'
+
+/** What this browser knows of the push subscription that it made for a region. */
+export interface PushRegistration {
+  /** Whose it is: nobody else's notifications may show here, nor theirs to somebody else. */
+  readonly person: string
+  readonly workspaceIds: readonly string[]
+  /** As the server was told last. */
+  readonly endpoint: string
+  /** Milliseconds since 1970 of the last time that the server was told. */
+  readonly toldAt: number
+}
+
+const key = (region: Region) => `push.${region}`
+
+const isRegistration = (value: unknown): value is PushRegistration =>
+  typeof value === 'object' &&
+  value !== null &&
+  'person' in value &&
+  'endpoint' in value &&
+  'toldAt' in value &&
+  'workspaceIds' in value &&
+  Array.isArray(value.workspaceIds)
+
+export const readPushRegistration = (region: Region): PushRegistration | undefined => {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(key(region)) ?? 'null')
+    return isRegistration(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export const writePushRegistration = (region: Region, memory: PushRegistration | undefined): void => {
+  if (memory) localStorage.setItem(key(region), JSON.stringify(memory))
+  else localStorage.removeItem(key(region))
+}

@@ -1,0 +1,73 @@
+import { regionNames } from '#shared/regions'
+import { webConfig } from '#web/lib/api/web-config.ts'
+import { providerKey } from './provider-key.ts'
+import { readJwt } from './read-jwt.ts'
+import { clearTokens, readTokens } from './token-cookies.ts'
+
+/** What stays on the machine when a person leaves: how the screen looked, nothing of theirs. */
+const keptKeys = new Set([
+  'theme',
+  'language',
+  'side',
+  'side.agent',
+  'agent-side',
+  'agent-side.wide',
+  'places.utilities',
+])
+
+const clearPersonalData = () => {
+  clearTokens()
+  for (const key of Object.keys(localStorage)) if (!keptKeys.has(key)) localStorage.removeItem(key)
+  sessionStorage.clear()
+}
+
+/** Ends the refresh token at the pool, so that a copied cookie is worth nothing; a pool that does not answer keeps nobody signed in here. */
+const revoke = async () => {
+  const config = await webConfig()
+  for (const region of regionNames) {
+    const signIn = config.regions[region]?.signIn
+    const tokens = signIn && readTokens(signIn.userPoolClientId)
+    if (!tokens?.refreshToken) continue
+    const issuer = readJwt(tokens.accessToken).iss
+    const endpoint = signIn?.endpoint ?? (typeof issuer === 'string' ? new URL(issuer).origin : undefined)
+    if (!endpoint) continue
+    await fetch(endpoint, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-amz-json-1.1',
+        'x-amz-target': 'AWSCognitoIdentityProviderService.RevokeToken',
+      },
+      body: JSON.stringify({ Token: tokens.refreshToken, ClientId: signIn?.userPoolClientId }),
+      signal: AbortSignal.timeout(3000),
+    }).catch(() => undefined)
+  }
+}
+
+/**
+ * Signs out and clears everything of the person: tokens, selections, caches. The page is loaded afresh, so that nothing
+ * in memory outlives them either; a session at the identity provider's own page is ended there.
+ */
+export const signOut = async (): Promise<void> => {
+  // while the session still lets the server be told
+  await unregisterPushIfOn().catch(() => undefined)
+  const provider = await providerLogout().catch(() => undefined)
+  await revoke().catch(() => undefined)
+  clearPersonalData()
+  location.assign(provider ?? '/login')
+}
+
+/** Asked for only where somebody turned it on. */
+const unregisterPushIfOn = async () => {
+  if (Object.keys(localStorage).some((key) => key.startsWith('push.')))
+    await (await import('#web/lib/push/unregister-push.ts')).unregisterPush()
+}
+
+/** The pool's own sign-out page, for people who came by the identity provider: else its cookie would sign them in again. */
+const providerLogout = async (): Promise<string | undefined> => {
+  const config = await webConfig()
+  const region = regionNames.find((name) => name === localStorage.getItem(providerKey))
+  const signIn = region && config.regions[region]?.signIn
+  if (!signIn?.redirect?.logoutUrl) return undefined
+  const query = new URLSearchParams({ client_id: signIn.userPoolClientId, logout_uri: `${location.origin}/login` })
+  return `${signIn.redirect.logoutUrl}?${query}`
+}

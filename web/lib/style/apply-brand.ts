@@ -1,0 +1,61 @@
+import { contrast, fromOklch, type Hex, hueOf, luminance, onColour, toOklch } from '#shared/colour'
+
+export type BrandVariant = 'default' | 'bordered' | 'faded' | 'flat'
+export type BrandUsage = 'plain' | 'colorful' | 'gradient'
+
+export interface Brand {
+  readonly primary: Hex
+  /** A CSS font family that replaces both the text and the display face; absent keeps the product's own. */
+  readonly font?: string | undefined
+  readonly variant?: BrandVariant | undefined
+  readonly usage?: BrandUsage | undefined
+}
+
+/** The lightest and darkest surface that a filled part can stand on (--surface of the two themes, tint left out). */
+const surface = { light: fromOklch({ l: 0.995, c: 0, h: 0 }), dark: fromOklch({ l: 0.215, c: 0, h: 0 }) } as const
+
+/** WCAG 1.4.11: the edge of a control must reach 3:1 against what it stands on. */
+const needsEdge = (primary: Hex, theme: 'light' | 'dark'): '0' | '1' =>
+  contrast(primary, surface[theme]) < 3 ? '1' : '0'
+
+/** How far two colours lie apart on the hue circle, in degrees. Clipping to sRGB shifts hues, so it is measured, not assumed. */
+const hueDistance = (one: Hex, other: Hex): number => {
+  const apart = Math.abs(toOklch(one).h - toOklch(other).h)
+  return Math.min(apart, 360 - apart)
+}
+
+/**
+ * The far end of a gradient: up to 18 degrees further round the hue circle, as far as the text on the near end still
+ * reads at 4.5:1; a brand whose neighbours all fail stays plain.
+ */
+export const gradientEnd = (primary: Hex): Hex => {
+  const { l, c, h } = toOklch(primary)
+  const text = onColour(primary)
+  const away = luminance(text) > 0.5 ? -0.03 : 0.03
+  const ends = [17, 12, 6].map((degrees) => fromOklch({ l: l + away, c, h: (h + degrees) % 360 }))
+  return ends.find((end) => contrast(end, text) >= 4.5 && hueDistance(primary, end) <= 18) ?? primary
+}
+
+/** What `applyBrand` sets: style variables (see styles/tokens.css) and two data attributes. */
+export const brandVariables = ({ primary, font }: Brand): Readonly<Record<`--${string}`, string>> => ({
+  '--brand': primary,
+  '--brand-2': gradientEnd(primary),
+  '--brand-contrast': onColour(primary),
+  '--brand-away': luminance(onColour(primary)) > 0.5 ? '#000' : '#fff',
+  '--brand-hue': String(hueOf(primary)),
+  // A grey brand has no hue to lend to the neutrals.
+  '--tint': toOklch(primary).c < 0.02 ? '0' : '.005',
+  '--edge-light': needsEdge(primary, 'light'),
+  '--edge-dark': needsEdge(primary, 'dark'),
+  ...(font === undefined ? {} : { '--font-ui': font, '--font-display': font }),
+})
+
+/**
+ * Re-brands everything inside `element`: the root for an agency's host, or any container, so that a preview is made of
+ * real parts. The element must carry `data-theme` itself or lie above the one that does.
+ */
+export const applyBrand = (element: HTMLElement, brand: Brand): void => {
+  for (const [name, value] of Object.entries(brandVariables(brand))) element.style.setProperty(name, value)
+  element.dataset.variant = brand.variant ?? 'default'
+  element.dataset.usage = brand.usage ?? 'plain'
+}

@@ -1,0 +1,48 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import type { SourceStatus } from '#shared/knowledge/schema'
+import { sourceStates } from '#web/features/knowledge/choices.ts'
+import { agentRoute } from './agent.tsx'
+
+const tabs = ['sources', 'qa', 'test', 'gaps'] as const
+
+export interface KnowledgeSearch {
+  readonly tab?: (typeof tabs)[number] | undefined
+  /** The drawer for a new source is open. */
+  readonly add?: true | undefined
+  /** The source whose drawer is open. */
+  readonly source?: string | undefined
+  /** The pair in the editor, or `new`. */
+  readonly pair?: string | undefined
+  readonly q?: string | undefined
+  readonly state?: SourceStatus | undefined
+  readonly tag?: string | undefined
+}
+
+const id = (value: unknown) => (typeof value === 'string' && /^[0-9A-Z]{26}$/.test(value) ? value : undefined)
+
+/** A number that was typed into the address comes parsed; it is text here. */
+const text = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 200) || undefined : undefined
+
+export const knowledgeRoute = createRoute({
+  getParentRoute: () => agentRoute,
+  path: 'kb',
+  validateSearch: (search): KnowledgeSearch => ({
+    tab: tabs.find((name) => name === search.tab),
+    add: search.add === true || search.add === 'true' || undefined,
+    source: id(search.source),
+    pair: search.pair === 'new' ? 'new' : id(search.pair),
+    q: text(search.q),
+    state: sourceStates.find((name) => name === search.state),
+    tag: text(search.tag),
+  }),
+  loader: async ({ context: { queryClient }, params: { region, agentId } }) => {
+    const { sourcesQuery, summaryQuery } = await import('#web/features/knowledge/queries.ts')
+    // without the figures the lists still work
+    await Promise.all([
+      queryClient.prefetchQuery({ ...summaryQuery(region, agentId), retry: false }),
+      queryClient.ensureInfiniteQueryData(sourcesQuery(region, agentId)),
+    ])
+  },
+  component: lazyRouteComponent(() => import('#web/features/knowledge/knowledge-screen.tsx'), 'KnowledgeScreen'),
+})

@@ -1,0 +1,77 @@
+import { MessageCircleMore } from 'lucide-react'
+import type { Agent } from '#shared/agents/schema'
+import type { Region } from '#shared/regions'
+import { PlaceLink } from '#web/shell/side/place-link.tsx'
+import { Side } from '#web/shell/side/side.tsx'
+import { t } from '#web/shell/t.ts'
+import { Avatar } from '#web/ui/avatar/avatar.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { IconButton } from '#web/ui/button/icon-button.tsx'
+import { State } from '#web/ui/feedback/state.tsx'
+import { agentPlaces } from './agent-places.tsx'
+
+interface AgentSideProps {
+  readonly region: Region
+  readonly agent: Agent
+  readonly isCollapsed: boolean
+  readonly onCollapse: (isFolded: boolean) => void
+  readonly onTest: () => void
+}
+
+/** The agent's own column: who it is, its places on the line, what is live. */
+export const AgentSide = ({ region, agent, isCollapsed, onCollapse, onTest }: AgentSideProps) => (
+  <Side label={t('agentNavigation')} isCollapsed={isCollapsed} onCollapse={onCollapse} className="vg-agent-side">
+    <div className="flex min-w-0 items-center gap-2.5">
+      <Avatar kind="agent" size={isCollapsed ? 'medium' : 'large'} name={agent.title} src={agent.roundedImageURL} />
+      {!isCollapsed && (
+        <div className="min-w-0">
+          <p className="truncate font-bold">{agent.title}</p>
+          {agent.description && <p className="truncate text-xs text-ink-2">{agent.description}</p>}
+        </div>
+      )}
+    </div>
+    <div className="vg-line">
+      {agentPlaces
+        .filter(({ needsNodes }) => !needsNodes || agent.enableNodes)
+        .map(({ to, label, icon: Icon, shortcut }) => (
+          <PlaceLink
+            key={to}
+            to={to}
+            params={{ region, agentId: agent.ID }}
+            search={(before) => ({ showDebugger: before.showDebugger })}
+            label={t(label)}
+            icon={<Icon size={16} />}
+            isCollapsed={isCollapsed}
+            shortcut={shortcut}
+          />
+        ))}
+    </div>
+    {isCollapsed ? (
+      <IconButton
+        label={t('testChat')}
+        shortcut="mod+J"
+        icon={<MessageCircleMore size={18} />}
+        onClick={onTest}
+        className="mt-auto"
+      />
+    ) : (
+      <div className="mt-auto grid gap-1.5 border-t border-line pt-3 text-sm">
+        <p className="flex justify-between">
+          <span className="text-ink-2">{t('liveVersion')}</span>
+          <span className="font-medium tabular-nums">v{agent.liveVersion}</span>
+        </p>
+        <p className="flex justify-between">
+          <span className="text-ink-2">{t('draft')}</span>
+          {agent.hasUnpublishedChanges ? (
+            <State kind="changed">{t('draftChanged')}</State>
+          ) : (
+            <State kind="fine">{t('draftSame')}</State>
+          )}
+        </p>
+        <Button wide icon={<MessageCircleMore size={16} />} shortcut="mod+J" onClick={onTest} className="mt-2">
+          {t('testChat')}
+        </Button>
+      </div>
+    )}
+  </Side>
+)

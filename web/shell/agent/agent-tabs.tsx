@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import type { Agent } from '#shared/agents/schema'
+import type { Region } from '#shared/regions'
+import { t } from '#web/shell/t.ts'
+import { agentPlaces } from './agent-places.tsx'
+import '#web/ui/page/tabs.css'
+
+interface AgentTabsProps {
+  readonly region: Region
+  readonly agent: Agent
+  readonly pathname: string
+}
+
+/** The agent's places on a phone: they scroll under the bar, and the ring stays in view. */
+export const AgentTabs = ({ region, agent, pathname }: AgentTabsProps) => {
+  const rail = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new place scrolls its tab into view
+  useEffect(() => {
+    const show = () =>
+      rail.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    show()
+    // the words are as wide as they stay once their font is here
+    void document.fonts.ready.then(show)
+  }, [pathname])
+  return (
+    <nav className="vg-agent-tabs" aria-label={t('agentNavigation')} ref={rail}>
+      <div className="vg-tabs">
+        {agentPlaces
+          .filter(({ needsNodes }) => !needsNodes || agent.enableNodes)
+          .map(({ to, label }) => (
+            <Link key={to} to={to} params={{ region, agentId: agent.ID }} search={{}} className="vg-tabs__tab">
+              {t(label)}
+            </Link>
+          ))}
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,30 @@
+import { createLink } from '@tanstack/react-router'
+import type { ComponentProps, ReactNode } from 'react'
+import { Tip } from '#web/ui/layer/tip.tsx'
+
+interface PlaceProps extends Omit<ComponentProps<'a'>, 'children'> {
+  readonly label: string
+  readonly icon: ReactNode
+  /** Only the icon shows; the name becomes the tooltip. */
+  readonly isCollapsed?: boolean | undefined
+  readonly shortcut?: string | undefined
+}
+
+const Place = ({ label, icon, isCollapsed, shortcut, className: _, ...rest }: PlaceProps) => {
+  const link = (
+    <a {...rest} className="vg-place">
+      {icon}
+      <span className={isCollapsed ? 'sr-only' : undefined}>{label}</span>
+    </a>
+  )
+  return isCollapsed ? (
+    <Tip text={label} side="right" shortcut={shortcut}>
+      {link}
+    </Tip>
+  ) : (
+    link
+  )
+}
+
+/** A place in a navigation; the ring on the line marks the current one. */
+export const PlaceLink = createLink(Place)

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { Globe } from 'lucide-react'
+import { type Region, regions } from '#shared/regions'
+import { accessibleWorkspacesQuery } from '#web/features/workspaces/queries.ts'
+import { serverText } from '#web/lib/words/server-text.ts'
+import { t } from '#web/shell/t.ts'
+import { Avatar } from '#web/ui/avatar/avatar.tsx'
+
+interface OtherRegionProps {
+  readonly region: Region
+  /** A workspace of that region, or the region itself while nothing there is known. */
+  readonly onOpen: (uid: string | undefined) => void
+}
+
+/** What is open in a region that this page is not in; looking makes nothing there. */
+export const OtherRegion = ({ region, onOpen }: OtherRegionProps) => {
+  const { data } = useQuery({
+    ...accessibleWorkspacesQuery(region),
+    refetchInterval: false,
+    refetchOnWindowFocus: false,
+    retry: false,
+  })
+  const label = serverText(regions[region].label)
+  if (!data || data.workspaces.length === 0)
+    return (
+      <button type="button" className="vg-menu__item" onClick={() => onOpen(undefined)}>
+        <Globe size={16} aria-hidden="true" />
+        {t('switchRegion', { region: label })}
+      </button>
+    )
+  return (
+    <>
+      <p className="px-2.5 pt-2 pb-1 text-xs text-ink-2">{label}</p>
+      {data.workspaces.map(({ uid, workspaceName, workspacePhotoURL, role }) => (
+        <button key={uid} type="button" className="vg-menu__item" onClick={() => onOpen(uid)}>
+          <Avatar kind="agent" size="small" name={workspaceName} src={workspacePhotoURL} />
+          <span className="min-w-0 flex-1 truncate">{workspaceName}</span>
+          {role === 'member' && <span className="text-xs text-ink-2">{t('guest')}</span>}
+        </button>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,142 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Check, ChevronDown, LogOut, Settings2, UserRound, Users } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { type Region, regionNames } from '#shared/regions'
+import type { Workspace, WorkspaceSummary } from '#shared/workspaces/schema'
+import { selectWorkspace } from '#web/features/workspaces/current/current-workspace.ts'
+import { signOut } from '#web/lib/session/sign-out.ts'
+import { t } from '#web/shell/t.ts'
+import { Avatar } from '#web/ui/avatar/avatar.tsx'
+import { notify } from '#web/ui/feedback/notify.ts'
+import { Popover } from '#web/ui/layer/popover.tsx'
+import { OtherRegion } from './other-region.tsx'
+import '#web/ui/layer/menu.css'
+
+const LanguageChoice = lazy(async () => ({
+  default: (await import('#web/shell/language-choice.tsx')).LanguageChoice,
+}))
+const MembersDrawer = lazy(async () => ({
+  default: (await import('#web/features/workspaces/members/members-drawer.tsx')).MembersDrawer,
+}))
+const WorkspaceSettingsDrawer = lazy(async () => ({
+  default: (await import('#web/features/workspaces/settings/workspace-settings-drawer.tsx')).WorkspaceSettingsDrawer,
+}))
+
+interface WorkspaceMenuProps {
+  readonly region: Region
+  /** The person's own record. */
+  readonly person: Workspace
+  readonly workspaces: readonly WorkspaceSummary[]
+  readonly open: WorkspaceSummary
+}
+
+/** Which workspace is open, the others, its people and settings, the other region, and the way out. */
+export const WorkspaceMenu = ({ region, person, workspaces, open }: WorkspaceMenuProps) => {
+  const [isOpen, setOpen] = useState(false)
+  const [layer, setLayer] = useState<'members' | 'settings'>()
+  const [isLeaving, setLeaving] = useState(false)
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const go = async (to: Region) => {
+    setOpen(false)
+    await navigate({ to: '/app/$region/agents', params: { region: to } })
+  }
+  const choose = async (uid: string) => {
+    selectWorkspace(region, uid)
+    await go(region)
+    void queries.invalidateQueries({ queryKey: ['agents', region] })
+  }
+  const show = (next: 'members' | 'settings') => {
+    setOpen(false)
+    setLayer(next)
+  }
+  return (
+    <>
+      <Popover
+        label={t('workspaceMenu')}
+        className="vg-menu"
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        trigger={
+          <button type="button" className="vg-crumb">
+            <span>{open.workspaceName}</span>
+            <ChevronDown size={14} aria-hidden="true" />
+          </button>
+        }
+      >
+        {workspaces.map((workspace) => (
+          <button
+            key={workspace.uid}
+            type="button"
+            className="vg-menu__item"
+            aria-current={workspace.uid === open.uid ? 'true' : undefined}
+            onClick={() => void choose(workspace.uid)}
+          >
+            <Avatar kind="agent" size="small" name={workspace.workspaceName} src={workspace.workspacePhotoURL} />
+            <span className="min-w-0 flex-1 truncate">{workspace.workspaceName}</span>
+            {workspace.role === 'member' && <span className="text-xs text-ink-2">{t('guest')}</span>}
+            {workspace.uid === open.uid && <Check size={14} aria-hidden="true" />}
+          </button>
+        ))}
+        <div className="vg-menu__rule" />
+        <button type="button" className="vg-menu__item" onClick={() => show('members')}>
+          <Users size={16} aria-hidden="true" />
+          {t('members')}
+        </button>
+        <button type="button" className="vg-menu__item" onClick={() => show('settings')}>
+          <Settings2 size={16} aria-hidden="true" />
+          {t('workspaceSettings')}
+        </button>
+        {regionNames
+          .filter((name) => name !== region)
+          .map((name) => (
+            <OtherRegion
+              key={name}
+              region={name}
+              onOpen={(uid) => {
+                if (uid) selectWorkspace(name, uid)
+                void go(name)
+              }}
+            />
+          ))}
+        <div className="vg-menu__rule" />
+        <div className="flex items-center gap-2.5 px-2.5 py-2">
+          <Avatar kind="person" name={person.displayName || person.email} src={person.photoURL} />
+          <div className="min-w-0">
+            <p className="text-xs text-ink-2">{t('signedInAs')}</p>
+            <p className="truncate font-medium">{person.email}</p>
+          </div>
+        </div>
+        <Link to="/onboarding" search={{ region }} className="vg-menu__item" onClick={() => setOpen(false)}>
+          <UserRound size={16} aria-hidden="true" />
+          {t('profile')}
+        </Link>
+        <Suspense fallback={<div className="vg-menu__item" />}>
+          <LanguageChoice />
+        </Suspense>
+        <button
+          type="button"
+          className="vg-menu__item"
+          disabled={isLeaving}
+          onClick={() => {
+            setLeaving(true)
+            signOut().catch(() => {
+              setLeaving(false)
+              notify(t('signOutFailed'), { tone: 'bad', stay: 'long' })
+            })
+          }}
+        >
+          <LogOut size={16} aria-hidden="true" />
+          {isLeaving ? t('signingOut') : t('signOut')}
+        </button>
+      </Popover>
+      <Suspense>
+        {layer === 'members' && <MembersDrawer region={region} workspace={open} onClose={() => setLayer(undefined)} />}
+        {layer === 'settings' && (
+          <WorkspaceSettingsDrawer region={region} workspace={open} onClose={() => setLayer(undefined)} />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { type Notice, onNotice } from './notify.ts'
+
+const Toaster = lazy(async () => ({ default: (await import('./toaster.tsx')).Toaster }))
+
+/** Where notices appear. The toaster itself arrives with the first one, so a quiet visit never downloads it. */
+export const Notices = () => {
+  const [first, setFirst] = useState<readonly Notice[]>([])
+  const isNeeded = first.length > 0
+  useEffect(() => {
+    if (!isNeeded) return onNotice((notice) => setFirst((before) => [...before, notice]))
+  }, [isNeeded])
+  return isNeeded ? (
+    <Suspense>
+      <Toaster first={first} />
+    </Suspense>
+  ) : null
+}

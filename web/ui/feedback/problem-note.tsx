@@ -1,0 +1,43 @@
+import { RotateCw } from 'lucide-react'
+import { Problem } from '#shared/problems'
+import { Button } from '#web/ui/button/button.tsx'
+import { t } from '#web/ui/t.ts'
+import { Note } from './note.tsx'
+
+export interface ProblemNoteProps {
+  /** What failed: "The agents did not load." */
+  readonly title: string
+  readonly error: unknown
+  readonly onRetry?: (() => void) | undefined
+  readonly isRetrying?: boolean | undefined
+  /** What still works. */
+  readonly reassurance?: string | undefined
+}
+
+/** A failure in place: what failed, the server's words, the way back, and an id to quote. */
+export const ProblemNote = ({ title, error, onRetry, isRetrying, reassurance }: ProblemNoteProps) => {
+  const requestId = error instanceof Problem ? error.details.requestId : undefined
+  return (
+    <Note
+      tone="bad"
+      title={title}
+      actions={
+        <>
+          {onRetry && (
+            <Button size="small" icon={<RotateCw size={14} />} busy={isRetrying} onClick={onRetry}>
+              {t('tryAgain')}
+            </Button>
+          )}
+          {requestId && (
+            <code className="ms-auto font-mono text-xs text-ink-2">
+              {t('requestId', { id: requestId.slice(0, 8) })}
+            </code>
+          )}
+        </>
+      }
+    >
+      <p>{error instanceof Problem ? t('serverSays', { message: error.message }) : t('failed')}</p>
+      {reassurance && <p className="text-ink-2">{reassurance}</p>}
+    </Note>
+  )
+}

@@ -1,0 +1,44 @@
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Toaster as Sonner, toast } from 'sonner'
+import { buttonClass } from '#web/ui/button/button-class.ts'
+import { t } from '#web/ui/t.ts'
+import { type Notice, onNotice } from './notify.ts'
+import '#web/ui/button/button.css'
+import '#web/ui/layer/surface.css'
+import './toaster.css'
+
+const toastByTone = { plain: toast, ok: toast.success, bad: toast.error } as const
+
+/** What passes in under 5 s lets the pointer through: a mouse that happens to rest there must not hold it for ever. */
+const show = ({ tone, message, durationMs, detail, action }: Notice) =>
+  toastByTone[tone](message, {
+    duration: durationMs,
+    className: durationMs < 5000 ? 'vg-toast--passing' : '',
+    ...(detail ? { description: detail } : {}),
+    ...(action ? { action: { label: action.label, onClick: action.act } } : {}),
+  })
+
+export const Toaster = ({ first }: { readonly first: readonly Notice[] }) => {
+  const hasBegun = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what came before the mount is shown once
+  useEffect(() => {
+    if (!hasBegun.current) for (const notice of first) show(notice)
+    hasBegun.current = true
+    return onNotice(show)
+  }, [])
+  return (
+    <Sonner
+      position="bottom-right"
+      containerAriaLabel={t('notifications')}
+      toastOptions={{
+        unstyled: true,
+        classNames: { toast: 'vg-float vg-toast', actionButton: buttonClass({ variant: 'primary', size: 'small' }) },
+      }}
+      icons={{
+        success: <CircleCheck size={16} className="text-ok" />,
+        error: <CircleAlert size={16} className="text-bad" />,
+      }}
+    />
+  )
+}

@@ -1,0 +1,78 @@
+import { hexOfShade, paletteOf, shadeOf } from '#shared/agents/look/palette'
+import type { Hex } from '#shared/colour'
+import { Button } from '#web/ui/button/button.tsx'
+import { Switch } from '#web/ui/choice/switch.tsx'
+import { t } from '#web/ui/deferred/t.ts'
+import { Field } from '#web/ui/form/field.tsx'
+import { FieldGroup } from '#web/ui/form/field-group.tsx'
+import { ColourInput } from './colour-input.tsx'
+
+export interface Palette {
+  readonly primary: Hex
+  readonly themeType: 'light' | 'dark'
+  /** Ten shades in hue, saturation, lightness form (specification 1, section 9). */
+  readonly shades: readonly string[]
+}
+
+interface PaletteEditorProps {
+  readonly value: Palette
+  readonly error?: string | undefined
+  readonly onChange: (palette: Palette) => void
+}
+
+/** Specification 1, section 2: dark-mode toggle, primary colour, ten swatches. Shades changed by hand stay until they are made anew. */
+export const PaletteEditor = ({ value, error, onChange }: PaletteEditorProps) => {
+  const { primary, themeType, shades } = value
+  const isOwn = paletteOf(primary, themeType).some((shade, at) => shade !== shades[at])
+  const change = (next: Pick<Palette, 'primary' | 'themeType'>) =>
+    onChange({ ...next, shades: isOwn ? shades : paletteOf(next.primary, next.themeType) })
+  const paint = (place: number, hex: Hex) =>
+    onChange({ ...value, shades: shades.map((shade, at) => (at === place ? shadeOf(hex) : shade)) })
+  return (
+    <>
+      <Switch
+        layout="row"
+        label={t('darkSurfaces')}
+        checked={themeType === 'dark'}
+        onChange={(isDark) => change({ primary, themeType: isDark ? 'dark' : 'light' })}
+      />
+      <Field layout="row" label={t('mainColour')} error={error}>
+        <ColourInput
+          value={primary}
+          onChange={(next) => change({ primary: next, themeType })}
+          label={t('mainColour')}
+        />
+      </Field>
+      <FieldGroup
+        layout="row"
+        label={t('shades')}
+        hint={t('shadesHint')}
+        actions={
+          isOwn && (
+            <Button
+              size="small"
+              className="mt-2"
+              onClick={() => onChange({ ...value, shades: paletteOf(primary, themeType) })}
+            >
+              {t('shadesAnew')}
+            </Button>
+          )
+        }
+      >
+        <ol className="grid grid-cols-[repeat(auto-fill,minmax(168px,1fr))] gap-x-3 gap-y-2" aria-label={t('shades')}>
+          {shades.map((shade, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a swatch is its place among the ten; its colour may occur twice
+            <li key={at}>
+              <ColourInput
+                isBare
+                label={t('shade', { n: at + 1 })}
+                value={hexOfShade(shade) ?? '#808080'}
+                onChange={(hex) => paint(at, hex)}
+              />
+            </li>
+          ))}
+        </ol>
+      </FieldGroup>
+    </>
+  )
+}

@@ -1,9 +1,0 @@
-import { keyLabel } from '#web/lib/key-label.ts'
-import '#web/ui/kbd.css'
-
-/** A key as people know it: `mod+K` reads ⌘K on a Mac and Ctrl K elsewhere. Decoration: the control's own name says what it does. */
-export const Kbd = ({ keys }: { readonly keys: string }) => (
-  <span className="vg-kbd" aria-hidden="true">
-    {keyLabel(keys)}
-  </span>
-)

@@ -1,0 +1,53 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog'
+import { useRef } from 'react'
+import { Button } from '#web/ui/button/button.tsx'
+import { t } from '#web/ui/t.ts'
+import './surface.css'
+import './drawer.css'
+
+export interface ConfirmDialogProps {
+  readonly isOpen: boolean
+  readonly title: string
+  readonly body: string
+  /** The verb of the button that goes ahead: "Delete". */
+  readonly confirmLabel: string
+  readonly cancelLabel?: string | undefined
+  readonly isDangerous?: boolean | undefined
+  readonly isBusy?: boolean | undefined
+  readonly onConfirm: () => void
+  readonly onCancel: () => void
+}
+
+/** Asks before something that cannot be taken back. Focus starts on the way out. */
+export const ConfirmDialog = ({
+  isOpen,
+  title,
+  body,
+  confirmLabel,
+  cancelLabel,
+  isDangerous,
+  isBusy,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) => {
+  const wayOut = useRef<HTMLButtonElement>(null)
+  return (
+    <AlertDialog.Root open={isOpen} onOpenChange={(next) => !next && onCancel()}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className="vg-scrim" />
+        <AlertDialog.Popup className="vg-float vg-dialog" initialFocus={wayOut}>
+          <AlertDialog.Title className="text-lg">{title}</AlertDialog.Title>
+          <AlertDialog.Description className="mt-1 text-ink-2">{body}</AlertDialog.Description>
+          <div className="mt-5 flex justify-end gap-2">
+            <Button ref={wayOut} onClick={onCancel}>
+              {cancelLabel ?? t('cancel')}
+            </Button>
+            <Button variant={isDangerous ? 'danger' : 'primary'} busy={isBusy} onClick={onConfirm}>
+              {confirmLabel}
+            </Button>
+          </div>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  )
+}

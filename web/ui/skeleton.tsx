@@ -1,7 +1,0 @@
-import { cx } from '#web/lib/cx.ts'
-import '#web/ui/skeleton.css'
-
-/** One grey bar; give it the size of what will stand there. */
-export const Skeleton = ({ className }: { readonly className?: string }) => (
-  <span aria-hidden="true" className={cx('vg-skeleton', className)} />
-)

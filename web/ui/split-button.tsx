@@ -1,7 +1,0 @@
-import type { ReactNode } from 'react'
-import '#web/ui/button.css'
-
-/** A button and the menu of its variants, side by side: pass the `Button` first, the menu's trigger second. */
-export const SplitButton = ({ children }: { readonly children: readonly [ReactNode, ReactNode] }) => (
-  <div className="vg-split">{children}</div>
-)

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import './rows.css'
+import './data-table.css'
+
+interface ScrollTableProps {
+  /** What the table lists: "Leads". */
+  readonly label: string
+  /** Its head and body. */
+  readonly children: ReactNode
+}
+
+/** A table that is moved sideways where the screen is narrower, with the keys as well. */
+export const ScrollTable = ({ label, children }: ScrollTableProps) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
+  <section className="vg-data-table__scroll" tabIndex={0} aria-label={label}>
+    <table className="vg-rows">{children}</table>
+  </section>
+)

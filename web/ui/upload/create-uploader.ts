@@ -1,0 +1,58 @@
+import type { UploadState } from './upload-state.ts'
+
+export interface SendFile {
+  readonly file: File
+  /** 0 to 100. */
+  readonly onProgress: (percent: number) => void
+  readonly signal: AbortSignal
+}
+
+export interface UploadForm {
+  /** Sends the file and answers the address under which it is kept. */
+  readonly send: (upload: SendFile) => Promise<string>
+  readonly onSent: (url: string) => void
+}
+
+/**
+ * One upload at a time: a newer file takes the place of an older one. `form` answers the form of this moment: while a file
+ * is on its way the form goes on, is saved, and is edited from another copy.
+ */
+export const createUploader = (form: () => UploadForm, show: (state: UploadState) => void) => {
+  let under: AbortController | undefined
+  let last: File | undefined
+  let preview: string | undefined
+  const clear = () => {
+    under?.abort()
+    if (preview) URL.revokeObjectURL(preview)
+    preview = undefined
+  }
+  const start = async (file: File) => {
+    clear()
+    const stop = new AbortController()
+    const { signal } = stop
+    under = stop
+    last = file
+    preview = file.type.startsWith('image/') ? URL.createObjectURL(file) : undefined
+    const shown = { name: file.name, preview }
+    const onProgress = (percent: number) => !signal.aborted && show({ kind: 'sending', ...shown, percent })
+    onProgress(0)
+    try {
+      const url = await form().send({ file, onProgress, signal })
+      if (signal.aborted) return
+      form().onSent(url)
+      show({ kind: 'sent', name: file.name, url })
+    } catch (failure) {
+      if (signal.aborted) return
+      const reason = failure instanceof Error ? failure.message : String(failure)
+      // by its code: the class would be a chunk of its own in the shell
+      const isFinal = failure instanceof Error && 'code' in failure && failure.code === 'invalid'
+      show(isFinal ? { kind: 'refused', name: file.name, reason } : { kind: 'failed', ...shown, reason })
+    }
+  }
+  return {
+    start,
+    retry: async () => last && start(last),
+    /** Stops what is on its way. */
+    clear,
+  } as const
+}

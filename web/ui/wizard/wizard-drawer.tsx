@@ -1,0 +1,33 @@
+import { type ReactNode, useState } from 'react'
+import { ConfirmDialog } from '#web/ui/layer/confirm-dialog.tsx'
+import { Drawer } from '#web/ui/layer/drawer.tsx'
+
+interface WizardDrawerProps {
+  readonly title: string
+  /** Closing asks first. */
+  readonly hasUnsavedInput: boolean
+  readonly question: {
+    readonly title: string
+    readonly body: string
+    readonly confirmLabel: string
+    readonly cancelLabel: string
+  }
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** A wizard over the page it was opened from; closing it in the middle of typing asks. */
+export const WizardDrawer = ({ title, hasUnsavedInput, question, onClose, children }: WizardDrawerProps) => {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <Drawer
+      isOpen
+      width={880}
+      title={title}
+      onOpenChange={(isOpen) => !isOpen && (hasUnsavedInput ? setAsking(true) : onClose())}
+    >
+      {children}
+      <ConfirmDialog isOpen={isAsking} {...question} onConfirm={onClose} onCancel={() => setAsking(false)} />
+    </Drawer>
+  )
+}

@@ -1,0 +1,30 @@
+import { useContext } from 'react'
+import type { PublicAgent } from '#shared/agents/public-agent'
+import type { ContinueReason } from '#shared/conversations/schema'
+import { Contact } from '#widget/chat/contact.tsx'
+import { Words } from '#widget/language/words.ts'
+
+interface ClosedNoteProps {
+  readonly agent: PublicAgent
+  readonly reason: ContinueReason
+  readonly restart: () => void
+}
+
+/** Takes the composer's place when nothing can be answered: why, and what else a visitor can do. */
+export const ClosedNote = ({ agent, reason, restart }: ClosedNoteProps) => {
+  const say = useContext(Words)
+  return (
+    <div className="closed">
+      <p>
+        {say.closed[reason]} {reason !== 'ended' && (agent.ui.showWhatsappButtonOnWeb ? say.otherWays : say.comeBack)}
+      </p>
+      {reason === 'ended' ? (
+        <button className="btn p" type="button" onClick={restart}>
+          {say.startAnew}
+        </button>
+      ) : (
+        <Contact agent={agent} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { useContext } from 'react'
+import type { PublicAgent } from '#shared/agents/public-agent'
+import { lastTeammate } from '#widget/chat/last-teammate.ts'
+import { Words } from '#widget/language/words.ts'
+import type { ChatState } from '#widget/session/state/chat-state.ts'
+import { Icon } from '#widget/ui/icon.tsx'
+import { initialsOf } from '#widget/ui/initials-of.ts'
+import { headerState } from './header-state.ts'
+
+interface HeaderProps {
+  readonly agent: PublicAgent
+  readonly state: ChatState
+  readonly close?: (() => void) | undefined
+  readonly menu: ReactNode
+}
+
+/** Avatar, name, and who is holding the conversation; the line begins under the avatar. */
+export const Header = ({ agent, state, close, menu }: HeaderProps) => {
+  const say = useContext(Words)
+  const { text, dot } = headerState(state, say)
+  const person = state.conversation === 'human-chatting' ? lastTeammate(state.turns) : undefined
+  return (
+    <div className="head">
+      <span className={person ? 'avatar is-person' : 'avatar'}>
+        {person ? (
+          <span aria-hidden="true">{initialsOf(person)}</span>
+        ) : agent.roundedImageURL ? (
+          <img src={agent.roundedImageURL} alt="" referrerPolicy="no-referrer" />
+        ) : (
+          <Icon name="chat" />
+        )}
+      </span>
+      <span className="who">
+        <h2 className="title">{person ?? agent.title}</h2>
+        <span className="state">
+          {dot !== 'none' && <i className={dot} />}
+          {text}
+        </span>
+      </span>
+      {menu}
+      {close && (
+        <button className="ic close" type="button" aria-label={say.close} onClick={close}>
+          <Icon name="x" />
+          <Icon name="down" />
+        </button>
+      )}
+    </div>
+  )
+}

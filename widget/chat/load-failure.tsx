@@ -1,0 +1,35 @@
+import { useContext } from 'react'
+import type { PublicAgent } from '#shared/agents/public-agent'
+import { translate } from '#widget/language/translate.ts'
+import { Words } from '#widget/language/words.ts'
+import { Contact } from './contact.tsx'
+
+interface LoadFailureProps {
+  readonly agent: PublicAgent
+  readonly message: string
+  readonly tryAgain: () => void
+}
+
+/** The chat could not be loaded: the server's words, Try again, and another way in. */
+export const LoadFailure = ({ agent, message, tryAgain }: LoadFailureProps) => {
+  const say = useContext(Words)
+  return (
+    <div className="log">
+      <div className="turns">
+        <div className="t">
+          <i className="n bad" />
+          <p>
+            <strong>{say.somethingWrong(translate(say, message))}</strong>
+          </p>
+          <p className="meta">{say.nothingLost}</p>
+          <div className="btns">
+            <button className="btn p" type="button" onClick={tryAgain}>
+              {say.tryAgain}
+            </button>
+            <Contact agent={agent} />
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}

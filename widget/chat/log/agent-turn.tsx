@@ -1,0 +1,65 @@
+import { memo, useContext } from 'react'
+import type { WidgetWords } from '#shared/conversations/widget/widget-words'
+import { translate } from '#widget/language/translate.ts'
+import { Words } from '#widget/language/words.ts'
+import { Markdown } from '#widget/markdown/markdown.tsx'
+import type { FormContext } from '#widget/parts/form/form.tsx'
+import { Part } from '#widget/parts/part.tsx'
+import { Sources } from '#widget/parts/sources.tsx'
+import { SuggestedReplies } from '#widget/parts/suggested-replies.tsx'
+import type { Turn } from '#widget/session/state/chat-state.ts'
+import { inOrder } from '#widget/ui/in-order.ts'
+import { initialsOf } from '#widget/ui/initials-of.ts'
+
+interface AgentTurnProps {
+  readonly turn: Turn
+  readonly title: string
+  readonly isLast: boolean
+  readonly choose: (says: string) => void
+  /** Where its forms are answered; only for a turn that has some. */
+  readonly turns: readonly Turn[] | undefined
+  readonly fill: FormContext['fill']
+}
+
+/** A finished answer of the agent, a person's words, or a note of the system. */
+export const AgentTurn = memo(({ turn, title, isLast, choose, turns, fill }: AgentTurnProps) => {
+  const say = useContext(Words)
+  if (turn.role === 'system')
+    return (
+      <div className="t">
+        <i className="n off" />
+        <p className="meta">{noticeText(turn, say)}</p>
+      </div>
+    )
+  const isPerson = turn.role === 'person'
+  const parts = turn.parts ?? []
+  const room = turn.id && turns ? { messageId: turn.id, turns, fill } : undefined
+  return (
+    <div className={isPerson ? 't person' : 't'}>
+      {isPerson ? (
+        <i className="initials" aria-hidden="true">
+          {initialsOf(turn.by ?? say.team)}
+        </i>
+      ) : (
+        <i className="n" />
+      )}
+      <span className="sr">{isPerson ? (turn.by ?? say.team) : title}: </span>
+      <div dir="auto">
+        <Markdown text={translate(say, turn.text)} citations={turn.citations} />
+      </div>
+      {turn.isStopped && <p className="meta">{say.stopped}</p>}
+      {inOrder(parts, (part) => (
+        <Part part={part} choose={choose} formContext={room} />
+      ))}
+      {turn.citations && <Sources citations={turn.citations} />}
+      {isLast && <SuggestedReplies parts={parts} choose={choose} />}
+    </div>
+  )
+})
+
+/** In the visitor's view and language where it is one of ours, else as the server words it. */
+const noticeText = ({ notice, by, text }: Turn, say: WidgetWords): string => {
+  if (!notice || notice === 'ended') return text
+  const words = say.notices[notice]
+  return typeof words === 'string' ? words : words(by ?? say.team)
+}

@@ -1,0 +1,132 @@
+import { type ReactNode, useContext, useLayoutEffect, useRef, useState } from 'react'
+import type { PublicAgent } from '#shared/agents/public-agent'
+import { Words } from '#widget/language/words.ts'
+import type { Conversation } from '#widget/session/create-conversation.ts'
+import type { ChatState, Turn } from '#widget/session/state/chat-state.ts'
+import { Icon } from '#widget/ui/icon.tsx'
+import { AgentTurn } from './agent-turn.tsx'
+import { DayMark } from './day-mark.tsx'
+import { turnsWithTeammate } from './turns-with-teammate.ts'
+import { VisitorTurn } from './visitor-turn.tsx'
+import { WritingTurn } from './writing-turn.tsx'
+
+interface LogProps {
+  readonly agent: PublicAgent
+  readonly state: ChatState
+  readonly lang: string
+  readonly isOpen: boolean
+  readonly choose: (says: string) => void
+  readonly fill: Conversation['fill']
+  readonly tryAgain: (clientId?: string) => void
+  readonly reach: Conversation['reach']
+  /** Stands after the last turn. */
+  readonly children: ReactNode
+}
+
+/** As long as a visitor is within so many pixels of the end, the log follows what is written. */
+const FOLLOW_THRESHOLD_PX = 48
+
+const isOtherDay = (one: Turn, before: Turn | undefined): boolean =>
+  before === undefined || new Date(one.at).toDateString() !== new Date(before.at).toDateString()
+
+const scrollToEnd = (log: HTMLElement | null, behavior: ScrollBehavior) =>
+  log?.scrollTo({ top: log.scrollHeight, behavior })
+
+const distanceFromEnd = (log: HTMLElement) => log.scrollHeight - log.scrollTop - log.clientHeight
+
+/** The conversation so far. New answers are read once, whole; while one grows nothing is announced but "Writing". */
+export const Log = ({ agent, state, lang, isOpen, choose, fill, tryAgain, reach, children }: LogProps) => {
+  const say = useContext(Words)
+  const log = useRef<HTMLDivElement>(null)
+  const isFollowing = useRef(true)
+  /** Set while the button's scroll is under way: its goal is the end as it will be, not as it was at the press. */
+  const isScrollingToEnd = useRef(false)
+  const top = useRef(0)
+  const seen = useRef<string | undefined>(undefined)
+  const [hasNew, setHasNew] = useState(false)
+  const { turns, writing, lost } = state
+  const last = turns.at(-1)
+  const isWithPerson = state.conversation === 'requested_chat' || state.conversation === 'human-chatting'
+  // the end has its own words, below
+  const shown = turns.filter(({ notice }) => notice !== 'ended')
+  const withTeammate = turnsWithTeammate(turns)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever makes the log longer, or shows it, may move its end
+  useLayoutEffect(() => {
+    const isNew = last?.key !== seen.current
+    seen.current = last?.key
+    if (isNew && last?.role === 'visitor') isFollowing.current = true
+    if (isFollowing.current) scrollToEnd(log.current, 'instant')
+    else if ((isNew && last) || writing?.text) setHasNew(true)
+  }, [last, writing, lost, isOpen, state.conversation])
+  const followOrRelease = () => {
+    const { current } = log
+    if (!current) return
+    const isUp = current.scrollTop < top.current
+    top.current = current.scrollTop
+    if (isUp) isScrollingToEnd.current = false
+    isFollowing.current = isScrollingToEnd.current || distanceFromEnd(current) <= FOLLOW_THRESHOLD_PX
+    if (isFollowing.current) setHasNew(false)
+  }
+  const scrollToNewest = () => {
+    isScrollingToEnd.current = true
+    isFollowing.current = true
+    setHasNew(false)
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+    scrollToEnd(log.current, agent.scrollAnimation && !isStill ? 'smooth' : 'instant')
+  }
+  // a smooth scroll ends where the end was when it began, even when words came, and were followed, under way
+  const settleAtEnd = () => {
+    if (isScrollingToEnd.current) scrollToEnd(log.current, 'instant')
+    isScrollingToEnd.current = false
+  }
+
+  return (
+    <div className="logbox">
+      <div
+        className="log"
+        ref={log}
+        role="log"
+        aria-label={say.conversation}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it must be reachable by keyboard
+        tabIndex={0}
+        onScroll={followOrRelease}
+        onScrollEnd={settleAtEnd}
+      >
+        <div className={`turns ${state.conversation}`}>
+          {shown.map((turn, i) => (
+            <div key={turn.key} className={withTeammate.has(turn) ? 'contents held' : 'contents'}>
+              {isOtherDay(turn, shown[i - 1]) && <DayMark at={turn.at} lang={lang} />}
+              {turn.role === 'visitor' ? (
+                <VisitorTurn turn={turn} isWaiting={lost !== undefined} tryAgain={tryAgain} reach={reach} />
+              ) : (
+                <AgentTurn
+                  turn={turn}
+                  title={agent.title}
+                  isLast={turn === last && !writing && !state.closed}
+                  choose={choose}
+                  turns={turn.parts?.some(({ kind }) => kind === 'form') ? turns : undefined}
+                  fill={fill}
+                />
+              )}
+            </div>
+          ))}
+          {writing && (writing.text !== '' || !(lost || isWithPerson)) && <WritingTurn writing={writing} />}
+          {children}
+          {lost && (
+            <div className="t waiting" aria-live="off">
+              <i className="n wait" />
+              <span className="meta">{say.dropped(lost.delaySeconds)}</span>
+            </div>
+          )}
+        </div>
+      </div>
+      {hasNew && (
+        <button className="newer" type="button" onClick={scrollToNewest}>
+          <Icon name="down" />
+          {say.newAnswer}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { memo, useContext } from 'react'
+import { translate } from '#widget/language/translate.ts'
+import { Words } from '#widget/language/words.ts'
+import type { AttachedFilesProps } from '#widget/parts/attachments/attached-files.tsx'
+import type { Turn } from '#widget/session/state/chat-state.ts'
+import { lazy } from '#widget/ui/lazy.tsx'
+
+const AttachedFiles = lazy<AttachedFilesProps>(
+  async () => (await import('#widget/parts/attachments/attached-files.tsx')).AttachedFiles,
+)
+
+interface VisitorTurnProps {
+  readonly turn: Turn
+  /** The connection is down: what is on its way is not there yet. */
+  readonly isWaiting: boolean
+  readonly tryAgain: (clientId?: string) => void
+  readonly reach: AttachedFilesProps['reach']
+}
+
+/** What the visitor said; dashed, with Try again, until it is known to have arrived. */
+export const VisitorTurn = memo(({ turn, isWaiting, tryAgain, reach }: VisitorTurnProps) => {
+  const say = useContext(Words)
+  const isUnsent = turn.delivery === 'unsent' || (turn.delivery === 'sending' && isWaiting)
+  // a form shows its answers itself
+  if (turn.form && !isUnsent && turn.delivery !== 'unanswered') return null
+  return (
+    <div className="t me">
+      {turn.text && (
+        <div className={isUnsent ? 'b unsent' : 'b'} dir="auto">
+          <span className="sr">{say.you}: </span>
+          {turn.text}
+        </div>
+      )}
+      {turn.attachments && <AttachedFiles files={turn.attachments} messageId={turn.id} reach={reach} />}
+      {(isUnsent || turn.delivery === 'unanswered') && (
+        <p className="trouble">
+          {turn.delivery === 'unanswered' ? say.notAnswered : say.notSent} {translate(say, turn.trouble ?? '')}{' '}
+          <button className="again" type="button" onClick={() => tryAgain(turn.clientId)}>
+            {say.tryAgain}
+          </button>
+        </p>
+      )}
+    </div>
+  )
+})

@@ -1,0 +1,32 @@
+import type { WidgetWords } from '#shared/conversations/widget/widget-words'
+import { translate } from '#widget/language/translate.ts'
+import type { Turn } from '#widget/session/state/chat-state.ts'
+
+const speaker = (title: string, { role }: Turn, say: WidgetWords): string => {
+  if (role === 'visitor') return say.you
+  return role === 'person' ? say.team : title
+}
+
+const extras = ({ parts = [] }: Turn): string =>
+  parts
+    .flatMap((part) => {
+      if (part.kind === 'form') return [part.fields.map(({ label }) => `- ${label}`).join('\n')]
+      return 'url' in part && typeof part.url === 'string' ? [`<${part.url}>`] : []
+    })
+    .map((extra) => `\n\n${extra}`)
+    .join('')
+
+const files = ({ attachments = [] }: Turn): string => attachments.map(({ name }) => `\n\n[${name}]`).join('')
+
+/** A conversation as a Markdown text: who said what, and when by the visitor's own clock. What never arrived is not in it. */
+export const transcriptOf = (title: string, turns: readonly Turn[], say: WidgetWords): string =>
+  `${[
+    `# ${title}`,
+    ...turns
+      .filter(({ delivery }) => delivery !== 'sending' && delivery !== 'unsent')
+      .map((turn) =>
+        turn.role === 'system'
+          ? `*${turn.text}*`
+          : `**${speaker(title, turn, say)}**, ${new Date(turn.at).toLocaleString()}\n\n${translate(say, turn.text)}${extras(turn)}${files(turn)}`,
+      ),
+  ].join('\n\n---\n\n')}\n`

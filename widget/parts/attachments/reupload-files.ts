@@ -1,0 +1,25 @@
+import type { Conversation } from '#widget/session/create-conversation.ts'
+import type { SentFile } from '#widget/session/state/chat-state.ts'
+
+/**
+ * The files of a message, each brought anew where it was brought to another conversation than the one that the message is said
+ * in. What is not at hand any more stays as it is. Fails in the server's words.
+ */
+export const reuploadFiles = (
+  files: readonly SentFile[],
+  { call, ...own }: Awaited<ReturnType<Conversation['reach']>>,
+  signal: AbortSignal,
+): Promise<readonly SentFile[]> =>
+  Promise.all(
+    files.map(async (sent) => {
+      const { file, name, of } = sent
+      if (!file || of === own.conversationId) return sent
+      const { attachmentId, url, headers } = await call(
+        'POST /v2/public/agents/{agentId}/conversations/{conversationId}/attachments',
+        { ...own, name, bytes: file.size },
+      )
+      const response = await fetch(url, { method: 'PUT', headers, body: file, signal }).catch(() => undefined)
+      if (!response?.ok) throw new Error('The connection failed. Check your network and try again.')
+      return { ...sent, id: attachmentId, of: own.conversationId }
+    }),
+  )

@@ -1,0 +1,30 @@
+import { useContext } from 'react'
+import type { Rating as Rated } from '#shared/conversations/schema'
+import { handoffMessages } from '#shared/conversations/widget/handoff-messages'
+import { Words } from '#widget/language/words.ts'
+import type { RatingProps } from '#widget/parts/rating/rating.tsx'
+import { lazy } from '#widget/ui/lazy.tsx'
+
+const Rating = lazy<RatingProps>(async () => (await import('#widget/parts/rating/rating.tsx')).Rating)
+
+interface EndedNoteProps {
+  /** Who of the team ended it; nobody when the agent did. */
+  readonly by: string | undefined
+  readonly rating: Rated | undefined
+  readonly rate: RatingProps['rate']
+}
+
+/** The end of the line: that it is over, and what the visitor thought of it. */
+export const EndedNote = ({ by, rating, rate }: EndedNoteProps) => {
+  const say = useContext(Words).company ?? handoffMessages
+  return (
+    <div className="t over">
+      <i className="n end" />
+      <p>
+        <strong>{say.conversationEnded}</strong>
+      </p>
+      {by && <p className="meta">{say.closedBy(by)}</p>}
+      <Rating rating={rating} rate={rate} />
+    </div>
+  )
+}

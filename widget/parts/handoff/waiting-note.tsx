@@ -1,0 +1,40 @@
+import { useContext, useState } from 'react'
+import { handoffMessages } from '#shared/conversations/widget/handoff-messages'
+import { translate } from '#widget/language/translate.ts'
+import { Words } from '#widget/language/words.ts'
+
+interface WaitingNoteProps {
+  readonly subtitle: string
+  readonly goBack: () => Promise<void>
+}
+
+/** The end of the log while a visitor waits for a person: what happens, and the way back to the agent. */
+export const WaitingNote = ({ subtitle, goBack }: WaitingNoteProps) => {
+  const words = useContext(Words)
+  const say = words.company ?? handoffMessages
+  const [trouble, setTrouble] = useState('')
+  return (
+    <div className="t waiting">
+      <i className="n wait" />
+      <p>
+        <strong>{say.finding}</strong>
+      </p>
+      {subtitle && <p>{translate(words, subtitle)}</p>}
+      {trouble && (
+        <p className="trouble" role="alert">
+          {translate(words, trouble)}
+        </p>
+      )}
+      <div className="qr">
+        <button
+          type="button"
+          onClick={() =>
+            goBack().catch((error: unknown) => setTrouble(error instanceof Error ? error.message : String(error)))
+          }
+        >
+          {say.backToAgent}
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { useContext, useEffect, useState } from 'react'
+import { Words } from '#widget/language/words.ts'
+import { Icon } from '#widget/ui/icon.tsx'
+import { OutsideLink } from '#widget/ui/outside-link.tsx'
+import { Pictures } from './pictures.ts'
+
+interface PictureProps {
+  readonly url: string
+  readonly alt?: string
+}
+
+/**
+ * A picture from the host's own copy, in a frame that has its size before it comes. Where there is no copy it is a link: nothing
+ * of a stranger is loaded until the visitor asks for it.
+ */
+export const Picture = ({ url, alt }: PictureProps) => {
+  const say = useContext(Words)
+  const pictures = useContext(Pictures)
+  const [copy, setCopy] = useState<string | null>()
+  useEffect(() => {
+    let isHere = true
+    void pictures(url).then((found) => {
+      if (isHere) setCopy(found ?? null)
+    })
+    return () => {
+      isHere = false
+    }
+  }, [pictures, url])
+  if (copy === null)
+    return (
+      <OutsideLink className="pic lost" href={url}>
+        <Icon name="image" />
+        <span>{alt || say.picture}</span>
+      </OutsideLink>
+    )
+  if (copy === undefined) return <span className="pic" />
+  return (
+    <OutsideLink className="pic" href={url}>
+      <img src={copy} alt={alt || say.picture} loading="lazy" decoding="async" onError={() => setCopy(null)} />
+    </OutsideLink>
+  )
+}

@@ -1,0 +1,27 @@
+import { putFile } from '#widget/parts/attachments/put-file.ts'
+import type { Conversation } from '#widget/session/create-conversation.ts'
+import type { SentFile } from '#widget/session/state/chat-state.ts'
+
+export interface VoiceNote {
+  readonly sound: Blob
+  readonly seconds: number
+}
+
+/** Brings a note to where a message can name it, and keeps it at hand. Fails in the server's words. */
+export const uploadVoiceNote = async (
+  { sound, seconds }: VoiceNote,
+  reach: Conversation['reach'],
+  signal: AbortSignal,
+  onProgress: (percent: number) => void,
+): Promise<SentFile> => {
+  const name = `voice-note.${sound.type.startsWith('audio/mp4') ? 'm4a' : 'webm'}`
+  const { call, ...own } = await reach()
+  const { attachmentId, url, headers } = await call(
+    'POST /v2/public/agents/{agentId}/conversations/{conversationId}/attachments',
+    { ...own, name, bytes: sound.size },
+  )
+  signal.throwIfAborted()
+  await putFile({ url, headers, file: sound, signal, onProgress })
+  const type = sound.type.split(';')[0] ?? sound.type
+  return { id: attachmentId, of: own.conversationId, file: sound, name, type, bytes: sound.size, seconds }
+}

@@ -1,6 +1,0 @@
-import { createContext } from 'react'
-import { widgetMessages } from '#shared/conversations/widget-messages'
-import type { WidgetWords } from '#shared/conversations/widget-words'
-
-/** What the widget says, in the visitor's language; English where it has no other. */
-export const Words = createContext<WidgetWords>(widgetMessages)

@@ -1,0 +1,140 @@
+import type { UiPart } from '#shared/agents/schema'
+import type { ContinueReason, ConversationState, Message, Rating } from '#shared/conversations/schema'
+import { type ChatState, initialState, type Turn } from './chat-state.ts'
+import { mergeMessages } from './merge-messages.ts'
+
+export type ChatAction =
+  | { readonly type: 'loading' }
+  | { readonly type: 'failed'; readonly message: string }
+  | {
+      readonly type: 'standing'
+      readonly state: ConversationState
+      readonly continue: boolean
+      readonly reason?: ContinueReason | undefined
+    }
+  | { readonly type: 'loaded' }
+  | { readonly type: 'said'; readonly turn: Turn }
+  | {
+      readonly type: 'accepted'
+      readonly clientId: string
+      readonly messageId: string
+      /** What voice notes were heard to say. */
+      readonly heard?: Pick<Message, 'text' | 'attachments'> | undefined
+    }
+  | {
+      readonly type: 'refused'
+      readonly clientId: string
+      readonly delivery: 'unsent' | 'unanswered'
+      readonly trouble: string
+    }
+  | { readonly type: 'withdrawn'; readonly clientId: string }
+  | { readonly type: 'step'; readonly text: string }
+  | { readonly type: 'text'; readonly text: string }
+  | { readonly type: 'reset' }
+  | { readonly type: 'part'; readonly part: UiPart }
+  | { readonly type: 'committed'; readonly messages: readonly Message[] }
+  | { readonly type: 'answering'; readonly by: 'stream' | 'elsewhere' | 'nobody' }
+  | { readonly type: 'stopped'; readonly key: string; readonly at: number }
+  | { readonly type: 'lost'; readonly attempt: number; readonly delaySeconds: number }
+  | { readonly type: 'connected' }
+  | { readonly type: 'rated'; readonly rating: Rating }
+  | { readonly type: 'restarted' }
+
+const emptyWriting = { text: '', parts: [] }
+
+const updateTurn = (turns: readonly Turn[], clientId: string, change: Partial<Turn>): readonly Turn[] =>
+  turns.map((turn) => (turn.clientId === clientId ? { ...turn, ...change } : turn))
+
+const isReply = ({ role }: Pick<Message, 'role'>) => role !== 'visitor'
+
+/** A committed reply ends the growing one: it is the same words, or what replaced them. */
+const applyCommitted = (state: ChatState, messages: readonly Message[]): ChatState => {
+  const turns = mergeMessages(state.turns, messages)
+  if (!messages.some(isReply)) return { ...state, turns }
+  const answered = turns.map((turn) =>
+    turn.delivery === 'unanswered' ? { ...turn, delivery: 'sent' as const, trouble: undefined } : turn,
+  )
+  return {
+    ...state,
+    turns: answered,
+    isAnsweredElsewhere: false,
+    writing: state.writing && !state.isAnsweredElsewhere ? emptyWriting : undefined,
+  }
+}
+
+/** What was shown of an answer stays in the log when its visitor stops it. */
+const applyStopped = (state: ChatState, key: string, at: number): ChatState => {
+  const { text = '', parts = [] } = state.writing ?? {}
+  const turn: Turn = { key, role: 'agent', text, parts, at, delivery: 'sent', isStopped: true }
+  return { ...state, turns: [...state.turns, turn], writing: undefined, isAnsweredElsewhere: false }
+}
+
+/** Everything that can happen to a chat, as one pure step. Unknown clientIds and repeated commits change nothing. */
+export const reduceChat = (state: ChatState, action: ChatAction): ChatState => {
+  switch (action.type) {
+    case 'loading':
+      return { ...state, phase: 'loading', failure: '' }
+    case 'failed':
+      return { ...state, phase: 'failed', failure: action.message, lost: undefined }
+    case 'loaded':
+      return { ...state, phase: 'ready', lost: undefined }
+    case 'standing': {
+      // while a person is chatting the agent is silent, but the visitor goes on writing
+      const goesOn = action.continue || action.reason === 'human'
+      const why = action.reason ?? (action.state === 'ended_chat' ? 'ended' : 'stopped')
+      return { ...state, conversation: action.state, closed: goesOn ? undefined : why }
+    }
+    case 'said':
+      return { ...state, turns: [...state.turns, action.turn] }
+    case 'accepted':
+      return {
+        ...state,
+        turns: updateTurn(state.turns, action.clientId, {
+          ...action.heard,
+          id: action.messageId,
+          delivery: 'sent',
+          trouble: undefined,
+        }),
+      }
+    case 'refused':
+      return {
+        ...state,
+        turns: updateTurn(state.turns, action.clientId, { delivery: action.delivery, trouble: action.trouble }),
+        writing: undefined,
+      }
+    case 'withdrawn':
+      return { ...state, turns: state.turns.filter(({ clientId }) => clientId !== action.clientId) }
+    case 'step':
+      return { ...state, writing: { ...(state.writing ?? emptyWriting), step: action.text } }
+    case 'text':
+      return {
+        ...state,
+        writing: { ...(state.writing ?? emptyWriting), text: (state.writing?.text ?? '') + action.text },
+      }
+    case 'reset':
+      return { ...state, writing: { ...emptyWriting, step: state.writing?.step } }
+    case 'part':
+      return {
+        ...state,
+        writing: { ...(state.writing ?? emptyWriting), parts: [...(state.writing?.parts ?? []), action.part] },
+      }
+    case 'committed':
+      return applyCommitted(state, action.messages)
+    case 'answering':
+      return {
+        ...state,
+        isAnsweredElsewhere: action.by === 'elsewhere',
+        writing: action.by === 'nobody' ? undefined : (state.writing ?? emptyWriting),
+      }
+    case 'stopped':
+      return applyStopped(state, action.key, action.at)
+    case 'lost':
+      return { ...state, lost: { attempt: action.attempt, delaySeconds: action.delaySeconds } }
+    case 'connected':
+      return { ...state, lost: undefined }
+    case 'rated':
+      return { ...state, rating: action.rating }
+    case 'restarted':
+      return initialState
+  }
+}

@@ -1,0 +1,23 @@
+const kinds = {
+  time: { hour: 'numeric', minute: '2-digit' },
+  date: { dateStyle: 'medium', timeStyle: 'short' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+const formatOf = (lang: string, kind: keyof typeof kinds): Intl.DateTimeFormat => {
+  try {
+    return new Intl.DateTimeFormat(lang, kinds[kind])
+  } catch {
+    // the agent's language is free text; an unknown one falls back to the browser's
+    return new Intl.DateTimeFormat(undefined, kinds[kind])
+  }
+}
+
+/** A moment as words. The first of a page reads the browser's data for the language, which takes longer than drawing the chat. */
+export const formatDate = (lang: string, kind: keyof typeof kinds, at: number): string => {
+  const key = kind + lang
+  const format = formats.get(key) ?? formatOf(lang, kind)
+  formats.set(key, format)
+  return format.format(at)
+}
