@@ -51,3 +51,7 @@ export class Problem extends Error {
     return problemStatus[this.code]
   }
 }
+
+/** One field of the input does not fit; `path` names it, with dots between the levels. */
+export const invalid = (path: string, message: string): Problem =>
+  new Problem('invalid', message, { issues: [{ path, message }] })

@@ -5,6 +5,7 @@ import { attempt } from '#lib/database/commit'
 import { absent, is, present } from '#lib/database/condition'
 import { effects } from '#lib/database/effects'
 import type { Write } from '#lib/database/entity'
+import { conflict, retrying } from '#lib/database/retrying'
 import { consumer } from '#lib/events/consumer'
 import { ulid } from '#lib/ids'
 import { world } from '#lib/world'
@@ -17,7 +18,6 @@ import { gaps, gapVersions, MAX_GAPS } from './store.ts'
 const CONSUMER = 'gaps/record-gap'
 /** From here on two questions are one gap: less than a pair asks for, because a person reads the wordings before answering. */
 const SIMILAR_FROM = 0.75
-const ATTEMPTS = 12
 
 /**
  * Notes what was asked and not answered, with the questions that it is like. The book's version makes it one after the
@@ -29,7 +29,7 @@ export const handler = consumer(ReplyCommitted, async ({ id: eventId, at, data }
   if (!data.isUnanswered || data.isTest) return
   const question = redactQuestion((await questionOf(conversationId, messageId)) ?? '')
   if (!/\p{L}/u.test(question)) return
-  for (let tries = 1; tries <= ATTEMPTS; tries++) {
+  await retrying(`the gaps of agent ${agentId}`, async () => {
     const book = await gapVersions.get({ agentId }, { consistent: true })
     const known = await allGaps(agentId)
     const version = (book?.version ?? 0) + 1
@@ -38,11 +38,9 @@ export const handler = consumer(ReplyCommitted, async ({ id: eventId, at, data }
       gapVersions.putting({ agentId, version }, { version: book ? is(book.version) : absent }),
       ...gapWrites(agentId, known, { question, at, conversationId }),
     ])
-    if (outcome.committed || outcome.refused.some(({ label }) => label === effects.name)) return
-    const [chance = 0] = world().randomBytes(1)
-    await world().sleep(Math.min(1000, 20 * 1.5 ** tries) * (0.5 + chance / 256))
-  }
-  throw new Error(`the gaps of agent ${agentId} kept changing`)
+    const isDone = outcome.committed || outcome.refused.some(({ label }) => label === effects.name)
+    return isDone ? undefined : conflict
+  })
 })
 
 interface Asked {

@@ -4,6 +4,7 @@ import { handleMessage } from '#functions/conversations/turn/handle-message'
 import { LEASE_MS } from '#functions/conversations/turn/ports'
 import { handler as sweepOutbox } from '#functions/outbox/sweep'
 import { type BusEntry, type DatabaseCommand, replaceWorld } from '#lib/world'
+import { lambdaContext } from '#test/support/handlers/lambda-context'
 import { audience, chatWorld, TABLE } from '#test/support/worlds/chat-world'
 
 type When = 'before' | 'after'
@@ -47,7 +48,7 @@ const turnWithCrash = async (crash: { readonly at: number; readonly when: When }
   await handleMessage(chat.speech(message), chat.ports, audience())
   await answerOverdue(chat.ports)
   chat.clock.now += 60_000
-  await sweepOutbox(undefined as never, {} as never)
+  await sweepOutbox({}, lambdaContext())
   heal()
   chat.undo()
   return { used, state: summary(chat.database.items(TABLE)), events: new Set(bus).size }

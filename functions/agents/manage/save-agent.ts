@@ -13,7 +13,7 @@ import { newAgentDefaults, starterDefaults } from '#shared/agents/defaults'
 import { agentMessages } from '#shared/agents/messages'
 import type { agents as routes } from '#shared/agents/routes'
 import { AgentSettings } from '#shared/agents/schema'
-import { Problem } from '#shared/problems'
+import { invalid, Problem } from '#shared/problems'
 import { createAgent } from './create-agent.ts'
 
 /**
@@ -84,10 +84,7 @@ const changedMeanwhile = () =>
 /** Specification 1, section 3: the new-agent defaults, and for vg agents without nodes the starter defaults over them. */
 const newSettings = (patch: Patch): AgentSettings => {
   const title = patch.title ?? ''
-  if (!title)
-    throw new Problem('invalid', agentMessages.nameRequired, {
-      issues: [{ path: 'title', message: agentMessages.nameRequired }],
-    })
+  if (!title) throw invalid('title', agentMessages.nameRequired)
   const agentPlatform = patch.agentPlatform ?? 'vg'
   const isStarter = agentPlatform === 'vg' && !patch.nodes?.length
   const defaults = isStarter ? starterDefaults({ title, agentPlatform }) : newAgentDefaults({ title, agentPlatform })

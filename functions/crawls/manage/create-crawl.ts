@@ -12,7 +12,7 @@ import { CRAWL_PAGE_MILLI_CREDITS } from '#shared/billing/prices'
 import type { CrawlPlan } from '#shared/crawls/schema'
 import { crawlMessages } from '#shared/knowledge/messages'
 import type { knowledge as routes } from '#shared/knowledge/routes'
-import { Problem } from '#shared/problems'
+import { invalid, Problem } from '#shared/problems'
 import { queueCrawl } from './queue-crawl.ts'
 
 type CreateCrawl = Verb<typeof routes, 'POST /v2/workspaces/{workspaceId}/crawls'>
@@ -26,7 +26,7 @@ const DEFAULTS = { mode: 'deep', include: [], exclude: [], maxPages: 50, maxDept
 export const createCrawl: CreateCrawl = async ({ workspaceId: _given, agentId, ...plan }, { access }) => {
   const { workspaceId } = access
   const seeds = [...new Set(plan.seeds.map(seedAddress))]
-  if (new Set(seeds.map(siteOf)).size > 1) throw invalid(crawlMessages.oneSite)
+  if (new Set(seeds.map(siteOf)).size > 1) throw invalid('seeds', crawlMessages.oneSite)
   const agent = await draftAgent(agentId)
   if (agent?.workspaceId !== workspaceId) throw new Problem('not-found', 'There is no such agent.')
   const [balance, recent] = await Promise.all([
@@ -55,8 +55,6 @@ const seedAddress = (entered: string): string => {
     return pageAddress(entered)
   } catch (failure) {
     // the same words, at the field that was filled in
-    throw failure instanceof Problem ? invalid(failure.message) : failure
+    throw failure instanceof Problem ? invalid('seeds', failure.message) : failure
   }
 }
-
-const invalid = (message: string) => new Problem('invalid', message, { issues: [{ path: 'seeds', message }] })

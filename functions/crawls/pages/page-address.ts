@@ -1,6 +1,6 @@
 import { importMessages } from '#shared/documents/import-messages'
 import { knowledgeMessages } from '#shared/knowledge/messages'
-import { Problem } from '#shared/problems'
+import { invalid } from '#shared/problems'
 
 /**
  * The address of a page as it is stored: complete, without the fragment. People leave out `https://`. Where it leads is
@@ -8,13 +8,11 @@ import { Problem } from '#shared/problems'
  */
 export const pageAddress = (entered: string): string => {
   const text = entered.trim()
-  if (text === '') throw invalid(knowledgeMessages.urlRequired)
+  if (text === '') throw invalid('url', knowledgeMessages.urlRequired)
   const url = URL.parse(/^[a-z][a-z0-9+.-]*:/i.test(text) && !/^[^/]+:\d+(\/|$)/.test(text) ? text : `https://${text}`)
   const isPage =
     url && (url.protocol === 'https:' || url.protocol === 'http:') && url.hostname && !url.username && !url.password
-  if (!isPage) throw invalid(importMessages['bad-url'])
+  if (!isPage) throw invalid('url', importMessages['bad-url'])
   url.hash = ''
   return url.href
 }
-
-const invalid = (message: string) => new Problem('invalid', message, { issues: [{ path: 'url', message }] })

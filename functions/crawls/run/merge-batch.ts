@@ -11,6 +11,7 @@ import { crawls, type StoredCrawl } from '#functions/crawls/store'
 import { sources } from '#functions/knowledge/sources/store'
 import { attempt } from '#lib/database/commit'
 import { is } from '#lib/database/condition'
+import { conflict, retrying } from '#lib/database/retrying'
 import { step } from '#lib/events/step'
 import { files } from '#lib/files'
 import { readJson, writeJson } from '#lib/json-files'
@@ -46,8 +47,6 @@ export const handler = step(Batch, async ({ pages, ...state }): Promise<CrawlSta
 const deleteVisits = async (pages: readonly PageTask[]): Promise<void> =>
   (await files()).remove(pages.map((page) => crawlPaths.visit({ ...page, pageId: page.id })))
 
-const TRIES = 5
-
 /** The crawl with this batch, once its counters and its price are committed; nothing when it was deleted meanwhile. */
 const commitBatch = async (
   { workspaceId, crawlId }: CrawlState,
@@ -55,7 +54,7 @@ const commitBatch = async (
   visits: readonly Visit[],
 ): Promise<Frontier | undefined> => {
   const payer = { kind: 'workspace', id: workspaceId } as const
-  for (let tries = 1; tries <= TRIES; tries++) {
+  return retrying(`crawl ${crawlId} or its account`, async () => {
     const crawl = await crawls.get({ workspaceId, id: crawlId }, { consistent: true })
     if (!crawl) return undefined
     if (crawl.batch > frontier.batch) return mergeVisits(frontier, visits, crawl.lastPaid ?? 0)
@@ -72,12 +71,10 @@ const commitBatch = async (
       }),
       ...chargeWrites({ payer, milliCredits, reason: 'crawl', agentId: crawl.agentId, now }),
     ])
-    if (committed) {
-      await updateSourceProgress(crawl, merged)
-      return merged
-    }
-  }
-  throw new Error(`the account of ${workspaceId} kept changing`)
+    if (!committed) return conflict
+    await updateSourceProgress(crawl, merged)
+    return merged
+  })
 }
 
 const progress = (crawl: StoredCrawl, merged: Frontier, paid: number, milliCredits: number) => {

@@ -7,9 +7,9 @@ import { pointers } from '#functions/knowledge/sources/store'
 import { attempt } from '#lib/database/commit'
 import { is } from '#lib/database/condition'
 import type { Write } from '#lib/database/entity'
+import { conflict, retrying } from '#lib/database/retrying'
 import { files } from '#lib/files'
 import { ulid } from '#lib/ids'
-import { world } from '#lib/world'
 import { moveVectors } from './move-vectors.ts'
 
 export interface KnownContents extends IndexContents {
@@ -27,7 +27,8 @@ interface Change {
   readonly events?: (next: KnownContents) => readonly EventDraft[]
 }
 
-const ATTEMPTS = 30
+/** Every source and page of an agent moves the same pointer, each after writing a whole index. */
+const TRIES = 30
 
 /**
  * Replaces an agent's index by one built from it: the new block is written beside the old one, then the pointer moves
@@ -35,10 +36,11 @@ const ATTEMPTS = 30
  */
 export const changeIndex = async (change: Change): Promise<'changed' | 'left' | 'refused'> => {
   const { agentId, workspaceId } = change
-  for (let tries = 1; tries <= ATTEMPTS; tries++) {
+  const replace = async () => {
     const pointer = await pointers.get({ agentId }, { consistent: true })
     const known = await readKnown(pointer)
-    if (!known) continue // it was replaced and purged between the two reads
+    // it was replaced and purged between the two reads
+    if (!known) return conflict
     const next = await change.edit(known)
     if (!next) return 'left'
     const version = (pointer?.version ?? 0) + 1
@@ -63,11 +65,9 @@ export const changeIndex = async (change: Change): Promise<'changed' | 'left' | 
     )
     if (outcome.committed) return 'changed'
     await (await files()).remove([path])
-    if (outcome.refused.some(({ label }) => label !== pointers.name)) return 'refused'
-    const [chance = 0] = world().randomBytes(1)
-    await world().sleep(Math.min(2000, 20 * 1.5 ** tries) * (0.5 + chance / 256))
+    return outcome.refused.some(({ label }) => label !== pointers.name) ? 'refused' : conflict
   }
-  throw new Error(`the index of agent ${agentId} kept changing`)
+  return retrying(`the index of agent ${agentId}`, replace, { tries: TRIES })
 }
 
 const readKnown = async (pointer: { path: string; embeddingModel?: string | undefined } | undefined) => {

@@ -11,7 +11,7 @@ import { readJson, writeJson } from '#lib/json-files'
 import { world } from '#lib/world'
 import { crawlMessages, knowledgeMessages } from '#shared/knowledge/messages'
 import type { RefreshEvery } from '#shared/knowledge/schema'
-import { Problem } from '#shared/problems'
+import { invalid, Problem } from '#shared/problems'
 import type { PageSelection } from './page-selection.ts'
 
 interface Import {
@@ -40,8 +40,7 @@ export const importPages = async (wanted: Import): Promise<StoredSource> => {
   const read = frontier?.entries.filter(({ status }) => status === 'read') ?? []
   if (read.length === 0) throw new Problem('conflict', crawlMessages.nothingRead)
   const readIds = new Set(read.map(({ id }) => id))
-  if (pages !== 'all' && !pages.every((id) => readIds.has(id)))
-    throw new Problem('invalid', crawlMessages.notRead, { issues: [{ path: 'pages', message: crawlMessages.notRead }] })
+  if (pages !== 'all' && !pages.every((id) => readIds.has(id))) throw invalid('pages', crawlMessages.notRead)
   await refuseWhenFull(agentId)
   const now = world().now()
   const [seed = ''] = crawl.plan.seeds

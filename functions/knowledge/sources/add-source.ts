@@ -10,7 +10,7 @@ import { ulid } from '#lib/ids'
 import { world } from '#lib/world'
 import { knowledgeMessages } from '#shared/knowledge/messages'
 import type { knowledge as routes } from '#shared/knowledge/routes'
-import { Problem } from '#shared/problems'
+import { invalid, Problem } from '#shared/problems'
 import { allSources } from './all-sources.ts'
 import { auditedName } from './audited-name.ts'
 import { presentSource } from './present-source.ts'
@@ -101,8 +101,6 @@ const firstWords = (text: string): string => {
   const [line = ''] = text.trim().split('\n')
   return line.replace(/^#+\s*/, '').slice(0, 80) || 'Text'
 }
-
-const invalid = (path: string, message: string) => new Problem('invalid', message, { issues: [{ path, message }] })
 
 const refuseWhenFullOrThere = async (agentId: string, url: string | undefined): Promise<void> => {
   const known = await allSources(agentId)

@@ -9,7 +9,7 @@ import type { Verb } from '#lib/http/api'
 import { world } from '#lib/world'
 import { knowledgeMessages } from '#shared/knowledge/messages'
 import type { knowledge as routes } from '#shared/knowledge/routes'
-import { Problem } from '#shared/problems'
+import { invalid, Problem } from '#shared/problems'
 import { isUrlKnown } from './is-url-known.ts'
 import { presentSource } from './present-source.ts'
 import { type StoredSource, sources } from './store.ts'
@@ -74,5 +74,3 @@ const changedBy = async (input: Input, source: StoredSource): Promise<StoredSour
   const { etag: _etag, lastModified: _modified, contentHash: _hash, ...kept } = changed
   return { ...kept, url: address, title: changed.isNamed ? changed.title : address }
 }
-
-const invalid = (path: string, message: string) => new Problem('invalid', message, { issues: [{ path, message }] })

@@ -14,7 +14,7 @@ import { world } from '#lib/world'
 import type { ParsedInputOf } from '#shared/contract'
 import { onboardingMessages } from '#shared/onboarding/messages'
 import type { onboarding as routes } from '#shared/onboarding/routes'
-import { Problem } from '#shared/problems'
+import { invalid, Problem } from '#shared/problems'
 import type { CreationState } from './creation-state.ts'
 
 type Route = (typeof routes)['POST /rpc/onboarding.createPersonalizedAgent']
@@ -90,7 +90,7 @@ const pictureFor = async (
   const picture = await storePicture(workspaceId, Buffer.from(customLogo, 'base64'))
   if (picture.kind === 'kept') return picture.url
   const message = picture.kind === 'too-large' ? onboardingMessages.logoTooLarge : onboardingMessages.logoType
-  throw new Problem('invalid', message, { issues: [{ path: 'brandingChoices.customLogo', message }] })
+  throw invalid('brandingChoices.customLogo', message)
 }
 
 /** Another try of the same agent; of two at once only one begins. */

@@ -103,7 +103,7 @@ test('a model that hangs is left when its time is over', async () => {
   const hanging = saying(async function* () {
     yield { type: 'delta', text: 'And then' }
     await new Promise<never>(() => undefined)
-  } as never)
+  })
   await open({
     model: hanging,
     world: { sleep: async (ms) => void (ms === MODEL_BUDGET_MS && (await new Promise((go) => setImmediate(go)))) },

@@ -183,24 +183,26 @@ describe('editing an agent', () => {
 
 describe('the frame', () => {
   test('has its specified sizes and remembers the fold', async () => {
-    await page.goto(at('/app/eu/agents'))
-    const side = page.getByRole('navigation', { name: 'Workspace' })
-    await side.waitFor()
+    const options = { viewport: { width: 1280, height: 860 }, reducedMotion: 'reduce' } as const
+    const own = await browser.newContext({ ...options, storageState: await context.storageState() })
+    const framed = await own.newPage()
+    await framed.goto(at('/app/eu/agents'))
+    const side = framed.getByRole('navigation', { name: 'Workspace' })
     const width = async () => (await side.boundingBox())?.width
-    await expect.poll(async () => (await page.locator('.vg-top').boundingBox())?.height).toBe(55)
-    expect(await width()).toBe(200)
-    await page.getByRole('button', { name: 'Fold the side' }).focus()
-    await page.keyboard.press('Enter')
-    expect(await width()).toBe(65)
-    await page.reload()
-    await side.waitFor()
-    expect(await width()).toBe(65)
-    await page.getByRole('button', { name: 'Unfold the side' }).focus()
-    await page.keyboard.press('Enter')
-    await page.goto(tab('overview'))
-    const agentSide = page.getByRole('navigation', { name: 'Agent' }).first()
-    await agentSide.waitFor()
+    await expect.poll(async () => (await framed.locator('.vg-top').boundingBox())?.height).toBe(55)
+    await expect.poll(width).toBe(200)
+    await framed.getByRole('button', { name: 'Fold the side' }).focus()
+    await framed.keyboard.press('Enter')
+    await expect.poll(width).toBe(65)
+    await framed.reload()
+    await expect.poll(width).toBe(65)
+    await framed.getByRole('button', { name: 'Unfold the side' }).focus()
+    await framed.keyboard.press('Enter')
+    await expect.poll(width).toBe(200)
+    await framed.goto(tab('overview'))
+    const agentSide = framed.getByRole('navigation', { name: 'Agent' }).first()
     await expect.poll(async () => (await agentSide.boundingBox())?.width).toBe(250)
+    await own.close()
   })
 
   test('opens a hovered tab without a request', async () => {

@@ -1,10 +1,10 @@
-import type { Context, EventBridgeEvent } from 'aws-lambda'
 import type { FlowName } from '#events/flows'
 import { subscriptions } from '#events/subscriptions'
 import { clearIndexCache, retrieve } from '#features/knowledge'
 import { replaceStartFlow } from '#lib/events/start-flow'
 import { replaceFiles } from '#lib/files'
 import type { Source } from '#shared/knowledge/schema'
+import { type Consumer, deliver } from '#test/support/handlers/deliver'
 import { handlerOf } from '#test/support/handlers/handler-of'
 import type { TestRegion } from '#test/support/handlers/start-region'
 import { inMemoryFiles } from '#test/support/providers/in-memory-files'
@@ -14,8 +14,6 @@ import { type AroundStep, runFlow } from './run-flow.ts'
 const delivered = new Set(['crawls', 'gaps', 'knowledge'])
 
 const featureOf = (name: string): string => name.slice(0, name.indexOf('/'))
-
-type Consumer = (event: EventBridgeEvent<string, unknown>, context: Context) => Promise<void>
 
 /**
  * An agent in a region, with a bucket in memory and the knowledge feature's consumers and flow. Events wait until a test
@@ -56,9 +54,7 @@ export const knowledgeWorld = async (region: TestRegion) => {
         for (const [name, type] of Object.entries(subscriptions)) {
           if (!delivered.has(featureOf(name)) || type.type !== event.type) continue
           const handler = await handlerOf<Consumer>(name)
-          const delivery = { 'detail-type': event.type, detail: event } as unknown as EventBridgeEvent<string, unknown>
-          for (let times = 0; times < state.deliveries; times++)
-            await handler(delivery, { functionName: name } as Context)
+          for (let times = 0; times < state.deliveries; times++) await deliver(handler, event)
         }
       }
       await Promise.all(flows.map(({ name, input }) => state.run(name as FlowName, input, state.around)))

@@ -2,6 +2,7 @@ import { expiryOf } from '#functions/conversations/expiry-of'
 import { mergeVariables } from '#functions/conversations/merge-variables'
 import { messageText } from '#functions/conversations/message-text'
 import { type Head, heads, indexKeysOf } from '#functions/conversations/store'
+import { after } from '#functions/conversations/turn/after'
 import { attempt } from '#lib/database/commit'
 import { absent, below, is } from '#lib/database/condition'
 import { world } from '#lib/world'
@@ -28,9 +29,9 @@ export const storeWithoutReply = async (
   const isForPerson = head.silence === 'human'
   const { turnsPerConversation: room } = turn.agent.settings.security.spendGuards
   if (room > 0 && head.inbound >= room) return { kind: 'full' }
-  // what a form told is merged into what the head held: nobody may have changed it meanwhile, not even in this millisecond
+  // what a form told is merged into what the head held: nobody may have changed it meanwhile
   const isTelling = isForPerson && inbound.form !== undefined
-  const now = Math.max(world().now(), head.lastAt + (isTelling ? 1 : 0))
+  const now = after(head, world().now())
   const isForgotten = head.forgetAt !== undefined
   const ending = expiryOf(isForgotten, now)
   const { message, writes, event } = messageWrites(turn, inbound, now, isForgotten, isForPerson ? 'human' : reason)
@@ -54,7 +55,7 @@ export const storeWithoutReply = async (
         {
           silence: isForPerson ? is('human') : absent,
           state: is(head.state),
-          ...(isTelling ? { lastAt: is(head.lastAt) } : {}),
+          lastAt: isTelling ? is(head.lastAt) : below(now),
           ...(room > 0 ? { inbound: below(room) } : {}),
         },
       ),
