@@ -25,7 +25,17 @@ export default defineConfig({
     silent: 'passed-only',
     setupFiles: ['test/run/record-cost.ts'],
     projects: [
-      { extends: true, test: { name: 'browser', include: withBrowser } },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: withBrowser,
+          // a worker's files share a local run, a browser and the modules; what is a file's alone is in test/support/local/own-run.ts
+          isolate: false,
+          environment: './test/support/browser/worker-environment.ts',
+          setupFiles: ['./test/support/browser/browser-files.ts'],
+        },
+      },
       { extends: true, test: { name: 'rest', include: ['test/**/*.test.{ts,tsx}'], exclude: [...withBrowser, looks] } },
     ],
   },

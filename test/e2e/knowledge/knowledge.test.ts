@@ -1,8 +1,10 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { demoOwner } from '#infra/local/stand-ins/seed-demo'
 import { findAccessibilityFaults } from '#test/support/browser/find-accessibility-faults'
-import { openChromium } from '#test/support/browser/open-chromium'
-import { openFirstAgent, signInAsDemo } from '#test/support/browser/sign-in'
+import { oneStory } from '#test/support/browser/one-story'
+import { sharedChromium } from '#test/support/browser/shared-chromium'
+import { enter, openFirstAgent } from '#test/support/browser/sign-in'
 import { type LocalRun, startLocalRun } from '#test/support/local/start-local-run'
 import { type FixtureSite, fixtureSite } from '#test/support/providers/fixture-site'
 
@@ -38,6 +40,8 @@ const ask = async (question: string) => {
   await page.getByRole('heading', { name: 'What it read' }).waitFor()
 }
 
+oneStory()
+
 beforeAll(async () => {
   site = await fixtureSite()
   site.serve({
@@ -53,16 +57,15 @@ beforeAll(async () => {
   })
   ;[local, browser] = await Promise.all([
     startLocalRun({ withDemo: true, environment: { SAFE_FETCH_ALLOW: site.allow } }),
-    openChromium(),
+    sharedChromium.get(),
   ])
   context = await browser.newContext({ viewport: { width: 1280, height: 860 } })
   page = await context.newPage()
-  await signInAsDemo(page, local.addresses.dashboard)
+  await enter(page, local, demoOwner)
   agentId = await openFirstAgent(page)
 })
 
 afterAll(async () => {
-  await browser?.close()
   await local?.stop()
   await site?.[Symbol.asyncDispose]()
 })

@@ -1,14 +1,19 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Hex } from '#shared/colour'
 import { findAccessibilityFaults } from '#test/support/browser/find-accessibility-faults'
-import { openChromium } from '#test/support/browser/open-chromium'
-import { openFirstAgent, signInAsDemo } from '#test/support/browser/sign-in'
-import { type LocalRun, startLocalRun } from '#test/support/local/start-local-run'
+import { oneStory } from '#test/support/browser/one-story'
+import { enter, openFirstAgent } from '#test/support/browser/sign-in'
+import { watchLoading } from '#test/support/browser/watch-loading'
+import type { Owner } from '#test/support/local/new-owner'
+import { ownRun } from '#test/support/local/own-run'
+import type { LocalRun } from '#test/support/local/start-local-run'
+import { choice, chosenCells } from '#test/support/sweeps/chosen-cells'
 import { brandVariables } from '#web/lib/style/apply-brand.ts'
 
 let local: LocalRun
 let browser: Browser
+let owner: Owner
 let context: BrowserContext
 let page: Page
 let agentId = ''
@@ -17,17 +22,14 @@ const at = (path: string) => `${local.addresses.dashboard}${path}`
 const tab = (name: string) => at(`/app/eu/agents/${agentId}/${name}`)
 const heading = (name: string) => page.getByRole('heading', { name, level: 1 })
 
+oneStory()
+
 beforeAll(async () => {
-  ;[local, browser] = await Promise.all([startLocalRun({ withDemo: true }), openChromium()])
+  ;({ local, browser, owner } = await ownRun())
   context = await browser.newContext({ viewport: { width: 1280, height: 860 }, reducedMotion: 'reduce' })
   page = await context.newPage()
-  await signInAsDemo(page, local.addresses.dashboard)
+  await enter(page, local, owner)
   agentId = await openFirstAgent(page)
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await local?.stop()
 })
 
 describe('the keyboard', () => {
@@ -80,8 +82,8 @@ describe('signing in', () => {
   test.each(['//evil.example/', 'https://evil.example/', '/\\evil.example'])('never leads on to %s', async (next) => {
     const visitor = await (await browser.newContext()).newPage()
     await visitor.goto(at(`/login?next=${encodeURIComponent(next)}`))
-    await visitor.getByLabel('E-mail').fill('demo@parley.localhost')
-    await visitor.getByRole('textbox', { name: 'Password' }).fill('parley-demo')
+    await visitor.getByLabel('E-mail').fill(owner.email)
+    await visitor.getByRole('textbox', { name: 'Password' }).fill(owner.password)
     await visitor.keyboard.press('Enter')
     await visitor.waitForURL(at('/app/eu/agents'))
     await visitor.context().close()
@@ -90,8 +92,8 @@ describe('signing in', () => {
   test('leads on to the page that was asked for', async () => {
     const visitor = await (await browser.newContext()).newPage()
     await visitor.goto(tab('kb?tab=test'))
-    await visitor.getByLabel('E-mail').fill('demo@parley.localhost')
-    await visitor.getByRole('textbox', { name: 'Password' }).fill('parley-demo')
+    await visitor.getByLabel('E-mail').fill(owner.email)
+    await visitor.getByRole('textbox', { name: 'Password' }).fill(owner.password)
     await visitor.keyboard.press('Enter')
     await visitor.getByRole('tab', { name: 'Test', selected: true }).waitFor()
     await visitor.context().close()
@@ -206,12 +208,16 @@ describe('the frame', () => {
   })
 
   test('opens a hovered tab without a request', async () => {
+    const isLoaded = watchLoading(page)
     await page.goto(tab('overview'))
+    await heading('Widget').waitFor()
+    await isLoaded()
     const settings = page.getByRole('link', { name: 'Settings' }).first()
-    await settings.hover()
-    await page.waitForLoadState('networkidle')
+    await Promise.all([page.waitForRequest(/\/settings-screen-/), settings.hover()])
+    await isLoaded()
     const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
+    // the preview's frame goes on with its own
+    page.on('request', (request) => request.frame() === page.mainFrame() && asked.push(request.url()))
     await settings.click()
     await heading('Settings').waitFor()
     // memberships are looked at twice a minute, and the bell asks once it hears, whatever happens on the page
@@ -223,26 +229,27 @@ describe('the frame', () => {
   const colours = ['#be123c', '#facc15', '#0070f3'] as const satisfies readonly Hex[]
   const themes = ['light', 'dark'] as const
 
-  // every pair of a screen, a variant, a colour and a theme stands side by side at least once
-  test.each(screens.map((screen, row) => [screen, row] as const))(
-    're-branded, %s shows axe nothing',
-    async (screen, row) => {
-      await page.goto(screen === 'agents' ? at('/app/eu/agents') : tab(screen))
-      await page.getByRole('heading', { level: 1 }).first().waitFor()
-      for (const [column, variant] of variants.entries()) {
-        const primary = colours[(row + column) % colours.length] ?? colours[0]
-        const theme = themes[(row + column) % themes.length]
-        await page.evaluate(
-          ([values, look, mode]) => {
-            const root = document.documentElement
-            for (const [name, value] of Object.entries(values)) root.style.setProperty(name, value)
-            root.dataset.variant = look
-            root.dataset.theme = mode
-          },
-          [brandVariables({ primary, variant }), variant, theme] as const,
-        )
-        expect(await findAccessibilityFaults(page), `${primary} ${variant} ${theme}`).toEqual([])
-      }
-    },
-  )
+  const looks = variants.map((variant, column) => ({ variant, column }))
+  const sweep = chosenCells(screens, looks).map(([screen, cells], row) => ({ screen, cells, row }))
+  const named = sweep.map((one) => ({ ...one, looks: one.cells.map(({ variant }) => variant).join(', ') }))
+
+  // in a whole sweep every pair of a screen, a variant, a colour and a theme stands side by side at least once
+  test.each(named)(`re-branded, $screen shows axe nothing ($looks; ${choice})`, async ({ screen, cells, row }) => {
+    await page.goto(screen === 'agents' ? at('/app/eu/agents') : tab(screen))
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    for (const { variant, column } of cells) {
+      const primary = colours[(row + column) % colours.length] ?? colours[0]
+      const theme = themes[(row + column) % themes.length]
+      await page.evaluate(
+        ([values, look, mode]) => {
+          const root = document.documentElement
+          for (const [name, value] of Object.entries(values)) root.style.setProperty(name, value)
+          root.dataset.variant = look
+          root.dataset.theme = mode
+        },
+        [brandVariables({ primary, variant }), variant, theme] as const,
+      )
+      expect(await findAccessibilityFaults(page), `${primary} ${variant} ${theme}`).toEqual([])
+    }
+  })
 })

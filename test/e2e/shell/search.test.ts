@@ -1,14 +1,16 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { findAccessibilityFaults } from '#test/support/browser/find-accessibility-faults'
-import { openChromium } from '#test/support/browser/open-chromium'
-import { openFirstAgent, signInAsDemo } from '#test/support/browser/sign-in'
-import { type LocalRun, startLocalRun } from '#test/support/local/start-local-run'
+import { enter, openFirstAgent } from '#test/support/browser/sign-in'
+import type { Owner } from '#test/support/local/new-owner'
+import { ownRun } from '#test/support/local/own-run'
+import type { LocalRun } from '#test/support/local/start-local-run'
 import { searchableSettings } from '#web/features/search/searchable-settings.ts'
 import { settingLabel } from '#web/features/search/setting-label.ts'
 
 let local: LocalRun
 let browser: Browser
+let owner: Owner
 let page: Page
 let area: string
 
@@ -16,15 +18,10 @@ const field = () => page.getByRole('combobox', { name: 'Search' })
 const option = (name: string | RegExp) => page.getByRole('option', { name })
 
 beforeAll(async () => {
-  ;[local, browser] = await Promise.all([startLocalRun({ withDemo: true }), openChromium()])
+  ;({ local, browser, owner } = await ownRun())
   page = await (await browser.newContext({ viewport: { width: 1280, height: 860 } })).newPage()
-  await signInAsDemo(page, local.addresses.dashboard)
+  await enter(page, local, owner)
   area = `${local.addresses.dashboard}/app/eu/agents/${await openFirstAgent(page)}`
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await local?.stop()
 })
 
 beforeEach(async () => {

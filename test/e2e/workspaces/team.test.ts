@@ -1,9 +1,11 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { findAccessibilityFaults } from '#test/support/browser/find-accessibility-faults'
-import { openChromium } from '#test/support/browser/open-chromium'
+import { oneStory } from '#test/support/browser/one-story'
+import { sharedChromium } from '#test/support/browser/shared-chromium'
 import { mailedCode, mailedLink } from '#test/support/local/read-mail'
-import { type LocalRun, startLocalRun } from '#test/support/local/start-local-run'
+import { sharedRun } from '#test/support/local/shared-run'
+import type { LocalRun } from '#test/support/local/start-local-run'
 
 const password = 'Passw0rd!x'
 const owner = 'owner@example.com'
@@ -13,13 +15,10 @@ let local: LocalRun
 let browser: Browser
 const complaints: string[] = []
 
-beforeAll(async () => {
-  ;[local, browser] = await Promise.all([startLocalRun(), openChromium()])
-})
+oneStory()
 
-afterAll(async () => {
-  await browser?.close()
-  await local?.stop()
+beforeAll(async () => {
+  ;[local, browser] = await Promise.all([sharedRun.get(), sharedChromium.get()])
 })
 
 const at = (path: string) => `${local.addresses.dashboard}${path}`
