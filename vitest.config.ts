@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 process.env.NODE_COMPILE_CACHE ??= new URL('.cache/compiled', import.meta.url).pathname
 
 const looks = 'test/looks/*.test.ts'
+const screens = 'test/screens/**/*.test.ts'
 const withBrowser = ['test/e2e/**/*.test.ts', 'test/security/css-vectors.test.ts']
 // pictures hold for one browser with its fonts: the one that continuous integration has
 if (process.env.LOOKS) withBrowser.push(looks)
@@ -36,7 +37,22 @@ export default defineConfig({
           setupFiles: ['./test/support/browser/browser-files.ts'],
         },
       },
-      { extends: true, test: { name: 'rest', include: ['test/**/*.test.{ts,tsx}'], exclude: [...withBrowser, looks] } },
+      {
+        extends: true,
+        test: { name: 'rest', include: ['test/**/*.test.{ts,tsx}'], exclude: [...withBrowser, screens, looks] },
+      },
+      {
+        extends: true,
+        // the environment loads the React that people get
+        oxc: { jsx: { runtime: 'automatic', development: false } },
+        test: {
+          name: 'screens',
+          include: [screens],
+          environment: './test/support/screens/dom-environment.ts',
+          // screens are loaded once, not in every file
+          isolate: false,
+        },
+      },
     ],
   },
 })

@@ -69,16 +69,6 @@ test('an answer shows its figures, its way, what was looked up, and what was kno
   await debug().getByRole('tab', { name: 'Trace' }).click()
 })
 
-test('an earlier answer shows how it came about, and the newest takes its place again', async () => {
-  await ask('And its cage?')
-  await debug().getByText('Searched for “').waitFor()
-  await panel().getByRole('button', { name: 'How it came about' }).first().click()
-  await debug().getByText(`Searched for “${question}”`).waitFor()
-  await expect.poll(() => panel().getByRole('button', { name: 'How it came about', pressed: true }).count()).toBe(1)
-  await ask('Where does the parrot live?')
-  await debug().getByText('Searched for “Where does the parrot live?”').waitFor()
-})
-
 test('an answer is made a Q&A, which then answers word for word', async () => {
   await page.goto(tab('settings?showDebugger=true'))
   await ask(question)

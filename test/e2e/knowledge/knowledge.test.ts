@@ -127,35 +127,6 @@ describe('what an agent knows', () => {
     await expect.poll(() => answer.inputValue()).toBe('15 euros a night, paid on arrival.')
   })
 
-  test('a pair that somebody else saved meanwhile is not overwritten', async () => {
-    const other = await context.newPage()
-    await other.goto(page.url())
-    await other.getByRole('textbox', { name: 'Answer', exact: true }).fill('Theirs.')
-    await page.getByRole('button', { name: 'Another wording' }).click()
-    await page.getByLabel('Wording 1', { exact: true }).fill('Price for a big dog?')
-    await other.keyboard.press('Control+s')
-    await other.getByText('Edited 3 times').waitFor()
-    await other.close()
-    await page.keyboard.press('Control+s')
-    await page.getByRole('button', { name: 'Load again and keep my changes' }).click()
-    await expect.poll(() => page.getByRole('textbox', { name: 'Answer', exact: true }).inputValue()).toBe('Theirs.')
-    await expect.poll(() => page.getByLabel('Wording 1', { exact: true }).inputValue()).toBe('Price for a big dog?')
-    await page.keyboard.press('Control+s')
-    await page.getByText('Edited 4 times').waitFor()
-  })
-
-  test('pairs come in as a file, and refused rows go back with their reasons', async () => {
-    const back = page.waitForEvent('download')
-    await page.getByLabel('CSV file with the columns question and answer').setInputFiles({
-      name: 'pairs.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from('question,answer\nIs the pool heated?,From May to October.\nNo answer?,\n'),
-    })
-    await page.getByText(/1 imported, 1 refused/).waitFor()
-    expect((await back).suggestedFilename()).toBe('refused.csv')
-    await page.getByRole('link', { name: /Is the pool heated/ }).waitFor()
-  })
-
   test('a source is edited in its drawer, filtered for, tagged with others and deleted', async () => {
     await page.goto(kb())
     await page.getByRole('link', { name: 'Dogs' }).click()

@@ -33,22 +33,6 @@ beforeAll(async () => {
 })
 
 describe('the keyboard', () => {
-  test('goes where its letters say, and only outside fields', async () => {
-    await page.goto(tab('overview'))
-    await heading('Widget').waitFor()
-    await page.keyboard.press('g')
-    await page.keyboard.press('k')
-    await heading('Knowledge').waitFor()
-    await page.keyboard.press('g')
-    await page.keyboard.press('a')
-    await heading('Agents').waitFor()
-    await page.goto(tab('overview'))
-    await page.getByLabel('Bubble message').fill('')
-    await page.keyboard.type('gan?')
-    await expect.poll(() => page.getByLabel('Bubble message').inputValue()).toBe('gan?')
-    await page.getByRole('button', { name: 'Discard' }).click()
-  })
-
   test('moves in the list and opens the row', async () => {
     await page.goto(at('/app/eu/agents'))
     const row = page.locator('.vg-rows__link').first()
@@ -58,13 +42,6 @@ describe('the keyboard', () => {
     await expect.poll(() => row.evaluate((element) => element === document.activeElement)).toBe(true)
     await page.keyboard.press('Enter')
     await heading('Prompt').waitFor()
-  })
-
-  test('opens the help, and Escape gives the focus back', async () => {
-    await page.keyboard.press('?')
-    await page.getByRole('dialog', { name: 'Keyboard' }).waitFor()
-    await page.keyboard.press('Escape')
-    await page.getByRole('dialog', { name: 'Keyboard' }).waitFor({ state: 'detached' })
   })
 
   test('opens and closes the test chat with mod+J', async () => {
@@ -78,47 +55,7 @@ describe('the keyboard', () => {
   })
 })
 
-describe('signing in', () => {
-  test.each(['//evil.example/', 'https://evil.example/', '/\\evil.example'])('never leads on to %s', async (next) => {
-    const visitor = await (await browser.newContext()).newPage()
-    await visitor.goto(at(`/login?next=${encodeURIComponent(next)}`))
-    await visitor.getByLabel('E-mail').fill(owner.email)
-    await visitor.getByRole('textbox', { name: 'Password' }).fill(owner.password)
-    await visitor.keyboard.press('Enter')
-    await visitor.waitForURL(at('/app/eu/agents'))
-    await visitor.context().close()
-  })
-
-  test('leads on to the page that was asked for', async () => {
-    const visitor = await (await browser.newContext()).newPage()
-    await visitor.goto(tab('kb?tab=test'))
-    await visitor.getByLabel('E-mail').fill(owner.email)
-    await visitor.getByRole('textbox', { name: 'Password' }).fill(owner.password)
-    await visitor.keyboard.press('Enter')
-    await visitor.getByRole('tab', { name: 'Test', selected: true }).waitFor()
-    await visitor.context().close()
-  })
-})
-
 describe('editing an agent', () => {
-  test('saves a draft with mod+S, then publishes with the same keys', async () => {
-    await page.goto(tab('overview'))
-    await page.getByLabel('Bubble message').fill('Hi, is something creaking?')
-    await page.getByText('There are unsaved changes.').first().waitFor()
-    await page.keyboard.press('Control+s')
-    await page.getByText('There are unsaved changes.').first().waitFor({ state: 'detached' })
-    await page.getByText('Changes waiting').waitFor()
-    await page.keyboard.press('Control+s')
-    await page.getByText('Version 2 is live.').waitFor()
-    await expect.poll(() => page.getByRole('button', { name: 'Published' }).isDisabled()).toBe(true)
-    await page.getByText('v2 is live. Put it on the website?').waitFor()
-    await page.getByRole('button', { name: 'Don’t show again' }).click()
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('dontShowPublishAgain'))).toBe('true')
-    await page.getByRole('button', { name: 'More about publishing' }).click()
-    await page.getByRole('button', { name: 'Add widget to website' }).click()
-    await page.getByRole('dialog', { name: 'Put it on your website' }).getByText('/widget/loader.js').waitFor()
-  })
-
   test('asks once before changes are lost', async () => {
     await page.goto(tab('overview'))
     await page.getByLabel('Description').fill('Something else')
@@ -131,55 +68,6 @@ describe('editing an agent', () => {
     await page.getByRole('link', { name: 'Knowledge' }).first().click()
     await question.getByRole('button', { name: 'Leave' }).click()
     await heading('Knowledge').waitFor()
-  })
-
-  test('never overwrites what somebody else saved meanwhile, and keeps what was typed', async () => {
-    await page.goto(tab('overview'))
-    await page.getByLabel('Description').fill('Mine')
-    const other = await context.newPage()
-    await other.goto(tab('overview'))
-    await other.getByLabel('Bubble message').fill('Theirs')
-    await other.keyboard.press('Control+s')
-    await other.getByText('There are unsaved changes.').first().waitFor({ state: 'detached' })
-    await other.close()
-    await page.getByRole('button', { name: /Save draft/ }).click()
-    await page.getByRole('button', { name: 'Load again and keep my changes' }).click()
-    await expect.poll(() => page.getByLabel('Bubble message').inputValue()).toBe('Theirs')
-    await expect.poll(() => page.getByLabel('Description').inputValue()).toBe('Mine')
-    await page.getByRole('button', { name: /Save draft/ }).click()
-    await page.getByText('There are unsaved changes.').first().waitFor({ state: 'detached' })
-    // the other's copy was kept before mine went on top of it
-    await page.getByRole('button', { name: 'More about publishing' }).click()
-    await page.getByRole('button', { name: 'Version history' }).click()
-    await page
-      .getByText(/Draft kept after v/)
-      .first()
-      .waitFor()
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
-  })
-
-  test('a chunk size under 1000 is refused in the specified words', async () => {
-    await page.goto(tab('settings?tab=technical'))
-    await page.getByLabel('Max chunk size').fill('800')
-    await page.getByRole('button', { name: /Save draft/ }).click()
-    await page.getByText('Failed to save agent: Max chunk size must be greater than 1000').waitFor()
-    await page.getByText('1 field needs you').waitFor()
-    await page.getByRole('button', { name: 'Discard' }).click()
-    await expect.poll(() => page.getByLabel('Max chunk size').inputValue()).toBe('2424')
-  })
-
-  test('settings open at the tab of the address, an unknown one at the first', async () => {
-    await page.goto(tab('settings?tab=security'))
-    await page.getByRole('tab', { name: 'Security', selected: true }).waitFor()
-    await page.goto(tab('settings?tab=nonsense'))
-    await page.getByRole('tab', { name: 'Core', selected: true }).waitFor()
-  })
-
-  test('an agent that does not exist leads to the list', async () => {
-    await page.goto(at('/app/eu/agents/nosuchagent00000/overview'))
-    await page.waitForURL('**/app/eu/agents')
-    await heading('Agents').waitFor()
   })
 })
 

@@ -37,19 +37,6 @@ test('on a phone the side is a drawer of 80 % that closes when a place is chosen
   await page.setViewportSize({ width: 1280, height: 860 })
 })
 
-test('a page that does not load says so within its frame, and Try again loads it', async () => {
-  await page.route(`**/v2/agents/${agentId}`, (route) =>
-    route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Please try again.', requestId: 'r' } }),
-  )
-  await page.goto(tab('settings'))
-  await heading('Error has occured').waitFor()
-  await page.getByText('This page did not load.').waitFor()
-  await page.getByRole('button', { name: 'Workspace', exact: false }).first().waitFor()
-  await page.unroute(`**/v2/agents/${agentId}`)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await heading('Settings').waitFor()
-})
-
 test('who comes back finds the page where they had left it', async () => {
   await page.goto(tab('settings?tab=technical'))
   await heading('Settings').waitFor()
@@ -64,47 +51,4 @@ test('who comes back finds the page where they had left it', async () => {
   await heading('Settings').waitFor()
   await expect.poll(scrolled).toBe(150)
   await page.setViewportSize({ width: 1280, height: 860 })
-})
-
-test('choosing another agent keeps the tab that is open', async () => {
-  await page.goto(`${local.addresses.dashboard}/app/eu/agents`)
-  await page
-    .getByRole('button', { name: /^Actions for / })
-    .first()
-    .click()
-  await page.getByRole('menuitem', { name: 'Duplicate' }).click()
-  await expect.poll(() => page.locator('.vg-rows__link').count()).toBe(2)
-  await page.goto(tab('kb'))
-  await heading('Knowledge').waitFor()
-  await page.locator('.vg-crumb').last().click()
-  const menu = page.getByRole('dialog', { name: 'Switch agent' })
-  await menu.locator('a:not([aria-current])').first().click()
-  await expect.poll(() => page.url()).toMatch(/\/agents\/\w{16}\/kb$/)
-  await expect.poll(() => page.url()).not.toContain(agentId)
-  await heading('Knowledge').waitFor()
-})
-
-test('an earlier version becomes the draft, and what visitors see stays as it is', async () => {
-  await page.goto(tab('overview'))
-  const message = page.getByLabel('Bubble message')
-  const before = await message.inputValue()
-  await message.fill('What is creaking?')
-  await page.keyboard.press('Control+s')
-  await page.getByText('Changes waiting').waitFor()
-  await page.keyboard.press('Control+s')
-  await page.getByText('Version 2 is live.').waitFor()
-  await page.goto(tab('overview'))
-  await expect.poll(() => message.inputValue()).toBe('What is creaking?')
-  await page.getByRole('button', { name: 'More about publishing' }).click()
-  await page.getByRole('button', { name: 'Version history' }).click()
-  const drawer = page.getByRole('dialog', { name: 'Version history' })
-  await drawer.getByRole('button', { name: /^v1\b/ }).click()
-  await drawer
-    .getByText(/creaking/)
-    .first()
-    .waitFor()
-  await drawer.getByRole('button', { name: 'Restore v1 as draft' }).click()
-  await expect.poll(() => drawer.count()).toBe(0)
-  await expect.poll(() => message.inputValue()).toBe(before)
-  await page.getByText('Changes waiting').waitFor()
 })

@@ -3,9 +3,9 @@ import type { Browser } from 'playwright-core'
 import { startDemoSite } from '#infra/local/stand-ins/demo-site'
 import { atFileEnd } from '#test/support/browser/at-file-end'
 import { sharedChromium } from '#test/support/browser/shared-chromium'
-import type { LocalRun } from './start-local-run.ts'
 import { newOwner, type Owner } from './new-owner.ts'
 import { sharedRun } from './shared-run.ts'
+import type { LocalRun } from './start-local-run.ts'
 
 export interface OwnRun {
   /** The worker's run; `addresses.page` is a customer's page that carries the owner's agent. */

@@ -8,6 +8,7 @@ import { type Consumer, deliver } from '#test/support/handlers/deliver'
 import { handlerOf } from '#test/support/handlers/handler-of'
 import type { TestRegion } from '#test/support/handlers/start-region'
 import { inMemoryFiles } from '#test/support/providers/in-memory-files'
+import type { Person } from '#test/support/providers/start-user-pool'
 import { type AroundStep, runFlow } from './run-flow.ts'
 
 /** The features whose consumers take part; the others' effects are tested with them. */
@@ -19,10 +20,10 @@ const featureOf = (name: string): string => name.slice(0, name.indexOf('/'))
  * An agent in a region, with a bucket in memory and the knowledge feature's consumers and flow. Events wait until a test
  * says `settle()`; `deliver` says how often each is delivered.
  */
-export const knowledgeWorld = async (region: TestRegion) => {
+export const knowledgeWorld = async (region: TestRegion, about: Partial<Person> = {}) => {
   const files = inMemoryFiles()
   replaceFiles(files)
-  const owner = await region.newPerson()
+  const owner = await region.newPerson(about)
   const agentId = `agent-${crypto.randomUUID().slice(0, 8)}`
   await region.invoke('POST /v2/agents/{agentId}', { agentId, title: 'Desk' }, { token: owner.token })
   const state = {
