@@ -9,10 +9,8 @@ import {
   MessageReceived,
   ReplyCommitted,
 } from '#events/conversations/events'
+import { CrawlDeleted, CrawlEnded, CrawlQueued } from '#events/crawls/events'
 import {
-  CrawlDeleted,
-  CrawlEnded,
-  CrawlQueued,
   IndexReplaced,
   PairChanged,
   SourceChanged,

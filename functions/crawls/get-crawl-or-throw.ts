@@ -1,4 +1,4 @@
-import { crawlMessages } from '#shared/knowledge/messages'
+import { crawlMessages } from '#shared/crawls/messages'
 import { Problem } from '#shared/problems'
 import { crawls, type StoredCrawl } from './store.ts'
 

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { entity } from '#lib/database/entity'
 import { keys } from '#lib/database/keys'
 import { CrawlPlan, CrawlStatus } from '#shared/crawls/schema'
-import { ImportCode } from '#shared/knowledge/schema'
+import { ImportCode } from '#shared/documents/import-code'
 import { CrawlEndCode } from './frontier/frontier.ts'
 
 const StoredCrawl = z.object({

@@ -1,6 +1,5 @@
 import { PairChanged } from '#events/knowledge/events'
-import { pairs } from '#functions/knowledge/pairs/store'
-import { questionSimilarity } from '#functions/knowledge/search/question-similarity'
+import { pairs, questionSimilarity } from '#features/knowledge'
 import { attempt } from '#lib/database/commit'
 import { consumer } from '#lib/events/consumer'
 import { allGaps } from './all-gaps.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { importMessages } from '#shared/documents/import-messages'
+import { ImportCode } from '#shared/documents/import-code'
 
 /** What somebody adds by hand: one web page, text that was pasted, or a file. */
 export const AddedType = z.enum(['url', 'text', 'markdown', 'html', 'pdf', 'docx', 'csv'])
@@ -23,8 +23,6 @@ export type SourceStatus = z.infer<typeof SourceStatus>
 /** What an import is doing right now; only while `fetching`. */
 export const ImportStep = z.enum(['fetching', 'reading', 'indexing'])
 export type ImportStep = z.infer<typeof ImportStep>
-
-export const ImportCode = z.enum(Object.keys(importMessages) as [keyof typeof importMessages])
 
 export const Tags = z.array(z.string().trim().min(1).max(60)).max(20)
 

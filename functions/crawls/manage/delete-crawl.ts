@@ -1,4 +1,4 @@
-import { CrawlDeleted } from '#events/knowledge/events'
+import { CrawlDeleted } from '#events/crawls/events'
 import { isCrawling } from '#functions/crawls/is-crawling'
 import { crawls } from '#functions/crawls/store'
 import { presentCrawl } from '#functions/crawls/view/present-crawl'
@@ -7,8 +7,8 @@ import { commit } from '#lib/database/commit'
 import { is } from '#lib/database/condition'
 import type { Verb } from '#lib/http/api'
 import { world } from '#lib/world'
-import { crawlMessages } from '#shared/knowledge/messages'
-import type { knowledge as routes } from '#shared/knowledge/routes'
+import { crawlMessages } from '#shared/crawls/messages'
+import type { crawls as routes } from '#shared/crawls/routes'
 import { Problem } from '#shared/problems'
 
 /** Deletes a crawl that has ended. Its files go with the event; a source that was made from it has its own copies. */

@@ -1,5 +1,5 @@
 import type { SafeFetchOutcome } from '#lib/fetch/safe-fetch'
-import type { ImportCode } from '#shared/documents/import-messages'
+import type { ImportCode } from '#shared/documents/import-code'
 
 /** What a failed fetch means to somebody who entered an address. */
 export const fetchErrorCode = (failure: Extract<SafeFetchOutcome, { ok: false }>): ImportCode => {

@@ -1,5 +1,5 @@
+import { addressMessages } from '#shared/crawls/messages'
 import { importMessages } from '#shared/documents/import-messages'
-import { knowledgeMessages } from '#shared/knowledge/messages'
 import { Problem } from '#shared/problems'
 
 /**
@@ -8,7 +8,7 @@ import { Problem } from '#shared/problems'
  */
 export const pageAddress = (entered: string): string => {
   const text = entered.trim()
-  if (text === '') throw invalid(knowledgeMessages.urlRequired)
+  if (text === '') throw invalid(addressMessages.urlRequired)
   const url = URL.parse(/^[a-z][a-z0-9+.-]*:/i.test(text) && !/^[^/]+:\d+(\/|$)/.test(text) ? text : `https://${text}`)
   const isPage =
     url && (url.protocol === 'https:' || url.protocol === 'http:') && url.hostname && !url.username && !url.password

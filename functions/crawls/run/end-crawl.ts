@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { CrawlDeleted, CrawlEnded, SourceQueued } from '#events/knowledge/events'
+import { CrawlDeleted, CrawlEnded } from '#events/crawls/events'
+import { SourceQueued } from '#events/knowledge/events'
 import { balanceOf } from '#features/billing'
 import { crawlPaths } from '#functions/crawls/crawl-paths'
 import { CrawlState } from '#functions/crawls/crawl-state'

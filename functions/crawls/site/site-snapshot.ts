@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { SiteRules, Validators } from '#functions/crawls/frontier/frontier'
 import { CrawlPlan } from '#shared/crawls/schema'
-import { ImportCode } from '#shared/knowledge/schema'
+import { ImportCode } from '#shared/documents/import-code'
 
 /** A page that a site's source stands on. */
 const KnownPage = Validators.extend({

@@ -1,4 +1,4 @@
-import { CrawlDeleted } from '#events/knowledge/events'
+import { CrawlDeleted } from '#events/crawls/events'
 import { crawls, SiteSnapshot } from '#features/crawls'
 import { deleteAttemptFiles } from '#functions/knowledge/imports/delete-attempt-files'
 import { ImportState } from '#functions/knowledge/imports/import-state'

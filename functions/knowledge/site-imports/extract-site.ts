@@ -11,8 +11,8 @@ import { readJson, writeJson } from '#lib/json-files'
 import { sha256 } from '#lib/sha256'
 import { world } from '#lib/world'
 import type { Chunk } from '#shared/knowledge/chunk'
+import { PageChoice } from '#shared/knowledge/site-imports'
 import { nextSitePages } from './next-site-pages.ts'
-import { PageSelection } from './page-selection.ts'
 import { withoutSiteName } from './without-site-name.ts'
 
 /** The specification's default, for an agent whose settings are gone. */
@@ -34,7 +34,7 @@ export const handler = step(ImportState, async (state): Promise<ImportResult> =>
   const memory = before ? await readJson(SiteSnapshot, paths.site({ ...state, attempt: before })) : undefined
   const choice = memory
     ? memory.choice
-    : ((await readJson(PageSelection, crawlPaths.choice({ ...crawl, sourceId: source.id }))) ?? 'all')
+    : ((await readJson(PageChoice, crawlPaths.choice({ ...crawl, sourceId: source.id }))) ?? 'all')
   const chosen = choice === 'some' ? [] : choice
   const isLookedAt = frontier.entries.some(({ status }) => status === 'read' || status === 'unchanged')
   const pages = nextSitePages(frontier, chosen, memory, world().now())

@@ -9,16 +9,17 @@ import { keys } from '#lib/database/keys'
 import { ulid } from '#lib/ids'
 import { readJson, writeJson } from '#lib/json-files'
 import { world } from '#lib/world'
-import { crawlMessages, knowledgeMessages } from '#shared/knowledge/messages'
+import { crawlMessages } from '#shared/crawls/messages'
+import { knowledgeMessages } from '#shared/knowledge/messages'
 import type { RefreshEvery } from '#shared/knowledge/schema'
+import type { PageChoice } from '#shared/knowledge/site-imports'
 import { Problem } from '#shared/problems'
-import type { PageSelection } from './page-selection.ts'
 
 interface Import {
   readonly workspaceId: string
   readonly crawlId: string
   readonly agentId: string
-  readonly pages: PageSelection
+  readonly pages: PageChoice
   readonly title?: string | undefined
   readonly tags?: readonly string[] | undefined
   readonly refreshEvery?: RefreshEvery | undefined

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { entity } from '#lib/database/entity'
 import { keys } from '#lib/database/keys'
-import { ImportCode, ImportStep, RefreshEvery, SourceStatus, SourceType } from '#shared/knowledge/schema'
+import { ImportCode } from '#shared/documents/import-code'
+import { ImportStep, RefreshEvery, SourceStatus, SourceType } from '#shared/knowledge/schema'
 
 const StoredSource = z.object({
   agentId: z.string(),

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { PenLine } from 'lucide-react'
-import type { Gap } from '#shared/knowledge/pairs'
+import type { Gap } from '#shared/gaps/schema'
 import type { Region } from '#shared/regions'
 import { t } from '#web/features/knowledge/t.ts'
 import { ago } from '#web/lib/format/ago.ts'
