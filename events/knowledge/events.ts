@@ -27,7 +27,13 @@ export const SourceDeleted = event('knowledge.source-deleted', z.object(where))
 /** A question with its answer was added, changed, restored or deleted; the index has the old state. */
 export const PairChanged = event(
   'knowledge.pair-changed',
-  z.object({ workspaceId: z.string(), agentId: z.string(), pairId: z.string() }),
+  z.object({
+    workspaceId: z.string(),
+    agentId: z.string(),
+    pairId: z.string(),
+    /** The gap that the pair was made from. */
+    gapId: z.string().optional(),
+  }),
 )
 
 /** The agent answers from a new index; older ones are of no use any more. */

@@ -89,7 +89,6 @@ export const KnowledgeSummary = z.object({
   /** Passages that answer right now. */
   chunks: z.number().int(),
   pairs: z.number().int(),
-  gaps: z.number().int(),
   /** Sources whose last import failed. */
   failing: z.number().int(),
 })

@@ -85,11 +85,13 @@ describe('what nobody could answer is kept for the team', () => {
   test('a pair that was made from a gap closes it', async () => {
     await ask('Can I bring my llama?', 'Do you sell umbrellas?')
     const gap = (await list()).find(({ question }) => question.includes('llama'))
+    world.state.deliveries = 2
     await world.call('POST /v2/agents/{agentId}/knowledge/pairs', {
       question: 'Are animals welcome?',
       answer: 'All of them.',
       gapId: gap?.id,
     })
+    await world.settle()
     expect((await list()).map(({ question }) => question)).toEqual(['Do you sell umbrellas?'])
   })
 

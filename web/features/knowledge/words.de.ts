@@ -291,14 +291,4 @@ export const words = {
   restore: 'Diese Version wiederherstellen',
   restored: 'Version {n} ist zurück, als neue.',
   sameAsNow: 'Wie jetzt.',
-  // gaps
-  gapsEmpty: 'Nichts wartet auf eine Antwort.',
-  gapsEmptyBody: 'Fragen, die der Agent nicht beantworten konnte, sammeln sich hier, ähnliche beieinander.',
-  gapsFailed: 'Die Lücken konnten nicht geladen werden.',
-  asked: '{count, plural, one {einmal} other {#-mal}} gefragt',
-  lastAsked: 'zuletzt {when}',
-  conversation: 'Gespräch {n}',
-  writeAnswer: 'Antwort schreiben',
-  dismiss: 'Verwerfen',
-  dismissed: 'Verworfen. Sie erscheint erst wieder, wenn sie erneut gefragt wird.',
 } as const satisfies Translated<typeof t>

@@ -217,14 +217,4 @@ export const knowledgeWords = {
   restore: 'Restore this version',
   restored: 'Version {n} is back, as a new one.',
   sameAsNow: 'The same as now.',
-  // gaps
-  gapsEmpty: 'Nothing is waiting for an answer.',
-  gapsEmptyBody: 'Questions that the agent could not answer gather here, alike ones together.',
-  gapsFailed: 'The gaps did not load.',
-  asked: 'asked {count, plural, one {once} other {# times}}',
-  lastAsked: 'last {when}',
-  conversation: 'Conversation {n}',
-  writeAnswer: 'Write the answer',
-  dismiss: 'Dismiss',
-  dismissed: 'Dismissed. It opens again only when it is asked again.',
 } as const
