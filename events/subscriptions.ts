@@ -9,7 +9,7 @@ import {
   MessageReceived,
   ReplyCommitted,
 } from '#events/conversations/events'
-import { CrawlDeleted, CrawlEnded, CrawlQueued } from '#events/crawls/events'
+import { CrawlDeleted, CrawlEnded, CrawlQueued, RefreshCrawled } from '#events/crawls/events'
 import {
   IndexReplaced,
   PairChanged,
@@ -38,6 +38,7 @@ export const subscriptions = {
   'crawls/manage/delete-crawl-files': CrawlDeleted,
   'knowledge/delete-agent-data': AgentDeleted,
   'knowledge/imports/start-import': SourceQueued,
+  'knowledge/site-imports/import-refreshed-site': RefreshCrawled,
   'knowledge/index/retag-index': SourceTagged,
   'knowledge/index/remove-from-index': SourceDeleted,
   'knowledge/sources/delete-source-files': SourceDeleted,

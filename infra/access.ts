@@ -168,6 +168,7 @@ export const access: Readonly<Record<string, Grants>> = {
     timeoutSeconds: 240,
   },
   'knowledge/site-imports/clean-up-site': indexing,
+  'knowledge/site-imports/import-refreshed-site': { table: 'write', bus: true, flows: ['knowledge/import-site'] },
   'knowledge/imports/start-import': { flows: ['knowledge/import-source', 'knowledge/import-site'] },
   'knowledge/imports/begin-import': {
     table: 'write',
@@ -198,6 +199,7 @@ export const access: Readonly<Record<string, Grants>> = {
   'knowledge/index/remove-from-index': { ...indexing, vectors: 'write', memoryMb: 1769, timeoutSeconds: 240 },
   'knowledge/delete-agent-data': {
     table: 'write',
+    bus: true,
     readFiles: ['knowledge/'],
     writeFiles: ['knowledge/'],
     vectors: 'write',

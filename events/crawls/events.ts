@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { event } from '#events/event'
 
-/** A website waits to be read. */
+/** A website waits to be crawled. */
 export const CrawlQueued = event('knowledge.crawl-queued', z.object({ workspaceId: z.string(), crawlId: z.string() }))
 
-/** A website that somebody had read is ready to be chosen from, or could not be read. Refreshes and the wizard's are not told. */
+/** A crawl that a member started has pages to choose from, or failed. Refreshes and the wizard's crawls publish none. */
 export const CrawlEnded = event(
   'knowledge.crawl-ended',
   z.object({
@@ -19,3 +19,15 @@ export const CrawlEnded = event(
 
 /** A crawl is gone; its files are still there. */
 export const CrawlDeleted = event('knowledge.crawl-deleted', z.object({ workspaceId: z.string(), crawlId: z.string() }))
+
+/** The crawl of a refresh has ended, however it went: the source's import waits for it. `attempt` names that import. */
+export const RefreshCrawled = event(
+  'crawls.refresh-crawled',
+  z.object({
+    workspaceId: z.string(),
+    agentId: z.string(),
+    crawlId: z.string(),
+    sourceId: z.string(),
+    attempt: z.string(),
+  }),
+)

@@ -28,6 +28,8 @@ const StoredCrawl = z.object({
   startedAt: z.number().int(),
   endedAt: z.number().int().optional(),
   sourceId: z.string().optional(),
+  /** When an import of its pages began that has not ended yet: its files are needed. */
+  importingSince: z.number().int().optional(),
   /** Of a refresh: the import that its source waits for. */
   attempt: z.string().optional(),
   /** Why it failed, or why it ended early. */

@@ -19,7 +19,7 @@ type CreateCrawl = Verb<typeof routes, 'POST /v2/workspaces/{workspaceId}/crawls
 
 /** Crawls of one workspace at the same time. */
 const MAX_RUNNING = 5
-/** Pages and links from a seed, unless somebody says otherwise. */
+/** Pages and links from a seed, unless the caller says otherwise. */
 const DEFAULTS = { mode: 'deep', include: [], exclude: [], maxPages: 50, maxDepth: 3 } as const
 
 /** Queues a crawl of a website for an agent of the workspace. */
