@@ -34,7 +34,7 @@ export const handler = step(ImportState, async (state): Promise<ImportResult> =>
   const read = await readOriginal(source)
   if (!read.ok) return { ...state, outcome: 'failed', code: read.code }
   await (await files()).put(paths.fetched(state), read.bytes)
-  // a source that was deleted meanwhile leaves nothing behind, whoever of the two comes last
+  // a source that was deleted meanwhile leaves nothing behind, whichever of the two comes last
   const current = await sources.get({ agentId: state.agentId, id: state.sourceId }, { consistent: true })
   if (current?.attempt === state.attempt) return { ...state, ...sized, outcome: 'go-on' }
   await deleteAttemptFiles(state)
