@@ -21,7 +21,7 @@ export const SourceTagged = event('knowledge.source-tagged', z.object(where))
 /** An import took a step or ended. */
 export const SourceChanged = event('knowledge.source-changed', z.object({ ...where, status: SourceStatus }))
 
-/** A source is gone; its passages and files are still there. */
+/** A source is gone; its chunks and files are still there. */
 export const SourceDeleted = event('knowledge.source-deleted', z.object(where))
 
 /** A question with its answer was added, changed, restored or deleted; the index has the old state. */

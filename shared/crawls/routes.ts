@@ -7,7 +7,7 @@ const AWorkspace = z.strictObject({ workspaceId: z.string().max(40) })
 /** Which crawl of which workspace, as an address names it. */
 export const ACrawl = AWorkspace.extend({ crawlId: z.string().regex(/^[0-9A-Za-z]{16,40}$/) })
 
-/** Reading websites: what is found lies with the crawl until its pages are chosen. */
+/** Crawling websites: what is found lies with the crawl until its pages are chosen. */
 export const crawls = contract({
   'GET /v2/workspaces/{workspaceId}/crawls': {
     auth: 'workspace:read',
@@ -18,7 +18,7 @@ export const crawls = contract({
   'POST /v2/workspaces/{workspaceId}/crawls': {
     auth: 'workspace:write',
     summary:
-      'Starts to read a website for an agent of the workspace. A page that is downloaded costs 1 credit; `no-credits` when the balance is below one. Nothing is imported until its pages are chosen.',
+      'Starts to crawl a website for an agent of the workspace. A page that is downloaded costs 1 credit; `no-credits` when the balance is below one. Nothing is imported until its pages are chosen.',
     idempotent: true,
     input: AWorkspace.extend({
       agentId: AgentId,

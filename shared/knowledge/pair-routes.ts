@@ -27,7 +27,7 @@ export const pairRoutes = contract({
   },
   'PUT /v2/agents/{agentId}/knowledge/pairs/{pairId}': {
     auth: 'agent:write',
-    summary: 'Changes a pair. `version` is the one that was edited; `conflict` when somebody was faster.',
+    summary: 'Changes a pair. `version` is the one that was edited; `conflict` after a concurrent change.',
     input: APair.extend({ ...PairContent.shape, version: Version }),
     output: z.object({ pair: Pair }),
   },

@@ -6,7 +6,7 @@ export const MAX_PAIRS = 2000
 
 const Question = z.string().trim().min(1, 'Please enter a question.').max(500)
 
-/** What somebody writes into a pair: when a question comes close enough, the answer is given word for word. */
+/** What a member writes into a pair: when a question comes close enough, the answer is given word for word. */
 export const PairContent = z.object({
   question: Question,
   /** Other wordings of the same question. */

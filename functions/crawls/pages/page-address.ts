@@ -4,7 +4,7 @@ import { Problem } from '#shared/problems'
 
 /**
  * The address of a page as it is stored: complete, without the fragment. People leave out `https://`. Where it leads is
- * looked at only when it is fetched.
+ * checked only when it is fetched.
  */
 export const pageAddress = (entered: string): string => {
   const text = entered.trim()

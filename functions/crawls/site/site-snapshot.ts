@@ -12,7 +12,7 @@ const KnownPage = Validators.extend({
   textHash: z.string().optional(),
   characters: z.number().int(),
   depth: z.number().int(),
-  /** Passages that it was cut into. */
+  /** Chunks that it was cut into. */
   chunkCount: z.number().int(),
   /** Looks in a row at which it was not there. */
   misses: z.number().int(),

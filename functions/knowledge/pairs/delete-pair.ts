@@ -10,7 +10,7 @@ import type { knowledge as routes } from '#shared/knowledge/routes'
 import { Problem } from '#shared/problems'
 import { KEPT_VERSIONS, pairs, pairVersions } from './store.ts'
 
-/** Somebody may be editing the same pair: what they add to the history must go too. */
+/** A member may be editing the same pair: what they add to the history must go too. */
 const ATTEMPTS = 5
 
 /** Deletes a pair and its history in one transaction; the index follows. */
