@@ -9,10 +9,8 @@ import {
   MessageReceived,
   ReplyCommitted,
 } from '#events/conversations/events'
+import { CrawlDeleted, CrawlEnded, CrawlQueued, RefreshCrawled } from '#events/crawls/events'
 import {
-  CrawlDeleted,
-  CrawlEnded,
-  CrawlQueued,
   IndexReplaced,
   PairChanged,
   SourceChanged,
@@ -40,6 +38,7 @@ export const subscriptions = {
   'crawls/manage/delete-crawl-files': CrawlDeleted,
   'knowledge/delete-agent-data': AgentDeleted,
   'knowledge/imports/start-import': SourceQueued,
+  'knowledge/site-imports/import-refreshed-site': RefreshCrawled,
   'knowledge/index/retag-index': SourceTagged,
   'knowledge/index/remove-from-index': SourceDeleted,
   'knowledge/sources/delete-source-files': SourceDeleted,

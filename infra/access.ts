@@ -146,6 +146,7 @@ export const access: Readonly<Record<string, Grants>> = {
     vectors: 'read',
     memoryMb: 512,
   },
+  'crawls/api': { ...callers, readFiles: ['crawls/'], memoryMb: 512 },
   // what calls strangers for a crawl has neither table nor secret, and no file but the crawls'
   'crawls/run/run-crawl': { table: 'read', flows: ['crawls/crawl-site'] },
   'crawls/run/open-crawl': { ...crawling, memoryMb: 1024, timeoutSeconds: 300 },
@@ -167,6 +168,7 @@ export const access: Readonly<Record<string, Grants>> = {
     timeoutSeconds: 240,
   },
   'knowledge/site-imports/clean-up-site': indexing,
+  'knowledge/site-imports/import-refreshed-site': { table: 'write', bus: true, flows: ['knowledge/import-site'] },
   'knowledge/imports/start-import': { flows: ['knowledge/import-source', 'knowledge/import-site'] },
   'knowledge/imports/begin-import': {
     table: 'write',
@@ -197,6 +199,7 @@ export const access: Readonly<Record<string, Grants>> = {
   'knowledge/index/remove-from-index': { ...indexing, vectors: 'write', memoryMb: 1769, timeoutSeconds: 240 },
   'knowledge/delete-agent-data': {
     table: 'write',
+    bus: true,
     readFiles: ['knowledge/'],
     writeFiles: ['knowledge/'],
     vectors: 'write',
@@ -219,6 +222,7 @@ export const access: Readonly<Record<string, Grants>> = {
     memoryMb: 512,
   },
   'knowledge/pairs/index-pairs': { ...indexing, secrets: true, vectors: 'write', memoryMb: 1769, timeoutSeconds: 240 },
+  'gaps/api': callers,
   'gaps/close-answered-gaps': { table: 'write' },
   'gaps/record-gap': { table: 'write' },
   'gaps/remove-erased-questions': { table: 'write' },

@@ -4,6 +4,7 @@ import { words as versions } from '#web/features/agents/versions/words.de.ts'
 import { words as agents } from '#web/features/agents/words.de.ts'
 import { words as conversations } from '#web/features/conversations/words.de.ts'
 import { words as files } from '#web/features/files/words.de.ts'
+import { words as gaps } from '#web/features/gaps/words.de.ts'
 import { words as home } from '#web/features/home/words.de.ts'
 import { words as knowledge } from '#web/features/knowledge/words.de.ts'
 import { words as notifications } from '#web/features/notifications/words.de.ts'
@@ -30,6 +31,7 @@ export const german = {
   crawls,
   css,
   files,
+  gaps,
   home,
   knowledge,
   notifications,

@@ -54,6 +54,3 @@ export const importMessages = {
   'too-much-knowledge': 'The agent’s knowledge is full. Delete sources that are no longer needed.',
   interrupted: 'The import was interrupted by a fault on our side. Try again.',
 } as const
-
-/** Why an import failed. */
-export type ImportCode = keyof typeof importMessages

@@ -122,9 +122,8 @@ describe('a page in German', () => {
     const { onboardingMessages } = await import('#shared/onboarding/messages')
     const { workspaceMessages } = await import('#shared/workspaces/messages')
     const { importMessages } = await import('#shared/documents/import-messages')
-    const { crawlEndMessages, crawlMessages, knowledgeMessages, pairMessages, whyNotMessages } = await import(
-      '#shared/knowledge/messages'
-    )
+    const { addressMessages, crawlEndMessages, crawlMessages } = await import('#shared/crawls/messages')
+    const { knowledgeMessages, pairMessages, whyNotMessages } = await import('#shared/knowledge/messages')
     // a visitor's log: the dashboard words these itself
     const { notices, ...ofConversations } = conversationMessages
     const catalogues: readonly Readonly<Record<string, unknown>>[] = [
@@ -133,6 +132,7 @@ describe('a page in German', () => {
       agentMessages,
       onboardingMessages,
       workspaceMessages,
+      addressMessages,
       crawlEndMessages,
       crawlMessages,
       importMessages,

@@ -5,6 +5,7 @@ import { Checkbox } from '#web/ui/choice/checkbox.tsx'
 import { LanguagePicker } from '#web/ui/choice/language-picker.tsx'
 import { RadioList } from '#web/ui/choice/radio-list.tsx'
 import { Segmented } from '#web/ui/choice/segmented.tsx'
+import { SegmentedField } from '#web/ui/choice/segmented-field.tsx'
 import { Select } from '#web/ui/choice/select.tsx'
 import { Switch } from '#web/ui/choice/switch.tsx'
 import { Progress } from '#web/ui/feedback/progress.tsx'
@@ -112,6 +113,13 @@ export const FormParts = () => {
           value={seg}
           onChange={setSeg}
           className="flex"
+          options={['ana', 'reception', 'casa'].map((value) => ({ value, label: value }))}
+        />
+        <SegmentedField
+          label="Signed by"
+          hint="Visitors see this name."
+          value={seg}
+          onChange={setSeg}
           options={['ana', 'reception', 'casa'].map((value) => ({ value, label: value }))}
         />
       </Card>

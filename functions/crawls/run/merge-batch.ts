@@ -8,7 +8,6 @@ import { mergeVisits } from '#functions/crawls/frontier/merge-visits'
 import { isCrawling } from '#functions/crawls/is-crawling'
 import { Visit } from '#functions/crawls/pages/visit'
 import { crawls, type StoredCrawl } from '#functions/crawls/store'
-import { sources } from '#functions/knowledge/sources/store'
 import { attempt } from '#lib/database/commit'
 import { is } from '#lib/database/condition'
 import { conflict, retrying } from '#lib/database/retrying'
@@ -71,9 +70,7 @@ const commitBatch = async (
       }),
       ...chargeWrites({ payer, milliCredits, reason: 'crawl', agentId: crawl.agentId, now }),
     ])
-    if (!committed) return conflict
-    await updateSourceProgress(crawl, merged)
-    return merged
+    return committed ? merged : conflict
   })
 }
 
@@ -91,16 +88,4 @@ const progress = (crawl: StoredCrawl, merged: Frontier, paid: number, milliCredi
       ...(isCrawling(crawl) && next ? { doing: `Reading ${new URL(next.url).pathname}`.slice(0, 200) } : {}),
     },
   }
-}
-
-/** A source that is being refreshed shows how far; that it was deleted or changed hands meanwhile is no concern here. */
-const updateSourceProgress = async (
-  { attempt: own, sourceId, agentId }: StoredCrawl,
-  merged: Frontier,
-): Promise<void> => {
-  if (!own || !sourceId) return
-  const { done, found } = countsOf(merged)
-  await attempt([
-    sources.changing({ agentId, id: sourceId }, { set: { progress: { done, total: found } } }, { attempt: is(own) }),
-  ])
 }

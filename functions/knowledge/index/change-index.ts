@@ -1,26 +1,22 @@
 import type { EventDraft } from '#events/event'
 import { IndexReplaced } from '#events/knowledge/events'
-import { buildIndex, type IndexContents } from '#functions/knowledge/index-format/build-index'
+import { buildIndex } from '#functions/knowledge/index-format/build-index'
 import { readContents } from '#functions/knowledge/index-format/read-contents'
 import { paths } from '#functions/knowledge/paths'
-import { pointers } from '#functions/knowledge/sources/store'
 import { attempt } from '#lib/database/commit'
 import { is } from '#lib/database/condition'
 import type { Write } from '#lib/database/entity'
 import { conflict, retrying } from '#lib/database/retrying'
 import { files } from '#lib/files'
 import { ulid } from '#lib/ids'
+import type { KnownContents } from './known-contents.ts'
 import { moveVectors } from './move-vectors.ts'
-
-export interface KnownContents extends IndexContents {
-  /** The model that made the embeddings. */
-  readonly embeddingModel?: string | undefined
-}
+import { pointers } from './store.ts'
 
 interface Change {
   readonly agentId: string
   readonly workspaceId: string
-  /** What is to be known, from what is known; called again when somebody else was faster. `undefined`: leave it. */
+  /** What is to be known, from what is known; called again after a concurrent change. `undefined`: leave it. */
   readonly edit: (known: KnownContents) => Promise<KnownContents | undefined> | KnownContents | undefined
   /** What else must be true or change in the same transaction. */
   readonly writes?: (next: KnownContents) => readonly Write[]

@@ -89,7 +89,7 @@ describe('what an agent knows', () => {
 
     await page.getByRole('tab', { name: 'Test' }).click()
     await ask('What does a larger dog cost?')
-    await page.getByText('Answered from the best passage').waitFor()
+    await page.getByText('Answered from the best chunk').waitFor()
     await page.getByRole('combobox', { name: 'Choose a source' }).click()
     await page.getByRole('option', { name: 'Dogs' }).click()
     await page.getByText('It answers').waitFor()
@@ -161,14 +161,14 @@ describe('what an agent knows', () => {
 describe('a website', () => {
   test('is read, its pages chosen, and the agent answers from them', async () => {
     await page.goto(at('/app/eu/automations'))
-    await page.getByText('No website has been read yet.').waitFor()
+    await page.getByText('No crawls yet.').waitFor()
     await expectAccessible()
     await page.getByRole('button', { name: 'New crawl' }).click()
     const drawer = dialog('New crawl')
     await drawer.getByLabel('Address of the site').fill(`${site.origin}/`)
     await drawer.getByText('Up to 100 pages, at most 100 credits; you have 1,000.').waitFor()
     await expectAccessible()
-    await drawer.getByRole('button', { name: 'Start reading' }).click()
+    await drawer.getByRole('button', { name: 'Start crawl' }).click()
     await page.waitForURL(/\/automations\/\w+/)
     await page.getByText('Ready to choose').waitFor({ timeout: 60_000 })
     await page.getByText('Says the same as /check-in').waitFor()
@@ -200,14 +200,14 @@ describe('a website', () => {
     await page.getByRole('link', { name: 'Show the source' }).waitFor()
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()
-    await page.getByText('No website has been read yet.').waitFor()
+    await page.getByText('No crawls yet.').waitFor()
   })
 
   test('on a private address is refused at its field', async () => {
     await page.getByRole('button', { name: 'New crawl' }).click()
     const drawer = dialog('New crawl')
     await drawer.getByLabel('Address of the site').fill('http://169.254.169.254/')
-    await drawer.getByRole('button', { name: 'Start reading' }).click()
+    await drawer.getByRole('button', { name: 'Start crawl' }).click()
     await page
       .getByText(/private network/)
       .first()

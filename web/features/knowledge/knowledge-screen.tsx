@@ -1,6 +1,7 @@
 import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import { gapsQuery } from '#web/features/gaps/queries.ts'
 import { KnowledgeActions } from '#web/features/knowledge/knowledge-actions.tsx'
 import type { PairDraft } from '#web/features/knowledge/pairs/pair-draft.ts'
 import { sourcesQuery, summaryQuery } from '#web/features/knowledge/queries.ts'
@@ -40,12 +41,12 @@ export const KnowledgeScreen = () => {
   }
   const { data } = useSuspenseInfiniteQuery(sourcesQuery(region, agentId))
   const summary = useQuery(summaryQuery(region, agentId)).data
+  const gapCount = useQuery(gapsQuery(region, agentId)).data?.length
   const sources = data.pages.flatMap((page) => page.sources)
   const figures = summary ?? {
     sources: sources.length,
     chunks: sources.reduce((sum, { chunkCount }) => sum + chunkCount, 0),
     pairs: undefined,
-    gaps: undefined,
   }
   const failed = sources.filter(({ status }) => status === 'failed')
   const isCovered = failed.length > 0 && failed.every(({ chunkCount }) => chunkCount > 0)
@@ -83,7 +84,7 @@ export const KnowledgeScreen = () => {
             { value: 'sources', label: t('tabSources'), count: figures.sources },
             { value: 'qa', label: t('tabPairs'), count: figures.pairs },
             { value: 'test', label: t('tabTest') },
-            { value: 'gaps', label: t('tabGaps'), count: figures.gaps },
+            { value: 'gaps', label: t('tabGaps'), count: gapCount },
           ]}
         >
           <Suspense fallback={<TabPending />}>

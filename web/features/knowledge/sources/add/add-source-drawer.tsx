@@ -121,7 +121,7 @@ export const AddSourceDrawer = ({ region, agentId, onClose }: AddSourceDrawerPro
             {ui('cancel')}
           </Button>
           <Button type="submit" form="add-source" variant="primary" busy={isPending}>
-            {isPending ? t('adding') : kind === 'site' ? t('startReading') : t('add')}
+            {isPending ? t('adding') : kind === 'site' ? t('startCrawl') : t('add')}
           </Button>
         </>
       }
