@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-route
 import { isLegalPage } from '#web/features/legal/legal-pages.ts'
 import { rootRoute } from '#web/routes/root.tsx'
 
-/** Public texts: /legal/tos, /legal/privacy-policy and the others of features/legal/pages.ts. */
+/** Public texts: /legal/tos, /legal/privacy-policy and the others of features/legal/legal-pages.ts. */
 export const legalRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: 'legal/$page',
