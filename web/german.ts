@@ -6,6 +6,7 @@ import { words as conversations } from '#web/features/conversations/words.de.ts'
 import { words as files } from '#web/features/files/words.de.ts'
 import { words as home } from '#web/features/home/words.de.ts'
 import { words as knowledge } from '#web/features/knowledge/words.de.ts'
+import { words as legal } from '#web/features/legal/words.de.ts'
 import { words as notifications } from '#web/features/notifications/words.de.ts'
 import { words as onboarding } from '#web/features/onboarding/words.de.ts'
 import { words as profile } from '#web/features/profile/words.de.ts'
@@ -32,6 +33,7 @@ export const german = {
   files,
   home,
   knowledge,
+  legal,
   notifications,
   onboarding,
   overview,

@@ -9,6 +9,7 @@ import { makeQueryClient } from './lib/api/make-query-client.ts'
 import { webConfig } from './lib/api/web-config.ts'
 import { trackTyping } from './lib/form/typed-text.ts'
 import { saveArrival } from './lib/session/arrival.ts'
+import { refreshWith } from './lib/session/bearer.ts'
 import { endSession } from './lib/session/session-end.ts'
 import { clearTokens } from './lib/session/token-cookies.ts'
 import { language } from './lib/words/language.ts'
@@ -16,6 +17,11 @@ import { ConfigProblem } from './shell/states/config-problem.tsx'
 
 saveArrival(location.search)
 trackTyping()
+// Amplify is downloaded only when a token is refreshed
+refreshWith(async (config, region) => {
+  const { refreshSession } = await import('#web/features/sign-in/session/refresh-session.ts')
+  await refreshSession(config, region)
+})
 document.documentElement.lang = language
 
 /** The words of another language than English, before anything is painted. Modules of screens that come later find them there. */

@@ -2,8 +2,6 @@ import type { Translated } from '#web/lib/words/translator.ts'
 import type { t } from '#web/shell/t.ts'
 
 export const words = {
-  product: 'Parley',
-  legal: 'Rechtliches',
   skip: 'Zum Inhalt springen',
   find: 'Suchen',
   notifications: 'Mitteilungen',

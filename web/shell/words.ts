@@ -1,6 +1,4 @@
 export const shellWords = {
-  product: 'Parley',
-  legal: 'Legal',
   skip: 'Skip to content',
   find: 'Find anything',
   notifications: 'Notifications',

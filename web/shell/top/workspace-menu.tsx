@@ -13,8 +13,9 @@ import { Popover } from '#web/ui/layer/popover.tsx'
 import { OtherRegion } from './other-region.tsx'
 import '#web/ui/layer/menu.css'
 
+// the first paint has no room for what a menu hides
 const LanguageChoice = lazy(async () => ({
-  default: (await import('#web/shell/language-choice.tsx')).LanguageChoice,
+  default: (await import('#web/ui/choice/language-choice.tsx')).LanguageChoice,
 }))
 const MembersDrawer = lazy(async () => ({
   default: (await import('#web/features/workspaces/members/members-drawer.tsx')).MembersDrawer,
