@@ -1,5 +1,6 @@
 import { words as css } from '#web/features/agents/css/words.de.ts'
 import { words as overview } from '#web/features/agents/overview/words.de.ts'
+import { words as publish } from '#web/features/agents/publish/words.de.ts'
 import { words as versions } from '#web/features/agents/versions/words.de.ts'
 import { words as agents } from '#web/features/agents/words.de.ts'
 import { words as conversations } from '#web/features/conversations/words.de.ts'
@@ -39,6 +40,7 @@ export const german = {
   overview,
   profile,
   prototype,
+  publish,
   search,
   share,
   shell,

@@ -5,6 +5,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { makeRouter } from '#web/make-router.ts'
+import { refreshSession } from '#web-features/sign-in/session'
 import { makeQueryClient } from './lib/api/make-query-client.ts'
 import { webConfig } from './lib/api/web-config.ts'
 import { trackTyping } from './lib/form/typed-text.ts'
@@ -17,11 +18,7 @@ import { ConfigProblem } from './shell/states/config-problem.tsx'
 
 saveArrival(location.search)
 trackTyping()
-// Amplify is downloaded only when a token is refreshed
-refreshWith(async (config, region) => {
-  const { refreshSession } = await import('#web/features/sign-in/session/refresh-session.ts')
-  await refreshSession(config, region)
-})
+refreshWith(refreshSession)
 document.documentElement.lang = language
 
 /** The words of another language than English, before anything is painted. Modules of screens that come later find them there. */

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { SourceStatus } from '#shared/knowledge/schema'
-import { sourceStates } from '#web/features/knowledge/choices.ts'
+import { sourceStates } from '#web-features/knowledge'
 import { agentRoute } from './agent.tsx'
 
 const tabs = ['sources', 'qa', 'test', 'gaps'] as const

@@ -73,13 +73,5 @@ export const words = {
   draftSame: 'Wie live',
   switchAgent: 'Agent wechseln',
   allAgents: 'Alle Agenten',
-  publish: 'Veröffentlichen',
   demo: 'Demo',
-  draftDemo: 'Demo des Entwurfs',
-  publishMenu: 'Mehr zum Veröffentlichen',
-  versions: 'Versionsverlauf',
-  publishing: 'Wird veröffentlicht',
-  published: 'Veröffentlicht',
-  publishedNow: 'Version {version} ist live.',
-  publishFailed: 'Die Veröffentlichung ist fehlgeschlagen.',
 } as const satisfies Translated<typeof t>

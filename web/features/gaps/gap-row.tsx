@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { PenLine } from 'lucide-react'
 import type { Gap } from '#shared/knowledge/pairs'
 import type { Region } from '#shared/regions'
-import { t } from '#web/features/knowledge/t.ts'
 import { ago } from '#web/lib/format/ago.ts'
 import { Button } from '#web/ui/button/button.tsx'
+import { t } from '#web-features/knowledge/pairs'
 
 interface GapRowProps {
   readonly region: Region

@@ -1,14 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { Region } from '#shared/regions'
-import type { PairDraft } from '#web/features/knowledge/pairs/pair-draft.ts'
-import { dismissGapMutation, gapsQuery } from '#web/features/knowledge/pairs/queries.ts'
-import { t } from '#web/features/knowledge/t.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { ProblemNote } from '#web/ui/feedback/problem-note.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 import { Empty } from '#web/ui/page/empty.tsx'
 import { Loading } from '#web/ui/page/loading.tsx'
 import { Skeleton } from '#web/ui/page/skeleton.tsx'
+import { dismissGapMutation, gapsQuery, type PairDraft, t } from '#web-features/knowledge/pairs'
 import { GapRow } from './gap-row.tsx'
 
 interface GapsTabProps {

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { SampleConversation } from '#web/features/home/sample-conversation.tsx'
 import { t } from '#web/features/home/t.ts'
-import { legalPages } from '#web/features/legal/legal-pages.ts'
 import { productName } from '#web/lib/words/product-name.ts'
 import { buttonClass } from '#web/ui/button/button-class.ts'
 import { Mark } from '#web/ui/page/mark.tsx'
+import { legalPages } from '#web-features/legal'
 import '#web/ui/button/button.css'
 import '#web/features/home/home.css'
 

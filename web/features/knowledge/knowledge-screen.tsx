@@ -15,7 +15,7 @@ const PairsTab = lazy(async () => ({
   default: (await import('#web/features/knowledge/pairs/pairs-tab.tsx')).PairsTab,
 }))
 const TestBox = lazy(async () => ({ default: (await import('./test-box/test-box.tsx')).TestBox }))
-const GapsTab = lazy(async () => ({ default: (await import('#web/features/gaps/gaps-tab.tsx')).GapsTab }))
+const GapsTab = lazy(async () => ({ default: (await import('#web-features/gaps')).GapsTab }))
 const AddSourceDrawer = lazy(async () => ({
   default: (await import('./sources/add/add-source-drawer.tsx')).AddSourceDrawer,
 }))

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { legalPages } from '#web/features/legal/legal-pages.ts'
 import { t } from '#web/features/sign-in/t.ts'
 import { productName } from '#web/lib/words/product-name.ts'
 import { LanguageChoice } from '#web/ui/choice/language-choice.tsx'
 import { Mark } from '#web/ui/page/mark.tsx'
+import { legalPages } from '#web-features/legal'
 import '#web/features/sign-in/sign-in-frame.css'
 
 interface SignInFrameProps {

@@ -7,7 +7,6 @@ import type { Region } from '#shared/regions'
 import { importPagesMutation } from '#web/features/crawls/queries.ts'
 import { siteOf } from '#web/features/crawls/site-of.ts'
 import { t } from '#web/features/crawls/t.ts'
-import { RateChoice } from '#web/features/knowledge/sources/drawer/rate-choice.tsx'
 import { fieldIssues } from '#web/lib/form/field-issues.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
@@ -17,6 +16,7 @@ import { Input } from '#web/ui/input/input.tsx'
 import { TagsInput } from '#web/ui/input/tags-input.tsx'
 import { Drawer } from '#web/ui/layer/drawer.tsx'
 import { t as ui } from '#web/ui/t.ts'
+import { RateChoice } from '#web-features/knowledge/sources'
 
 interface ImportDrawerProps {
   readonly region: Region

@@ -1,0 +1,1 @@
+export { GapsTab } from './gaps-tab.tsx'

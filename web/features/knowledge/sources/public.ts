@@ -1,0 +1,1 @@
+export { RateChoice } from './drawer/rate-choice.tsx'
