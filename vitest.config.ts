@@ -11,10 +11,11 @@ if (process.env.LOOKS) withBrowser.push(looks)
 
 export default defineConfig({
   resolve: {
-    alias: {
-      '#web': new URL('./web', import.meta.url).pathname,
-      '#widget': new URL('./widget', import.meta.url).pathname,
-    },
+    alias: [
+      { find: /^#web-features\/(.+)$/, replacement: new URL('./web/features/$1/public.ts', import.meta.url).pathname },
+      { find: '#web', replacement: new URL('./web', import.meta.url).pathname },
+      { find: '#widget', replacement: new URL('./widget', import.meta.url).pathname },
+    ],
   },
   test: {
     pool: 'forks',

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { SourceStatus } from '#shared/knowledge/schema'
-import { sourceStates } from '#web/features/knowledge/choices.ts'
+import { sourceStates } from '#web-features/knowledge'
 import { agentRoute } from './agent.tsx'
 
 const tabs = ['sources', 'qa', 'test', 'gaps'] as const
@@ -38,7 +38,7 @@ export const knowledgeRoute = createRoute({
   }),
   loader: async ({ context: { queryClient }, params: { region, agentId } }) => {
     const [{ gapsQuery }, { sourcesQuery, summaryQuery }] = await Promise.all([
-      import('#web/features/gaps/queries.ts'),
+      import('#web-features/gaps'),
       import('#web/features/knowledge/queries.ts'),
     ])
     // without the figures the lists still work

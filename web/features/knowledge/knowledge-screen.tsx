@@ -1,7 +1,6 @@
 import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { gapsQuery } from '#web/features/gaps/queries.ts'
 import { KnowledgeActions } from '#web/features/knowledge/knowledge-actions.tsx'
 import type { PairDraft } from '#web/features/knowledge/pairs/pair-draft.ts'
 import { sourcesQuery, summaryQuery } from '#web/features/knowledge/queries.ts'
@@ -11,12 +10,13 @@ import { Loading } from '#web/ui/page/loading.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { Skeleton } from '#web/ui/page/skeleton.tsx'
 import { Tabs } from '#web/ui/page/tabs.tsx'
+import { gapsQuery } from '#web-features/gaps'
 
 const PairsTab = lazy(async () => ({
   default: (await import('#web/features/knowledge/pairs/pairs-tab.tsx')).PairsTab,
 }))
 const TestBox = lazy(async () => ({ default: (await import('./test-box/test-box.tsx')).TestBox }))
-const GapsTab = lazy(async () => ({ default: (await import('#web/features/gaps/gaps-tab.tsx')).GapsTab }))
+const GapsTab = lazy(async () => ({ default: (await import('#web-features/gaps/tab')).GapsTab }))
 const AddSourceDrawer = lazy(async () => ({
   default: (await import('./sources/add/add-source-drawer.tsx')).AddSourceDrawer,
 }))

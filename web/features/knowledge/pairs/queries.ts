@@ -2,10 +2,10 @@ import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions }
 import type { AllRoutes } from '#shared/api'
 import type { InputOf } from '#shared/contract'
 import type { Region } from '#shared/regions'
-import { forgetGap } from '#web/features/gaps/queries.ts'
 import { refreshKnowledge } from '#web/features/knowledge/queries.ts'
 import { callIn } from '#web/lib/api/call.ts'
 import { randomId } from '#web/lib/random-id.ts'
+import { forgetGap } from '#web-features/gaps'
 
 type In<K extends keyof AllRoutes> = Omit<InputOf<AllRoutes[K]>, 'agentId'>
 
