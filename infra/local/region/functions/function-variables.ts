@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import type { Grants } from '#infra/access'
-import { type Variable, variablesFor } from '#infra/environment'
+import type { Grants } from '#infra/access/grants'
+import { variablesFor } from '#infra/environment'
 import { localNames } from '#infra/local/region/local-names'
 import type { RegionData } from '#infra/local/region/region-data'
+import type { Variable } from '#shared/environment'
 import { regions } from '#shared/regions'
 
 /** A function's credentials: the door tells by them who is calling, so each has its own, new in every run. */

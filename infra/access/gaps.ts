@@ -1,0 +1,7 @@
+import type { GrantsOf } from './grants.ts'
+
+export const gapGrants = {
+  'gaps/close-answered-gaps': { table: 'write' },
+  'gaps/record-gap': { table: 'write' },
+  'gaps/remove-erased-questions': { table: 'write' },
+} satisfies GrantsOf<'gaps'>
