@@ -7,8 +7,9 @@ import {
   type TransactWriteCommandInput,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
+import type { DatabaseCommand } from '#lib/database/database-command'
 import { environment } from '#lib/environment'
-import { type DatabaseCommand, world } from '#lib/world'
+import { world } from '#lib/world'
 import { Problem } from '#shared/problems'
 import type { Scalar, Where } from './condition.ts'
 import { Expression } from './expression.ts'

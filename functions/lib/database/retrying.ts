@@ -1,5 +1,5 @@
-import { Problem } from '#shared/problems'
 import { world } from '#lib/world'
+import { Problem } from '#shared/problems'
 
 /** What optimistic work answers when another writer was faster: it runs again, from its first read on. */
 export const conflict: unique symbol = Symbol('conflict')

@@ -7,7 +7,8 @@ import { resumeTurn } from '#functions/conversations/turn/lease/take-turn'
 import { LEASE_MS } from '#functions/conversations/turn/ports'
 import { prepareTurn } from '#functions/conversations/turn/prepare-turn'
 import { attempt } from '#lib/database/commit'
-import { type DatabaseCommand, replaceWorld, world } from '#lib/world'
+import type { DatabaseCommand } from '#lib/database/database-command'
+import { replaceWorld, world } from '#lib/world'
 import {
   audience,
   type ChatOptions,
