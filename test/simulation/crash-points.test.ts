@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { answerOverdue } from '#functions/conversations/turn/answer-overdue'
 import { handleMessage } from '#functions/conversations/turn/handle-message'
-import { LEASE_MS } from '#functions/conversations/turn/ports'
+import { LEASE_MS } from '#functions/conversations/turn/limits'
 import { handler as sweepOutbox } from '#functions/outbox/sweep'
 import { type BusEntry, type DatabaseCommand, replaceWorld } from '#lib/world'
 import { audience, chatWorld, TABLE } from '#test/support/worlds/chat-world'
