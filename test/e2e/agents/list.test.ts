@@ -43,9 +43,9 @@ test('a copy stands above what it was made of, since it changed last', async () 
 
 test('a filter leaves the agents whose name has the word, and says when there is none', async () => {
   await filter().fill('nobody is called this')
-  await page.getByText('No agent is called like').waitFor()
+  await page.getByText('No agent matches').waitFor()
   await expect.poll(names).toEqual([])
-  await page.getByRole('button', { name: 'Clear' }).click()
+  await page.getByRole('button', { name: 'Clear filter' }).click()
   await expect.poll(names).toHaveLength(2)
   await filter().fill('COPY')
   await expect.poll(names).toHaveLength(1)

@@ -114,7 +114,7 @@ describe('editing an agent', () => {
     await expect.poll(() => page.evaluate(() => localStorage.getItem('dontShowPublishAgain'))).toBe('true')
     await page.getByRole('button', { name: 'More about publishing' }).click()
     await page.getByRole('button', { name: 'Add widget to website' }).click()
-    await page.getByRole('dialog', { name: 'Put it on your website' }).getByText('/widget/loader.js').waitFor()
+    await page.getByRole('dialog', { name: 'Add to your website' }).getByText('/widget/loader.js').waitFor()
   })
 
   test('asks once before changes are lost', async () => {
@@ -141,7 +141,7 @@ describe('editing an agent', () => {
     await other.getByText('There are unsaved changes.').first().waitFor({ state: 'detached' })
     await other.close()
     await page.getByRole('button', { name: /Save draft/ }).click()
-    await page.getByRole('button', { name: 'Load again and keep my changes' }).click()
+    await page.getByRole('button', { name: 'Reload and keep my changes' }).click()
     await expect.poll(() => page.getByLabel('Bubble message').inputValue()).toBe('Theirs')
     await expect.poll(() => page.getByLabel('Description').inputValue()).toBe('Mine')
     await page.getByRole('button', { name: /Save draft/ }).click()
@@ -150,7 +150,7 @@ describe('editing an agent', () => {
     await page.getByRole('button', { name: 'More about publishing' }).click()
     await page.getByRole('button', { name: 'Version history' }).click()
     await page
-      .getByText(/Draft kept after v/)
+      .getByText(/Draft saved after v/)
       .first()
       .waitFor()
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
