@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { answerOverdue } from '#functions/conversations/turn/answer-overdue'
 import { handleMessage } from '#functions/conversations/turn/handle-message'
-import { LEASE_MS } from '#functions/conversations/turn/ports'
+import { LEASE_MS } from '#functions/conversations/turn/limits'
 import { handler as sweepOutbox } from '#functions/outbox/sweep'
 import type { DatabaseCommand } from '#lib/database/database-command'
 import type { BusEntry } from '#lib/events/bus-entry'

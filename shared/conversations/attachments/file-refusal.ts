@@ -1,10 +1,11 @@
-import type { WidgetWords } from '#shared/conversations/widget/widget-words'
+import type { Translated } from '#shared/conversations/translated'
 import { attachmentExtension, isVoiceExtension, MAX_ATTACHMENT_BYTES } from './attachment-limits.ts'
+import type { attachmentMessages } from './attachment-messages.ts'
 
 /** Why a file cannot be sent, before any of it is; nothing when it can. The server judges again. */
 export const fileRefusal = (
   { name, size }: Pick<File, 'name' | 'size'>,
-  say: Pick<NonNullable<WidgetWords['attachments']>, 'wrongType' | 'tooLarge' | 'empty'>,
+  say: Translated<Pick<typeof attachmentMessages, 'wrongType' | 'tooLarge' | 'empty'>>,
 ): string | undefined => {
   const ending = attachmentExtension(name)
   // a sound that was recorded elsewhere is no voice note

@@ -1,8 +1,8 @@
 import type { FormField } from '#shared/agents/schema'
-import type { WidgetWords } from '#shared/conversations/widget/widget-words'
+import type { Translated } from '#shared/conversations/translated'
 import { formMessages } from './form-messages.ts'
 
-type FormWords = NonNullable<WidgetWords['form']>
+type FormWords = Translated<typeof formMessages>
 
 /** A variable of a conversation holds so many characters. */
 const MAX_VALUE = 300

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { messages } from '#functions/conversations/store'
 import { handleMessage } from '#functions/conversations/turn/handle-message'
-import { MODEL_BUDGET_MS } from '#functions/conversations/turn/ports'
+import { MODEL_BUDGET_MS } from '#functions/conversations/turn/limits'
 import type { LanguageModel, ModelEvent, ModelFailure, ModelRequest } from '#functions/models/language-model.port'
 import { conversationMessages } from '#shared/conversations/messages'
 import {

@@ -4,7 +4,7 @@ import { heads, messages, type StoredMessage } from '#functions/conversations/st
 import { answerOverdue } from '#functions/conversations/turn/answer-overdue'
 import { handleMessage } from '#functions/conversations/turn/handle-message'
 import { resumeTurn } from '#functions/conversations/turn/lease/take-turn'
-import { LEASE_MS } from '#functions/conversations/turn/ports'
+import { LEASE_MS } from '#functions/conversations/turn/limits'
 import { prepareTurn } from '#functions/conversations/turn/prepare-turn'
 import { attempt } from '#lib/database/commit'
 import type { DatabaseCommand } from '#lib/database/database-command'

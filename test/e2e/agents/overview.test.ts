@@ -142,7 +142,7 @@ test('a picture is uploaded, what is none is refused, and the saved one comes fr
 
 test('the code for a website is there for every way to add it', async () => {
   await page.getByRole('button', { name: 'Add to website' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Put it on your website' })
+  const dialog = page.getByRole('dialog', { name: 'Add to your website' })
   await dialog.getByText('/widget/loader.js').waitFor()
   for (const [tab, code] of [
     ['Modal', 'data-modal-mode'],

@@ -22,7 +22,7 @@ const tab = (path: string) => `${local.addresses.dashboard}/app/eu/agents/${agen
 const panel = () => page.getByRole('complementary', { name: 'Test chat' })
 const debug = () => panel().getByRole('region', { name: 'Debugger' })
 const ask = async (text: string) => {
-  const answers = panel().getByRole('button', { name: 'How it came about' })
+  const answers = panel().getByRole('button', { name: 'How this answer was made' })
   const before = await answers.count()
   await panel().getByRole('textbox', { name: 'Write a message' }).fill(text)
   await page.keyboard.press('Enter')
@@ -53,7 +53,7 @@ test('before anything is said the debugger says what to do', async () => {
 
 test('an answer shows its figures, its way, what was looked up, and what was known', async () => {
   await ask(question)
-  for (const figure of ['Total', 'First word', 'Tokens', 'Credits']) await debug().getByText(figure).first().waitFor()
+  for (const figure of ['Total', 'First token', 'Tokens', 'Credits']) await debug().getByText(figure).first().waitFor()
   await debug().getByText(`Searched for “${question}”`).waitFor()
   await expectAccessible()
   await debug().getByRole('tab', { name: 'Prompt' }).click()
@@ -63,7 +63,7 @@ test('an answer shows its figures, its way, what was looked up, and what was kno
   await debug()
     .getByRole('tab', { name: /^Variables/ })
     .click()
-  await debug().getByText('Nothing is known of the visitor yet.').waitFor()
+  await debug().getByText('No variables yet.').waitFor()
   await debug().getByRole('tab', { name: 'Raw' }).click()
   await debug().getByText(`"query": "${question}"`).waitFor()
   await debug().getByRole('tab', { name: 'Trace' }).click()
@@ -72,7 +72,7 @@ test('an answer shows its figures, its way, what was looked up, and what was kno
 test('an answer is made a Q&A, which then answers word for word', async () => {
   await page.goto(tab('settings?showDebugger=true'))
   await ask(question)
-  await panel().getByRole('link', { name: 'Make a Q&A from this' }).last().click()
+  await panel().getByRole('link', { name: 'Save as Q&A' }).last().click()
   await page.getByRole('tab', { name: /Q&A/, selected: true }).waitFor()
   const field = (name: string) => page.getByRole('textbox', { name, exact: true }).first()
   await expect.poll(() => field('Question').inputValue()).toBe(question)
@@ -90,7 +90,7 @@ test('an answer is made a Q&A, which then answers word for word', async () => {
     })
     .toBe(1)
   await debug().getByRole('tab', { name: 'Prompt' }).click()
-  await debug().getByText('This answer needed no model: its words are exact.').waitFor()
+  await debug().getByText('This answer used no model: its wording is fixed.').waitFor()
   await debug().getByRole('tab', { name: 'Trace' }).click()
 })
 
@@ -111,8 +111,8 @@ test('a visitor’s question is tried again with the draft, beside what was answ
 
   await page.goto(tab(`convos?chat=${started.conversationId}`))
   await page.getByRole('link', { name: 'Try with the draft' }).first().click()
-  const then = panel().getByRole('region', { name: 'Answered then' })
-  const now = panel().getByRole('region', { name: 'With the draft' })
+  const then = panel().getByRole('region', { name: 'Original answer' })
+  const now = panel().getByRole('region', { name: 'Answer from the draft' })
   await then.getByText('The parrot is called Pip.').waitFor()
   await now.getByText('The parrot is called Pip.').waitFor()
   await debug().getByText(`Searched for “${question}”`).waitFor()
@@ -159,7 +159,7 @@ test('an error opens its node, and tools show what they were asked and what came
   ])
   await page.goto(tab('settings?showDebugger=true'))
   await ask('Can I come on Tuesday?')
-  await debug().getByText('The model did not answer. Its provider limits how often it may be asked.').waitFor()
+  await debug().getByText('The model did not answer. The provider’s rate limit was reached.').waitFor()
   await debug().getByText('{ "free": [ "09:00", "11:30" ] }').waitFor()
   await debug().getByText('The slot is taken.').waitFor()
   await expectAccessible()

@@ -51,9 +51,9 @@ test('a visitor asks for a person and waits; the team finds the chat first', asy
   await log().getByText('My invoice is wrong.').waitFor()
   expect(await findAccessibilityFaults(visitor)).toEqual([])
   await team.goto(chats())
-  await team.locator('.vg-chat-row').first().getByText('Wants a person').waitFor()
+  await team.locator('.vg-chat-row').first().getByText('Wants a human').waitFor()
   await team.locator('.vg-chat-row').first().click()
-  await team.getByText('Asked for a person.').waitFor()
+  await team.getByText('Asked for a human agent.').waitFor()
   await team.getByText('Take over to reply.').waitFor()
   expect(await findAccessibilityFaults(team)).toEqual([])
 })
@@ -129,7 +129,7 @@ test('a reply that could not be sent stays, and sending it again is one message'
 })
 
 test('returned to the AI the agent answers again; taken over and ended, the visitor rates it', async () => {
-  await team.getByRole('button', { name: 'Return to AI' }).click()
+  await team.getByRole('button', { name: 'Hand back to AI' }).click()
   await log()
     .getByText(/has left\. The agent answers again\./)
     .waitFor()

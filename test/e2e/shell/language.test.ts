@@ -102,5 +102,5 @@ test('in the menu the language stands by its own name', async () => {
   await expect.poll(() => pick.locator('option').allTextContents()).toEqual(['English', 'Deutsch'])
   expect(await faultsInBothThemes()).toEqual([])
   await pick.selectOption({ label: 'English' })
-  await page.getByText('1 agent, last changed first.').waitFor()
+  await page.getByText('1 agent, most recently changed first.').waitFor()
 })

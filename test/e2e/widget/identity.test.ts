@@ -55,10 +55,10 @@ test('the owner makes the secret under Settings, Security', async () => {
   const page = await (await browser.newContext({ viewport: { width: 1280, height: 1000 } })).newPage()
   await enter(page, local, owner)
   await page.goto(`${local.addresses.dashboard}/app/eu/agents/${agentId}/settings?tab=security`)
-  await page.getByRole('button', { name: 'Make a secret' }).click()
+  await page.getByRole('button', { name: 'Create secret' }).click()
   secret = (await page.getByText(/^vgi_/).textContent()) ?? ''
   expect(secret).toMatch(/^vgi_[\w-]{43}$/)
-  await page.getByRole('button', { name: 'Make a new one' }).waitFor()
+  await page.getByRole('button', { name: 'Rotate secret' }).waitFor()
   if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/security.png`, fullPage: true })
   expect(await findAccessibilityFaults(page)).toEqual([])
 })

@@ -44,6 +44,8 @@ test(`hostile messages stay words in the chat, whoever says them: text, parts an
   control.agent = { ...control.agent, title: '../<img src=x onerror=pwned(1)>' }
   control.greeting = hostileMessages(vectors)
   const { context, page, found } = await visit()
+  // all vectors at once are a chat that takes a busy machine a minute to draw
+  page.setDefaultTimeout(150_000)
   await page.getByRole('button', { name: /^Open chat/ }).click()
   // by tag: looking for roles in so long a chat takes longer than the chat
   const dialog = page.locator('dialog')

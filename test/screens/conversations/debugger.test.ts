@@ -18,7 +18,7 @@ const openDebugger = async () => {
   const { page, user, fill } = dashboard.visit(world.owner, `${area}/settings?showDebugger=true`)
   const panel = within(await page.findByRole('complementary', { name: 'Test chat' }))
   const debug = within(await panel.findByRole('region', { name: 'Debugger' }))
-  const answers = () => panel.queryAllByRole('button', { name: 'How it came about' })
+  const answers = () => panel.queryAllByRole('button', { name: 'How this answer was made' })
   return {
     ...{ world, area, page, panel, user, fill, debug, answers },
     ask: async (text: string) => {
@@ -41,14 +41,14 @@ test('before anything is asked the debugger says what to do', async () => {
 test('an answer shows its figures, what was searched for, and its raw trace', async () => {
   const { ask, debug, user } = await openDebugger()
   await ask(first)
-  for (const figure of ['Total', 'First word', 'Tokens', 'Credits'])
+  for (const figure of ['Total', 'First token', 'Tokens', 'Credits'])
     expect(await debug.findAllByText(figure)).not.toHaveLength(0)
   await debug.findByText(`Searched for “${first}”`)
   await user.click(debug.getByRole('tab', { name: 'Prompt' }))
   await debug.findByRole('heading', { name: 'Instructions' })
   expect(debug.getAllByRole('heading', { name: 'Visitor' })).not.toHaveLength(0)
   await user.click(debug.getByRole('tab', { name: /^Variables/ }))
-  await debug.findByText('Nothing is known of the visitor yet.')
+  await debug.findByText('No variables yet.')
   await user.click(debug.getByRole('tab', { name: 'Raw' }))
   await debug.findByText((text) => text.includes(`"query": "${first}"`))
 })

@@ -52,7 +52,7 @@ test('a pair that another member saved meanwhile is not overwritten', async () =
     answer: 'Theirs.',
   })
   await user.keyboard('{Control>}s{/Control}')
-  await user.click(await page.findByRole('button', { name: 'Load again and keep my changes' }))
+  await user.click(await page.findByRole('button', { name: 'Reload and keep my changes' }))
   await expect.poll(() => answer).toHaveProperty('value', 'Theirs.')
   expect(page.getByLabelText('Wording 1')).toHaveProperty('value', 'Price for a big dog?')
   expect(await kept()).toMatchObject([{ answer: 'Theirs.', alsoAskedAs: [] }])

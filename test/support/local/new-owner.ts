@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { demoOwner } from '#infra/local/stand-ins/seed-demo'
 import type { agents } from '#shared/agents/routes'
 import { caller } from '#shared/call'
@@ -32,5 +33,11 @@ export const newOwner = async ({ addresses }: LocalRun): Promise<Owner> => {
   })
   const agentId = agentCreated.ID
   await call('POST /v2/agents/{agentId}/knowledge/sources', { agentId, type: 'url', url: addresses.page })
+  // its notice would come over a page that a test is looking at
+  const isKnown = async () =>
+    (await call('GET /v2/agents/{agentId}/knowledge/sources', { agentId })).sources.every(
+      ({ status }) => status === 'indexed',
+    )
+  while (!(await isKnown())) await setTimeout(100)
   return { email, password, agentId }
 }

@@ -32,8 +32,8 @@ const elementError = (message: string | null) =>
     configurable: true,
   })
 
-// a limit for what hangs, as in the browser
-configure({ asyncUtilTimeout: 30_000, getElementError: elementError })
+// a limit for what hangs, not a measure
+configure({ asyncUtilTimeout: 60_000, getElementError: elementError })
 
 /** Live updates that never connect: screens ask on their own. */
 class SilentSocket extends EventTarget {

@@ -206,7 +206,7 @@ export const knowledgeWords = {
   pairDeleted: 'Pair deleted.',
   pairFailed: 'The pair was not saved.',
   pairConflict: 'Another member saved this pair in the meantime.',
-  loadAgain: 'Load again and keep my changes',
+  loadAgain: 'Reload and keep my changes',
   backToList: 'All pairs',
   fromGap: 'Asked by visitors, not answered yet.',
   history: 'History',

@@ -2,6 +2,7 @@ import { ReplyCommitted } from '#events/conversations/events'
 import { expiryOf } from '#functions/conversations/expiry-of'
 import { Head, heads, indexKeysOf, messages, type StoredMessage } from '#functions/conversations/store'
 import { after } from '#functions/conversations/turn/after'
+import type { ConversationView } from '#functions/conversations/turn/conversation-view'
 import { cancelTurn } from '#functions/conversations/turn/lease/cancel-turn'
 import {
   LEASE_ATTRIBUTES,
@@ -9,9 +10,8 @@ import {
   leaseValues,
   leaseWrites,
   newLease,
-  type TurnContext,
 } from '#functions/conversations/turn/lease/lease'
-import type { ConversationView } from '#functions/conversations/turn/lease/read-conversation'
+import type { TurnContext } from '#functions/conversations/turn/turn-context'
 import { attempt } from '#lib/database/commit'
 import { absent, below, is } from '#lib/database/condition'
 import { ulid } from '#lib/ids'

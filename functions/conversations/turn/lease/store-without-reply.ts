@@ -3,13 +3,13 @@ import { mergeVariables } from '#functions/conversations/merge-variables'
 import { messageText } from '#functions/conversations/message-text'
 import { type Head, heads, indexKeysOf } from '#functions/conversations/store'
 import { after } from '#functions/conversations/turn/after'
+import type { TurnContext } from '#functions/conversations/turn/turn-context'
 import { attempt } from '#lib/database/commit'
 import { absent, below, is } from '#lib/database/condition'
 import { world } from '#lib/world'
 import type { ContinueReason } from '#shared/conversations/schema'
 import { type InboundMessage, messageWrites } from './inbound.ts'
-import type { TurnContext } from './lease.ts'
-import type { TakeOutcome } from './take-turn.ts'
+import type { TakeOutcome } from './take-outcome.ts'
 
 /**
  * Keeps a message that the agent does not answer now: for the person who has taken over, or until the agent may go on (then

@@ -1,35 +1,22 @@
 import { expiryOf } from '#functions/conversations/expiry-of'
 import { type Head, heads, type StoredMessage } from '#functions/conversations/store'
 import { after } from '#functions/conversations/turn/after'
+import type { ConversationView } from '#functions/conversations/turn/conversation-view'
+import type { TurnContext } from '#functions/conversations/turn/turn-context'
 import { attempt, type Outcome } from '#lib/database/commit'
 import { absent, absentOrBelow, below, is, present, type Where } from '#lib/database/condition'
 import { conflict, retrying } from '#lib/database/retrying'
 import { ulid } from '#lib/ids'
 import { world } from '#lib/world'
 import { MILLI } from '#shared/billing/prices'
-import type { ContinueReason, ConversationState } from '#shared/conversations/schema'
+import type { ContinueReason } from '#shared/conversations/schema'
 import { cancelTurn } from './cancel-turn.ts'
 import { classifyRefusal, type Obstacle } from './classify-refusal.ts'
 import { type InboundMessage, messageWrites } from './inbound.ts'
-import { type Lease, leaseValues, leaseWrites, newLease, type TurnContext } from './lease.ts'
-import { type ConversationView, consistentView, readConsistentView, readConversation } from './read-conversation.ts'
+import { type Lease, leaseValues, leaseWrites, newLease } from './lease.ts'
+import { consistentView, readConsistentView, readConversation } from './read-conversation.ts'
 import { storeWithoutReply } from './store-without-reply.ts'
-
-export type TakeOutcome =
-  /** The lease is ours: think, then commit. */
-  | { readonly kind: 'mine'; readonly lease: Lease; readonly seen: ConversationView; readonly messageId?: string }
-  /** Stored; whoever holds the lease answers this too. */
-  | { readonly kind: 'queued'; readonly messageId?: string }
-  /** Nothing is owed. */
-  | { readonly kind: 'settled'; readonly messageId?: string }
-  | {
-      readonly kind: 'silent'
-      readonly reason: ContinueReason
-      readonly state: ConversationState
-      readonly messageId?: string
-    }
-  /** The conversation takes no more messages, there is none, or its form has been answered. Nothing is stored. */
-  | { readonly kind: 'full' | 'missing' | 'answered'; readonly messageId?: string }
+import type { TakeOutcome } from './take-outcome.ts'
 
 /**
  * Trip 1 of a turn: the conversation is read while one transaction stores the message and takes the lease with its hold.
