@@ -1,5 +1,6 @@
 import { within } from '@testing-library/dom'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { replaceWorld } from '#lib/world'
 import { type Dashboard, startDashboard } from '#test/support/screens/start-dashboard'
 
 let dashboard: Dashboard
@@ -26,6 +27,8 @@ const title = 'Ridgeline Cycles'
 test('a copy stands above what it was made of, since it changed last', async () => {
   const { choose, names, page } = await openList()
   expect(names()).toEqual([title])
+  // what changed last is known to the second
+  onTestFinished(replaceWorld({ now: () => Date.now() + 2_000 }))
   await choose(title, 'Duplicate')
   await expect.poll(names).toEqual([`${title} (copy)`, title])
   expect(await page.findByText('2 agents, most recently changed first.')).toBeTruthy()
