@@ -23,7 +23,7 @@ export default defineConfig({
     // a limit for what hangs, not a measure: browsers on a busy machine need their time
     testTimeout: 180_000,
     hookTimeout: 180_000,
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { timeout: 60_000 } },
     silent: 'passed-only',
     setupFiles: ['test/run/record-cost.ts'],
     projects: [

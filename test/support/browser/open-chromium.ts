@@ -30,7 +30,7 @@ const isUsable = (path: string | undefined, isFull: boolean): path is string =>
 export const openChromium = async ({ args = [], isFull = false }: ChromiumOptions = {}): Promise<Browser> => {
   const executablePath = candidates.find((path) => isUsable(path, isFull))
   if (!executablePath) throw new Error('No Chromium found: `apt-get install chromium`, or name one in CHROMIUM_PATH.')
-  return chromium.launch({
+  const browser = await chromium.launch({
     executablePath,
     args: [
       '--no-sandbox',
@@ -44,4 +44,7 @@ export const openChromium = async ({ args = [], isFull = false }: ChromiumOption
       ...args,
     ],
   })
+  // a limit for what hangs, not a measure
+  browser.on('context', (context) => context.setDefaultTimeout(90_000))
+  return browser
 }
