@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoOwner } from '#infra/local/stand-ins/seed-demo'
 import { looksLike } from '#test/looks/looks-like'
 import { sharedChromium } from '#test/support/browser/shared-chromium'
+import { showTheme } from '#test/support/browser/show-theme'
 import { enter, openFirstAgent } from '#test/support/browser/sign-in'
 import { watchLoading } from '#test/support/browser/watch-loading'
 import { type LocalRun, startLocalRun } from '#test/support/local/start-local-run'
@@ -52,7 +53,7 @@ const show = async (path: string, { theme = 'light', width = 1280 } = {}) => {
   await page.locator('h1', { hasNotText: 'Loading Your Workspace' }).first().waitFor()
   // some of the parts are shown busy for ever
   if (path !== 'styleguide') await isLoaded()
-  await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
+  await showTheme(page, theme)
 }
 
 test.each([

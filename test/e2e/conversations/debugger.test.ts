@@ -4,6 +4,7 @@ import type { Message, TurnTrace } from '#shared/conversations/schema'
 import { streamWith } from '#test/support/browser/answer-with'
 import { findAccessibilityFaults } from '#test/support/browser/find-accessibility-faults'
 import { oneStory } from '#test/support/browser/one-story'
+import { showTheme } from '#test/support/browser/show-theme'
 import { enter, openFirstAgent } from '#test/support/browser/sign-in'
 import type { Owner } from '#test/support/local/new-owner'
 import { ownRun } from '#test/support/local/own-run'
@@ -30,10 +31,10 @@ const ask = async (text: string) => {
 }
 const expectAccessible = async () => {
   for (const theme of ['light', 'dark']) {
-    await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
+    await showTheme(page, theme)
     expect(await findAccessibilityFaults(page), theme).toEqual([])
   }
-  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'))
+  await showTheme(page, 'light')
 }
 
 oneStory()

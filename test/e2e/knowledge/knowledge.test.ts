@@ -4,6 +4,7 @@ import { demoOwner } from '#infra/local/stand-ins/seed-demo'
 import { findAccessibilityFaults } from '#test/support/browser/find-accessibility-faults'
 import { oneStory } from '#test/support/browser/one-story'
 import { sharedChromium } from '#test/support/browser/shared-chromium'
+import { showTheme } from '#test/support/browser/show-theme'
 import { enter, openFirstAgent } from '#test/support/browser/sign-in'
 import { type LocalRun, startLocalRun } from '#test/support/local/start-local-run'
 import { type FixtureSite, fixtureSite } from '#test/support/providers/fixture-site'
@@ -28,10 +29,10 @@ const dialog = (name: string | RegExp) => page.getByRole('dialog', { name })
 /** The same screen in both themes must show axe nothing. */
 const expectAccessible = async () => {
   for (const theme of ['light', 'dark']) {
-    await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
+    await showTheme(page, theme)
     expect(await findAccessibilityFaults(page), theme).toEqual([])
   }
-  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'))
+  await showTheme(page, 'light')
 }
 
 const ask = async (question: string) => {

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { findAccessibilityFaults } from '#test/support/browser/find-accessibility-faults'
 import { oneStory } from '#test/support/browser/one-story'
+import { showTheme } from '#test/support/browser/show-theme'
 import { enter, openFirstAgent } from '#test/support/browser/sign-in'
 import type { Owner } from '#test/support/local/new-owner'
 import { ownRun } from '#test/support/local/own-run'
@@ -98,7 +99,7 @@ test('what comes while nobody looks stays new; the bell counts it, and it leads 
     .waitFor()
   await bell().click()
   await newOnes().waitFor()
-  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
+  await showTheme(page, 'dark')
   expect(await findAccessibilityFaults(page)).toEqual([])
   await newOnes().click()
   await page.waitForURL(`**/agents/${agentId}/convos?chat=${conversationId}`)

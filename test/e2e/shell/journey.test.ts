@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findAccessibilityFaults } from '#test/support/browser/find-accessibility-faults'
 import { oneStory } from '#test/support/browser/one-story'
 import { sharedChromium } from '#test/support/browser/shared-chromium'
+import { showTheme } from '#test/support/browser/show-theme'
 import { mailedCode } from '#test/support/local/read-mail'
 import { sharedRun } from '#test/support/local/shared-run'
 import type { LocalRun } from '#test/support/local/start-local-run'
@@ -55,10 +56,10 @@ const tab = (name: string) => at(`/app/eu/agents/${agentId}/${name}`)
 /** The same screen in both themes must show axe nothing. */
 const expectAccessible = async (on: Page = page) => {
   for (const theme of ['light', 'dark']) {
-    await on.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
+    await showTheme(on, theme)
     expect(await findAccessibilityFaults(on), theme).toEqual([])
   }
-  await on.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'))
+  await showTheme(on, 'light')
 }
 
 describe('from nothing to an answered visitor', () => {

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { findAccessibilityFaults } from '#test/support/browser/find-accessibility-faults'
 import { oneStory } from '#test/support/browser/one-story'
+import { showTheme } from '#test/support/browser/show-theme'
 import type { Owner } from '#test/support/local/new-owner'
 import { ownRun } from '#test/support/local/own-run'
 import type { LocalRun } from '#test/support/local/start-local-run'
@@ -23,7 +24,7 @@ beforeAll(async () => {
 const faultsInBothThemes = async () => {
   const faults: unknown[] = []
   for (const theme of ['light', 'dark']) {
-    await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
+    await showTheme(page, theme)
     faults.push(...(await findAccessibilityFaults(page)))
   }
   return faults

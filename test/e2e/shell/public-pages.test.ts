@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { findAccessibilityFaults } from '#test/support/browser/find-accessibility-faults'
+import { showTheme } from '#test/support/browser/show-theme'
 import { enter } from '#test/support/browser/sign-in'
 import type { Owner } from '#test/support/local/new-owner'
 import { ownRun } from '#test/support/local/own-run'
@@ -42,7 +43,7 @@ test('the address itself says what this is, and leads to an account; who is sign
   await page.goto(`${local.addresses.dashboard}/`)
   await page.getByRole('heading', { name: 'Your agents, awake all night.', level: 1 }).waitFor()
   for (const theme of ['light', 'dark']) {
-    await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
+    await showTheme(page, theme)
     expect(await findAccessibilityFaults(page), theme).toEqual([])
   }
   await page.getByRole('link', { name: 'Create my agent' }).click()

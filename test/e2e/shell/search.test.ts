@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { findAccessibilityFaults } from '#test/support/browser/find-accessibility-faults'
+import { showTheme } from '#test/support/browser/show-theme'
 import { enter, openFirstAgent } from '#test/support/browser/sign-in'
 import type { Owner } from '#test/support/local/new-owner'
 import { ownRun } from '#test/support/local/own-run'
@@ -47,7 +48,7 @@ test('axe finds nothing, light and dark, wide and on a phone', async () => {
   for (const width of [1280, 390])
     for (const theme of ['light', 'dark']) {
       await page.setViewportSize({ width, height: 860 })
-      await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
+      await showTheme(page, theme)
       expect(await findAccessibilityFaults(page), `${theme} ${width}`).toEqual([])
     }
   await option(/Default model/).waitFor()

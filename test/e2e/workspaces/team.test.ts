@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { findAccessibilityFaults } from '#test/support/browser/find-accessibility-faults'
 import { oneStory } from '#test/support/browser/one-story'
 import { sharedChromium } from '#test/support/browser/shared-chromium'
+import { showTheme } from '#test/support/browser/show-theme'
 import { mailedCode, mailedLink } from '#test/support/local/read-mail'
 import { sharedRun } from '#test/support/local/shared-run'
 import type { LocalRun } from '#test/support/local/start-local-run'
@@ -44,10 +45,10 @@ const signUp = async (page: Page, email: string) => {
 
 const expectAccessible = async (page: Page) => {
   for (const theme of ['light', 'dark']) {
-    await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
+    await showTheme(page, theme)
     expect(await findAccessibilityFaults(page), theme).toEqual([])
   }
-  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'))
+  await showTheme(page, 'light')
 }
 
 const openMenu = async (page: Page, name: string) => {
