@@ -30,13 +30,13 @@ beforeAll(async () => {
   ;({ local, browser, owner } = await ownRun())
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
   page = await context.newPage()
+  // edits that were not saved ask before the page is left
+  page.on('dialog', (dialog) => dialog.accept())
   await enter(page, local, owner)
   overview = `${local.addresses.dashboard}/app/eu/agents/${await openFirstAgent(page)}/overview`
 })
 
 beforeEach(async () => {
-  // edits that nobody saved would ask before the page is left
-  await page.goto('about:blank')
   await page.goto(overview)
   await code().waitFor()
 })

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import type { Agent } from '#shared/agents/schema'
-import { answerWith, streamWith } from '#test/support/browser/answer-with'
+import { answerWith, refuseWith, streamWith } from '#test/support/browser/answer-with'
 import { enter, openFirstAgent } from '#test/support/browser/sign-in'
 import { type WatchedPage, watchPage } from '#test/support/browser/watch-page'
 import type { Owner } from '#test/support/local/new-owner'
@@ -339,10 +339,7 @@ test('on the demo page', async () => {
 })
 
 test(`in what goes wrong: a server’s own words about it (vectors: ${choice})`, async () => {
-  await page.unrouteAll()
-  await page.route('**/api/eu/v2/agents/*/conversations*', (route) =>
-    route.fulfill({ status: 409, json: { code: 'conflict', message: all } }),
-  )
+  await refuseWith(page, 'GET /v2/agents/{agentId}/conversations', 'conflict', all)
   await page.goto(tab(`convos?chat=${idAt(0)}`))
   await page.getByText(last(vectors)).first().waitFor()
   expect(await found()).toEqual([])
