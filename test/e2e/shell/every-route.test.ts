@@ -56,8 +56,7 @@ const stops: Readonly<Record<string, Stop>> = {
 let local: LocalRun
 let browser: Browser
 let owner: Owner
-let demo: BrowserContext
-let nobody: BrowserContext
+let pages: Readonly<Record<Stop['who'], Watched>>
 let agentId = ''
 
 /** Somebody's browser that adds up what moves on a page after it was painted. */
@@ -77,11 +76,10 @@ const browserOf = async () => {
 
 beforeAll(async () => {
   ;({ local, browser, owner } = await ownRun())
-  ;[demo, nobody] = await Promise.all([browserOf(), browserOf()])
-  const page = await demo.newPage()
-  await enter(page, local, owner)
-  agentId = await openFirstAgent(page)
-  await page.close()
+  const [demo, nobody] = await Promise.all([browserOf(), browserOf()])
+  pages = { demo: await watch(demo), nobody: await watch(nobody) }
+  await enter(pages.demo.page, local, owner)
+  agentId = await openFirstAgent(pages.demo.page)
 })
 
 /** The one address whose data nobody has: a crawl's. Only there, since a page whose requests are intercepted has no cache. */
@@ -111,15 +109,21 @@ const answerCrawl = async (page: Page): Promise<void> => {
   await answerWith(page, 'GET /v2/workspaces/{workspaceId}/crawls/{crawlId}/pages', { pages: [] })
 }
 
-/** A page that keeps what its console complains of. */
-const openPage = async (who: Stop['who']): Promise<{ page: Page; complaints: string[] }> => {
-  const page = await (who === 'demo' ? demo : nobody).newPage()
+interface Watched {
+  readonly page: Page
+  /** What the console has complained of since it was last asked. */
+  readonly complaints: () => readonly string[]
+}
+
+/** One page for all routes of a browser: a page that is new each time is a process that is new, and compiles all anew. */
+const watch = async (context: BrowserContext): Promise<Watched> => {
+  const page = await context.newPage()
   const complaints: string[] = []
   page.on('pageerror', ({ message }) => complaints.push(message))
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(`${message.text()} ${message.location().url}`)
   })
-  return { page, complaints }
+  return { page, complaints: () => complaints.splice(0) }
 }
 
 test('every route of the dashboard has its row here', () => {
@@ -142,7 +146,8 @@ const sweep = chosenCells(addresses, looks).map(([stop, cells]) => ({
 
 describe(`stands still, says nothing to the console and shows axe nothing (${choice})`, () => {
   test.each(sweep)('$address, $names', async ({ who, address, cells }) => {
-    const { page, complaints } = await openPage(who)
+    const { page, complaints } = pages[who]
+    complaints()
     if (address.includes(crawlId)) await answerCrawl(page)
     const isLoaded = watchLoading(page)
     await page.goto(`${local.addresses.dashboard}${address.replace('AGENT', agentId)}`)
@@ -160,7 +165,6 @@ describe(`stands still, says nothing to the console and shows axe nothing (${cho
     await page.setViewportSize({ width: 390, height: 844 })
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
     for (const cell of cells.filter(({ width }) => width === 390)) await lookAt(cell)
-    expect(complaints).toEqual([])
-    await page.close()
+    expect(complaints()).toEqual([])
   })
 })

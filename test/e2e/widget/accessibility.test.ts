@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { PublicAgent } from '#shared/agents/public-agent'
 import { hueOf, onColour } from '#shared/colour'
 import { findAccessibilityFaults } from '#test/support/browser/find-accessibility-faults'
+import { chosenCells } from '#test/support/sweeps/chosen-cells'
+import { oneOfEach } from '#test/support/sweeps/one-of-each'
 import { type WidgetHarness, widgetHarness } from '#test/support/widget/widget-harness'
 import type { Answer } from '#test/support/widget/widget-host'
 import type {} from '#widget/loader/main.ts'
@@ -73,19 +75,23 @@ test('button, greeting and badge have nothing that axe would name', async () => 
 })
 
 /** A usual brand, and those that are hardest to read on: pale, vivid, near black, near white. */
-test.each([
+const brands = [
   ['light', '#a63a12'],
   ['dark', '#d3a84f'],
   ['light', '#ffe600'],
   ['light', '#00c853'],
   ['dark', '#101010'],
   ['light', '#fefefe'],
-] as const)('a whole conversation in %s with %s has nothing that axe would name', async (theme, primary) => {
-  bench.host.control.agent = branded(theme, primary)
-  expect(await findAccessibilityFaults(await conversation())).toEqual([])
-})
+] as const
+test.each(oneOfEach(3, brands))(
+  'a whole conversation in %s with %s has nothing that axe would name',
+  async (theme, primary) => {
+    bench.host.control.agent = branded(theme, primary)
+    expect(await findAccessibilityFaults(await conversation())).toEqual([])
+  },
+)
 
-test.each(['light', 'dark'] as const)('on a phone (%s) neither', async (theme) => {
+test.each(oneOfEach(2, ['light', 'dark'] as const))('on a phone (%s) neither', async (theme) => {
   bench.host.control.page = phonePage()
   bench.host.control.agent = branded(theme, '#1d5fb4')
   expect(await findAccessibilityFaults(await conversation(phone))).toEqual([])
@@ -121,49 +127,49 @@ const rooms = {
 
 const isCutOff = (page: Page) => page.getByRole('log').evaluate((element) => element.scrollWidth > element.clientWidth)
 
-for (const [room, options] of Object.entries(rooms))
-  test.each(Object.entries(modes))(
-    `${room}, %s has nothing that axe would name, nothing is cut off sideways, and its field can be reached`,
-    async (mode, attributes) => {
-      const isRtl = room.startsWith('from right')
-      const theme = isRtl ? 'light' : 'dark'
-      bench.host.control.answer = everything
-      bench.host.control.agent = { ...branded(theme, '#1d5fb4'), ...(isRtl ? { lang: 'he', title: 'הסדנה' } : {}) }
-      bench.host.control.page = phonePage().replace(
-        bench.host.script,
-        `<div id="vg-chat" style="height: 600px"></div>${bench.host.script.replace(' async', ` ${attributes}`)}`,
+const placings = chosenCells(Object.entries(modes), Object.entries(rooms)).flatMap(([[mode, attributes], chosen]) =>
+  chosen.map(([room, options]) => ({ mode, attributes, room, options })),
+)
+test.each(placings)(
+  '$room, $mode has nothing that axe would name, nothing is cut off sideways, and its field can be reached',
+  async ({ mode, attributes, room, options }) => {
+    const isRtl = room.startsWith('from right')
+    const theme = isRtl ? 'light' : 'dark'
+    bench.host.control.answer = everything
+    bench.host.control.agent = { ...branded(theme, '#1d5fb4'), ...(isRtl ? { lang: 'he', title: 'הסדנה' } : {}) }
+    bench.host.control.page = phonePage().replace(
+      bench.host.script,
+      `<div id="vg-chat" style="height: 600px"></div>${bench.host.script.replace(' async', ` ${attributes}`)}`,
+    )
+    const { page } = await bench.visitor(options)
+    await page.goto(mode === 'frame' ? `${bench.host.origin}/app/eu/render/${usual.agent.ID}/iframe` : bench.host.site)
+    const field = page.getByRole('textbox', { name: 'Write a message' })
+    // asking for an open chat again changes nothing, so it may be asked for until it is there
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => window.VG?.open?.())
+        return field.count()
+      })
+      .toBe(1)
+    await field.fill('How much?')
+    await field.press('Enter')
+    await page.getByRole('button', { name: 'Yes', exact: true }).waitFor()
+    expect(await findAccessibilityFaults(page)).toEqual([])
+    await expect.poll(() => isCutOff(page)).toBe(false)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    await field.scrollIntoViewIfNeeded()
+    await expect
+      .poll(() =>
+        field.evaluate((element) => {
+          const { left, right, top, bottom } = element.getBoundingClientRect()
+          return left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight
+        }),
       )
-      const { page } = await bench.visitor(options)
-      await page.goto(
-        mode === 'frame' ? `${bench.host.origin}/app/eu/render/${usual.agent.ID}/iframe` : bench.host.site,
-      )
-      const field = page.getByRole('textbox', { name: 'Write a message' })
-      // asking for an open chat again changes nothing, so it may be asked for until it is there
-      await expect
-        .poll(async () => {
-          await page.evaluate(() => window.VG?.open?.())
-          return field.count()
-        })
-        .toBe(1)
-      await field.fill('How much?')
-      await field.press('Enter')
-      await page.getByRole('button', { name: 'Yes', exact: true }).waitFor()
-      expect(await findAccessibilityFaults(page)).toEqual([])
-      await expect.poll(() => isCutOff(page)).toBe(false)
-      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-      await field.scrollIntoViewIfNeeded()
-      await expect
-        .poll(() =>
-          field.evaluate((element) => {
-            const { left, right, top, bottom } = element.getBoundingClientRect()
-            return left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight
-          }),
-        )
-        .toBe(true)
-      if (process.env.PICTURES)
-        await page.screenshot({ path: `${process.env.PICTURES}/${mode}-${isRtl ? 'rtl' : 'zoom'}.png` })
-    },
-  )
+      .toBe(true)
+    if (process.env.PICTURES)
+      await page.screenshot({ path: `${process.env.PICTURES}/${mode}-${isRtl ? 'rtl' : 'zoom'}.png` })
+  },
+)
 
 test('nor in a frame, nor when something is wrong', async () => {
   bench.host.control.answer = everything
