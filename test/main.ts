@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
+import { choiceOfBrowserFiles, chosenBrowserFiles } from './run/browser-files.ts'
 import { heldToBudget } from './run/budget.ts'
 import { slowness } from './run/calibrate.ts'
 import { browserTestsFor, changedFiles } from './run/changed.ts'
@@ -8,6 +9,7 @@ import { groupCosts, readCosts } from './run/costs.ts'
 import { runCommand } from './run/processes.ts'
 import { runAgain } from './run/run-again.ts'
 import { costsPath, runVitest } from './run/run-vitest.ts'
+import { isWholeSweep } from './support/sweeps/chosen-cells.ts'
 
 /**
  * `npm test`: the static checks beside all tests, then what the run cost. File names after it run those alone; `--changed`
@@ -34,7 +36,9 @@ const runRest = (args: readonly string[]) =>
 await rm(costsPath, { force: true })
 const startedAt = performance.now()
 const slownessBefore = slowness()
-const browserFiles = isChanged ? browserTestsFor(changedFiles(since)) : filters
+const isWhole = !isChanged && filters.length === 0
+const chosenFiles = () => (isWhole && !isWholeSweep ? chosenBrowserFiles() : filters)
+const browserFiles = isChanged ? browserTestsFor(changedFiles(since)) : chosenFiles()
 const [check, rest, browser] = await Promise.all([
   runCommand('npm', ['run', '--silent', 'check']),
   runRest(isChanged ? ['--changed', ...(since ? [since] : [])] : filters),
@@ -54,12 +58,13 @@ const groups = groupCosts(
   slownessMeant,
 )
 for (const line of costTable(groups, files, slownessMeant)) say(line)
-const isWhole = !isChanged && filters.length === 0
 const budget = await heldToBudget(process.env.CI_RUN ? 'ci' : 'test', groups)
 if (isWhole)
   say(
     `${((performance.now() - startedAt) / 1000).toFixed(0)} s; ${budget.sentence}; a second here is ${slownessMeant.toFixed(2)} of the reference's`,
   )
+const choice = choiceOfBrowserFiles()
+if (isWhole && choice) say(choice)
 if (check.code !== 0) say('the static checks failed: npm run check')
 for (const { file, name } of flaky) say(`flaky: ${file} > ${name}`)
 

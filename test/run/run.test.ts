@@ -1,7 +1,8 @@
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { everyBrowserFile, journeys } from './browser-files.ts'
 import { heldToBudget } from './budget.ts'
 import { slowness } from './calibrate.ts'
 import { browserTestsFor } from './changed.ts'
@@ -74,4 +75,22 @@ test('a change asks for the browser tests of its feature, one of what all share 
   expect(browserTestsFor(['functions/lib/http/api.ts', 'docs/cost.md'])).toEqual(['test/e2e'])
   expect(browserTestsFor(['docs/cost.md', 'infra/stacks/api-stack.ts'])).toEqual([])
   expect(browserTestsFor(['test/e2e/widget/chat.test.ts'])).toEqual(['test/e2e/widget/chat.test.ts'])
+})
+
+test('the browser files of a run are every journey and, over some commits, each of the others', async () => {
+  const every = everyBrowserFile()
+  expect(journeys.filter((file) => !every.includes(file))).toEqual([])
+  const folders = new Set(every.filter((file) => file.startsWith('test/e2e/')).map((file) => file.split('/')[2]))
+  expect(new Set(journeys.map((file) => file.split('/')[2]))).toEqual(folders)
+  const chosenBy = async (seed: string) => {
+    vi.resetModules()
+    vi.stubEnv('SWEEP', '')
+    vi.stubEnv('SWEEP_SEED', seed)
+    return (await import('./browser-files.ts')).chosenBrowserFiles()
+  }
+  const chosen: (readonly string[])[] = []
+  for (let seed = 0; seed < 40; seed++) chosen.push(await chosenBy(`seed ${seed}`))
+  expect(every.filter((file) => !chosen.flat().includes(file))).toEqual([])
+  for (const files of chosen) expect(files.length).toBeLessThan(every.length / 2 + journeys.length)
+  vi.unstubAllEnvs()
 })

@@ -9,11 +9,12 @@ const head = (): string => {
   }
 }
 
-const isWhole = process.env.SWEEP === 'whole'
+/** Whether every cell is looked at. */
+export const isWholeSweep = process.env.SWEEP === 'whole'
 const seed = process.env.SWEEP_SEED || head()
 
 /** What chose the cells, for a test's name: with it as SWEEP_SEED the same are chosen again. */
-export const choice = isWhole ? 'whole' : `chosen by ${seed}`
+export const choice = isWholeSweep ? 'whole' : `chosen by ${seed}`
 
 /**
  * A sweep's rows, each with the cells that this run looks at: all with `SWEEP=whole`, as continuous integration has it,
@@ -24,7 +25,7 @@ export const chosenCells = <Row, Cell>(
   cells: readonly Cell[],
 ): readonly (readonly [Row, readonly Cell[]])[] =>
   rows.map((row, index) => {
-    if (isWhole) return [row, cells]
+    if (isWholeSweep) return [row, cells]
     const chosen = createHash('sha256').update(`${seed}/${index}`).digest().readUInt32BE() % cells.length
     return [row, cells.slice(chosen, chosen + 1)]
   })
