@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { Tags } from '#shared/knowledge/schema'
+import { textFields } from '#shared/text-fields'
 
 /** `single`: the seeds and nothing else. `sitemap`: what the site's sitemaps name. `deep`: that, and links followed. */
 export const CrawlMode = z.enum(['single', 'sitemap', 'deep'])
@@ -58,7 +59,7 @@ export const Crawl = CrawlPlan.extend({
   /** The source that its pages became. */
   sourceId: z.string().optional(),
   /** Why it failed, or why it ended early (`limit`: the page, byte or time cap; `credits`: nothing left to pay with). */
-  error: z.object({ code: z.string(), message: z.string() }).optional(),
+  error: z.object({ code: z.string(), ...textFields }).optional(),
 })
 export type Crawl = z.infer<typeof Crawl>
 
@@ -75,7 +76,7 @@ export const CrawlPage = z.object({
   duplicateOf: z.string().optional(),
   /** The first words, for choosing. */
   preview: z.string().optional(),
-  error: z.object({ code: z.string(), message: z.string() }).optional(),
+  error: z.object({ code: z.string(), ...textFields }).optional(),
 })
 export type CrawlPage = z.infer<typeof CrawlPage>
 

@@ -1,3 +1,5 @@
+import { textsOf } from '#shared/text'
+
 /** Why a crawl ended before everything it knew of was read, or why it failed; what was read stays to be chosen from. */
 export const crawlEndMessages = {
   'limit-pages': 'The most pages that were allowed have been read. There are more on the site.',
@@ -10,25 +12,33 @@ export const crawlEndMessages = {
   interrupted: 'It was interrupted by a fault on our side. Try again.',
 } as const
 
+export const crawlEndText = /* @__PURE__ */ textsOf('crawl-ends', crawlEndMessages)
+
 export const crawlMessages = {
   notFound: 'There is no such crawl.',
   oneSite: 'All addresses must be of the same website.',
   noCredits: 'Reading a page costs 1 credit, and there are none left.',
   tooMany: 'Five crawls are running already. Wait until one is done.',
   running: 'This crawl is still running. Cancel it first.',
-  importing: 'The pages of this crawl are being imported. Wait until that is done.',
+  beingImported: 'The pages of this crawl are being imported. Wait until that is done.',
   nothingRead: 'There are no pages to import.',
   notRead: 'Only pages that were read can be imported.',
 } as const
+
+export const crawlText = /* @__PURE__ */ textsOf('crawls', crawlMessages)
 
 export const pairMessages = {
   /** What citations and passages call them. */
   source: 'Questions and answers',
   notFound: 'There is no such question.',
   noSuchVersion: 'This version is no longer kept.',
-  changedMeanwhile: 'Somebody else changed this question in the meantime. Load it again and repeat your change.',
+  changedMeanwhile: 'Another member changed this question in the meantime. Reload it and repeat your change.',
+  questionRequired: 'Please enter a question.',
+  answerRequired: 'Please enter an answer.',
   tooMany: 'An agent can have 2,000 questions and answers. Delete some that are no longer needed.',
 } as const
+
+export const pairText = /* @__PURE__ */ textsOf('pairs', pairMessages)
 
 const percent = (share: number): string => `${Math.round(share * 100)} %`
 
@@ -47,6 +57,8 @@ export const whyNotMessages = {
   anotherTag: 'Every step of the published agent looks only at sources with other tags.',
 } as const
 
+export const whyNotText = /* @__PURE__ */ textsOf('why-not', whyNotMessages)
+
 export const knowledgeMessages = {
   notFound: 'There is no such source.',
   urlRequired: 'Please enter the address of a page.',
@@ -56,7 +68,9 @@ export const knowledgeMessages = {
   busy: 'This source is being imported. Wait until it is done.',
   tooMany: 'An agent can have 500 sources. Delete some that are no longer needed.',
   deleted: 'Source deleted.',
-  changedMeanwhile: 'This source was imported or changed in the meantime. Load it again and repeat your change.',
+  changedMeanwhile: 'This source was imported or changed in the meantime. Reload it and repeat your change.',
   neverRefreshed: 'Only pages and sites are looked at again. What was pasted or uploaded changes when you change it.',
   noAddress: 'Only a page has an address that can be changed.',
 } as const
+
+export const knowledgeText = /* @__PURE__ */ textsOf('knowledge', knowledgeMessages)

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { importMessages } from '#shared/documents/import-messages'
+import { textFields } from '#shared/text-fields'
 
 /** What somebody adds by hand: one web page, text that was pasted, or a file. */
 export const AddedType = z.enum(['url', 'text', 'markdown', 'html', 'pdf', 'docx', 'csv'])
@@ -61,7 +62,7 @@ export const Source = z.object({
   /** When an import last succeeded, with changes or without. */
   lastOkAt: z.number().int().optional(),
   /** Of the last import, when it failed. */
-  error: z.object({ code: ImportCode, message: z.string() }).optional(),
+  error: z.object({ code: ImportCode, ...textFields }).optional(),
 })
 export type Source = z.infer<typeof Source>
 
@@ -116,7 +117,7 @@ export const SitePage = z.object({
   chunkCount: z.number().int(),
   lastOkAt: z.number().int().optional(),
   /** Of the last look at it, when it failed; what was read before still answers. */
-  error: z.object({ code: z.string(), message: z.string() }).optional(),
+  error: z.object({ code: z.string(), ...textFields }).optional(),
 })
 export type SitePage = z.infer<typeof SitePage>
 
@@ -125,7 +126,7 @@ export const WhyNot = z.object({
   /** `answers`: it is among the passages. */
   verdict: z.enum(['answers', 'below-the-cut', 'outranked', 'no-words-met', 'nothing-indexed', 'another-tag']),
   /** One sentence for people. */
-  message: z.string(),
+  ...textFields,
   /** Its best passage for the question, if any word was met. */
   best: SearchHit.optional(),
   /** Place of that passage among all, from 1. */

@@ -11,6 +11,7 @@ import { is } from '#lib/database/condition'
 import { dropPartition } from '#lib/database/drop-partition'
 import type { Verb } from '#lib/http/api'
 import { world } from '#lib/world'
+import { conversationText } from '#shared/conversations/messages'
 import type { conversations as routes } from '#shared/conversations/routes'
 import { Problem } from '#shared/problems'
 
@@ -69,5 +70,5 @@ const endAndRelease = async (agentId: string, conversationId: string): Promise<H
     if (head?.agentId !== agentId || head.leaseToken === undefined) return head
     await cancelTurn(head)
   }
-  throw new Problem('conflict', 'An answer is being written. Please try again.')
+  throw new Problem('conflict', conversationText('answering'))
 }

@@ -5,7 +5,7 @@ import { attempt } from '#lib/database/commit'
 import { is } from '#lib/database/condition'
 import { ulid } from '#lib/ids'
 import { world } from '#lib/world'
-import { conversationMessages } from '#shared/conversations/messages'
+import { conversationMessages, conversationText } from '#shared/conversations/messages'
 import type { ConversationState, Notice } from '#shared/conversations/schema'
 import { Problem } from '#shared/problems'
 import type { HumanAgent } from './human-agent-of.ts'
@@ -30,12 +30,12 @@ const MAX_TRIES = 12
 export const changeAssignee = async ({ agentId, conversationId, step, by }: AssigneeChange): Promise<Head> => {
   for (let tries = 1; tries <= MAX_TRIES; tries++) {
     const head = await heads.get({ conversationId }, { consistent: true })
-    if (head?.agentId !== agentId) throw new Problem('not-found', conversationMessages.notFound)
+    if (head?.agentId !== agentId) throw new Problem('not-found', conversationText('notFound'))
     const to = nextState(step, head.state)
-    if (!to) throw new Problem('gone', conversationMessages.ended)
+    if (!to) throw new Problem('gone', conversationText('ended'))
     if (to === 'same') {
       if (step === 'take-over' && head.person && head.person.id !== by?.id)
-        throw new Problem('conflict', conversationMessages.heldBy(head.person.name))
+        throw new Problem('conflict', conversationText('takenOver', head.person.name))
       return head
     }
     const now = Math.max(world().now(), head.lastAt + 1)

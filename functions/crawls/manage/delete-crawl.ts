@@ -7,7 +7,7 @@ import { commit } from '#lib/database/commit'
 import { is } from '#lib/database/condition'
 import type { Verb } from '#lib/http/api'
 import { world } from '#lib/world'
-import { crawlMessages } from '#shared/knowledge/messages'
+import { crawlText } from '#shared/knowledge/messages'
 import type { knowledge as routes } from '#shared/knowledge/routes'
 import { Problem } from '#shared/problems'
 
@@ -18,11 +18,11 @@ export const deleteCrawl: Verb<typeof routes, 'DELETE /v2/workspaces/{workspaceI
 ) => {
   const crawl = await crawls.get({ workspaceId, id: crawlId }, { consistent: true })
   if (!crawl || crawl.attempt) return { crawlId }
-  if (isCrawling(presentCrawl(crawl, world().now()))) throw new Problem('conflict', crawlMessages.running)
+  if (isCrawling(presentCrawl(crawl, world().now()))) throw new Problem('conflict', crawlText('running'))
   const { agentId, sourceId = '' } = crawl
   const source = sourceId ? await sources.get({ agentId, id: sourceId }, { consistent: true }) : undefined
   const isImporting = source && !source.siteAttempt && (source.status === 'queued' || source.status === 'fetching')
-  if (isImporting) throw new Problem('conflict', crawlMessages.importing)
+  if (isImporting) throw new Problem('conflict', crawlText('beingImported'))
   await commit(
     [crawls.removing({ workspaceId, id: crawlId }, { status: is(crawl.status) })],
     [CrawlDeleted({ workspaceId, crawlId })],

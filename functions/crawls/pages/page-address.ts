@@ -1,20 +1,18 @@
-import { importMessages } from '#shared/documents/import-messages'
-import { knowledgeMessages } from '#shared/knowledge/messages'
-import { Problem } from '#shared/problems'
+import { importText } from '#shared/documents/import-messages'
+import { invalid } from '#shared/invalid'
+import { knowledgeText } from '#shared/knowledge/messages'
 
 /**
  * The address of a page as it is stored: complete, without the fragment. People leave out `https://`. Where it leads is
- * looked at only when it is fetched.
+ * looked at only when it is fetched. `field`: where it was entered.
  */
-export const pageAddress = (entered: string): string => {
+export const pageAddress = (entered: string, field = 'url'): string => {
   const text = entered.trim()
-  if (text === '') throw invalid(knowledgeMessages.urlRequired)
+  if (text === '') throw invalid(field, knowledgeText('urlRequired'))
   const url = URL.parse(/^[a-z][a-z0-9+.-]*:/i.test(text) && !/^[^/]+:\d+(\/|$)/.test(text) ? text : `https://${text}`)
   const isPage =
     url && (url.protocol === 'https:' || url.protocol === 'http:') && url.hostname && !url.username && !url.password
-  if (!isPage) throw invalid(importMessages['bad-url'])
+  if (!isPage) throw invalid(field, importText('bad-url'))
   url.hash = ''
   return url.href
 }
-
-const invalid = (message: string) => new Problem('invalid', message, { issues: [{ path: 'url', message }] })

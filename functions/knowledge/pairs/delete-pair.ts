@@ -5,7 +5,7 @@ import { attempt } from '#lib/database/commit'
 import { is } from '#lib/database/condition'
 import type { Verb } from '#lib/http/api'
 import { world } from '#lib/world'
-import { pairMessages } from '#shared/knowledge/messages'
+import { pairText } from '#shared/knowledge/messages'
 import type { knowledge as routes } from '#shared/knowledge/routes'
 import { Problem } from '#shared/problems'
 import { KEPT_VERSIONS, pairs, pairVersions } from './store.ts'
@@ -40,5 +40,5 @@ export const deletePair: Verb<typeof routes, 'DELETE /v2/agents/{agentId}/knowle
     )
     if (outcome.committed) return { pairId }
   }
-  throw new Problem('conflict', pairMessages.changedMeanwhile)
+  throw new Problem('conflict', pairText('changedMeanwhile'))
 }

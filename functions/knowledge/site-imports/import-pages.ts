@@ -9,7 +9,8 @@ import { keys } from '#lib/database/keys'
 import { ulid } from '#lib/ids'
 import { readJson, writeJson } from '#lib/json-files'
 import { world } from '#lib/world'
-import { crawlMessages, knowledgeMessages } from '#shared/knowledge/messages'
+import { invalid } from '#shared/invalid'
+import { crawlText, knowledgeText } from '#shared/knowledge/messages'
 import type { RefreshEvery } from '#shared/knowledge/schema'
 import { Problem } from '#shared/problems'
 import type { PageSelection } from './page-selection.ts'
@@ -33,15 +34,14 @@ interface Import {
 export const importPages = async (wanted: Import): Promise<StoredSource> => {
   const { workspaceId, crawlId, agentId, pages, by } = wanted
   const crawl = await crawls.get({ workspaceId, id: crawlId }, { consistent: true })
-  if (!crawl || crawl.attempt) throw new Problem('not-found', crawlMessages.notFound)
+  if (!crawl || crawl.attempt) throw new Problem('not-found', crawlText('notFound'))
   if (crawl.sourceId) return imported(crawl)
-  if (isCrawling(crawl)) throw new Problem('conflict', crawlMessages.running)
+  if (isCrawling(crawl)) throw new Problem('conflict', crawlText('running'))
   const frontier = await readJson(Frontier, crawlPaths.frontier({ workspaceId, crawlId }))
   const read = frontier?.entries.filter(({ status }) => status === 'read') ?? []
-  if (read.length === 0) throw new Problem('conflict', crawlMessages.nothingRead)
+  if (read.length === 0) throw new Problem('conflict', crawlText('nothingRead'))
   const readIds = new Set(read.map(({ id }) => id))
-  if (pages !== 'all' && !pages.every((id) => readIds.has(id)))
-    throw new Problem('invalid', crawlMessages.notRead, { issues: [{ path: 'pages', message: crawlMessages.notRead }] })
+  if (pages !== 'all' && !pages.every((id) => readIds.has(id))) throw invalid('pages', crawlText('notRead'))
   await refuseWhenFull(agentId)
   const now = world().now()
   const [seed = ''] = crawl.plan.seeds
@@ -84,13 +84,13 @@ export const importPages = async (wanted: Import): Promise<StoredSource> => {
   )
   if (committed) return source
   const faster = await crawls.get({ workspaceId, id: crawlId }, { consistent: true })
-  if (!faster?.sourceId) throw new Problem('conflict', crawlMessages.running)
+  if (!faster?.sourceId) throw new Problem('conflict', crawlText('running'))
   return imported(faster)
 }
 
 const imported = async ({ agentId, sourceId = '' }: StoredCrawl): Promise<StoredSource> => {
   const source = await sources.get({ agentId, id: sourceId }, { consistent: true })
-  if (!source) throw new Problem('gone', knowledgeMessages.notFound)
+  if (!source) throw new Problem('gone', knowledgeText('notFound'))
   return source
 }
 
@@ -103,5 +103,5 @@ const refuseWhenFull = async (agentId: string): Promise<void> => {
     count += page.items.length
     after = page.cursor
   } while (after)
-  if (count >= MAX_SOURCES) throw new Problem('limit-reached', knowledgeMessages.tooMany)
+  if (count >= MAX_SOURCES) throw new Problem('limit-reached', knowledgeText('tooMany'))
 }

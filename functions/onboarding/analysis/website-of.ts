@@ -1,5 +1,5 @@
-import { onboardingMessages } from '#shared/onboarding/messages'
-import { Problem } from '#shared/problems'
+import { invalid } from '#shared/invalid'
+import { onboardingText } from '#shared/onboarding/messages'
 
 /** The complete address of a company's website; nothing when there is none. People leave out `https://`. */
 export const websiteOf = (entered: string): string | undefined => {
@@ -12,10 +12,7 @@ export const websiteOf = (entered: string): string | undefined => {
     !url.password &&
     // a word is not a website; where an address leads is looked at when it is fetched
     (url.hostname.includes('.') || url.hostname.startsWith('[') || url.hostname === 'localhost')
-  if (!isWebsite)
-    throw new Problem('invalid', onboardingMessages.websiteInvalid, {
-      issues: [{ path: 'company.website', message: onboardingMessages.websiteInvalid }],
-    })
+  if (!isWebsite) throw invalid('company.website', onboardingText('websiteInvalid'))
   url.hash = ''
   return url.href
 }

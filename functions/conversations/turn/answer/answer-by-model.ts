@@ -8,12 +8,12 @@ import type { Audience, Ports } from '#functions/conversations/turn/ports'
 import { world } from '#lib/world'
 import { HANDOFF_TITLE } from '#shared/agents/handoff-title'
 import { turnPrice } from '#shared/billing/prices'
-import { conversationMessages } from '#shared/conversations/messages'
 import type { Citation, TurnTrace } from '#shared/conversations/schema'
 import { answerByPair } from './answer-by-pair.ts'
 import { callModel, type ModelOutput } from './call-model.ts'
 import { citationsOf } from './citations-of.ts'
 import { modelHistory } from './model-history.ts'
+import { readingStep } from './reading-step.ts'
 import { type RetrievedKnowledge, retrieveInContext } from './retrieve-in-context.ts'
 import { sourcesOf } from './sources-of.ts'
 import { systemPrompt } from './system-prompt.ts'
@@ -68,7 +68,7 @@ export const answerByModel = async (work: AnswerContext): Promise<ModelAnswer | 
   const byPair = answerByPair(work, found, { startMs: lookedUpAt, endMs: foundAt })
   if (byPair) return byPair
   const { model, id: modelId } = await ports.selectModel(node.model ?? settings.vg_defaultModel)
-  if (hits[0]) audience.send({ type: 'step', text: conversationMessages.reading(hits[0].title) })
+  if (hits[0]) audience.send(readingStep(hits[0].title))
   const sources = sourcesOf(hits, settings.vgOptions)
   const tools = node.tools && node.tools.length > 0 ? await ports.tools.describe(agentId, node.tools) : []
 

@@ -38,7 +38,7 @@ export const BrandingStep = ({ region, workspaceId, draft, onBack, onChosen }: B
   )
   if (data?.status === 'failed')
     return (
-      <Note tone="bad" title={serverText(data.message)} actions={actions}>
+      <Note tone="bad" title={serverText(data)} actions={actions}>
         {data.detail && <p>{serverText(data.detail)}</p>}
         <p>{t('failedFact')}</p>
       </Note>
