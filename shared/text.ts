@@ -8,7 +8,11 @@ export interface Text {
 }
 
 /** A text as it comes over the wire or out of a store: one without a key is shown as it came. */
-export type WireText = Partial<Text> & Pick<Text, 'message'>
+export interface WireText {
+  readonly message: string
+  readonly key?: string | undefined
+  readonly values?: Text['values'] | undefined
+}
 
 type Catalogue = Readonly<Record<string, unknown>>
 

@@ -77,7 +77,12 @@ export const WizardStep = z.object({
 export type WizardStep = z.infer<typeof WizardStep>
 
 /** `detail`: what was wrong, a sentence after the message; only where there is more to say. */
-const failed = z.object({ status: z.literal('failed'), ...textFields, detail: z.object(textFields).optional() })
+const failed = z.object({
+  status: z.literal('failed'),
+  ...textFields,
+  detail: z.string().optional(),
+  detailKey: textFields.key,
+})
 
 /** `getBrandingInfo`: asked again and again with the same attempt until it is done; `found` grows meanwhile. */
 export const BrandingAnswer = z.discriminatedUnion('status', [

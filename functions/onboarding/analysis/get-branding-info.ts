@@ -56,8 +56,8 @@ const stepsOf = ({ website, startedAt, openedAt, lookedAt, endedAt }: StoredAtte
       ])
     : []
 
-const failed = ({ failure = 'interrupted' }: StoredAttempt) => ({
-  status: 'failed' as const,
-  ...onboardingText('analysisFailed'),
-  detail: failure === 'not-a-page' ? onboardingText('notAPage') : importText(failure),
-})
+const failed = ({ failure = 'interrupted' }: StoredAttempt) => {
+  const { message: detail, key: detailKey } =
+    failure === 'not-a-page' ? onboardingText('notAPage') : importText(failure)
+  return { status: 'failed' as const, ...onboardingText('analysisFailed'), detail, detailKey }
+}

@@ -12,8 +12,7 @@ interface WizardStagesProps {
   readonly onElapsed?: (seconds: number) => void
 }
 
-const nameOf = ({ name: message, key }: Pick<WizardStep, 'name' | 'key'>) =>
-  serverText({ message, ...(key && { key }) })
+const nameOf = ({ name: message, key }: Pick<WizardStep, 'name' | 'key'>) => serverText({ message, key })
 
 const states = { done: 'done', running: 'now', waiting: 'next', failed: 'failed', skipped: 'done' } as const
 
