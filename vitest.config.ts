@@ -4,16 +4,18 @@ import { defineConfig } from 'vitest/config'
 process.env.NODE_COMPILE_CACHE ??= new URL('.cache/compiled', import.meta.url).pathname
 
 const looks = 'test/looks/*.test.ts'
+const screens = 'test/screens/**/*.test.ts'
 const withBrowser = ['test/e2e/**/*.test.ts', 'test/security/css-vectors.test.ts']
 // pictures hold for one browser with its fonts: the one that continuous integration has
 if (process.env.LOOKS) withBrowser.push(looks)
 
 export default defineConfig({
   resolve: {
-    alias: {
-      '#web': new URL('./web', import.meta.url).pathname,
-      '#widget': new URL('./widget', import.meta.url).pathname,
-    },
+    alias: [
+      { find: /^#web-features\/(.+)$/, replacement: new URL('./web/features/$1/public.ts', import.meta.url).pathname },
+      { find: '#web', replacement: new URL('./web', import.meta.url).pathname },
+      { find: '#widget', replacement: new URL('./widget', import.meta.url).pathname },
+    ],
   },
   test: {
     pool: 'forks',
@@ -21,12 +23,37 @@ export default defineConfig({
     // a limit for what hangs, not a measure: browsers on a busy machine need their time
     testTimeout: 180_000,
     hookTimeout: 180_000,
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { timeout: 60_000 } },
     silent: 'passed-only',
     setupFiles: ['test/run/record-cost.ts'],
     projects: [
-      { extends: true, test: { name: 'browser', include: withBrowser } },
-      { extends: true, test: { name: 'rest', include: ['test/**/*.test.{ts,tsx}'], exclude: [...withBrowser, looks] } },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: withBrowser,
+          // a worker's files share a local run, a browser and the modules; what is a file's alone is in test/support/local/own-run.ts
+          isolate: false,
+          environment: './test/support/browser/worker-environment.ts',
+          setupFiles: ['./test/support/browser/browser-files.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'rest', include: ['test/**/*.test.{ts,tsx}'], exclude: [...withBrowser, screens, looks] },
+      },
+      {
+        extends: true,
+        // the environment loads the React that people get
+        oxc: { jsx: { runtime: 'automatic', development: false } },
+        test: {
+          name: 'screens',
+          include: [screens],
+          environment: './test/support/screens/dom-environment.ts',
+          // screens are loaded once, not in every file
+          isolate: false,
+        },
+      },
     ],
   },
 })

@@ -23,7 +23,7 @@ export interface EventType<S extends z.ZodType = z.ZodType> {
   readonly schema: S
 }
 
-/** Declares an event: call it to make a draft, subscribe to it in subscriptions.ts. Names are `<feature>.<past-tense>`. */
+/** Declares an event: call it to make a draft, subscribe to it in events/<feature>/rows.ts. Names are `<feature>.<past-tense>`. */
 export const event = <S extends z.ZodType>(type: `${string}.${string}`, schema: S): EventType<S> => {
   const draft = (data: z.input<S>): EventDraft => ({ type, data: schema.parse(data) })
   return Object.assign(draft, { type, schema })

@@ -1,18 +1,17 @@
 import type { Feature } from '#shared/features'
-import { crawlSite } from './crawls/crawl-site.flow.ts'
+import { crawlRows } from './crawls/rows.ts'
 import type { Flow } from './flow.ts'
-import { importSite } from './knowledge/import-site.flow.ts'
-import { importSource } from './knowledge/import-source.flow.ts'
-import { createAgent } from './onboarding/create-agent.flow.ts'
-import { readBrand } from './onboarding/read-brand.flow.ts'
+import { knowledgeRows } from './knowledge/rows.ts'
+import { onboardingRows } from './onboarding/rows.ts'
 
-/** What runs long, by name `<feature>/<verb>`. Started with `startFlow(name, input)`; each becomes a state machine. */
+/**
+ * What runs long, by name `<feature>/<verb>`, put together from the features' rows. Started with `startFlow(name, input)`;
+ * each becomes a state machine.
+ */
 export const flows = {
-  'crawls/crawl-site': crawlSite,
-  'knowledge/import-site': importSite,
-  'knowledge/import-source': importSource,
-  'onboarding/read-brand': readBrand,
-  'onboarding/create-agent': createAgent,
+  ...crawlRows.flows,
+  ...knowledgeRows.flows,
+  ...onboardingRows.flows,
 } as const satisfies Readonly<Record<`${Feature}/${string}`, Flow>>
 
 export type FlowName = keyof typeof flows

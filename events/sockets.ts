@@ -1,6 +1,7 @@
 import type { Feature } from '#shared/features'
+import { notificationRows } from './notifications/rows.ts'
 
-/** WebSocket APIs: one Lambda answers `$connect`, `$disconnect` and every message of one. */
+/** WebSocket APIs, put together from the features' rows: one Lambda answers `$connect`, `$disconnect` and every message of one. */
 export const sockets = {
-  live: 'notifications/live/socket',
+  ...notificationRows.sockets,
 } as const satisfies Readonly<Record<string, `${Feature}/${string}`>>

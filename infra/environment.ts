@@ -1,27 +1,9 @@
-import { access, type Grants } from './access.ts'
-
-/** Must list what functions/lib/environment.ts reads; a test compares the two. */
-export type Variable =
-  | 'TABLE_NAME'
-  | 'DIRECTORY_TABLE_NAME'
-  | 'BUS_NAME'
-  | 'FILES_BUCKET'
-  | 'FILES_ORIGIN'
-  | 'REGION_NAME'
-  | 'PUBLIC_URL'
-  | 'USER_POOLS'
-  | 'LIVE_ENDPOINT'
-  | 'FLOW_ARNS'
-  | 'SECRETS_ARN'
-  | 'MAIL_FROM'
-  | 'TRACKER_URL'
-  | 'NEW_AGENT_WEBHOOK_URL'
-  | 'NEW_USER_WEBHOOK_URL'
-  | 'SAFE_FETCH_ALLOW'
-  | 'VECTOR_BUCKET'
+import type { Variable } from '#shared/environment'
+import type { Grants } from './access/grants.ts'
+import { grantsOf } from './access.ts'
 
 /** The variables that one function gets: exactly what its grants need, in the cloud and in the local run alike. */
-export const variablesOf = (name: string): readonly Variable[] => variablesFor(access[name] ?? {})
+export const variablesOf = (name: string): readonly Variable[] => variablesFor(grantsOf(name))
 
 /** What `variablesOf` gives a function with these grants. */
 export const variablesFor = (grants: Grants): readonly Variable[] => {

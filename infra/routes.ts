@@ -1,4 +1,5 @@
-import { type HookRow, hooks } from '#events/hooks'
+import { hooks } from '#events/hooks'
+import type { HookRow } from '#events/rows'
 import { api } from '#shared/api'
 import { type Contract, parseRouteKey } from '#shared/contract'
 

@@ -2,7 +2,9 @@ import { agents } from './agents/routes.ts'
 import { analytics } from './analytics/routes.ts'
 import { billing } from './billing/routes.ts'
 import { conversations } from './conversations/routes.ts'
+import { crawls } from './crawls/routes.ts'
 import { files } from './files/routes.ts'
+import { gaps } from './gaps/routes.ts'
 import { knowledge } from './knowledge/routes.ts'
 import { notifications } from './notifications/routes.ts'
 import { onboarding } from './onboarding/routes.ts'
@@ -16,7 +18,9 @@ export const api = {
   workspaces,
   agents,
   conversations,
+  crawls,
   knowledge,
+  gaps,
   onboarding,
   billing,
   analytics,

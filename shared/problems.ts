@@ -61,3 +61,7 @@ export class Problem extends Error {
     return problemStatus[this.code]
   }
 }
+
+/** One field of the input does not fit; `path` names it, with dots between the levels. */
+export const invalid = (path: string, text: Text): Problem =>
+  new Problem('invalid', text, { issues: [{ path, ...text }] })

@@ -1,11 +1,14 @@
 import { words as css } from '#web/features/agents/css/words.de.ts'
 import { words as overview } from '#web/features/agents/overview/words.de.ts'
+import { words as publish } from '#web/features/agents/publish/words.de.ts'
 import { words as versions } from '#web/features/agents/versions/words.de.ts'
 import { words as agents } from '#web/features/agents/words.de.ts'
 import { words as conversations } from '#web/features/conversations/words.de.ts'
 import { words as files } from '#web/features/files/words.de.ts'
+import { words as gaps } from '#web/features/gaps/words.de.ts'
 import { words as home } from '#web/features/home/words.de.ts'
 import { words as knowledge } from '#web/features/knowledge/words.de.ts'
+import { words as legal } from '#web/features/legal/words.de.ts'
 import { words as notifications } from '#web/features/notifications/words.de.ts'
 import { words as onboarding } from '#web/features/onboarding/words.de.ts'
 import { words as profile } from '#web/features/profile/words.de.ts'
@@ -28,13 +31,16 @@ export const german = {
   crawls,
   css,
   files,
+  gaps,
   home,
   knowledge,
+  legal,
   notifications,
   onboarding,
   overview,
   profile,
   prototype,
+  publish,
   search,
   share,
   shell,

@@ -5,10 +5,12 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { makeRouter } from '#web/make-router.ts'
+import { refreshSession } from '#web-features/sign-in/session'
 import { makeQueryClient } from './lib/api/make-query-client.ts'
 import { webConfig } from './lib/api/web-config.ts'
 import { trackTyping } from './lib/form/typed-text.ts'
 import { saveArrival } from './lib/session/arrival.ts'
+import { refreshWith } from './lib/session/bearer.ts'
 import { endSession } from './lib/session/session-end.ts'
 import { clearTokens } from './lib/session/token-cookies.ts'
 import { language } from './lib/words/language.ts'
@@ -16,6 +18,7 @@ import { ConfigProblem } from './shell/states/config-problem.tsx'
 
 saveArrival(location.search)
 trackTyping()
+refreshWith(refreshSession)
 document.documentElement.lang = language
 
 /** The words of another language than English, before anything is painted. Modules of screens that come later find them there. */

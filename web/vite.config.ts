@@ -14,7 +14,12 @@ const edge = process.env.EDGE_URL ?? 'http://127.0.0.1:3000'
 export default defineConfig({
   root: here('.'),
   plugins: [react(), tailwind(), compiledWords(), preloadedFonts()],
-  resolve: { alias: { '#web': here('.') } },
+  resolve: {
+    alias: [
+      { find: /^#web-features\/(.+)$/, replacement: here('features/$1/public.ts') },
+      { find: '#web', replacement: here('.') },
+    ],
+  },
   cacheDir: here('../.cache/vite-web'),
   build: {
     outDir: here('../dist/web'),

@@ -15,38 +15,25 @@ export const SourceQueued = event(
   }),
 )
 
-/** A website waits to be read. */
-export const CrawlQueued = event('knowledge.crawl-queued', z.object({ workspaceId: z.string(), crawlId: z.string() }))
-
-/** A website that somebody had read is ready to be chosen from, or could not be read. Refreshes and the wizard's are not told. */
-export const CrawlEnded = event(
-  'knowledge.crawl-ended',
-  z.object({
-    workspaceId: z.string(),
-    agentId: z.string(),
-    crawlId: z.string(),
-    /** Its address's host. */
-    site: z.string(),
-    isRead: z.boolean(),
-  }),
-)
-
-/** A crawl is gone; its files are still there. */
-export const CrawlDeleted = event('knowledge.crawl-deleted', z.object({ workspaceId: z.string(), crawlId: z.string() }))
-
 /** Tags of a source changed, and the index has the old ones. */
 export const SourceTagged = event('knowledge.source-tagged', z.object(where))
 
 /** An import took a step or ended. */
 export const SourceChanged = event('knowledge.source-changed', z.object({ ...where, status: SourceStatus }))
 
-/** A source is gone; its passages and files are still there. */
+/** A source is gone; its chunks and files are still there. */
 export const SourceDeleted = event('knowledge.source-deleted', z.object(where))
 
 /** A question with its answer was added, changed, restored or deleted; the index has the old state. */
 export const PairChanged = event(
   'knowledge.pair-changed',
-  z.object({ workspaceId: z.string(), agentId: z.string(), pairId: z.string() }),
+  z.object({
+    workspaceId: z.string(),
+    agentId: z.string(),
+    pairId: z.string(),
+    /** The gap that the pair was made from. */
+    gapId: z.string().optional(),
+  }),
 )
 
 /** The agent answers from a new index; older ones are of no use any more. */

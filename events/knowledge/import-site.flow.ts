@@ -8,7 +8,7 @@ const Catch = catchTo('Fail')
  * those of `knowledge/import-source`; `Tidy` deletes the pages that the source no longer stands on.
  */
 export const importSite = flow({
-  Comment: 'Cut the pages of a crawl into passages, put them into the agent’s index, tidy up.',
+  Comment: 'Cut the pages of a crawl into chunks, put them into the agent’s index, tidy up.',
   StartAt: 'Extract',
   TimeoutSeconds: 900,
   States: {

@@ -9,7 +9,7 @@ const Catch = catchTo('Fail')
  * Documents travel through the files bucket, because a state holds 256 KB.
  */
 export const importSource = flow({
-  Comment: 'Fetch a source, cut it into passages, put them into the agent’s index.',
+  Comment: 'Fetch a source, cut it into chunks, put them into the agent’s index.',
   StartAt: 'Begin',
   TimeoutSeconds: 900,
   States: {

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { entity } from '#lib/database/entity'
 import { keys } from '#lib/database/keys'
 import { CrawlPlan, CrawlStatus } from '#shared/crawls/schema'
-import { ImportCode } from '#shared/knowledge/schema'
+import { ImportCode } from '#shared/documents/import-code'
 import { CrawlEndCode } from './frontier/frontier.ts'
 
 const StoredCrawl = z.object({
@@ -28,6 +28,8 @@ const StoredCrawl = z.object({
   startedAt: z.number().int(),
   endedAt: z.number().int().optional(),
   sourceId: z.string().optional(),
+  /** When an import of its pages began that has not ended yet: its files are needed. */
+  importingSince: z.number().int().optional(),
   /** Of a refresh: the import that its source waits for. */
   attempt: z.string().optional(),
   /** Why it failed, or why it ended early. */

@@ -13,7 +13,7 @@ type Input = {
   readonly kind?: DocumentKind
   /** As the server sent it. */
   readonly contentType?: string
-  /** Only its ending is looked at. */
+  /** Only its ending counts. */
   readonly url?: string
   readonly limits?: Partial<PdfLimits>
 }

@@ -16,7 +16,7 @@ export function tidyLines(text: string): string {
   return kept.join('\n').trimEnd()
 }
 
-/** A few letters or digits on a page are not a document; what somebody typed may be as short as they like. */
+/** A few letters or digits on a page are not a document; what a member typed may be as short as they like. */
 export function hasText(blocks: readonly Block[], least = 20): boolean {
   let letters = 0
   for (const { text } of blocks) {

@@ -1,5 +1,5 @@
 import { keys } from '#lib/database/keys'
-import type { Gap } from '#shared/knowledge/pairs'
+import type { Gap } from '#shared/gaps/schema'
 import { gaps } from './store.ts'
 
 /** Every gap of an agent as it is now, in the order in which they opened. */

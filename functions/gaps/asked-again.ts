@@ -1,4 +1,4 @@
-import type { Gap } from '#shared/knowledge/pairs'
+import type { Gap } from '#shared/gaps/schema'
 import { MAX_CONVERSATIONS, MAX_WORDINGS } from './store.ts'
 
 /** A gap after one more question of the same kind. */

@@ -1,13 +1,16 @@
 import { PairChanged } from '#events/knowledge/events'
-import { pairs } from '#functions/knowledge/pairs/store'
-import { questionSimilarity } from '#functions/knowledge/search/question-similarity'
+import { pairs, questionSimilarity } from '#features/knowledge'
 import { attempt } from '#lib/database/commit'
 import { consumer } from '#lib/events/consumer'
 import { allGaps } from './all-gaps.ts'
 import { gaps } from './store.ts'
 
-/** Closes the gaps whose question a pair now answers word for word. Those that a second delivery would close are gone. */
-export const handler = consumer(PairChanged, async ({ data: { agentId, pairId } }) => {
+/**
+ * Closes the gap that a pair was made from, and those whose question it now answers word for word. Those that a second
+ * delivery would close are gone.
+ */
+export const handler = consumer(PairChanged, async ({ data: { agentId, pairId, gapId } }) => {
+  if (gapId) await attempt([gaps.removing({ agentId, id: gapId })])
   const pair = await pairs.get({ agentId, id: pairId }, { consistent: true })
   if (!pair) return
   const wordings = [pair.question, ...pair.alsoAskedAs]

@@ -4,7 +4,7 @@ import { attempt } from '#lib/database/commit'
 import { present } from '#lib/database/condition'
 import type { Verb } from '#lib/http/api'
 import { world } from '#lib/world'
-import type { knowledge as routes } from '#shared/knowledge/routes'
+import type { gaps as routes } from '#shared/gaps/routes'
 import { gaps } from './store.ts'
 
 /** Dismisses a gap; the next time that it is asked it opens again, counted from one. Dismissing it again changes nothing. */

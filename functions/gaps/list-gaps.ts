@@ -1,5 +1,5 @@
 import type { Verb } from '#lib/http/api'
-import type { knowledge as routes } from '#shared/knowledge/routes'
+import type { gaps as routes } from '#shared/gaps/routes'
 import { allGaps } from './all-gaps.ts'
 
 /** Most asked first, and of those asked alike the newest first. */

@@ -1,14 +1,15 @@
 import { ReplyCommitted } from '#events/conversations/events'
 import { questionOf } from '#features/conversations'
-import { questionSimilarity } from '#functions/knowledge/search/question-similarity'
+import { questionSimilarity } from '#features/knowledge'
 import { attempt } from '#lib/database/commit'
 import { absent, is, present } from '#lib/database/condition'
 import { effects } from '#lib/database/effects'
 import type { Write } from '#lib/database/entity'
+import { conflict, retrying } from '#lib/database/retrying'
 import { consumer } from '#lib/events/consumer'
 import { ulid } from '#lib/ids'
 import { world } from '#lib/world'
-import type { Gap } from '#shared/knowledge/pairs'
+import type { Gap } from '#shared/gaps/schema'
 import { allGaps } from './all-gaps.ts'
 import { askedAgain } from './asked-again.ts'
 import { redactQuestion } from './redact-question.ts'
@@ -17,32 +18,29 @@ import { gaps, gapVersions, MAX_GAPS } from './store.ts'
 const CONSUMER = 'gaps/record-gap'
 /** From here on two questions are one gap: less than a pair asks for, because a person reads the wordings before answering. */
 const SIMILAR_FROM = 0.75
-const ATTEMPTS = 12
 
 /**
- * Notes what was asked and not answered, with the questions that it is like. The book's version makes it one after the
- * other, so that two of a kind never open two gaps; the mark in the same transaction makes the second delivery harmless.
- * Tests and demonstrations are nobody's questions.
+ * Records a question that was not answered, with those that it is like. The version of an agent's gaps puts concurrent
+ * deliveries in order, so that two of a kind never open two gaps; the mark in the same transaction makes the second delivery harmless.
+ * Tests and demonstrations leave no gap.
  */
 export const handler = consumer(ReplyCommitted, async ({ id: eventId, at, data }) => {
   const { agentId, conversationId, messageId } = data
   if (!data.isUnanswered || data.isTest) return
   const question = redactQuestion((await questionOf(conversationId, messageId)) ?? '')
   if (!/\p{L}/u.test(question)) return
-  for (let tries = 1; tries <= ATTEMPTS; tries++) {
-    const book = await gapVersions.get({ agentId }, { consistent: true })
+  await retrying(`the gaps of agent ${agentId}`, async () => {
+    const current = await gapVersions.get({ agentId }, { consistent: true })
     const known = await allGaps(agentId)
-    const version = (book?.version ?? 0) + 1
+    const version = (current?.version ?? 0) + 1
     const outcome = await attempt([
       effects.creating({ consumer: CONSUMER, eventId, at: world().now() }),
-      gapVersions.putting({ agentId, version }, { version: book ? is(book.version) : absent }),
+      gapVersions.putting({ agentId, version }, { version: current ? is(current.version) : absent }),
       ...gapWrites(agentId, known, { question, at, conversationId }),
     ])
-    if (outcome.committed || outcome.refused.some(({ label }) => label === effects.name)) return
-    const [chance = 0] = world().randomBytes(1)
-    await world().sleep(Math.min(1000, 20 * 1.5 ** tries) * (0.5 + chance / 256))
-  }
-  throw new Error(`the gaps of agent ${agentId} kept changing`)
+    const isDone = outcome.committed || outcome.refused.some(({ label }) => label === effects.name)
+    return isDone ? undefined : conflict
+  })
 })
 
 interface Asked {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { entity } from '#lib/database/entity'
 import { keys } from '#lib/database/keys'
-import { Gap } from '#shared/knowledge/pairs'
+import { Gap } from '#shared/gaps/schema'
 
 /** Gaps of one agent at most; the one that was asked least makes room. */
 export const MAX_GAPS = 200

@@ -1,11 +1,3 @@
-import { cancelCrawl } from '#functions/crawls/manage/cancel-crawl'
-import { createCrawl } from '#functions/crawls/manage/create-crawl'
-import { deleteCrawl } from '#functions/crawls/manage/delete-crawl'
-import { getCrawl } from '#functions/crawls/view/get-crawl'
-import { listCrawlPages } from '#functions/crawls/view/list-crawl-pages'
-import { listCrawls } from '#functions/crawls/view/list-crawls'
-import { dismissGap } from '#functions/gaps/dismiss-gap'
-import { listGaps } from '#functions/gaps/list-gaps'
 import { api } from '#lib/http/api'
 import { knowledge } from '#shared/knowledge/routes'
 import { getSummary } from './get-summary.ts'
@@ -45,13 +37,5 @@ export const handler = api(knowledge, {
   'DELETE /v2/agents/{agentId}/knowledge/pairs/{pairId}': deletePair,
   'GET /v2/agents/{agentId}/knowledge/pairs/{pairId}/versions': listPairVersions,
   'POST /v2/agents/{agentId}/knowledge/pairs/{pairId}/restore': restorePair,
-  'GET /v2/agents/{agentId}/knowledge/gaps': listGaps,
-  'DELETE /v2/agents/{agentId}/knowledge/gaps/{gapId}': dismissGap,
-  'GET /v2/workspaces/{workspaceId}/crawls': listCrawls,
-  'POST /v2/workspaces/{workspaceId}/crawls': createCrawl,
-  'GET /v2/workspaces/{workspaceId}/crawls/{crawlId}': getCrawl,
-  'GET /v2/workspaces/{workspaceId}/crawls/{crawlId}/pages': listCrawlPages,
   'POST /v2/workspaces/{workspaceId}/crawls/{crawlId}/import': importCrawl,
-  'POST /v2/workspaces/{workspaceId}/crawls/{crawlId}/cancel': cancelCrawl,
-  'DELETE /v2/workspaces/{workspaceId}/crawls/{crawlId}': deleteCrawl,
 })

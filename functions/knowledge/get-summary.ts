@@ -1,4 +1,3 @@
-import { allGaps } from '#functions/gaps/all-gaps'
 import type { Verb } from '#lib/http/api'
 import type { knowledge as routes } from '#shared/knowledge/routes'
 import { allPairs } from './pairs/all-pairs.ts'
@@ -6,13 +5,12 @@ import { allSources } from './sources/all-sources.ts'
 
 /** How much an agent knows, counted afresh: the numbers are small and must not drift. */
 export const getSummary: Verb<typeof routes, 'GET /v2/agents/{agentId}/knowledge'> = async ({ agentId }) => {
-  const [sources, pairs, gaps] = await Promise.all([allSources(agentId), allPairs(agentId), allGaps(agentId)])
+  const [sources, pairs] = await Promise.all([allSources(agentId), allPairs(agentId)])
   return {
     summary: {
       sources: sources.length,
       chunks: sources.reduce((sum, { chunkCount }) => sum + chunkCount, 0),
       pairs: pairs.length,
-      gaps: gaps.length,
       failing: sources.filter(({ status }) => status === 'failed').length,
     },
   }

@@ -8,7 +8,7 @@ export const paths = {
   source: (it: { agentId: string; sourceId: string }) => `knowledge/${it.agentId}/sources/${it.sourceId}/`,
   /** What one import fetched, until it is indexed. */
   fetched: (it: { agentId: string; sourceId: string; attempt: string }) => `${paths.source(it)}${it.attempt}/fetched`,
-  /** The passages that one import made, until they are indexed. */
+  /** The chunks that one import made, until they are indexed. */
   chunks: (it: { agentId: string; sourceId: string; attempt: string }) =>
     `${paths.source(it)}${it.attempt}/chunks.json`,
   /** What is remembered of a site that was imported, for its refresh. */

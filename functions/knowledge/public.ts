@@ -1,6 +1,8 @@
 export { getImportOutcome } from './imports/get-import-outcome.ts'
 export { clearIndexCache } from './index/load-index.ts'
 export { answerThreshold } from './index-format/knowledge-index.ts'
+export { pairs } from './pairs/store.ts'
 export { prefetchKnowledge } from './search/prefetch-knowledge.ts'
+export { questionSimilarity } from './search/question-similarity.ts'
 export { retrieve } from './search/retrieve.ts'
 export type { RetrievedChunk } from './search/to-retrieved-chunks.ts'

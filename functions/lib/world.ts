@@ -1,17 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-
-/** What a command to DynamoDB's document client looks like to us: its name and its input. */
-export interface DatabaseCommand {
-  readonly constructor: { readonly name: string }
-  readonly input: object
-}
-
-/** One event on its way to the bus, already in its envelope (see events/event.ts). */
-export interface BusEntry {
-  readonly type: string
-  readonly detail: string
-}
+import type { DatabaseCommand } from '#lib/database/database-command'
+import type { BusEntry } from '#lib/events/bus-entry'
 
 /**
  * Everything that is not a pure function of its arguments: time, chance, and the two services behind `commit()`.

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { entity } from '#lib/database/entity'
 import { keys } from '#lib/database/keys'
-import { ImportCode } from '#shared/knowledge/schema'
+import { ImportCode } from '#shared/documents/import-code'
 import { BrandingInfo, ThemeMode } from '#shared/onboarding/schema'
 
 const DAYS_KEPT = 7

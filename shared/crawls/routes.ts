@@ -1,12 +1,13 @@
 import * as z from 'zod'
 import { AgentId } from '#shared/agents/schema'
 import { contract } from '#shared/contract'
-import { RefreshEvery, Source } from '#shared/knowledge/schema'
-import { Crawl, CrawlPage, CrawlPlan, ImportPages } from './schema.ts'
+import { Crawl, CrawlPage, CrawlPlan } from './schema.ts'
 
 const AWorkspace = z.strictObject({ workspaceId: z.string().max(40) })
-const ACrawl = AWorkspace.extend({ crawlId: z.string().regex(/^[0-9A-Za-z]{16,40}$/) })
+/** Which crawl of which workspace, as an address names it. */
+export const ACrawl = AWorkspace.extend({ crawlId: z.string().regex(/^[0-9A-Za-z]{16,40}$/) })
 
+/** Crawling websites: what is found lies with the crawl until its pages are chosen. */
 export const crawls = contract({
   'GET /v2/workspaces/{workspaceId}/crawls': {
     auth: 'workspace:read',
@@ -17,7 +18,7 @@ export const crawls = contract({
   'POST /v2/workspaces/{workspaceId}/crawls': {
     auth: 'workspace:write',
     summary:
-      'Starts to read a website for an agent of the workspace. A page that is downloaded costs 1 credit; `no-credits` when the balance is below one. Nothing is imported until its pages are chosen.',
+      'Starts to crawl a website for an agent of the workspace. A page that is downloaded costs 1 credit; `no-credits` when the balance is below one. Nothing is imported until its pages are chosen.',
     idempotent: true,
     input: AWorkspace.extend({
       agentId: AgentId,
@@ -36,12 +37,6 @@ export const crawls = contract({
     summary: 'What a crawl found so far, in the order in which it was found, 200 a page.',
     input: ACrawl.extend({ after: z.string().max(2000).optional() }),
     output: z.object({ pages: z.array(CrawlPage), cursor: z.string().optional() }),
-  },
-  'POST /v2/workspaces/{workspaceId}/crawls/{crawlId}/import': {
-    auth: 'workspace:write',
-    summary: 'Makes the chosen pages one source of the agent. Once: a second call answers the same source.',
-    input: ACrawl.extend({ ...ImportPages.shape, refreshEvery: RefreshEvery.optional() }),
-    output: z.object({ source: Source }),
   },
   'POST /v2/workspaces/{workspaceId}/crawls/{crawlId}/cancel': {
     auth: 'workspace:write',

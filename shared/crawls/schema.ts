@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { Tags } from '#shared/knowledge/schema'
 import { textFields } from '#shared/text-fields'
 
 /** `single`: the seeds and nothing else. `sitemap`: what the site's sitemaps name. `deep`: that, and links followed. */
@@ -79,12 +78,3 @@ export const CrawlPage = z.object({
   error: z.object({ code: z.string(), ...textFields }).optional(),
 })
 export type CrawlPage = z.infer<typeof CrawlPage>
-
-/** Which pages become a source: ids, or everything that was read. */
-export const PageChoice = z.union([z.literal('all'), z.array(z.string().max(40)).min(1).max(MAX_CRAWL_PAGES)])
-
-export const ImportPages = z.object({
-  pages: PageChoice,
-  title: z.string().trim().max(200).optional(),
-  tags: Tags.optional(),
-})

@@ -58,6 +58,3 @@ export const importMessages = {
 } as const
 
 export const importText = /* @__PURE__ */ textsOf('knowledge', importMessages)
-
-/** Why an import failed. */
-export type ImportCode = keyof typeof importMessages

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { AgentId } from '#shared/agents/schema'
 import { contract } from '#shared/contract'
-import { Gap, Pair, PairContent, PairVersion } from './pairs.ts'
+import { Pair, PairContent, PairVersion } from './pairs.ts'
 
 const AnAgent = z.strictObject({ agentId: AgentId })
 const Id = z.string().regex(/^[0-9A-Z]{26}$/)
@@ -27,7 +27,7 @@ export const pairRoutes = contract({
   },
   'PUT /v2/agents/{agentId}/knowledge/pairs/{pairId}': {
     auth: 'agent:write',
-    summary: 'Changes a pair. `version` is the one that was edited; `conflict` when somebody was faster.',
+    summary: 'Changes a pair. `version` is the one that was edited; `conflict` after a concurrent change.',
     input: APair.extend({ ...PairContent.shape, version: Version }),
     output: z.object({ pair: Pair }),
   },
@@ -48,17 +48,5 @@ export const pairRoutes = contract({
     summary: 'Brings an earlier state back, as a new version.',
     input: APair.extend({ version: Version }),
     output: z.object({ pair: Pair }),
-  },
-  'GET /v2/agents/{agentId}/knowledge/gaps': {
-    auth: 'agent:read',
-    summary: 'What visitors asked and nothing answered, most asked first.',
-    input: AnAgent,
-    output: z.object({ gaps: z.array(Gap) }),
-  },
-  'DELETE /v2/agents/{agentId}/knowledge/gaps/{gapId}': {
-    auth: 'agent:write',
-    summary: 'Dismisses a gap. It opens again only when it is asked again.',
-    input: AnAgent.extend({ gapId: Id }),
-    output: z.object({ gapId: z.string() }),
   },
 })

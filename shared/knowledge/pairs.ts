@@ -12,7 +12,7 @@ const Question = z
   .min(1, fieldMessage(pairText('questionRequired')))
   .max(500)
 
-/** What somebody writes into a pair: when a question comes close enough, the answer is given word for word. */
+/** What a member writes into a pair: when a question comes close enough, the answer is given word for word. */
 export const PairContent = z.object({
   question: Question,
   /** Other wordings of the same question. */
@@ -52,18 +52,3 @@ export const PairVersion = PairContent.extend({
   changedBy: z.string(),
 })
 export type PairVersion = z.infer<typeof PairVersion>
-
-/** Questions that visitors asked in like words and that nothing answered: a draft of a pair. */
-export const Gap = z.object({
-  id: z.string(),
-  agentId: z.string(),
-  /** The wording that stands for all. */
-  question: z.string(),
-  /** Other wordings, newest first. */
-  askedAs: z.array(z.string()),
-  count: z.number().int(),
-  lastAt: z.number().int(),
-  /** Conversations in which it was asked, newest first. */
-  conversationIds: z.array(z.string()),
-})
-export type Gap = z.infer<typeof Gap>

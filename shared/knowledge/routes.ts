@@ -1,6 +1,6 @@
-import { crawls } from '#shared/crawls/routes'
 import { pairRoutes } from './pair-routes.ts'
+import { siteImportRoutes } from './site-import-routes.ts'
 import { sourceRoutes } from './source-routes.ts'
 
-/** What an agent knows: sources, questions with answers, and the crawls that bring whole sites. */
-export const knowledge = { ...sourceRoutes, ...pairRoutes, ...crawls } as const
+/** What an agent knows: sources, questions with answers, and the import of crawled pages. */
+export const knowledge = { ...sourceRoutes, ...pairRoutes, ...siteImportRoutes } as const

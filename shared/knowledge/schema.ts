@@ -1,8 +1,9 @@
 import * as z from 'zod'
-import { importMessages } from '#shared/documents/import-messages'
+import { ImportCode } from '#shared/documents/import-code'
 import { textFields } from '#shared/text-fields'
+import { refreshRates } from './refresh-rates.ts'
 
-/** What somebody adds by hand: one web page, text that was pasted, or a file. */
+/** What a member adds by hand: one web page, text that was pasted, or a file. */
 export const AddedType = z.enum(['url', 'text', 'markdown', 'html', 'pdf', 'docx', 'csv'])
 export type AddedType = z.infer<typeof AddedType>
 
@@ -10,8 +11,8 @@ export type AddedType = z.infer<typeof AddedType>
 export const SourceType = z.enum([...AddedType.options, 'site'])
 export type SourceType = z.infer<typeof SourceType>
 
-/** How often a page or site is looked at again. What did not change costs one conditional request. */
-export const RefreshEvery = z.enum(['6h', '12h', '24h', '7d', 'never'])
+/** How often a page or site is refreshed. What did not change costs one conditional request. */
+export const RefreshEvery = z.enum(refreshRates)
 export type RefreshEvery = z.infer<typeof RefreshEvery>
 
 /**
@@ -24,8 +25,6 @@ export type SourceStatus = z.infer<typeof SourceStatus>
 /** What an import is doing right now; only while `fetching`. */
 export const ImportStep = z.enum(['fetching', 'reading', 'indexing'])
 export type ImportStep = z.infer<typeof ImportStep>
-
-export const ImportCode = z.enum(Object.keys(importMessages) as [keyof typeof importMessages])
 
 export const Tags = z.array(z.string().trim().min(1).max(60)).max(20)
 
@@ -41,7 +40,7 @@ export const Source = z.object({
   tags: Tags,
   status: SourceStatus,
   step: ImportStep.optional(),
-  /** Passages that answer from it right now. */
+  /** Chunks that answer from it right now. */
   chunkCount: z.number().int(),
   contentHash: z.string().optional(),
   /** Of an uploaded file. */
@@ -51,7 +50,7 @@ export const Source = z.object({
   /** Of a site that is being refreshed: pages done, of how many. */
   progress: z.object({ done: z.number().int(), total: z.number().int() }).optional(),
   refreshEvery: RefreshEvery,
-  /** When it is looked at again; absent for `never`. */
+  /** When it is refreshed next; absent for `never`. */
   nextAt: z.number().int().optional(),
   /** Imports in a row that failed, and since when. */
   failures: z.number().int().optional(),
@@ -66,7 +65,7 @@ export const Source = z.object({
 })
 export type Source = z.infer<typeof Source>
 
-/** A passage that fits a question, as the test box shows it. */
+/** A chunk that fits a question, as the test box shows it. */
 export const SearchHit = z.object({
   sourceId: z.string(),
   /** Of a pair that matches: it wins from its own `answersAbove` on, and answers word for word. */
@@ -76,7 +75,7 @@ export const SearchHit = z.object({
   url: z.string().optional(),
   page: z.number().int().optional(),
   text: z.string(),
-  /** How sure it is that the passage answers, 0 to 1. */
+  /** How sure it is that the chunk answers, 0 to 1. */
   score: z.number(),
   /** The two parts of the score: words that stand close together (0 to 1), and the embeddings' cosine (-1 to 1). */
   lexical: z.number(),
@@ -89,16 +88,15 @@ export type SearchHit = z.infer<typeof SearchHit>
 /** The figures above the knowledge tabs. */
 export const KnowledgeSummary = z.object({
   sources: z.number().int(),
-  /** Passages that answer right now. */
+  /** Chunks that answer right now. */
   chunks: z.number().int(),
   pairs: z.number().int(),
-  gaps: z.number().int(),
   /** Sources whose last import failed. */
   failing: z.number().int(),
 })
 export type KnowledgeSummary = z.infer<typeof KnowledgeSummary>
 
-/** A passage as the viewer shows it. */
+/** A chunk as the viewer shows it. */
 export const ChunkView = z.object({
   id: z.string(),
   title: z.string(),
@@ -113,7 +111,7 @@ export type ChunkView = z.infer<typeof ChunkView>
 export const SitePage = z.object({
   url: z.string(),
   title: z.string(),
-  /** Passages that answer from it right now. */
+  /** Chunks that answer from it right now. */
   chunkCount: z.number().int(),
   lastOkAt: z.number().int().optional(),
   /** Of the last look at it, when it failed; what was read before still answers. */
@@ -123,15 +121,15 @@ export type SitePage = z.infer<typeof SitePage>
 
 /** Why a source is not what answers a question. */
 export const WhyNot = z.object({
-  /** `answers`: it is among the passages. */
+  /** `answers`: it is among the chunks. */
   verdict: z.enum(['answers', 'below-the-cut', 'outranked', 'no-words-met', 'nothing-indexed', 'another-tag']),
   /** One sentence for people. */
   ...textFields,
-  /** Its best passage for the question, if any word was met. */
+  /** Its best chunk for the question, if any word was met. */
   best: SearchHit.optional(),
-  /** Place of that passage among all, from 1. */
+  /** Place of that chunk among all, from 1. */
   rank: z.number().int().optional(),
-  /** Words of the question that no passage of the source has. */
+  /** Words of the question that no chunk of the source has. */
   missing: z.array(z.string()),
 })
 export type WhyNot = z.infer<typeof WhyNot>

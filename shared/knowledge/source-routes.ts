@@ -47,7 +47,7 @@ export const sourceRoutes = contract({
       fileName: z.string().trim().max(200).optional(),
       title: z.string().trim().max(200).optional(),
       tags: Tags.optional(),
-      /** Pages only; everything else changes when somebody changes it. */
+      /** Pages only; everything else changes when a member changes it. */
       refreshEvery: RefreshEvery.optional(),
     }),
     output: z.object({ source: Source }),
@@ -88,13 +88,13 @@ export const sourceRoutes = contract({
   },
   'DELETE /v2/agents/{agentId}/knowledge/sources/{sourceId}': {
     auth: 'agent:write',
-    summary: 'Deletes a source, its passages and its files. Deleting it again is no error.',
+    summary: 'Deletes a source, its chunks and its files. Deleting it again is no error.',
     input: ASource,
     output: z.object({ sourceId: z.string() }),
   },
   'GET /v2/agents/{agentId}/knowledge/sources/{sourceId}/chunks': {
     auth: 'agent:read',
-    summary: 'The passages that answer from a source, in their order, 50 a page.',
+    summary: 'The chunks that answer from a source, in their order, 50 a page.',
     input: ASource.extend({ after: z.string().max(2000).optional() }),
     output: z.object({ chunks: z.array(ChunkView), total: z.number().int(), cursor: z.string().optional() }),
   },
@@ -106,7 +106,7 @@ export const sourceRoutes = contract({
   },
   'POST /v2/agents/{agentId}/knowledge/explain': {
     auth: 'agent:read',
-    summary: 'Why a source is not among the passages for a question, or why it is.',
+    summary: 'Why a source is not among the chunks for a question, or why it is.',
     input: ASource.extend({ question: z.string().trim().min(1).max(4000) }),
     output: z.object({ why: WhyNot }),
   },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clearLiveAgentCache } from '#features/agents'
-import { replaceWorld } from '#lib/world'
+import { replaceWorld, world } from '#lib/world'
 import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
 
 let region: TestRegion
@@ -78,6 +78,29 @@ test('publishing an unchanged draft changes nothing', async () => {
   await save(agentId, { title: 'Same' })
   const { body } = await region.invoke('POST /v2/agents/{agentId}/publish', { agentId }, { token: owner.token })
   expect(body.data.liveVersion).toBe(1)
+})
+
+test('a draft that is saved while another is being published is not published unseen', async () => {
+  const agentId = newId()
+  await save(agentId, { title: 'Live' })
+  await save(agentId, { title: 'Seen' })
+  const { database } = world()
+  const undo = replaceWorld({
+    database: async (command) => {
+      if (command.constructor.name === 'TransactWriteCommand') {
+        undo()
+        await save(agentId, { title: 'Unseen' })
+      }
+      return database(command)
+    },
+  })
+  const { status } = await region.invoke('POST /v2/agents/{agentId}/publish', { agentId }, { token: owner.token })
+  expect(status).toBe(409)
+  expect((await read(agentId)).body.data).toMatchObject({
+    title: 'Unseen',
+    liveVersion: 1,
+    hasUnpublishedChanges: true,
+  })
 })
 
 test('changing a draft back makes it published again', async () => {

@@ -1,8 +1,11 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
+import { AgentCreated } from '#events/agents/events'
+import { ProductEvent } from '#events/analytics/events'
 import { handler } from '#functions/agents/manage/call-new-agent-webhook'
 import { handler as forward } from '#functions/analytics/forward-product-event'
+import { deliver } from '#test/support/handlers/deliver'
 
 interface Heard {
   readonly headers: Readonly<Record<string, unknown>>
@@ -28,25 +31,16 @@ const receiver = async (status: number) => {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, heard }
 }
 
-const delivery = (type: string, data: object) => ({
-  id: 'd1',
-  version: '0',
-  account: '0',
-  time: '',
-  region: 'eu',
-  resources: [],
-  source: 'parley',
-  'detail-type': type,
-  detail: { id: '01EVENT', type, at: 1_700_000_000_000, region: 'eu', data },
-})
-const created = delivery('agents.created', {
-  workspaceId: 'ws1',
-  agentId: 'agent1',
-  title: 'Desk',
-  agentPlatform: 'vg',
-  enableNodes: true,
-})
-const context = { functionName: 'test' } as never
+const created = {
+  ...AgentCreated({
+    workspaceId: 'ws1',
+    agentId: 'agent1',
+    title: 'Desk',
+    agentPlatform: 'vg',
+    enableNodes: true,
+  }),
+  id: '01EVENT',
+}
 
 afterEach(() => {
   delete process.env.NEW_AGENT_WEBHOOK_URL
@@ -57,8 +51,8 @@ afterEach(() => {
 test('a new agent is told to the configured webhook, with an id that lets it drop a second delivery', async () => {
   const { url, heard } = await receiver(200)
   process.env.NEW_AGENT_WEBHOOK_URL = url
-  await handler(created, context)
-  await handler(created, context)
+  await deliver(handler, created)
+  await deliver(handler, created)
   expect(heard.map(({ headers }) => headers['x-event-id'])).toEqual(['01EVENT', '01EVENT'])
   expect(heard[0]?.body).toMatchObject({ agent: { ID: 'agent1', ownerID: 'ws1', title: 'Desk' } })
   expect(JSON.stringify(heard)).not.toContain('vg_')
@@ -67,24 +61,19 @@ test('a new agent is told to the configured webhook, with an id that lets it dro
 test('a webhook that fails is tried again by the platform: the consumer throws', async () => {
   const { url } = await receiver(500)
   process.env.NEW_AGENT_WEBHOOK_URL = url
-  await expect(handler(created, context)).rejects.toThrow('500')
+  await expect(deliver(handler, created)).rejects.toThrow('500')
 })
 
 test('without a webhook there is nobody to tell', async () => {
-  await expect(handler(created, context)).resolves.toBeUndefined()
+  await expect(deliver(handler, created)).resolves.toBeUndefined()
 })
 
 test('product events reach the configured tracker under their own names', async () => {
   const { url, heard } = await receiver(202)
   process.env.TRACKER_URL = url
-  await forward(
-    delivery('analytics.product-event', {
-      name: 'new_agent_created',
-      workspaceId: 'ws1',
-      properties: { agentId: 'agent1' },
-    }),
-    context,
-  )
+  const properties = { agentId: 'agent1' }
+  const event = ProductEvent({ name: 'new_agent_created', workspaceId: 'ws1', properties })
+  await deliver(forward, event, { id: '01EVENT' })
   expect(heard[0]?.body).toMatchObject({
     event: 'new_agent_created',
     userId: 'ws1',

@@ -1,5 +1,7 @@
 import { handleMessage } from '#functions/conversations/turn/handle-message'
-import { type BusEntry, type DatabaseCommand, replaceWorld } from '#lib/world'
+import type { DatabaseCommand } from '#lib/database/database-command'
+import type { BusEntry } from '#lib/events/bus-entry'
+import { replaceWorld } from '#lib/world'
 import { audience, chatWorld, finish, saying, TABLE } from '#test/support/worlds/chat-world'
 
 /**

@@ -43,7 +43,7 @@ const fetchRival = async (name: string, file: string, as: string): Promise<boole
 }
 
 const host = await widgetHost(dist)
-const browser = await openChromium(['--site-per-process'])
+const browser = await openChromium({ args: ['--site-per-process'], isFull: true })
 const beside = (file: string) => `${host.origin}/widget/${file}`
 const page = (more: string) =>
   `<!doctype html><html lang="en"><title>Shop</title><main><h1>Shop</h1><p>Boots.</p></main>${more}`

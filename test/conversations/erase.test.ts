@@ -5,6 +5,7 @@ import { handler as forgetQuestions } from '#functions/gaps/remove-erased-questi
 import { gaps } from '#functions/gaps/store'
 import { attempt } from '#lib/database/commit'
 import { dropPartition } from '#lib/database/drop-partition'
+import { deliver } from '#test/support/handlers/deliver'
 import { invokeStream } from '#test/support/handlers/invoke-stream'
 import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
 
@@ -107,8 +108,9 @@ test('its questions leave the list of what could not be answered', async () => {
     }),
   ])
   await erase(own)
-  for (const type of ['first', 'second'])
-    await forgetQuestions({ 'detail-type': type, detail: erasedOf(own) } as never, {} as never)
+  const erased = erasedOf(own)
+  if (!erased) throw new Error('the conversation was not erased')
+  for (let delivery = 1; delivery <= 2; delivery++) await deliver(forgetQuestions, erased)
   expect(region.rows().filter(({ kind }) => kind === 'gap')).toMatchObject([
     { id: '01J0000000000000000000000B', conversationIds: ['other'], askedAs: [] },
   ])

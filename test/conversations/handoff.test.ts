@@ -307,7 +307,7 @@ describe('an answer that is being thought when a person takes over', () => {
     return saying(async function* () {
       if (calls++ === 0) await during()
       yield* finish('An answer.')
-    } as never)
+    })
   }
   const talk = async (during: () => Promise<unknown>) => {
     chat = await chatWorld({ model: interrupted(during) })

@@ -2,7 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ensureCrawl, getCrawlProgress } from '#features/crawls'
 import { getSource, importWholeCrawl } from '#features/knowledge-imports'
-import { access } from '#infra/access'
+import { grantsOf } from '#infra/access'
 import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
 import { type FixtureSite, fixtureSite, pageSaying } from '#test/support/providers/fixture-site'
 import { type KnowledgeWorld, knowledgeWorld } from '#test/support/worlds/knowledge-world'
@@ -294,7 +294,7 @@ describe('strangers’ addresses', () => {
 
   test('what calls them has no table, no secret and no file but the crawls’', () => {
     for (const name of ['crawls/run/open-crawl', 'crawls/pages/fetch-page']) {
-      const { memoryMb: _memory, timeoutSeconds: _timeout, ...granted } = access[name] ?? {}
+      const { memoryMb: _memory, timeoutSeconds: _timeout, ...granted } = grantsOf(name)
       expect(granted).toEqual({ readFiles: ['crawls/'], writeFiles: ['crawls/'], variables: ['SAFE_FETCH_ALLOW'] })
     }
   })

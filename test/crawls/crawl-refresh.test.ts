@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accounts } from '#functions/billing/store'
+import { sources } from '#functions/knowledge/sources/store'
 import type { Source } from '#shared/knowledge/schema'
 import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
 import { type FixtureSite, fixtureSite, pageSaying } from '#test/support/providers/fixture-site'
@@ -166,6 +167,19 @@ describe('a site that is looked at again', () => {
     expect(region.rows().filter((row) => row.kind === 'crawl' && row.attempt)).toEqual([])
   })
 
+  test('shows how far it is while it is read', async () => {
+    site.serve(pages)
+    const source = await importSite()
+    const shown: unknown[] = []
+    world.state.around = async (name, work) => {
+      const result = await work()
+      if (name === 'crawls/run/merge-batch') shown.push((await world.list())[0]?.progress)
+      return result
+    }
+    expect(await world.again(source.id)).not.toHaveProperty('progress')
+    expect(shown).toEqual([{ done: 4, total: 4 }])
+  })
+
   test('is refused while it is being looked at', async () => {
     site.serve(pages)
     const source = await importSite()
@@ -189,6 +203,36 @@ describe('a site that is looked at again', () => {
     expect(await world.list()).toEqual([])
     expect(await world.ask('What does a ticket cost?')).toEqual([])
     for (const key of world.files.keys()) expect(world.files.text(key)).not.toContain('quinquagintillion')
+    expect(region.rows().filter((row) => row.kind === 'crawl' && row.attempt)).toEqual([])
+  })
+
+  test('stops reading, and costs nothing more, when the source is deleted', async () => {
+    site.serve(pages)
+    const source = await importSite()
+    const before = balance()
+    site.serve({ ...pages, '/prices': pageSaying('A ticket costs 12 euro from now on.') })
+    world.state.around = async (name, work) => {
+      const result = await work()
+      if (name === 'crawls/run/open-crawl')
+        await world.call('DELETE /v2/agents/{agentId}/knowledge/sources/{sourceId}', { sourceId: source.id })
+      return result
+    }
+    await world.again(source.id)
+    expect(balance()).toBe(before)
+    expect(site.log().some((line) => line.startsWith('/prices'))).toBe(false)
+    expect(world.files.keys().filter((key) => key.startsWith('knowledge/') && key.includes('/sources/'))).toEqual([])
+  })
+
+  test('and whose source is gone when its crawl has ended leaves no crawl', async () => {
+    site.serve(pages)
+    const source = await importSite()
+    world.state.around = async (name, work) => {
+      const result = await work()
+      if (name === 'crawls/run/end-crawl') await sources.drop({ agentId: world.agentId, id: source.id })
+      return result
+    }
+    await world.again(source.id)
+    expect(region.rows().filter((row) => row.kind === 'crawl' && row.attempt)).toEqual([])
   })
 })
 

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { PortraitReplaced } from '#events/workspaces/events'
 import { handler as deletePortrait } from '#functions/files/portraits/delete-portrait'
 import { replacedPortraits } from '#functions/workspaces/profile/replaced-portraits'
 import { fileLifetimes } from '#infra/file-lifetimes'
 import { fileMessages } from '#shared/files/messages'
+import { deliver } from '#test/support/handlers/deliver'
 import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
 
 const UPLOAD = 'POST /v2/workspaces/{workspaceId}/pictures/uploads'
@@ -45,13 +47,7 @@ const save = async (workspacePhotoURL: string): Promise<string> =>
   (await region.invoke(SAVE, { workspaceId: uid, workspacePhotoURL }, { token })).body.data.workspacePhotoURL
 
 const tell = (data: { readonly workspaceId: string; readonly url: string }) =>
-  deletePortrait(
-    {
-      'detail-type': 'workspaces.portrait-replaced',
-      detail: { id: 'e1', type: 'workspaces.portrait-replaced', at: 0, region: 'eu', data },
-    } as never,
-    {} as never,
-  )
+  deliver(deletePortrait, PortraitReplaced(data))
 
 const replaced = () =>
   region

@@ -1,10 +1,10 @@
-import type { EventBridgeEvent } from 'aws-lambda'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { handler } from '#functions/gaps/record-gap'
 import { redactQuestion } from '#functions/gaps/redact-question'
 import { gaps, MAX_GAPS } from '#functions/gaps/store'
 import { commit } from '#lib/database/commit'
-import type { Gap } from '#shared/knowledge/pairs'
+import type { Gap } from '#shared/gaps/schema'
+import { deliver } from '#test/support/handlers/deliver'
 import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
 import { type KnowledgeWorld, knowledgeWorld } from '#test/support/worlds/knowledge-world'
 import { visitorOf } from '#test/support/worlds/visitor-of'
@@ -62,8 +62,7 @@ describe('what nobody could answer is kept for the team', () => {
         ({ type, data }) => type.endsWith('reply-committed') && (data as { agentId: string }).agentId === world.agentId,
       )
     expect(events).toHaveLength(8)
-    const deliver = (event: object) => handler({ detail: event } as EventBridgeEvent<string, unknown>, {} as never)
-    await Promise.all([...events, ...events].map(deliver))
+    await Promise.all([...events, ...events].map((event) => deliver(handler, event)))
     expect((await list()).map(({ count }) => count)).toEqual([8])
   })
 
@@ -85,11 +84,13 @@ describe('what nobody could answer is kept for the team', () => {
   test('a pair that was made from a gap closes it', async () => {
     await ask('Can I bring my llama?', 'Do you sell umbrellas?')
     const gap = (await list()).find(({ question }) => question.includes('llama'))
+    world.state.deliveries = 2
     await world.call('POST /v2/agents/{agentId}/knowledge/pairs', {
       question: 'Are animals welcome?',
       answer: 'All of them.',
       gapId: gap?.id,
     })
+    await world.settle()
     expect((await list()).map(({ question }) => question)).toEqual(['Do you sell umbrellas?'])
   })
 

@@ -1,20 +1,49 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { flows } from '#events/flows'
+import { hooks } from '#events/hooks'
+import type { FeatureRows } from '#events/rows'
+import { schedules } from '#events/schedules'
+import { sockets } from '#events/sockets'
+import { subscriptions } from '#events/subscriptions'
 import { access } from '#infra/access'
+import type { Grants } from '#infra/access/grants'
 import { functionRows } from '#infra/functions'
+import { resourceName } from '#infra/names'
 import { rows } from '#infra/rows'
+import type { Feature } from '#shared/features'
 
-const source = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
+const featureRows = await Promise.all(
+  readdirSync(new URL('../../events/', import.meta.url), { withFileTypes: true })
+    .map(({ name }) => new URL(`../../events/${name}/rows.ts`, import.meta.url))
+    .filter((file) => existsSync(file))
+    .map(
+      async (file) => (await import(/* @vite-ignore */ fileURLToPath(file))) as Record<string, FeatureRows<Feature>>,
+    ),
+)
 
-/** The members of `type Variable` in a file; the two rooms may not import each other, so the texts are compared. */
-const variablesIn = (path: string): string[] => {
-  const [, union = ''] = /type Variable =\n((?: {2}\| '[A-Z_]+'\n)+)/.exec(source(path)) ?? []
-  return [...union.matchAll(/'([A-Z_]+)'/g)].map(([, name = '']) => name)
-}
+test.each([
+  ['subscriptions', subscriptions],
+  ['schedules', schedules],
+  ['hooks', hooks],
+  ['sockets', sockets],
+  ['flows', flows],
+] as const)('the table of %s is all that the features bring, and nothing is overwritten', (name, table) => {
+  const brought = featureRows.flatMap((module) =>
+    Object.values(module).flatMap((rows) => Object.keys(rows[name] ?? {})),
+  )
+  expect(featureRows.length).toBeGreaterThan(5)
+  expect(Object.keys(table).toSorted()).toEqual(brought.toSorted())
+})
 
-test('functions read exactly the variables that infra knows of', () => {
-  expect(variablesIn('functions/lib/environment.ts').length).toBeGreaterThan(5)
-  expect(variablesIn('infra/environment.ts')).toEqual(variablesIn('functions/lib/environment.ts'))
+test("the longest installation's name still makes names that AWS takes, all distinct", () => {
+  const settings = { name: 'a'.repeat(16), region: 'eu' as const }
+  const names = [...functionRows().map(({ name }) => name), ...Object.keys(flows)].map((row) =>
+    resourceName(settings, row),
+  )
+  expect(names.filter((name) => name.length > 64)).toEqual([])
+  expect(names).toEqual([...new Set(names)])
 })
 
 test('every row of the tables has its file', () => {
@@ -36,7 +65,7 @@ test('a row stands in one table only', () => {
 
 test('every flow that may be started exists, and prefixes of files are folders', () => {
   const flows = Object.keys(rows().flows)
-  for (const [name, { flows: started = [], readFiles = [], writeFiles = [] }] of Object.entries(access)) {
+  for (const [name, { flows: started = [], readFiles = [], writeFiles = [] }] of Object.entries<Grants>(access)) {
     for (const flow of started) expect(flows, `${name} starts ${flow}`).toContain(flow)
     for (const prefix of [...readFiles, ...writeFiles]) expect(prefix, name).toMatch(/^([a-z-]+\/)+$/)
   }

@@ -1,7 +1,7 @@
 import { App, Stack } from 'aws-cdk-lib'
 import { Template } from 'aws-cdk-lib/assertions'
 import { expect, test } from 'vitest'
-import { access } from '#infra/access'
+import { grantsOf } from '#infra/access'
 import { functionPermissions } from '#infra/constructs/functions/function-permissions'
 import { readSettings } from '#infra/settings'
 import { DataStack } from '#infra/stacks/data-stack'
@@ -20,7 +20,7 @@ test('a vector bucket exists only where an installation asks for it, and outlive
 test('whoever answers may ask for embeddings and not change them; who calls strangers may do neither', () => {
   const { resources } = dataStack('on')
   const mayDo = (name: string) =>
-    functionPermissions(new Stack(), access[name] ?? {}, { ...resources, live: { endpoint: '', connectionsArn: '' } })
+    functionPermissions(new Stack(), grantsOf(name), { ...resources, live: { endpoint: '', connectionsArn: '' } })
       .flatMap(({ actions }) => actions)
       .filter((action) => action.startsWith('s3vectors:'))
   expect(mayDo('conversations/stream')).toEqual(['s3vectors:QueryVectors', 's3vectors:GetVectors'])

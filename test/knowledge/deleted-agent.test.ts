@@ -1,6 +1,6 @@
-import type { Context, EventBridgeEvent } from 'aws-lambda'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { handler as forgetConversations } from '#functions/conversations/erasure/delete-agent-data'
+import { deliver } from '#test/support/handlers/deliver'
 import { invokeStream } from '#test/support/handlers/invoke-stream'
 import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
 import { knowledgeWorld } from '#test/support/worlds/knowledge-world'
@@ -15,7 +15,8 @@ afterAll(() => region.stop())
 
 const deleted = () => {
   const event = region.events().findLast(({ type }) => type === 'agents.deleted')
-  return { 'detail-type': 'agents.deleted', detail: event } as unknown as EventBridgeEvent<string, unknown>
+  if (!event) throw new Error('no agent was deleted')
+  return event
 }
 
 const ask = async (agentId: string, clientId: string, about: object = {}) => {
@@ -46,7 +47,7 @@ test('a deleted agent leaves nothing of its knowledge and its visitors, whoever 
   expect(world.files.keys().filter((path) => path.includes(agentId))).not.toEqual([])
   await world.call('DELETE /v2/agents/{agentId}')
   await world.settle()
-  for (let time = 0; time < 2; time++) await forgetConversations(deleted(), { functionName: 'x' } as Context)
+  for (let time = 0; time < 2; time++) await deliver(forgetConversations, deleted())
   expect(world.files.keys().filter((path) => path.includes(agentId))).toEqual([])
   // what stays names the agent and nobody else: the workspace's log and ledger, and counters that run out by themselves
   const stays = /^AUD#|^COUNT$|^USAGE#/
@@ -63,9 +64,9 @@ test('an agent made again under the same id keeps what it knows', async () => {
   await world.import({ type: 'text', text: 'We are open from 8 to 18.' })
   await region.invoke('POST /v2/public/agents/{agentId}/conversations', { agentId })
   const before = rowsOf(agentId).length
-  await forgetConversations(deleted(), { functionName: 'x' } as Context)
+  await deliver(forgetConversations, deleted())
   const { handler: forgetKnowledge } = await import('#functions/knowledge/delete-agent-data')
-  await forgetKnowledge(deleted(), { functionName: 'x' } as Context)
+  await deliver(forgetKnowledge, deleted())
   expect(rowsOf(agentId)).toHaveLength(before)
   expect(await world.list()).toHaveLength(1)
 })

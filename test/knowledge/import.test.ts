@@ -90,10 +90,10 @@ describe('what was added can be asked', () => {
     const text = await world.import({ type: 'text', text: 'The warranty lasts 36 months.' })
     const pdf = await world.import(await upload(await fixture('manual.pdf')))
     const agent = `knowledge/${world.agentId}`
+    const originals = [text, pdf].map(({ id }) => `${agent}/sources/${id}/original`)
     expect(world.files.keys()).toEqual([
       expect.stringMatching(new RegExp(`^${agent}/index/0000000003-`)),
-      `${agent}/sources/${text.id}/original`,
-      `${agent}/sources/${pdf.id}/original`,
+      ...originals.toSorted(),
     ])
   })
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pointers } from '#functions/knowledge/sources/store'
+import { pointers } from '#functions/knowledge/index/store'
 import { attempt } from '#lib/database/commit'
 import { replaceSecrets } from '#lib/secrets'
 import { startRegion, type TestRegion } from '#test/support/handlers/start-region'

@@ -4,8 +4,10 @@ import * as z from 'zod'
 import { event } from '#events/event'
 import { attempt, commit } from '#lib/database/commit'
 import { is } from '#lib/database/condition'
+import type { DatabaseCommand } from '#lib/database/database-command'
 import { entity } from '#lib/database/entity'
-import { type BusEntry, type DatabaseCommand, replaceWorld } from '#lib/world'
+import type { BusEntry } from '#lib/events/bus-entry'
+import { replaceWorld } from '#lib/world'
 
 const Thing = z.object({ id: z.string(), colour: z.string() })
 const things = entity<z.infer<typeof Thing>, { id: string }>({

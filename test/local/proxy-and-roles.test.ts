@@ -1,6 +1,7 @@
 import { App, Stack } from 'aws-cdk-lib'
 import { expect, test } from 'vitest'
-import { access, type Grants } from '#infra/access'
+import { access } from '#infra/access'
+import type { Grants } from '#infra/access/grants'
 import { functionPermissions } from '#infra/constructs/functions/function-permissions'
 import type { Permission } from '#infra/constructs/functions/granted-role'
 import type { RegionResources } from '#infra/constructs/region-resources'

@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { build } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoOwner } from '#infra/local/stand-ins/seed-demo'
 import { looksLike } from '#test/looks/looks-like'
-import { openChromium } from '#test/support/browser/open-chromium'
-import { openFirstAgent, signInAsDemo } from '#test/support/browser/sign-in'
+import { sharedChromium } from '#test/support/browser/shared-chromium'
+import { enter, openFirstAgent } from '#test/support/browser/sign-in'
+import { watchLoading } from '#test/support/browser/watch-loading'
 import { type LocalRun, startLocalRun } from '#test/support/local/start-local-run'
 
 const root = join(import.meta.dirname, '../..')
@@ -15,11 +17,13 @@ let local: LocalRun
 let browser: Browser
 let context: BrowserContext
 let page: Page
+let isLoaded: () => Promise<void>
 let agentId = ''
 
 beforeAll(async () => {
   webDir = await mkdtemp(join(tmpdir(), 'web-'))
-  // as while developing: with the page that shows all parts
+  // as while developing: with the page that shows all parts; the other files of this worker are not to notice
+  const { NODE_ENV } = process.env
   process.env.NODE_ENV = 'development'
   await build({
     configFile: join(root, 'web/vite.config.ts'),
@@ -27,15 +31,16 @@ beforeAll(async () => {
     logLevel: 'warn',
     build: { outDir: webDir, sourcemap: false },
   })
-  ;[local, browser] = await Promise.all([startLocalRun({ withDemo: true, webDir }), openChromium()])
+  process.env.NODE_ENV = NODE_ENV
+  ;[local, browser] = await Promise.all([startLocalRun({ withDemo: true, webDir }), sharedChromium.get()])
   context = await browser.newContext({ viewport: { width: 1280, height: 860 }, reducedMotion: 'reduce' })
   page = await context.newPage()
-  await signInAsDemo(page, local.addresses.dashboard)
+  isLoaded = watchLoading(page)
+  await enter(page, local, demoOwner)
   agentId = await openFirstAgent(page)
 })
 
 afterAll(async () => {
-  await browser?.close()
   await local?.stop()
   await rm(webDir, { recursive: true, force: true })
 })
@@ -43,8 +48,10 @@ afterAll(async () => {
 const show = async (path: string, { theme = 'light', width = 1280 } = {}) => {
   await page.setViewportSize({ width, height: 860 })
   await page.goto(`${local.addresses.dashboard}/app/eu/${path.replace('AGENT', agentId)}`)
-  await page.getByRole('heading', { level: 1 }).first().waitFor()
-  await page.waitForLoadState('networkidle')
+  // the steps of "Loading Your Workspace" have a heading too
+  await page.locator('h1', { hasNotText: 'Loading Your Workspace' }).first().waitFor()
+  // some of the parts are shown busy for ever
+  if (path !== 'styleguide') await isLoaded()
   await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
 }
 

@@ -61,7 +61,8 @@ const differenceOf = (page: Page, one: Buffer, other: Buffer): Promise<number> =
  * kept in `.cache/looks`, to be looked at beside the picture.
  */
 export const looksLike = async (page: Page, name: string, options: { readonly fullPage?: boolean } = {}) => {
-  await page.evaluate(() => document.fonts.ready)
+  // all faces of the page, also those that nothing has asked for yet: a line drawn in the fallback breaks elsewhere
+  await page.evaluate(() => Promise.allSettled([...document.fonts].map((face) => face.load())))
   const shot = await page.screenshot({
     ...options,
     animations: 'disabled',

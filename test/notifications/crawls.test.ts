@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ensureCrawl } from '#features/crawls'
 import { handler as noteCrawl } from '#functions/notifications/triggers/notify-crawl-ended'
+import { deliver } from '#test/support/handlers/deliver'
 import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
 import { type FixtureSite, fixtureSite, pageSaying } from '#test/support/providers/fixture-site'
 import { type KnowledgeWorld, knowledgeWorld } from '#test/support/worlds/knowledge-world'
@@ -37,8 +38,7 @@ const news = async () => {
   const ended = region
     .events()
     .filter(({ type, data }) => type === 'knowledge.crawl-ended' && data.workspaceId === world.owner.uid)
-  for (const event of [...ended, ...ended])
-    await noteCrawl({ detail: event } as never, { functionName: 'test' } as never)
+  for (const event of [...ended, ...ended]) await deliver(noteCrawl, event)
   const { body } = await region.invoke(
     'GET /v2/workspaces/{workspaceId}/notifications',
     { workspaceId: world.owner.uid },

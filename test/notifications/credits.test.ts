@@ -10,6 +10,7 @@ import { newAgentDefaults } from '#shared/agents/defaults'
 import { MILLI } from '#shared/billing/prices'
 import type { ContinueReason } from '#shared/conversations/schema'
 import type { Notification } from '#shared/notifications/schema'
+import { deliver } from '#test/support/handlers/deliver'
 import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
 
 let region: TestRegion
@@ -43,13 +44,6 @@ const where = () => ({
   messageId: 'M',
 })
 
-const deliver = (
-  handler: (event: never, context: never) => Promise<unknown>,
-  { type, data }: { readonly type: string; readonly data: unknown },
-  id = `01EVENT${String(++serial).padStart(19, '0')}`,
-) =>
-  handler({ detail: { id, type, at: world().now(), region: 'eu', data } } as never, { functionName: 'test' } as never)
-
 const hasCredits = (credits: number) =>
   attempt([accounts.changing({ kind: 'workspace', id: owner.uid }, { set: { balance: credits * MILLI } })])
 
@@ -65,7 +59,7 @@ const replyLeaves = async (credits: number, id?: string) => {
     isUnanswered: false,
     isTest: false,
   }
-  await deliver(noteCredits, ReplyCommitted({ ...where(), ...figures, payer }), id)
+  await deliver(noteCredits, ReplyCommitted({ ...where(), ...figures, payer }), id ? { id } : {})
 }
 /** A visitor wrote and the agent said nothing. */
 const silence = (unanswered: ContinueReason | undefined) =>

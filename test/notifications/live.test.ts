@@ -1,12 +1,16 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ReplyCommitted } from '#events/conversations/events'
 import { NotificationCreated } from '#events/notifications/events'
 import { handler as tellNotification } from '#functions/notifications/live/push-notification'
 import { handler as tellReply } from '#functions/notifications/live/push-reply'
 import { handler as live } from '#functions/notifications/live/socket'
 import { signConversationToken } from '#lib/tokens/conversation-token'
 import { replaceWorld } from '#lib/world'
+import { deliver } from '#test/support/handlers/deliver'
+import { lambdaContext } from '#test/support/handlers/lambda-context'
+import { socketEvent } from '#test/support/handlers/socket-event'
 import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
 
 type Pushed = { readonly connectionId: string; readonly message: Record<string, unknown> }
@@ -58,41 +62,18 @@ const connect = () => {
   open.push(connectionId)
   return connectionId
 }
-const event = (connectionId: string, eventType: string, body?: unknown) => ({
-  requestContext: {
-    connectionId,
-    eventType,
-    requestId: 'r',
-    routeKey: '$default',
-    messageId: 'm',
-    apiId: 'a',
-    connectedAt: 0,
-    domainName: 'd',
-    extendedRequestId: 'e',
-    messageDirection: 'IN',
-    requestTime: '',
-    requestTimeEpoch: 0,
-    stage: 's',
-  },
-  isBase64Encoded: false,
-  body: typeof body === 'string' ? body : JSON.stringify(body ?? {}),
-})
 const say = async (connectionId: string, message: unknown) => {
-  const { body } = (await live(
-    event(connectionId, 'MESSAGE', message) as never,
-    { functionName: 'test' } as never,
-  )) as { body?: string }
+  const { body } = await live(socketEvent(connectionId, 'MESSAGE', message), lambdaContext())
   return body ? (JSON.parse(body) as Record<string, unknown>) : undefined
 }
 afterEach(async () => {
-  for (const connectionId of open.splice(0))
-    await live(event(connectionId, 'DISCONNECT') as never, { functionName: 'test' } as never)
+  for (const connectionId of open.splice(0)) await live(socketEvent(connectionId, 'DISCONNECT'), lambdaContext())
 })
 
 const conversation = { kind: 'conversation', agentId, conversationId } as const
 const agent = { kind: 'agent', agentId } as const
 const reply = () => {
-  const data = {
+  const event = ReplyCommitted({
     workspaceId: owner.uid,
     agentId,
     conversationId,
@@ -105,21 +86,8 @@ const reply = () => {
     durationMs: 5,
     isUnanswered: false,
     isTest: false,
-  }
-  return tellReply(
-    {
-      id: 'd',
-      version: '0',
-      account: '0',
-      time: '',
-      region: 'eu',
-      resources: [],
-      source: 'parley',
-      'detail-type': 'x',
-      detail: { id: 'E1', type: 'conversations.reply-committed', at: 7, region: 'eu', data },
-    },
-    { functionName: 'test' } as never,
-  )
+  })
+  return deliver(tellReply, event, { id: 'E1', at: 7 })
 }
 
 test('a visitor hears that its own conversation changed, and no word of what was said', async () => {
@@ -197,7 +165,7 @@ test('a connection that is gone is forgotten', async () => {
 test('disconnecting leaves nothing behind', async () => {
   const connection = connect()
   await say(connection, { type: 'subscribe', topic: agent, token: owner.token })
-  await live(event(connection, 'DISCONNECT') as never, { functionName: 'test' } as never)
+  await live(socketEvent(connection, 'DISCONNECT'), lambdaContext())
   expect(region.rows().filter((row) => row.connectionId === connection)).toEqual([])
 })
 
@@ -233,13 +201,8 @@ test('the credential of a listener is stored nowhere', async () => {
 })
 
 describe('the bell of a workspace', () => {
-  const tell = () => {
-    const { type, data } = NotificationCreated({ workspaceId: owner.uid, ID: '1-01EVENT' })
-    return tellNotification(
-      { detail: { id: 'N1', type, at: 9, region: 'eu', data } } as never,
-      { functionName: 'test' } as never,
-    )
-  }
+  const tell = () =>
+    deliver(tellNotification, NotificationCreated({ workspaceId: owner.uid, ID: '1-01EVENT' }), { id: 'N1', at: 9 })
   const topicOf = (workspaceId: string) => ({ kind: 'workspace', workspaceId }) as const
 
   test('rings for whoever is in it, and says nothing of why', async () => {

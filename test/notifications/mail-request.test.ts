@@ -3,6 +3,7 @@ import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { AssigneeChanged } from '#events/conversations/events'
 import { handler } from '#functions/notifications/mail/send-handoff-request'
+import { deliver } from '#test/support/handlers/deliver'
 import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
 
 const mail = mockClient(SESv2Client)
@@ -43,7 +44,7 @@ const newAgent = async () => {
   return agentId
 }
 const changed = (agentId: string, more: object = {}) => {
-  const { type, data } = AssigneeChanged({
+  const event = AssigneeChanged({
     workspaceId: owner.uid,
     agentId,
     conversationId: '01J00000000000000000000000',
@@ -54,16 +55,16 @@ const changed = (agentId: string, more: object = {}) => {
     isTest: false,
     ...more,
   })
-  const detail = { id: `event-${++serial}`, type, at: Date.now(), region: 'eu', data }
-  return () => handler({ detail } as never, { functionName: 'test' } as never)
+  const id = `event-${++serial}`
+  return () => deliver(handler, event, { id })
 }
 const sent = () => mail.commandCalls(SendEmailCommand).map(({ args: [{ input }] }) => input)
 
 test('owner and members are mailed once each about one request, with the way to it', async () => {
   const agentId = await newAgent()
-  const deliver = changed(agentId)
-  await deliver()
-  await deliver()
+  const request = changed(agentId)
+  await request()
+  await request()
   expect(sent().map(({ Destination }) => Destination?.ToAddresses?.[0])).toEqual([
     'person1@example.com',
     'person2@example.com',
@@ -76,10 +77,10 @@ test('owner and members are mailed once each about one request, with the way to 
 })
 
 test('a mail that was refused is sent by the next delivery, and nobody else gets theirs twice', async () => {
-  const deliver = changed(await newAgent())
+  const request = changed(await newAgent())
   mail.on(SendEmailCommand).resolvesOnce({}).rejectsOnce(new Error('busy')).resolves({})
-  await expect(deliver()).rejects.toThrow('busy')
-  await deliver()
+  await expect(request()).rejects.toThrow('busy')
+  await request()
   expect(sent().map(({ Destination }) => Destination?.ToAddresses?.[0])).toEqual([
     'person1@example.com',
     'person2@example.com',

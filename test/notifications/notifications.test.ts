@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { AssigneeChanged, ConversationRated } from '#events/conversations/events'
+import type { EventDraft, EventEnvelope } from '#events/event'
 import { SourceChanged } from '#events/knowledge/events'
 import { MemberJoined, MemberLeft } from '#events/workspaces/events'
 import { heads } from '#functions/conversations/store'
@@ -12,6 +13,7 @@ import { handler as noteMember } from '#functions/notifications/triggers/notify-
 import { attempt } from '#lib/database/commit'
 import { notificationKinds } from '#shared/notifications/kinds'
 import type { Notification } from '#shared/notifications/schema'
+import { type Consumer, deliver } from '#test/support/handlers/deliver'
 import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
 
 const LIST = 'GET /v2/workspaces/{workspaceId}/notifications'
@@ -54,11 +56,8 @@ beforeEach(async () => {
   conversationId = `01J0000000000000000000${String(++serial).padStart(4, '0')}`
 })
 
-const deliver = (
-  handler: (event: never, context: never) => Promise<unknown>,
-  { type, data }: { readonly type: string; readonly data: unknown },
-  id = `01EVENT${String(++serial).padStart(19, '0')}`,
-) => handler({ detail: { id, type, at: ++at, region: 'eu', data } } as never, { functionName: 'test' } as never)
+const send = (handler: Consumer, event: EventDraft, envelope: Partial<EventEnvelope> = {}) =>
+  deliver(handler, event, { at: ++at, ...envelope })
 
 const where = () => ({ workspaceId, agentId, conversationId, channel: 'web' as const })
 const asked = (more: object = {}) =>
@@ -78,7 +77,7 @@ const listOf = async ({ token } = owner): Promise<readonly Notification[]> =>
 const kindsOf = async (person = owner) => (await listOf(person)).map(({ kind }) => kind)
 
 test('a visitor who asks for a person is told of to owner and members, each on their own', async () => {
-  await deliver(noteRequest, asked())
+  await send(noteRequest, asked())
   const [one] = await listOf(owner)
   expect(one).toMatchObject({
     kind: 'person-requested',
@@ -93,18 +92,18 @@ test('a visitor who asks for a person is told of to owner and members, each on t
 
 test('the second delivery of one event makes nothing, and does not make a seen one new', async () => {
   const id = '01EVENT0000000000000TWICE0'
-  await deliver(noteRequest, asked(), id)
+  await send(noteRequest, asked(), { id })
   const [one] = await listOf()
   await region.invoke(SEEN, { workspaceId, ids: [one?.ID] }, { token: owner.token })
   const before = region.events().length
-  await deliver(noteRequest, asked(), id)
+  await send(noteRequest, asked(), { id })
   expect((await listOf()).map(({ seen }) => seen)).toEqual([true])
   expect(region.events()).toHaveLength(before)
 })
 
 test('everybody’s open dashboards are told once that something is there', async () => {
   const before = region.events().length
-  await deliver(noteRequest, asked())
+  await send(noteRequest, asked())
   expect(region.events().slice(before)).toEqual([
     expect.objectContaining({
       type: 'notifications.created',
@@ -114,35 +113,35 @@ test('everybody’s open dashboards are told once that something is there', asyn
 })
 
 test('takeovers and tests are nothing to be told of', async () => {
-  await deliver(noteRequest, asked({ to: 'human-chatting' }))
-  await deliver(noteRequest, asked({ isTest: true }))
-  await deliver(noteLowRating, rated(1, { isTest: true }))
+  await send(noteRequest, asked({ to: 'human-chatting' }))
+  await send(noteRequest, asked({ isTest: true }))
+  await send(noteLowRating, rated(1, { isTest: true }))
   expect(await listOf()).toEqual([])
 })
 
 test('a visitor who asks again and again does not drown everything else', async () => {
-  for (let requests = 1; requests <= 9; requests++) await deliver(noteRequest, asked())
+  for (let requests = 1; requests <= 9; requests++) await send(noteRequest, asked())
   const ofThis = region.rows().filter((row) => row.kind === 'notification' && row.conversationId === conversationId)
   expect(ofThis).toHaveLength(2 * 6)
 })
 
 test('an event that is delivered again and again counts once', async () => {
   const id = `01EVENT${String(++serial).padStart(19, '0')}`
-  for (let deliveries = 1; deliveries <= 9; deliveries++) await deliver(noteRequest, asked(), id)
+  for (let deliveries = 1; deliveries <= 9; deliveries++) await send(noteRequest, asked(), { id })
   expect(await listOf()).toHaveLength(1)
-  await deliver(noteRequest, asked())
+  await send(noteRequest, asked())
   expect(await listOf()).toHaveLength(2)
 })
 
 test('an agent whose visitors begin conversation after conversation is told of sixty times an hour', async () => {
   for (let requests = 1; requests <= 64; requests++)
-    await deliver(noteRequest, asked({ agentId: 'besieged-agent', conversationId: `${conversationId}-${requests}` }))
+    await send(noteRequest, asked({ agentId: 'besieged-agent', conversationId: `${conversationId}-${requests}` }))
   const ofThis = region.rows().filter((row) => row.kind === 'notification' && row.agentId === 'besieged-agent')
   expect(ofThis).toHaveLength(2 * 60)
 })
 
 test('a member who left leaves nothing of theirs, and one who is back keeps what is new', async () => {
-  await deliver(noteRequest, asked())
+  await send(noteRequest, asked())
   await region.invoke(SETTINGS, { workspaceId, off: ['rated-low'], sound: true }, { token: member.token })
   const theirs = () =>
     region
@@ -152,24 +151,24 @@ test('a member who left leaves nothing of theirs, and one who is back keeps what
   const left = MemberLeft({ workspaceId, email: member.email })
   const before = theirs()
   expect(before).toHaveLength(2)
-  await deliver(forgetMember, left)
+  await send(forgetMember, left)
   expect(theirs()).toEqual(before)
   await region.invoke(
     'DELETE /v2/workspaces/{workspaceId}/members/{email}',
     { workspaceId, email: member.email },
     { token: owner.token },
   )
-  await deliver(forgetMember, left)
-  await deliver(forgetMember, left)
+  await send(forgetMember, left)
+  await send(forgetMember, left)
   expect(theirs()).toEqual([])
   expect(await listOf()).toHaveLength(1)
 })
 
 test('poor and fair ratings are told of, others and poor ones that were fair before are not', async () => {
-  await deliver(noteLowRating, rated(3))
-  await deliver(noteLowRating, rated(1, { before: 2 }))
+  await send(noteLowRating, rated(3))
+  await send(noteLowRating, rated(1, { before: 2 }))
   expect(await listOf()).toEqual([])
-  await deliver(noteLowRating, rated(2, { before: 5 }))
+  await send(noteLowRating, rated(2, { before: 5 }))
   expect(await listOf()).toMatchObject([{ kind: 'rated-low', score: 2, notificationLevel: 1 }])
 })
 
@@ -195,7 +194,7 @@ describe('what a visitor said', () => {
 
   test('is read from the conversation and goes with it', async () => {
     await attempt([heads.creating(head())])
-    await deliver(noteRequest, asked())
+    await send(noteRequest, asked())
     expect(await listOf()).toMatchObject([{ about: 'Marta Alves', body: 'Can somebody call me about the refund?' }])
     expect(JSON.stringify(region.rows().filter(({ kind }) => kind === 'notification'))).not.toMatch(/Marta|refund/)
     await heads.drop({ conversationId })
@@ -204,8 +203,8 @@ describe('what a visitor said', () => {
 
   test('beside a rating is told with the rating', async () => {
     await attempt([heads.creating({ ...head(), rating: { score: 1, comment: 'Nobody answered.' } })])
-    await deliver(noteRequest, asked())
-    await deliver(noteLowRating, rated(1))
+    await send(noteRequest, asked())
+    await send(noteLowRating, rated(1))
     expect((await listOf()).map(({ body }) => body)).toEqual([
       'Nobody answered.',
       'Can somebody call me about the refund?',
@@ -214,7 +213,7 @@ describe('what a visitor said', () => {
 
   test('is not read from a conversation of another workspace', async () => {
     await attempt([heads.creating({ ...head(), workspaceId: 'somebody-elses' })])
-    await deliver(noteRequest, asked())
+    await send(noteRequest, asked())
     expect(await listOf()).toMatchObject([{ about: '', body: '' }])
   })
 })
@@ -237,7 +236,7 @@ describe('a source', () => {
       startedAt: 1,
       ...more,
     })
-    await deliver(
+    await send(
       noteSource,
       SourceChanged({ workspaceId, agentId, sourceId: sourceId(), status: more.status ?? 'indexed' }),
     )
@@ -270,7 +269,7 @@ describe('a source', () => {
 })
 
 test('somebody who accepted an invitation is told of to the others', async () => {
-  await deliver(noteMember, joined(member.email))
+  await send(noteMember, joined(member.email))
   expect(await listOf(owner)).toMatchObject([
     { kind: 'member-joined', about: member.email, notificationLevel: 2, urlPathname: '/app/eu/agents' },
   ])
@@ -278,8 +277,8 @@ test('somebody who accepted an invitation is told of to the others', async () =>
 })
 
 test('the five newest of each level are listed, newest first', async () => {
-  for (let count = 1; count <= 7; count++) await deliver(noteMember, joined(`new${count}@example.com`))
-  await deliver(noteRequest, asked())
+  for (let count = 1; count <= 7; count++) await send(noteMember, joined(`new${count}@example.com`))
+  await send(noteRequest, asked())
   const listed = await listOf()
   expect(listed.map(({ about }) => about)).toEqual([
     '',
@@ -295,7 +294,7 @@ test('a kind that somebody turned off makes them no notifications, and others th
   const off = ['person-requested']
   const { body } = await region.invoke(SETTINGS, { workspaceId, sound: false, off }, { token: owner.token })
   expect(body.settings).toEqual({ sound: false, off })
-  await deliver(noteRequest, asked())
+  await send(noteRequest, asked())
   expect(await kindsOf(owner)).toEqual([])
   expect(await kindsOf(member)).toEqual(['person-requested'])
   expect((await region.invoke(LIST, { workspaceId }, { token: member.token })).body.settings).toEqual({
@@ -308,14 +307,14 @@ test('nothing is made and told where nobody wants to hear', async () => {
   for (const { token } of [owner, member])
     await region.invoke(SETTINGS, { workspaceId, sound: true, off: [...notificationKinds] }, { token })
   const before = region.events().length
-  await deliver(noteRequest, asked())
+  await send(noteRequest, asked())
   expect(region.events()).toHaveLength(before)
 })
 
 describe('somebody else’s notifications', () => {
   test('of another workspace are as missing as the workspace', async () => {
     const other = await region.newPerson()
-    await deliver(noteRequest, asked())
+    await send(noteRequest, asked())
     const [one] = await listOf()
     expect((await region.invoke(LIST, { workspaceId }, { token: other.token })).status).toBe(404)
     expect((await region.invoke(SEEN, { workspaceId, ids: [one?.ID] }, { token: other.token })).status).toBe(404)
@@ -340,7 +339,7 @@ describe('somebody else’s notifications', () => {
 })
 
 test('what is ninety days old may vanish', async () => {
-  await deliver(noteRequest, asked())
+  await send(noteRequest, asked())
   const row = region.rows().find(({ kind, pk }) => kind === 'notification' && pk === `WS#${workspaceId}`)
   expect(row?.ttl).toBe(Math.floor(at / 1000) + 90 * 24 * 3600)
 })

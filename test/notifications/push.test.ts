@@ -6,6 +6,8 @@ import { vapidKeys } from '#functions/notifications/push/vapid-keys'
 import { handler as noteRequest } from '#functions/notifications/triggers/notify-handoff'
 import { attempt } from '#lib/database/commit'
 import { replaceSecrets } from '#lib/secrets'
+import { replaceWorld, world } from '#lib/world'
+import { deliver } from '#test/support/handlers/deliver'
 import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
 import {
   newReceiverKeys,
@@ -87,12 +89,6 @@ const subscribe = async (person = owner, path = newEndpoint()): Promise<Browser>
   const { body } = await region.invoke(KEEP, { workspaceId, ...subscription }, { token: person.token })
   return { path, keys, device: body.device }
 }
-
-const deliver = (
-  handler: (event: never, context: never) => Promise<unknown>,
-  { type, data }: { readonly type: string; readonly data: unknown },
-  id = `01EVENT${String(++serial).padStart(19, '0')}`,
-) => handler({ detail: { id, type, at: serial, region: 'eu', data } } as never, { functionName: 'test' } as never)
 
 /** A visitor asks for a person; answers what then reached the bus, to be delivered. */
 const happen = async () => {
@@ -292,9 +288,18 @@ describe('a browser', () => {
   })
 
   test('is one of ten: the eleventh takes the place of the one that was not opened for longest', async () => {
-    const devices: string[] = []
-    for (let count = 0; count < 11; count++) devices.push((await subscribe()).device)
-    expect((await devicesOf()).toSorted()).toEqual(devices.slice(1).toSorted())
+    const now = world().now()
+    // all within one millisecond
+    const release = replaceWorld({ now: () => now })
+    const browsers: Browser[] = []
+    for (let count = 0; count < 10; count++) browsers.push(await subscribe())
+    const [first, second, ...others] = browsers
+    await subscribe(owner, first?.path)
+    const eleventh = await subscribe()
+    release()
+    const kept = [first, ...others, eleventh].map((browser) => browser?.device)
+    expect((await devicesOf()).toSorted()).toEqual(kept.toSorted())
+    expect(kept).not.toContain(second?.device)
   })
 
   test('shows its endpoint to nobody', async () => {

@@ -5,8 +5,13 @@ import { readReport } from './report.ts'
 /** Where test files write what they cost (test/run/record-cost.ts). */
 export const costsPath = `${process.cwd()}/.cache/tests-costs.jsonl`
 
-/** The two projects of vitest.config.ts. */
+/** The tests with a browser, and all others; screens without a browser share the others' worker. */
 export type Project = 'browser' | 'rest'
+
+const projects = {
+  browser: ['--project=browser'],
+  rest: ['--project=rest', '--project=screens'],
+} as const
 
 interface VitestRun {
   readonly project: Project
@@ -24,7 +29,7 @@ export const runVitest = async ({ project, name = project, maxWorkers, args = []
   const reporting = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`]
   const ended = await runCommand(
     'vitest',
-    ['run', `--project=${project}`, `--maxWorkers=${maxWorkers}`, '--passWithNoTests', ...reporting, ...args],
+    ['run', ...projects[project], `--maxWorkers=${maxWorkers}`, '--passWithNoTests', ...reporting, ...args],
     { TEST_COSTS: costsPath },
   )
   const report = await readReport(path)

@@ -20,8 +20,8 @@ import {
   not,
   present,
 } from '#lib/database/condition'
+import type { DatabaseCommand } from '#lib/database/database-command'
 import { entity } from '#lib/database/entity'
-import type { DatabaseCommand } from '#lib/world'
 import { replaceWorld } from '#lib/world'
 import { inMemoryDatabase } from '#test/support/database/in-memory-database'
 import { startDatabase } from '#test/support/database/start-database'

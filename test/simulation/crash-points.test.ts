@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { answerOverdue } from '#functions/conversations/turn/answer-overdue'
 import { handleMessage } from '#functions/conversations/turn/handle-message'
-import { LEASE_MS } from '#functions/conversations/turn/ports'
+import { LEASE_MS } from '#functions/conversations/turn/limits'
 import { handler as sweepOutbox } from '#functions/outbox/sweep'
-import { type BusEntry, type DatabaseCommand, replaceWorld } from '#lib/world'
+import type { DatabaseCommand } from '#lib/database/database-command'
+import type { BusEntry } from '#lib/events/bus-entry'
+import { replaceWorld } from '#lib/world'
+import { lambdaContext } from '#test/support/handlers/lambda-context'
 import { audience, chatWorld, TABLE } from '#test/support/worlds/chat-world'
 
 type When = 'before' | 'after'
@@ -47,7 +50,7 @@ const turnWithCrash = async (crash: { readonly at: number; readonly when: When }
   await handleMessage(chat.speech(message), chat.ports, audience())
   await answerOverdue(chat.ports)
   chat.clock.now += 60_000
-  await sweepOutbox(undefined as never, {} as never)
+  await sweepOutbox({}, lambdaContext())
   heal()
   chat.undo()
   return { used, state: summary(chat.database.items(TABLE)), events: new Set(bus).size }

@@ -3,6 +3,7 @@ import { ensureCrawl } from '#features/crawls'
 import { importWholeCrawl } from '#features/knowledge-imports'
 import { handler as sweepOutbox } from '#functions/outbox/sweep'
 import { replaceWorld } from '#lib/world'
+import { lambdaContext } from '#test/support/handlers/lambda-context'
 import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
 import { type FixtureSite, fixtureSite, pageSaying } from '#test/support/providers/fixture-site'
 import { type KnowledgeWorld, knowledgeWorld } from '#test/support/worlds/knowledge-world'
@@ -75,7 +76,7 @@ const run = async (name: keyof typeof jobs, crash?: Crash) => {
   flows.stop()
   // a minute later the sweeper has published what a dead function left in the outbox
   const restore = replaceWorld({ now: () => Date.now() + 60_000 })
-  await sweepOutbox(undefined as never, {} as never)
+  await sweepOutbox({}, lambdaContext())
   restore()
   await world.settle()
   const state = await summary(world)

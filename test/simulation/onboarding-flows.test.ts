@@ -3,6 +3,7 @@ import { clearLiveAgentCache } from '#features/agents'
 import { clearIndexCache, retrieve } from '#features/knowledge'
 import { handler as sweepOutbox } from '#functions/outbox/sweep'
 import { replaceWorld } from '#lib/world'
+import { lambdaContext } from '#test/support/handlers/lambda-context'
 import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
 import { brandSites } from '#test/support/providers/brand-sites'
 import { type FixtureSite, fixtureSite } from '#test/support/providers/fixture-site'
@@ -66,7 +67,7 @@ const run = async (name: keyof typeof jobs, crash?: Crash) => {
 const sweep = async () => {
   if (!region.rows().some(({ kind }) => kind === 'outbox')) return
   const restore = replaceWorld({ now: () => Date.now() + 60_000 })
-  await sweepOutbox(undefined as never, {} as never)
+  await sweepOutbox({}, lambdaContext())
   restore()
 }
 

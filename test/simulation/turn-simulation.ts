@@ -1,3 +1,4 @@
+import type { EventEnvelope } from '#events/event'
 import { handler as countReply } from '#functions/analytics/count-reply'
 import { faultsOf, type Movement, type OwnedAccount } from '#functions/billing/ledger/ledger'
 import { accounts, ledger } from '#functions/billing/store'
@@ -10,11 +11,14 @@ import { pairs } from '#functions/knowledge/pairs/store'
 import type { LanguageModel, ModelEvent } from '#functions/models/language-model.port'
 import { handler as sweepOutbox } from '#functions/outbox/sweep'
 import { commit } from '#lib/database/commit'
-import { type DatabaseCommand, replaceWorld } from '#lib/world'
+import type { DatabaseCommand } from '#lib/database/database-command'
+import { replaceWorld } from '#lib/world'
 import { newAgentDefaults } from '#shared/agents/defaults'
 import type { LiveAgent } from '#shared/agents/schema'
 import type { Pair } from '#shared/knowledge/pairs'
 import { inMemoryDatabase, TransactionCanceledException } from '#test/support/database/in-memory-database'
+import { deliver as deliverOnce } from '#test/support/handlers/deliver'
+import { lambdaContext } from '#test/support/handlers/lambda-context'
 import { type SeededRandom, seededRandom } from '#test/support/worlds/seeded-random'
 import { makeScheduler } from './scheduler.ts'
 
@@ -232,12 +236,12 @@ export const simulateTurns = async ({
     }
 
     // the bus delivers what it has until a consumer is done, and sometimes once more
-    const consume = (event: { readonly id: string }, at: number) => {
+    const consume = (event: EventEnvelope, at: number) => {
       let isDone = false
       scheduler.start(`count ${event.id}`, at, async () => {
         try {
-          await countReply({ detail: event } as never, {} as never)
-          await countPairUse({ detail: event } as never, {} as never)
+          await deliverOnce(countReply, event)
+          await deliverOnce(countPairUse, event)
           isDone = true
         } catch {
           count('failed consumers')
@@ -249,7 +253,7 @@ export const simulateTurns = async ({
     }
     const deliverEvents = async () => {
       for (const detail of bus.splice(0)) {
-        const event = JSON.parse(detail) as { id: string; type: string }
+        const event = JSON.parse(detail) as EventEnvelope
         if (event.type !== 'conversations.reply-committed') continue
         for (let copies = random.between(1, 3); copies > 0; copies--)
           consume(event, scheduler.now() + random.below(5_000))
@@ -265,7 +269,7 @@ export const simulateTurns = async ({
       tick(scheduler.now())
     }
     everyMinute('sweep-owed', () => answerOverdue(ports), MINUTE)
-    everyMinute('sweep-outbox', () => sweepOutbox(undefined as never, {} as never) as Promise<unknown>, MINUTE)
+    everyMinute('sweep-outbox', () => sweepOutbox({}, lambdaContext()), MINUTE)
     everyMinute('bus', deliverEvents, 10_000)
     scheduler.start('the faults end', until, async () => {
       isQuiet = true

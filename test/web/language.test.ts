@@ -7,16 +7,10 @@ import { connectionMessages } from '#shared/connection-messages'
 import { attachmentMessages } from '#shared/conversations/attachments/attachment-messages'
 import { formMessages } from '#shared/conversations/forms/form-messages'
 import { conversationMessages } from '#shared/conversations/messages'
+import { addressMessages, crawlEndMessages, crawlMessages } from '#shared/crawls/messages'
 import { importMessages } from '#shared/documents/import-messages'
 import { fileMessages } from '#shared/files/messages'
-import {
-  crawlEndMessages,
-  crawlMessages,
-  knowledgeMessages,
-  pairMessages,
-  whyNotMessages,
-  whyNotText,
-} from '#shared/knowledge/messages'
+import { knowledgeMessages, pairMessages, whyNotMessages, whyNotText } from '#shared/knowledge/messages'
 import { notificationMessages } from '#shared/notifications/messages'
 import { onboardingMessages } from '#shared/onboarding/messages'
 import { problemMessages } from '#shared/problem-messages'
@@ -40,6 +34,7 @@ const functions = fileURLToPath(new URL('../../functions/', import.meta.url))
 
 /** Every catalogue of texts, by the name in its keys; `protocol` is for programs only. */
 const catalogues = [
+  ['knowledge', addressMessages],
   ['agents', agentMessages],
   ['attachments', attachmentMessages],
   ['connection', connectionMessages],

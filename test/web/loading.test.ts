@@ -4,6 +4,7 @@ import type { WebConfig } from '#shared/web-config'
 import { agentQuery, agentsQuery } from '#web/features/agents/queries.ts'
 import { conversationsQuery } from '#web/features/conversations/queries.ts'
 import { crawlQuery, crawlsQuery } from '#web/features/crawls/queries.ts'
+import { gapsQuery } from '#web/features/gaps/queries.ts'
 import { sourcesQuery, summaryQuery } from '#web/features/knowledge/queries.ts'
 import { meQuery } from '#web/features/workspaces/queries.ts'
 
@@ -29,12 +30,27 @@ beforeEach(() => {
       release.promise,
       new Promise((_, fail) => signal?.addEventListener('abort', () => fail(signal.reason))),
     ])
-    return Response.json({ agents: [], crawls: [], sources: [], conversations: [], data: {}, summary: {}, crawl: {} })
+    return Response.json({
+      agents: [],
+      gaps: [],
+      crawls: [],
+      sources: [],
+      conversations: [],
+      data: {},
+      summary: {},
+      crawl: {},
+    })
   })
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const single = [meQuery('eu'), agentQuery('eu', 'a'), summaryQuery('eu', 'a'), crawlQuery('eu', 'w', 'c')]
+const single = [
+  meQuery('eu'),
+  agentQuery('eu', 'a'),
+  summaryQuery('eu', 'a'),
+  gapsQuery('eu', 'a'),
+  crawlQuery('eu', 'w', 'c'),
+]
 const paged = [
   agentsQuery('eu', 'w'),
   conversationsQuery('eu', 'a', undefined),

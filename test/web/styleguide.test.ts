@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
@@ -8,8 +9,8 @@ const web = fileURLToPath(new URL('../../web/', import.meta.url))
 const shownBy = (begin: readonly string[]): ReadonlySet<string> => {
   const found = new Set(begin)
   for (const path of found)
-    for (const [, imported = ''] of readFileSync(`${web}${path}`, 'utf8').matchAll(/'#web\/([^']+\.tsx)'/g))
-      found.add(imported)
+    for (const [, root, imported = ''] of readFileSync(`${web}${path}`, 'utf8').matchAll(/'(#web|\.)\/([^']+\.tsx)'/g))
+      found.add(root === '.' ? join(dirname(path), imported) : imported)
   return found
 }
 

@@ -46,6 +46,12 @@ test('a stopped answer takes the first reply that comes, and only that', () => {
   expect(merged[0]?.id).toBe('03')
 })
 
+test('a stopped answer stays where it was stopped, above what was sent before it was committed', () => {
+  const stopped: Turn = { key: 's', role: 'agent', text: 'A very', at: 0, delivery: 'sent', isStopped: true }
+  const settled = mergeMessages([stopped, ...mergeMessages([], [visitor('03', 'next')])], [agent('05', 'Whole')])
+  expect(texts(mergeMessages(settled, [visitor('04', 'other tab')]))).toEqual(['A very', 'next', 'other tab'])
+})
+
 test('a reconnect goes on after the newest message of others: a later one of one’s own may still be owed an answer', () => {
   const turns = mergeMessages([], [agent('01'), agent('03'), visitor('04', 'burst')])
   expect(newestId(turns)).toBe('03')

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { agentMessages } from '#shared/agents/messages'
 import { workspaceMessages } from '#shared/workspaces/messages'
 import { t as overview } from '#web/features/agents/overview/t.ts'
+import { t as publish } from '#web/features/agents/publish/t.ts'
 import { t as search } from '#web/features/search/t.ts'
 import { t as signIn } from '#web/features/sign-in/t.ts'
 import { t as workspaces } from '#web/features/workspaces/t.ts'
@@ -45,7 +46,7 @@ test.each([
   ['Preparing navigation', shell('stage3')],
   ['Almost ready', shell('stage4')],
   ['Welcome', shell('stage5')],
-  ['Published', shell('published')],
+  ['Published', publish('published')],
   ['Add widget to website', overview('addWidget')],
   ['Strong', search('strong')],
   ['Good', search('good')],

@@ -41,6 +41,8 @@ const chunksOfShell = (getModuleInfo: Rolldown.GetModuleInfo): ReadonlyMap<strin
     for (const id of found) for (const next of getModuleInfo(id)?.importedIds ?? []) found.add(next)
     return found
   }
+  const unknown = screens.find((screen) => !getModuleInfo(screen))
+  if (unknown) throw new Error(`${unknown}, which opens first, is not part of the build`)
   const main = reach(at('main.tsx'))
   const pages = [...main]
     .filter((id) => id.startsWith(at('routes/')) && !reach(id).has(at('routes/app.tsx')))

@@ -1,8 +1,8 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { Problem } from '#shared/problems'
-import { agentQuery } from '#web/features/agents/queries.ts'
 import { appRoute } from '#web/routes/app.tsx'
 import { AgentPending } from '#web/shell/agent/agent-pending.tsx'
+import { agentQuery } from '#web-features/agents'
 
 /**
  * The agent area. `showDebugger=true` opens the test chat beside whatever tab is open; `replay` names the conversation and

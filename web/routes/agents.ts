@@ -1,8 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { agentsQuery } from '#web/features/agents/queries.ts'
-import { currentWorkspace } from '#web/features/workspaces/current/current-workspace.ts'
-import { meQuery } from '#web/features/workspaces/queries.ts'
 import { appRoute } from '#web/routes/app.tsx'
+import { agentsQuery } from '#web-features/agents'
+import { currentWorkspace, meQuery } from '#web-features/workspaces'
 
 export const agentsRoute = createRoute({
   getParentRoute: () => appRoute,

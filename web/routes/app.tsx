@@ -1,13 +1,12 @@
 import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router'
 import { isRegion, type Region } from '#shared/regions'
-import { agentsQuery } from '#web/features/agents/queries.ts'
-import { isProfileComplete } from '#web/features/profile/is-profile-complete.ts'
-import { currentWorkspace } from '#web/features/workspaces/current/current-workspace.ts'
-import { meQuery } from '#web/features/workspaces/queries.ts'
 import { readSession } from '#web/lib/session/session.ts'
 import { rootRoute } from '#web/routes/root.tsx'
 import { AppPending } from '#web/shell/states/app-pending.tsx'
 import { loadingProgress } from '#web/shell/states/loading-progress.ts'
+import { agentsQuery } from '#web-features/agents'
+import { isProfileComplete } from '#web-features/profile'
+import { currentWorkspace, meQuery } from '#web-features/workspaces'
 
 const isAgentsList = (pathname: string) => /^\/app\/\w+\/agents\/?$/.test(pathname)
 

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { ConversationState } from '#shared/conversations/schema'
-import { conversationsQuery } from '#web/features/conversations/queries.ts'
+import { conversationsQuery } from '#web-features/conversations'
 import { agentRoute } from './agent.tsx'
 
 const states: readonly ConversationState[] = ['requested_chat', 'human-chatting', 'ai-chatting', 'ended_chat']

@@ -1,7 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { agentsQuery } from '#web/features/agents/queries.ts'
-import { currentWorkspace } from '#web/features/workspaces/current/current-workspace.ts'
-import { meQuery } from '#web/features/workspaces/queries.ts'
+import { agentsQuery } from '#web-features/agents'
+import { currentWorkspace, meQuery } from '#web-features/workspaces'
 import { appRoute } from './app.tsx'
 
 /** The crawler of the workspace. */

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { SourceStatus } from '#shared/knowledge/schema'
-import { sourceStates } from '#web/features/knowledge/choices.ts'
+import { sourceStates } from '#web-features/knowledge'
 import { agentRoute } from './agent.tsx'
 
 const tabs = ['sources', 'qa', 'test', 'gaps'] as const
@@ -37,10 +37,14 @@ export const knowledgeRoute = createRoute({
     tag: text(search.tag),
   }),
   loader: async ({ context: { queryClient }, params: { region, agentId } }) => {
-    const { sourcesQuery, summaryQuery } = await import('#web/features/knowledge/queries.ts')
+    const [{ gapsQuery }, { sourcesQuery, summaryQuery }] = await Promise.all([
+      import('#web-features/gaps'),
+      import('#web/features/knowledge/queries.ts'),
+    ])
     // without the figures the lists still work
     await Promise.all([
       queryClient.prefetchQuery({ ...summaryQuery(region, agentId), retry: false }),
+      queryClient.prefetchQuery({ ...gapsQuery(region, agentId), retry: false }),
       queryClient.ensureInfiniteQueryData(sourcesQuery(region, agentId)),
     ])
   },

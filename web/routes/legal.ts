@@ -1,8 +1,8 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
-import { isLegalPage } from '#web/features/legal/legal-pages.ts'
 import { rootRoute } from '#web/routes/root.tsx'
+import { isLegalPage } from '#web-features/legal'
 
-/** Public texts: /legal/tos, /legal/privacy-policy and the others of features/legal/pages.ts. */
+/** Public texts: /legal/tos, /legal/privacy-policy and the others of features/legal/legal-pages.ts. */
 export const legalRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: 'legal/$page',

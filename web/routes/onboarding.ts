@@ -1,8 +1,8 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { meQuery } from '#web/features/workspaces/queries.ts'
 import { readSession } from '#web/lib/session/session.ts'
 import { rootRoute } from '#web/routes/root.tsx'
 import { validateSearch } from '#web/routes/sign-in.ts'
+import { meQuery } from '#web-features/workspaces'
 
 /** `/onboarding?region=eu`: a person's profile. Who has none yet is led here from everywhere behind the sign-in. */
 export const onboardingRoute = createRoute({

@@ -3,10 +3,10 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Region } from '#shared/regions'
 import type { WorkspaceSummary } from '#shared/workspaces/schema'
-import { membershipWatch } from '#web/features/workspaces/current/membership-watch.ts'
-import { accessibleWorkspacesQuery, leaveWorkspaceMutation, meQuery } from '#web/features/workspaces/queries.ts'
 import { t } from '#web/shell/t.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
+import { accessibleWorkspacesQuery, leaveWorkspaceMutation, meQuery } from '#web-features/workspaces'
+import { membershipWatch } from '#web-features/workspaces/current'
 
 /** Somebody who is taken out of a workspace while they work in it is told, and sees nothing of it any more. */
 export const useLostWorkspaces = (region: Region): void => {

@@ -2,8 +2,6 @@ import type { Translated } from '#web/lib/words/translator.ts'
 import type { t } from '#web/shell/t.ts'
 
 export const words = {
-  product: 'Parley',
-  legal: 'Rechtliches',
   skip: 'Zum Inhalt springen',
   find: 'Suchen',
   notifications: 'Mitteilungen',
@@ -75,13 +73,5 @@ export const words = {
   draftSame: 'Wie live',
   switchAgent: 'Agent wechseln',
   allAgents: 'Alle Agenten',
-  publish: 'Veröffentlichen',
   demo: 'Demo',
-  draftDemo: 'Demo des Entwurfs',
-  publishMenu: 'Mehr zum Veröffentlichen',
-  versions: 'Versionsverlauf',
-  publishing: 'Wird veröffentlicht',
-  published: 'Veröffentlicht',
-  publishedNow: 'Version {version} ist live.',
-  publishFailed: 'Die Veröffentlichung ist fehlgeschlagen.',
 } as const satisfies Translated<typeof t>

@@ -1,6 +1,4 @@
 export const shellWords = {
-  product: 'Parley',
-  legal: 'Legal',
   skip: 'Skip to content',
   find: 'Find anything',
   notifications: 'Notifications',
@@ -72,13 +70,5 @@ export const shellWords = {
   draftSame: 'Same as live',
   switchAgent: 'Switch agent',
   allAgents: 'All agents',
-  publish: 'Publish',
   demo: 'Demo',
-  draftDemo: 'Demo of the draft',
-  publishMenu: 'More about publishing',
-  versions: 'Version history',
-  publishing: 'Publishing',
-  published: 'Published',
-  publishedNow: 'Version {version} is live.',
-  publishFailed: 'Publishing failed.',
 } as const

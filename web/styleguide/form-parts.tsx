@@ -1,10 +1,10 @@
 import { Search } from 'lucide-react'
 import { useState } from 'react'
-import type { Language } from '#web/lib/words/language.ts'
 import { Checkbox } from '#web/ui/choice/checkbox.tsx'
-import { LanguagePicker } from '#web/ui/choice/language-picker.tsx'
+import { LanguageChoice } from '#web/ui/choice/language-choice.tsx'
 import { RadioList } from '#web/ui/choice/radio-list.tsx'
 import { Segmented } from '#web/ui/choice/segmented.tsx'
+import { SegmentedField } from '#web/ui/choice/segmented-field.tsx'
 import { Select } from '#web/ui/choice/select.tsx'
 import { Switch } from '#web/ui/choice/switch.tsx'
 import { Progress } from '#web/ui/feedback/progress.tsx'
@@ -17,12 +17,12 @@ import { Slider } from '#web/ui/input/slider.tsx'
 import { TagsInput } from '#web/ui/input/tags-input.tsx'
 import { Textarea } from '#web/ui/input/textarea.tsx'
 import { Card } from '#web/ui/page/card.tsx'
+import { Mark } from '#web/ui/page/mark.tsx'
 import { CodeBlock } from '#web/ui/text/code-block.tsx'
 import { CopyText } from '#web/ui/text/copy-text.tsx'
 
 export const FormParts = () => {
   const [language, setLanguage] = useState('automatic')
-  const [spoken, setSpoken] = useState<Language>('de')
   const [isOn, setOn] = useState(true)
   const [isOff, setOff] = useState(false)
   const [radio, setRadio] = useState('requests')
@@ -90,7 +90,10 @@ export const FormParts = () => {
         />
       </Card>
       <Card className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 p-5">
-        <LanguagePicker value={spoken} onChange={setSpoken} className="-ms-2.5 w-48" />
+        <div className="flex items-center gap-2">
+          <LanguageChoice className="-ms-2.5 w-48" />
+          <Mark />
+        </div>
         <Progress label="Upload" percent={64} />
         <CopyText what="agent id" text="aB3dE6gH9jK2mN5p" />
         <CodeBlock what="script" code={'<script src="https://app.example/widget/loader.js" async></script>'} />
@@ -112,6 +115,13 @@ export const FormParts = () => {
           value={seg}
           onChange={setSeg}
           className="flex"
+          options={['ana', 'reception', 'casa'].map((value) => ({ value, label: value }))}
+        />
+        <SegmentedField
+          label="Signed by"
+          hint="Visitors see this name."
+          value={seg}
+          onChange={setSeg}
           options={['ana', 'reception', 'casa'].map((value) => ({ value, label: value }))}
         />
       </Card>

@@ -1,9 +1,9 @@
 import { notificationKinds } from '#shared/notifications/kinds'
-import { BellButton } from '#web/features/notifications/bell-button.tsx'
 import { NotificationRow } from '#web/features/notifications/inbox/notification-row.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { Card } from '#web/ui/page/card.tsx'
+import { BellButton } from '#web-features/notifications'
 
 const about = {
   'person-requested': 'Marta Alves',

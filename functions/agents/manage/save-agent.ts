@@ -13,8 +13,7 @@ import { newAgentDefaults, starterDefaults } from '#shared/agents/defaults'
 import { agentText } from '#shared/agents/messages'
 import type { agents as routes } from '#shared/agents/routes'
 import { AgentSettings } from '#shared/agents/schema'
-import { invalid } from '#shared/invalid'
-import { Problem } from '#shared/problems'
+import { invalid, Problem } from '#shared/problems'
 import { createAgent } from './create-agent.ts'
 
 /**

@@ -9,13 +9,11 @@ import { ownerOfAgent } from '#lib/auth/ownership'
 import { attempt } from '#lib/database/commit'
 import { is } from '#lib/database/condition'
 import { dropPartition } from '#lib/database/drop-partition'
+import { conflict, retrying } from '#lib/database/retrying'
 import type { Verb } from '#lib/http/api'
 import { world } from '#lib/world'
 import { conversationText } from '#shared/conversations/messages'
 import type { conversations as routes } from '#shared/conversations/routes'
-import { Problem } from '#shared/problems'
-
-const MAX_TRIES = 12
 
 /**
  * A visitor has their conversation deleted: everything said, told and kept in it. The head goes last, so that a run that
@@ -65,10 +63,11 @@ const endAndRelease = async (agentId: string, conversationId: string): Promise<H
   await attempt([
     heads.changing({ conversationId }, { set: { silence: 'ended', state: 'ended_chat' } }, { agentId: is(agentId) }),
   ])
-  for (let tries = 1; tries <= MAX_TRIES; tries++) {
+  const read = async () => {
     const head = await heads.get({ conversationId }, { consistent: true })
     if (head?.agentId !== agentId || head.leaseToken === undefined) return head
     await cancelTurn(head)
+    return conflict
   }
-  throw new Problem('conflict', conversationText('answering'))
+  return retrying(`conversation ${conversationId}`, read, { text: conversationText('answering') })
 }

@@ -1,8 +1,10 @@
 import { AssigneeChanged } from '#events/conversations/events'
 import { type Head, heads, indexKeysOf, messages, type StoredMessage } from '#functions/conversations/store'
+import { after } from '#functions/conversations/turn/after'
 import { auditing } from '#lib/audit'
 import { attempt } from '#lib/database/commit'
-import { is } from '#lib/database/condition'
+import { below, is } from '#lib/database/condition'
+import { conflict, retrying } from '#lib/database/retrying'
 import { ulid } from '#lib/ids'
 import { world } from '#lib/world'
 import { conversationMessages, conversationText } from '#shared/conversations/messages'
@@ -19,16 +21,14 @@ interface AssigneeChange {
   readonly by?: HumanAgent
 }
 
-const MAX_TRIES = 12
-
 /**
  * Changes who holds a conversation: state, the line in its log, the event and the audit entry in one transaction, on the
  * condition that it still stood where it was read, so that of two people who take over at once one is told who was faster.
  * Done already is done. What the agent is thinking at that moment is never said: its commit finds itself silenced, and
  * its hold goes back.
  */
-export const changeAssignee = async ({ agentId, conversationId, step, by }: AssigneeChange): Promise<Head> => {
-  for (let tries = 1; tries <= MAX_TRIES; tries++) {
+export const changeAssignee = ({ agentId, conversationId, step, by }: AssigneeChange): Promise<Head> =>
+  retrying(`the holder of conversation ${conversationId}`, async () => {
     const head = await heads.get({ conversationId }, { consistent: true })
     if (head?.agentId !== agentId) throw new Problem('not-found', conversationText('notFound'))
     const to = nextState(step, head.state)
@@ -38,10 +38,10 @@ export const changeAssignee = async ({ agentId, conversationId, step, by }: Assi
         throw new Problem('conflict', conversationText('takenOver', head.person.name))
       return head
     }
-    const now = Math.max(world().now(), head.lastAt + 1)
+    const now = after(head, world().now())
     const message = noticeOf(head, step, by, now)
-    const after = headAfter(head, to, by, now)
-    const { person, silence, ...rest } = after
+    const changed = headAfter(head, to, by, now)
+    const { person, silence, ...rest } = changed
     const gone = [...(person ? [] : ['person' as const]), ...(silence ? [] : ['silence' as const])]
     const outcome = await attempt(
       [
@@ -53,7 +53,7 @@ export const changeAssignee = async ({ agentId, conversationId, step, by }: Assi
             // somebody who waits must be found, though they wrote nothing and the agent keeps no history
             index: indexKeysOf({ ...rest, inbound: Math.max(1, rest.inbound), forgetAt: undefined }),
           },
-          { state: is(head.state) },
+          { state: is(head.state), lastAt: below(now) },
         ),
         messages.creating(message),
         ...(by
@@ -82,10 +82,8 @@ export const changeAssignee = async ({ agentId, conversationId, step, by }: Assi
         }),
       ],
     )
-    if (outcome.committed) return after
-  }
-  throw new Error(`conversation ${conversationId} kept changing hands`)
-}
+    return outcome.committed ? changed : conflict
+  })
 
 const headAfter = (head: Head, to: ConversationState, by: HumanAgent | undefined, now: number): Head => {
   const { person: _, silence: __, ...rest } = head

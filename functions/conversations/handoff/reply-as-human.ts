@@ -1,10 +1,14 @@
 import * as z from 'zod'
 import { HumanReplied } from '#events/conversations/events'
 import { presentMessage } from '#functions/conversations/present-message'
-import { heads, indexKeysOf, messages, processedMessages, type StoredMessage } from '#functions/conversations/store'
-import { type ConversationView, readConsistentView } from '#functions/conversations/turn/lease/read-conversation'
+import { heads, indexKeysOf, messages, type StoredMessage } from '#functions/conversations/store'
+import { after } from '#functions/conversations/turn/after'
+import type { ConversationView } from '#functions/conversations/turn/conversation-view'
+import { readConsistentView } from '#functions/conversations/turn/lease/read-conversation'
+import { processedMessages } from '#functions/conversations/turn/lease/store'
 import { attempt, type Refusal } from '#lib/database/commit'
-import { is } from '#lib/database/condition'
+import { below, is } from '#lib/database/condition'
+import { conflict, retrying } from '#lib/database/retrying'
 import type { Verb } from '#lib/http/api'
 import { ulid } from '#lib/ids'
 import { world } from '#lib/world'
@@ -13,7 +17,6 @@ import type { conversations as routes } from '#shared/conversations/routes'
 import { Problem } from '#shared/problems'
 import { type HumanAgent, humanAgentOf } from './human-agent-of.ts'
 
-const MAX_TRIES = 12
 const Known = z.object({ messageId: z.string() })
 
 /** Whoever has taken over writes to the visitor. What the agent still owed is answered by it, so that it never comes later. */
@@ -22,13 +25,12 @@ export const replyAsHuman: Verb<
   'POST /v2/agents/{agentId}/conversations/{conversationId}/replies'
 > = async ({ agentId, conversationId, clientId, text }, { actor }) => {
   const by = humanAgentOf(actor)
-  for (let tries = 1; tries <= MAX_TRIES; tries++) {
+  return retrying(`conversation ${conversationId}`, async () => {
     const seen = await readConsistentView(conversationId)
     if (seen?.head.agentId !== agentId) throw new Problem('not-found', conversationText('notFound'))
     const stored = await storeReply(seen, by, clientId, text)
-    if (stored) return { message: presentMessage(stored) }
-  }
-  throw new Error(`conversation ${conversationId} kept changing while a person wrote`)
+    return stored ? { message: presentMessage(stored) } : conflict
+  })
 }
 
 /** The message, or nothing when the conversation changed meanwhile. */
@@ -45,7 +47,7 @@ const storeReply = async (
   if (known) return messages.get({ conversationId, id: known.messageId }, { consistent: true })
   if (head.state !== 'human-chatting' || !head.person) throw new Problem('conflict', conversationText('takeOverFirst'))
   if (head.person.id !== by.id) throw new Problem('conflict', conversationText('takenOver', head.person.name))
-  const now = Math.max(world().now(), head.lastAt + 1)
+  const now = after(head, world().now())
   const message: StoredMessage = {
     conversationId,
     id: ulid(now),
@@ -69,7 +71,7 @@ const storeReply = async (
           ...(owed.length > 0 ? { add: { answered: owed.length } } : {}),
           index: indexKeysOf({ ...head, lastAt: now, inbound: Math.max(1, head.inbound), forgetAt: undefined }),
         },
-        { state: is('human-chatting'), answered: is(head.answered) },
+        { state: is('human-chatting'), answered: is(head.answered), lastAt: below(now) },
       ),
     ],
     [HumanReplied({ workspaceId, agentId, conversationId, channel, messageId: message.id })],

@@ -2,6 +2,7 @@ import { ConversationRated } from '#events/conversations/events'
 import { heads } from '#functions/conversations/store'
 import { attempt } from '#lib/database/commit'
 import { absent, is } from '#lib/database/condition'
+import { conflict, retrying } from '#lib/database/retrying'
 import type { Verb } from '#lib/http/api'
 import { rateLimit } from '#lib/http/rate-limit'
 import { world } from '#lib/world'
@@ -11,7 +12,6 @@ import type { Rating } from '#shared/conversations/schema'
 import { Problem } from '#shared/problems'
 
 const DAY_MS = 24 * 3600_000
-const MAX_TRIES = 12
 const CHANGES = { perWindow: 30, windowSeconds: 600, message: conversationText('tooManyRequests') }
 
 /** A visitor says how it was. One rating a conversation; the same again changes nothing, another one does for a day. */
@@ -21,7 +21,7 @@ export const rateConversation: Verb<
 > = async ({ agentId, conversationId, score, comment }) => {
   await rateLimit({ scope: `rating#${conversationId}`, ...CHANGES })
   const rating: Rating = { score, ...(comment ? { comment } : {}) }
-  for (let tries = 1; tries <= MAX_TRIES; tries++) {
+  return retrying(`the rating of conversation ${conversationId}`, async () => {
     const head = await heads.get({ conversationId }, { consistent: true })
     if (head?.agentId !== agentId) throw new Problem('not-found', conversationText('notFound'))
     if (head.inbound === 0 && head.state === 'ai-chatting')
@@ -50,7 +50,6 @@ export const rateConversation: Verb<
         }),
       ],
     )
-    if (outcome.committed) return rating
-  }
-  throw new Error(`conversation ${conversationId} kept changing while it was rated`)
+    return outcome.committed ? rating : conflict
+  })
 }

@@ -6,6 +6,7 @@ import { visitorKey } from '#functions/conversations/visitor-key'
 import type { Actor } from '#lib/auth/actor'
 import { attempt } from '#lib/database/commit'
 import { absent, is } from '#lib/database/condition'
+import { conflict, retrying } from '#lib/database/retrying'
 import type { Verb } from '#lib/http/api'
 import { rateLimit } from '#lib/http/rate-limit'
 import { signConversationToken } from '#lib/tokens/conversation-token'
@@ -20,7 +21,6 @@ import { isValidUserHash } from './is-valid-user-hash.ts'
 import { identitySecrets, verifiedVisitors } from './store.ts'
 
 const TRIES_PER_TEN_MINUTES = 40
-const MAX_ROUNDS = 4
 
 /**
  * A site vouches for its visitor: they get the conversation that they left open, on whatever device that was. A conversation that
@@ -49,7 +49,7 @@ export const identifyVisitor: Verb<typeof routes, 'POST /v2/public/agents/{agent
     token: await signConversationToken({ agentId, conversationId }),
     isNew,
   })
-  for (let rounds = 1; rounds <= MAX_ROUNDS; rounds++) {
+  const identify = async () => {
     const known = await verifiedVisitors.get(pointer, { consistent: true })
     const unchanged = { conversationId: known ? is(known.conversationId) : absent }
     const pointing = (conversationId: string) => verifiedVisitors.putting({ ...pointer, conversationId }, unchanged)
@@ -59,8 +59,8 @@ export const identifyVisitor: Verb<typeof routes, 'POST /v2/public/agents/{agent
       const own = await unclaimedConversation(agent, actor)
       if (own) {
         const claim = heads.changing(own, { set: { identity: pointer.externalUserId } }, { identity: absent })
-        if ((await attempt([claim, pointing(own.conversationId)])).committed) return answer(own.conversationId, false)
-        continue
+        const { committed } = await attempt([claim, pointing(own.conversationId)])
+        return committed ? answer(own.conversationId, false) : conflict
       }
     }
     const page = pageUrl && URL.canParse(pageUrl) ? { page_url: pageUrl.slice(0, 300) } : {}
@@ -80,9 +80,9 @@ export const identifyVisitor: Verb<typeof routes, 'POST /v2/public/agents/{agent
       if (error instanceof Problem && error.code === 'conflict') return undefined
       throw error
     })
-    if (begun) return answer(begun.conversationId, true)
+    return begun ? answer(begun.conversationId, true) : conflict
   }
-  throw new Problem('conflict', conversationText('notProven'))
+  return retrying(`the visitor of agent ${agentId}`, identify, { text: conversationText('notProven') })
 }
 
 const isOpen = async (agentId: string, conversationId: string, identity: string): Promise<boolean> => {

@@ -1,4 +1,5 @@
-import { heads, OWED_SHARDS, type Owed, owedAnswers } from '#functions/conversations/store'
+import { heads } from '#functions/conversations/store'
+import { OWED_SHARDS, type Owed, owedAnswers } from '#functions/conversations/turn/lease/store'
 import { defect, log } from '#lib/log'
 import { world } from '#lib/world'
 import { answerTurn } from './answer-turn.ts'

@@ -1,13 +1,13 @@
 import { presentMessage } from '#functions/conversations/present-message'
+import type { TakeOutcome } from '#functions/conversations/turn/lease/take-outcome'
 import { log } from '#lib/log'
 import type { ContinueReason, ConversationState } from '#shared/conversations/schema'
 import { generateReply } from './answer/generate-reply.ts'
 import { commitReply, type Reply } from './commit/commit-reply.ts'
 import { releaseTurn } from './commit/release-turn.ts'
-import type { TurnContext } from './lease/lease.ts'
 import { readConsistentView } from './lease/read-conversation.ts'
-import type { TakeOutcome } from './lease/take-turn.ts'
 import type { Audience, Ports } from './ports.ts'
+import type { TurnContext } from './turn-context.ts'
 
 /** How a turn ended for this worker. `lost`: somebody else has the lease, and gives the reply. */
 export type TurnOutcome =

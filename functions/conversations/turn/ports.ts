@@ -27,14 +27,6 @@ export interface Audience {
   readonly trace?: (trace: TurnTrace) => void
 }
 
-/** The longest that models may take for one reply, retries included. */
-export const MODEL_BUDGET_MS = 60_000
-
-/** A lease outlives the model's time by this much, so that a slow but living worker still commits. */
-const LEASE_MARGIN_MS = 30_000
-
-export const LEASE_MS = MODEL_BUDGET_MS + LEASE_MARGIN_MS
-
 /** The last word of a stream: nothing more is owed, and whether the visitor may go on (to a person, they may). */
 export const sendState = (audience: Audience, state: ConversationState, reason: ContinueReason | undefined): void =>
   audience.send({

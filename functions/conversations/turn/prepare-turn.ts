@@ -1,6 +1,6 @@
 import { holdAmount } from './lease/hold-amount.ts'
-import type { TurnContext } from './lease/lease.ts'
 import type { Ports } from './ports.ts'
+import type { TurnContext } from './turn-context.ts'
 
 /** The agent and what one reply of it may cost; nothing when there is no such agent. */
 export const prepareTurn = async (

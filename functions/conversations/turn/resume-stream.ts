@@ -3,9 +3,10 @@ import { heads, messages } from '#functions/conversations/store'
 import { world } from '#lib/world'
 import type { ContinueReason } from '#shared/conversations/schema'
 import { answerTurn } from './answer-turn.ts'
-import type { TurnContext } from './lease/lease.ts'
 import { resumeTurn } from './lease/take-turn.ts'
-import { type Audience, LEASE_MS, type Ports, sendState } from './ports.ts'
+import { LEASE_MS } from './limits.ts'
+import { type Audience, type Ports, sendState } from './ports.ts'
+import type { TurnContext } from './turn-context.ts'
 
 /** How a wait ended: everything is told, or the reply is still not there after the longest time a holder has. */
 export type ResumeOutcome = 'told' | 'missing' | 'still-waiting'

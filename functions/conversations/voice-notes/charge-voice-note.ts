@@ -1,12 +1,13 @@
 import { chargeWrites, spendWrites } from '#features/billing'
 import { expiryOf } from '#functions/conversations/expiry-of'
-import { type Head, heads, transcribedNotes } from '#functions/conversations/store'
+import { type Head, heads } from '#functions/conversations/store'
 import { guardsOf } from '#functions/conversations/turn/lease/lease'
 import { attempt } from '#lib/database/commit'
 import { below, is } from '#lib/database/condition'
 import { world } from '#lib/world'
 import type { LiveAgent } from '#shared/agents/schema'
 import { MILLI } from '#shared/billing/prices'
+import { transcribedNotes } from './store.ts'
 
 interface ChargedNote {
   readonly attachmentId: string

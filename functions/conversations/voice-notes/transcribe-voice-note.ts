@@ -1,4 +1,4 @@
-import { type Head, transcribedNotes } from '#functions/conversations/store'
+import type { Head } from '#functions/conversations/store'
 import { files } from '#lib/files'
 import { withinLimits } from '#lib/http/within-limits'
 import { log } from '#lib/log'
@@ -8,6 +8,7 @@ import { MAX_CHARGED_SECONDS, transcriptionPrice } from '#shared/billing/prices'
 import { canTranscribe } from './can-transcribe.ts'
 import { chargeVoiceNote } from './charge-voice-note.ts'
 import { selectTranscriber } from './select-transcriber.ts'
+import { transcribedNotes } from './store.ts'
 import type { Transcription } from './transcriber.port.ts'
 
 /** The visitor waits, and whatever stands between them and us waits 30 s for a first byte. */

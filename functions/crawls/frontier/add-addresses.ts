@@ -37,7 +37,7 @@ export const addAddresses = (frontier: Frontier, addresses: readonly Address[]):
       isCut = true
       break
     }
-    if (!isSeed && !trap.lets(url)) continue
+    if (!isSeed && !trap.allows(url)) continue
     known.add(id)
     entries.push({ id, url, depth, ...(isAllowed(url) ? {} : { status: 'skipped', code: 'robots' }) })
   }

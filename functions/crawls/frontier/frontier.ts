@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { CrawlPlan, PageStatus } from '#shared/crawls/schema'
-import { ImportCode } from '#shared/knowledge/schema'
+import { ImportCode } from '#shared/documents/import-code'
 
 /** How to ask a server whether something changed. */
 export const Validators = z.object({ etag: z.string().optional(), lastModified: z.string().optional() })

@@ -19,7 +19,7 @@ export const mergeVisits = (before: Frontier, visits: readonly Visit[], affordab
     byId.set(pageId(entry.url), entry)
     byId.set(entry.id, entry)
   }
-  const texts = new Map(entries.filter(isKept).map((entry) => [entry.textHash, entry]))
+  const texts = new Map(entries.filter(isAccepted).map((entry) => [entry.textHash, entry]))
   const found: Address[] = []
   let { silent, bytes, visits: count, pauseSeconds } = before
   let paid = 0
@@ -38,7 +38,7 @@ export const mergeVisits = (before: Frontier, visits: readonly Visit[], affordab
     if (isElsewhere && entry.depth === 0 && !entry.isKnown) sites.push(siteOf(visit.url))
     else if (isElsewhere) return { ...about, status: 'skipped', code: 'off-site' }
     if (!isAllowed(visit.url)) return { ...about, status: 'skipped', code: 'robots' }
-    // a site of one page answers every address with it: where somebody points to, there is a page
+    // a site of one page answers every address with it: where a seed points to, there is a page
     const isCatchAll = visit.missingHash !== undefined && visit.missingHash === before.rules.notFoundHash
     if (visit.isMissing || (isCatchAll && entry.depth > 0)) return { ...about, status: 'failed', code: 'soft-404' }
     const { same, standsIn } = sameAddress(entry, visit)
@@ -46,10 +46,10 @@ export const mergeVisits = (before: Frontier, visits: readonly Visit[], affordab
     if (repeated && repeated !== entry)
       return { ...about, status: 'duplicate', duplicateOf: repeated.id, standsIn, hash, textHash }
     if (entry.isKnown && entry.hash === hash) return { ...about, status: 'unchanged', textHash }
-    return { ...about, ...kept(hash, textHash) }
+    return { ...about, ...accepted(hash, textHash) }
   }
 
-  const kept = (hash: string | undefined, textHash: string | undefined): Partial<FrontierEntry> => {
+  const accepted = (hash: string | undefined, textHash: string | undefined): Partial<FrontierEntry> => {
     if (paid >= affordable) return { status: 'skipped', code: 'no-credits' }
     paid++
     return { status: 'read', hash, textHash }
@@ -63,7 +63,7 @@ export const mergeVisits = (before: Frontier, visits: readonly Visit[], affordab
     const arrived = canonicalUrl(visit.url) ?? entry.url
     if (arrived !== entry.url) {
       const known = byId.get(pageId(arrived))
-      if (known && known !== entry && (isKept(known) || known.status === undefined)) return { same: known }
+      if (known && known !== entry && (isAccepted(known) || known.status === undefined)) return { same: known }
       if (!known) {
         entry.url = arrived
         byId.set(pageId(arrived), entry)
@@ -76,7 +76,7 @@ export const mergeVisits = (before: Frontier, visits: readonly Visit[], affordab
       entry.url = named
       byId.set(pageId(named), entry)
     }
-    const isThere = known && known !== entry && (isKept(known) || known.status === undefined)
+    const isThere = known && known !== entry && (isAccepted(known) || known.status === undefined)
     return isThere ? { same: known, standsIn: true } : {}
   }
 
@@ -86,7 +86,7 @@ export const mergeVisits = (before: Frontier, visits: readonly Visit[], affordab
     if (!substitute?.hash) return
     delete substitute.duplicateOf
     delete substitute.standsIn
-    Object.assign(substitute, kept(substitute.hash, substitute.textHash))
+    Object.assign(substitute, accepted(substitute.hash, substitute.textHash))
   }
 
   const followLinks = before.plan.mode === 'deep'
@@ -97,7 +97,7 @@ export const mergeVisits = (before: Frontier, visits: readonly Visit[], affordab
     bytes += visit.bytes
     silent = visit.status === 'failed' && noAnswer.has(visit.code ?? '') ? silent + 1 : 0
     Object.assign(entry, fateOf(entry, visit))
-    if (isKept(entry)) texts.set(entry.textHash, entry)
+    if (isAccepted(entry)) texts.set(entry.textHash, entry)
     if (entry.status === 'failed') letStandIn(entry)
     if (followLinks && entry.depth < before.plan.maxDepth && entry.code !== 'off-site' && entry.code !== 'soft-404')
       found.push(...visit.links.map((url) => ({ url, depth: entry.depth + 1 })))
@@ -106,7 +106,7 @@ export const mergeVisits = (before: Frontier, visits: readonly Visit[], affordab
   return addAddresses(merged, found)
 }
 
-const isKept = ({ status }: FrontierEntry): boolean => status === 'read' || status === 'unchanged'
+const isAccepted = ({ status }: FrontierEntry): boolean => status === 'read' || status === 'unchanged'
 
 const validatorsOf = ({ etag, lastModified }: Visit) => ({
   ...(etag ? { etag } : {}),

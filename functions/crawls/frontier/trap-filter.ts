@@ -18,7 +18,7 @@ export const trapFilter = (known: readonly string[]) => {
     counts.set(key, next)
     return next
   }
-  const lets = (address: string): boolean => {
+  const allows = (address: string): boolean => {
     const url = URL.parse(address)
     if (!url || noPage.test(url.pathname) || isLoop(url.pathname) || address.length > 1000) return false
     if (url.search && count(`query ${url.host}${url.pathname}`) > MAX_QUERIES) return false
@@ -27,8 +27,8 @@ export const trapFilter = (known: readonly string[]) => {
     const isDate = /#(?=$|[/?&#])/.test(dated) && !/#\/[^#?]*[a-z]/i.test(dated)
     return !isDate || count(`date ${url.host}${dated.replace(/\d+/g, '#')}`) <= MAX_DATES
   }
-  for (const url of known) lets(url)
-  return { lets }
+  for (const url of known) allows(url)
+  return { allows }
 }
 
 /** `/a/b/a/b/a/b/…`: a relative link on a page that is served at every address. */

@@ -1,7 +1,7 @@
 import { presentCrawl } from '#functions/crawls/view/present-crawl'
 import type { Verb } from '#lib/http/api'
 import { world } from '#lib/world'
-import type { knowledge as routes } from '#shared/knowledge/routes'
+import type { crawls as routes } from '#shared/crawls/routes'
 import { stopCrawl } from './stop-crawl.ts'
 
 /** Ends a crawl before its next batch. One that has ended stays as it is. */

@@ -10,18 +10,17 @@ import { ulid } from '#lib/ids'
 import { world } from '#lib/world'
 import { agentText } from '#shared/agents/messages'
 import { CRAWL_PAGE_MILLI_CREDITS } from '#shared/billing/prices'
+import { crawlText } from '#shared/crawls/messages'
+import type { crawls as routes } from '#shared/crawls/routes'
 import type { CrawlPlan } from '#shared/crawls/schema'
-import { invalid } from '#shared/invalid'
-import { crawlText } from '#shared/knowledge/messages'
-import type { knowledge as routes } from '#shared/knowledge/routes'
-import { Problem } from '#shared/problems'
+import { invalid, Problem } from '#shared/problems'
 import { queueCrawl } from './queue-crawl.ts'
 
 type CreateCrawl = Verb<typeof routes, 'POST /v2/workspaces/{workspaceId}/crawls'>
 
 /** Crawls of one workspace at the same time. */
 const MAX_RUNNING = 5
-/** Pages and links from a seed, unless somebody says otherwise. */
+/** Pages and links from a seed, unless the caller says otherwise. */
 const DEFAULTS = { mode: 'deep', include: [], exclude: [], maxPages: 50, maxDepth: 3 } as const
 
 /** Queues a crawl of a website for an agent of the workspace. */

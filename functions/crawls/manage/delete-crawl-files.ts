@@ -1,4 +1,4 @@
-import { CrawlDeleted } from '#events/knowledge/events'
+import { CrawlDeleted } from '#events/crawls/events'
 import { crawlPaths } from '#functions/crawls/crawl-paths'
 import { consumer } from '#lib/events/consumer'
 import { files } from '#lib/files'

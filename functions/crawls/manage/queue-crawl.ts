@@ -1,4 +1,4 @@
-import { CrawlQueued } from '#events/knowledge/events'
+import { CrawlQueued } from '#events/crawls/events'
 import { crawls, type StoredCrawl } from '#functions/crawls/store'
 import { attempt, type Outcome } from '#lib/database/commit'
 import type { Write } from '#lib/database/entity'

@@ -4,6 +4,7 @@ import type { StoredCrawl } from '#functions/crawls/store'
 import { crawls } from '#functions/crawls/store'
 import { attempt } from '#lib/database/commit'
 import { is } from '#lib/database/condition'
+import { conflict, retrying } from '#lib/database/retrying'
 import { world } from '#lib/world'
 
 /** Ends a crawl before its next batch; what was read stays. One that has ended stays as it is. */
@@ -12,7 +13,7 @@ export const stopCrawl = async (it: {
   readonly crawlId: string
 }): Promise<StoredCrawl> => {
   const { workspaceId, crawlId } = it
-  for (;;) {
+  return retrying(`crawl ${crawlId}`, async () => {
     const crawl = await getCrawlOrThrow(workspaceId, crawlId)
     if (!isCrawling(crawl)) return crawl
     const set = { status: 'cancelled', endedAt: world().now() } as const
@@ -20,5 +21,6 @@ export const stopCrawl = async (it: {
     await attempt([
       crawls.changing({ workspaceId, id: crawlId }, { set, remove: ['doing'] }, { status: is(crawl.status) }),
     ])
-  }
+    return conflict
+  })
 }

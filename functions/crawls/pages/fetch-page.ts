@@ -19,7 +19,7 @@ const MAX_BYTES = 5 * 1024 * 1024
 const ACCEPT = 'text/html,application/xhtml+xml,application/pdf,text/markdown,text/plain;q=0.9,*/*;q=0.1'
 
 /**
- * Reads one page of a batch and puts text and links aside. It calls strangers, so it has neither table nor secret. What was
+ * Reads one page of a batch and puts text and links aside. It calls the website, so it has neither table nor secret. What was
  * put aside already was read by an earlier try, and is not asked for again.
  */
 export const handler = step(PageTask, async (task): Promise<{ readonly id: string }> => {
@@ -36,14 +36,14 @@ const fetchPage = async (task: PageTask): Promise<Result> => {
     return { url: asked, status: 'failed', code: fetchErrorCode(outcome), ...(retryAfter > 0 ? { retryAfter } : {}) }
   }
   const { status, url, body, contentType, headers } = outcome.response
-  const marks = {
+  const validators = {
     ...(headers.etag ? { etag: headers.etag } : {}),
     ...(headers['last-modified'] ? { lastModified: headers['last-modified'] } : {}),
   }
-  if (status === 304) return { url, status: 'unchanged', etag, lastModified, ...marks }
+  if (status === 304) return { url, status: 'unchanged', etag, lastModified, ...validators }
   const isHtml = /html|^$/.test(contentType)
   const leads = isHtml ? readLinks(decodeText(body, contentType), url) : { links: [] }
-  const about = { url, bytes: body.length, ...marks, ...leads }
+  const about = { url, bytes: body.length, ...validators, ...leads }
   const extracted = await extractDocument({ bytes: body, contentType, url })
   if (!extracted.ok) return { ...about, status: 'failed', code: extracted.code }
   const { title, blocks } = extracted.document

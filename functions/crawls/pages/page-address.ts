@@ -1,14 +1,14 @@
+import { addressText } from '#shared/crawls/messages'
 import { importText } from '#shared/documents/import-messages'
-import { invalid } from '#shared/invalid'
-import { knowledgeText } from '#shared/knowledge/messages'
+import { invalid } from '#shared/problems'
 
 /**
  * The address of a page as it is stored: complete, without the fragment. People leave out `https://`. Where it leads is
- * looked at only when it is fetched. `field`: where it was entered.
+ * checked only when it is fetched. `field`: where it was entered.
  */
 export const pageAddress = (entered: string, field = 'url'): string => {
   const text = entered.trim()
-  if (text === '') throw invalid(field, knowledgeText('urlRequired'))
+  if (text === '') throw invalid(field, addressText('urlRequired'))
   const url = URL.parse(/^[a-z][a-z0-9+.-]*:/i.test(text) && !/^[^/]+:\d+(\/|$)/.test(text) ? text : `https://${text}`)
   const isPage =
     url && (url.protocol === 'https:' || url.protocol === 'http:') && url.hostname && !url.username && !url.password

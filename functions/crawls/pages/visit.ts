@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { Validators } from '#functions/crawls/frontier/frontier'
-import { ImportCode } from '#shared/knowledge/schema'
+import { ImportCode } from '#shared/documents/import-code'
 
 /** What came of asking for one address, put aside for the step that merges the batch. */
 export const Visit = Validators.extend({

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { CrawlDeleted, CrawlEnded, SourceQueued } from '#events/knowledge/events'
+import { CrawlEnded, RefreshCrawled } from '#events/crawls/events'
 import { balanceOf } from '#features/billing'
 import { crawlPaths } from '#functions/crawls/crawl-paths'
 import { CrawlState } from '#functions/crawls/crawl-state'
@@ -7,7 +7,6 @@ import { Frontier } from '#functions/crawls/frontier/frontier'
 import { isCrawling } from '#functions/crawls/is-crawling'
 import { siteOf } from '#functions/crawls/site/site-of'
 import { crawls } from '#functions/crawls/store'
-import { sources } from '#functions/knowledge/sources/store'
 import { attempt } from '#lib/database/commit'
 import { is } from '#lib/database/condition'
 import { step } from '#lib/events/step'
@@ -21,8 +20,8 @@ import { crawlOutcome } from './crawl-outcome.ts'
 const Ended = CrawlState.extend({ defect: z.object({ Error: z.string() }).optional() })
 
 /**
- * The last step of a crawl, however it went: it is ready to be chosen from, or says why not. A refresh hands what it found
- * to its source's import. A crawl that was deleted meanwhile leaves no files behind.
+ * The last step of a crawl, however it went: it is ready to be chosen from, or says why not. What a refresh found
+ * goes to its source's import. A crawl that was deleted meanwhile leaves no files behind.
  */
 export const handler = step(Ended, async ({ workspaceId, crawlId, defect }): Promise<{ readonly outcome: 'done' }> => {
   const crawl = await crawls.get({ workspaceId, id: crawlId }, { consistent: true })
@@ -36,20 +35,12 @@ export const handler = step(Ended, async ({ workspaceId, crawlId, defect }): Pro
   const frontier = await readJson(Frontier, crawlPaths.frontier({ workspaceId, crawlId }))
   const balance = crawl.isFree || crawl.attempt ? Infinity : await balanceOf({ kind: 'workspace', id: workspaceId })
   const bounds = { affordable: Math.floor(balance / CRAWL_PAGE_MILLI_CREDITS), elapsedMs: now - crawl.startedAt }
-  const { agentId, sourceId, attempt: waiting } = crawl
-  const source = waiting ? await sources.get({ agentId, id: sourceId ?? '' }, { consistent: true }) : undefined
-  if (waiting && source?.attempt !== waiting) {
-    // the source was deleted or imported anew, so nobody waits for this refresh
-    await attempt(
-      [crawls.removing({ workspaceId, id: crawlId }, { status: is(crawl.status) })],
-      [CrawlDeleted({ workspaceId, crawlId })],
-    )
-    return { outcome: 'done' }
-  }
+  const { agentId, sourceId, attempt: refresh } = crawl
   const end = crawlOutcome(frontier, bounds, defect !== undefined)
   const site = siteOf(crawl.plan.seeds[0] ?? '')
-  // whoever is in the wizard looks on, and a refresh is its source's business
-  const told = crawl.isFree ? [] : [CrawlEnded({ workspaceId, agentId, crawlId, site, isRead: end.status === 'ready' })]
+  const ended = CrawlEnded({ workspaceId, agentId, crawlId, site, isRead: end.status === 'ready' })
+  // a person in the wizard is watching, and a refresh is its source's business
+  const events = crawl.isFree ? [] : [ended]
   await attempt(
     [
       crawls.changing(
@@ -58,7 +49,7 @@ export const handler = step(Ended, async ({ workspaceId, crawlId, defect }): Pro
         { status: is(crawl.status) },
       ),
     ],
-    sourceId && waiting ? [SourceQueued({ workspaceId, agentId, sourceId, attempt: waiting, isSite: true })] : told,
+    sourceId && refresh ? [RefreshCrawled({ workspaceId, agentId, crawlId, sourceId, attempt: refresh })] : events,
   )
   return { outcome: 'done' }
 })

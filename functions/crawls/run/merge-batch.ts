@@ -8,9 +8,9 @@ import { mergeVisits } from '#functions/crawls/frontier/merge-visits'
 import { isCrawling } from '#functions/crawls/is-crawling'
 import { Visit } from '#functions/crawls/pages/visit'
 import { crawls, type StoredCrawl } from '#functions/crawls/store'
-import { sources } from '#functions/knowledge/sources/store'
 import { attempt } from '#lib/database/commit'
 import { is } from '#lib/database/condition'
+import { conflict, retrying } from '#lib/database/retrying'
 import { step } from '#lib/events/step'
 import { files } from '#lib/files'
 import { readJson, writeJson } from '#lib/json-files'
@@ -46,8 +46,6 @@ export const handler = step(Batch, async ({ pages, ...state }): Promise<CrawlSta
 const deleteVisits = async (pages: readonly PageTask[]): Promise<void> =>
   (await files()).remove(pages.map((page) => crawlPaths.visit({ ...page, pageId: page.id })))
 
-const TRIES = 5
-
 /** The crawl with this batch, once its counters and its price are committed; nothing when it was deleted meanwhile. */
 const commitBatch = async (
   { workspaceId, crawlId }: CrawlState,
@@ -55,7 +53,7 @@ const commitBatch = async (
   visits: readonly Visit[],
 ): Promise<Frontier | undefined> => {
   const payer = { kind: 'workspace', id: workspaceId } as const
-  for (let tries = 1; tries <= TRIES; tries++) {
+  return retrying(`crawl ${crawlId} or its account`, async () => {
     const crawl = await crawls.get({ workspaceId, id: crawlId }, { consistent: true })
     if (!crawl) return undefined
     if (crawl.batch > frontier.batch) return mergeVisits(frontier, visits, crawl.lastPaid ?? 0)
@@ -72,12 +70,8 @@ const commitBatch = async (
       }),
       ...chargeWrites({ payer, milliCredits, reason: 'crawl', agentId: crawl.agentId, now }),
     ])
-    if (committed) {
-      await updateSourceProgress(crawl, merged)
-      return merged
-    }
-  }
-  throw new Error(`the account of ${workspaceId} kept changing`)
+    return committed ? merged : conflict
+  })
 }
 
 const progress = (crawl: StoredCrawl, merged: Frontier, paid: number, milliCredits: number) => {
@@ -94,16 +88,4 @@ const progress = (crawl: StoredCrawl, merged: Frontier, paid: number, milliCredi
       ...(isCrawling(crawl) && next ? { doing: `Reading ${new URL(next.url).pathname}`.slice(0, 200) } : {}),
     },
   }
-}
-
-/** A source that is being refreshed shows how far; that it was deleted or changed hands meanwhile is no concern here. */
-const updateSourceProgress = async (
-  { attempt: own, sourceId, agentId }: StoredCrawl,
-  merged: Frontier,
-): Promise<void> => {
-  if (!own || !sourceId) return
-  const { done, found } = countsOf(merged)
-  await attempt([
-    sources.changing({ agentId, id: sourceId }, { set: { progress: { done, total: found } } }, { attempt: is(own) }),
-  ])
 }

@@ -16,36 +16,36 @@ import { readJson, writeJson } from '#lib/json-files'
 const isSitemap = (url: string): boolean => /\.xml(?:\.gz)?$|sitemap[^/]*\.txt$/i.test(new URL(url).pathname)
 
 /**
- * A crawl's first step: the site's rules, its sitemaps and where to begin. Calls strangers, so it has neither table nor
+ * A crawl's first step: the site's rules, its sitemaps and where to begin. Calls the website, so it has neither table nor
  * secret. When the crawl is known already, an earlier run was interrupted and everything goes on from there.
  */
 export const handler = step(CrawlInput, async ({ plan, isRefresh, ...crawl }): Promise<CrawlState> => {
   const path = crawlPaths.frontier(crawl)
   const interrupted = await readJson(Frontier, path)
   if (interrupted) return { ...crawl, pauseSeconds: interrupted.pauseSeconds }
-  const memory = isRefresh ? await readJson(SiteSnapshot, crawlPaths.known(crawl)) : undefined
-  const frontier = await createFrontier(plan, memory, crawl.crawlId)
+  const snapshot = isRefresh ? await readJson(SiteSnapshot, crawlPaths.known(crawl)) : undefined
+  const frontier = await createFrontier(plan, snapshot, crawl.crawlId)
   await writeJson(path, frontier)
   return { ...crawl, pauseSeconds: 0 }
 })
 
 const createFrontier = async (
   plan: Frontier['plan'],
-  memory: SiteSnapshot | undefined,
+  snapshot: SiteSnapshot | undefined,
   crawlId: string,
 ): Promise<Frontier> => {
   const origins = [...new Set(plan.seeds.map((seed) => new URL(seed).origin))]
   const robots: SiteRules['robots'] = {}
   let isUnavailable = false
   for (const origin of origins) {
-    const found = robots[origin] ? {} : await fetchRobots(origin, memory?.rules.robots[origin])
+    const found = robots[origin] ? {} : await fetchRobots(origin, snapshot?.rules.robots[origin])
     if (found === 'unavailable') isUnavailable = true
     else Object.assign(robots, found)
   }
   const empty: Frontier = {
     plan,
     sites: [...new Set(plan.seeds.map(siteOf))],
-    rules: { robots, sitemaps: memory?.rules.sitemaps ?? {} },
+    rules: { robots, sitemaps: snapshot?.rules.sitemaps ?? {} },
     pauseSeconds: 0,
     batch: 0,
     visits: 0,
@@ -56,7 +56,7 @@ const createFrontier = async (
   }
   if (isUnavailable) return { ...empty, failure: 'robots-unavailable' }
   const sitemaps = plan.mode === 'single' ? { pages: [], sitemaps: {} } : await sitemapsFor(plan, origins, empty)
-  const notFoundHash = memory ? memory.rules.notFoundHash : await notFoundText(plan, crawlId)
+  const notFoundHash = snapshot ? snapshot.rules.notFoundHash : await notFoundText(plan, crawlId)
   const rules = { robots, sitemaps: sitemaps.sitemaps, ...(notFoundHash ? { notFoundHash } : {}) }
   const isMissing = plan.mode === 'sitemap' && Object.keys(sitemaps.sitemaps).length === 0
   const isAllowed = allowedBy(rules)
@@ -65,24 +65,26 @@ const createFrontier = async (
     rules,
     pauseSeconds: pauseOf(rules),
     ...(isMissing ? { note: 'no-sitemap' } : {}),
-    entries: (memory?.pages ?? []).map(({ id, url, title, hash, textHash, characters, depth, etag, lastModified }) => ({
-      id,
-      url,
-      title,
-      hash,
-      characters,
-      depth,
-      isKnown: true,
-      ...(isAllowed(url) ? {} : ({ status: 'skipped', code: 'robots' } as const)),
-      ...(textHash ? { textHash } : {}),
-      ...(etag ? { etag } : {}),
-      ...(lastModified ? { lastModified } : {}),
-    })),
+    entries: (snapshot?.pages ?? []).map(
+      ({ id, url, title, hash, textHash, characters, depth, etag, lastModified }) => ({
+        id,
+        url,
+        title,
+        hash,
+        characters,
+        depth,
+        isKnown: true,
+        ...(isAllowed(url) ? {} : ({ status: 'skipped', code: 'robots' } as const)),
+        ...(textHash ? { textHash } : {}),
+        ...(etag ? { etag } : {}),
+        ...(lastModified ? { lastModified } : {}),
+      }),
+    ),
   }
   const isPage = (seed: string) => plan.mode !== 'sitemap' || !isSitemap(seed)
   return addAddresses(start, [
     // a refresh looks at the pages that were chosen, wherever their crawl began
-    ...(memory ? [] : plan.seeds.filter(isPage).map((url) => ({ url, depth: 0, isSeed: true }))),
+    ...(snapshot ? [] : plan.seeds.filter(isPage).map((url) => ({ url, depth: 0, isSeed: true }))),
     ...sitemaps.pages.map((url) => ({ url, depth: 1 })),
   ])
 }

@@ -1,4 +1,4 @@
-import { CrawlQueued } from '#events/knowledge/events'
+import { CrawlQueued } from '#events/crawls/events'
 import { crawls } from '#functions/crawls/store'
 import { consumer } from '#lib/events/consumer'
 import { startFlow } from '#lib/events/start-flow'

@@ -5,7 +5,6 @@ import { Frontier } from '#functions/crawls/frontier/frontier'
 import { nextBatch } from '#functions/crawls/frontier/next-batch'
 import { isCrawling } from '#functions/crawls/is-crawling'
 import { crawls } from '#functions/crawls/store'
-import { sources } from '#functions/knowledge/sources/store'
 import { step } from '#lib/events/step'
 import { readJson } from '#lib/json-files'
 import { world } from '#lib/world'
@@ -25,10 +24,7 @@ export const handler = step(CrawlState, async (state): Promise<SelectedBatch> =>
   ])
   const over: SelectedBatch = { ...state, outcome: 'end', pages: [] }
   if (!crawl || !frontier || !isCrawling(crawl)) return over
-  const { attempt, sourceId } = crawl
-  const isRefresh = attempt !== undefined
-  const source = isRefresh ? await sources.get({ agentId: crawl.agentId, id: sourceId ?? '' }) : undefined
-  if (isRefresh && source?.attempt !== attempt) return over
+  const isRefresh = crawl.attempt !== undefined
   const payer = { kind: 'workspace', id: workspaceId } as const
   // what did not change is free, so a refresh asks even when nothing can be paid for
   const affordable =

@@ -14,8 +14,8 @@ export const fetchRobots = async (
   origin: string,
   known: Robots[string] | undefined,
 ): Promise<Robots | 'unavailable'> => {
-  const marks = known ? { etag: known.etag, lastModified: known.lastModified } : {}
-  const outcome = await safeFetch(`${origin}/robots.txt`, { ...marks, maxBytes: MAX_BYTES })
+  const validators = known ? { etag: known.etag, lastModified: known.lastModified } : {}
+  const outcome = await safeFetch(`${origin}/robots.txt`, { ...validators, maxBytes: MAX_BYTES })
   if (!outcome.ok) {
     const isFailing = outcome.code === 'http-status' && (outcome.response?.status ?? 0) >= 500
     return isFailing ? 'unavailable' : { [origin]: { text: '' } }

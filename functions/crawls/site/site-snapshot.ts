@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { SiteRules, Validators } from '#functions/crawls/frontier/frontier'
 import { CrawlPlan } from '#shared/crawls/schema'
-import { ImportCode } from '#shared/knowledge/schema'
+import { ImportCode } from '#shared/documents/import-code'
 
 /** A page that a site's source stands on. */
 const KnownPage = Validators.extend({
@@ -12,7 +12,7 @@ const KnownPage = Validators.extend({
   textHash: z.string().optional(),
   characters: z.number().int(),
   depth: z.number().int(),
-  /** Passages that it was cut into. */
+  /** Chunks that it was cut into. */
   chunkCount: z.number().int(),
   /** Looks in a row at which it was not there. */
   misses: z.number().int(),

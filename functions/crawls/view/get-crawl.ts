@@ -1,7 +1,7 @@
 import { getCrawlOrThrow } from '#functions/crawls/get-crawl-or-throw'
 import type { Verb } from '#lib/http/api'
 import { world } from '#lib/world'
-import type { knowledge as routes } from '#shared/knowledge/routes'
+import type { crawls as routes } from '#shared/crawls/routes'
 import { presentCrawl } from './present-crawl.ts'
 
 /** A crawl and how far it is. */

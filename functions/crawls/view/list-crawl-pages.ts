@@ -4,7 +4,7 @@ import { getCrawlOrThrow } from '#functions/crawls/get-crawl-or-throw'
 import type { Verb } from '#lib/http/api'
 import { readJson } from '#lib/json-files'
 import { paginate } from '#lib/paginate'
-import type { knowledge as routes } from '#shared/knowledge/routes'
+import type { crawls as routes } from '#shared/crawls/routes'
 import { presentCrawlPage } from './present-crawl-page.ts'
 
 const PAGE = 200

@@ -1,8 +1,8 @@
 import { isCrawling } from '#functions/crawls/is-crawling'
 import type { StoredCrawl } from '#functions/crawls/store'
+import { crawlEndText } from '#shared/crawls/messages'
 import type { Crawl } from '#shared/crawls/schema'
 import { importText } from '#shared/documents/import-messages'
-import { crawlEndText } from '#shared/knowledge/messages'
 
 /** A flow ends within 45 minutes; what seems to run longer was lost. */
 const LOST_MS = 50 * 60_000

@@ -11,7 +11,7 @@ const separatorOf = (text: string): string => {
   return counts.reduce((best, other) => (other.count > best.count ? other : best)).separator
 }
 
-/** A table: each row a passage of its own that names its columns, so that it can be found and quoted alone. */
+/** A table: each row a chunk of its own that names its columns, so that it can be found and quoted alone. */
 export function extractCsv(text: string): ExtractOutcome {
   let rows: string[][]
   try {

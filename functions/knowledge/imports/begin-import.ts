@@ -3,7 +3,7 @@ import { paths } from '#functions/knowledge/paths'
 import { type StoredSource, sources } from '#functions/knowledge/sources/store'
 import { step } from '#lib/events/step'
 import { files } from '#lib/files'
-import type { ImportCode } from '#shared/documents/import-messages'
+import type { ImportCode } from '#shared/documents/import-code'
 import { MAX_UPLOAD_BYTES } from '#shared/knowledge/source-routes'
 import { deleteAttemptFiles } from './delete-attempt-files.ts'
 import { beginStep } from './import-progress.ts'
@@ -34,7 +34,7 @@ export const handler = step(ImportState, async (state): Promise<ImportResult> =>
   const read = await readOriginal(source)
   if (!read.ok) return { ...state, outcome: 'failed', code: read.code }
   await (await files()).put(paths.fetched(state), read.bytes)
-  // a source that was deleted meanwhile leaves nothing behind, whoever of the two comes last
+  // a source that was deleted meanwhile leaves nothing behind, whichever of the two comes last
   const current = await sources.get({ agentId: state.agentId, id: state.sourceId }, { consistent: true })
   if (current?.attempt === state.attempt) return { ...state, ...sized, outcome: 'go-on' }
   await deleteAttemptFiles(state)

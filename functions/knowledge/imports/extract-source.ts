@@ -1,19 +1,18 @@
 import { extractDocument } from '#features/documents'
+import { MAX_CHUNKS } from '#functions/knowledge/index/store'
 import { paths } from '#functions/knowledge/paths'
-import { MAX_CHUNKS, type StoredSource } from '#functions/knowledge/sources/store'
+import type { StoredSource } from '#functions/knowledge/sources/store'
 import { step } from '#lib/events/step'
 import { files } from '#lib/files'
 import { sha256 } from '#lib/sha256'
 import { world } from '#lib/world'
 import { chunkDocument } from './chunk-document.ts'
+import { DEFAULT_CHUNK_SIZE } from './default-chunk-size.ts'
 import { deleteAttemptFiles } from './delete-attempt-files.ts'
 import { beginStep, changeIfCurrent } from './import-progress.ts'
 import { type ImportResult, ImportState } from './import-state.ts'
 
-/** The specification's default, for an agent whose settings are gone. */
-const DEFAULT_CHUNK_SIZE = 2424
-
-/** Step 3: reads the document and cuts it into passages. Repeating it makes the same passages. */
+/** Step 3: reads the document and cuts it into chunks. Repeating it makes the same chunks. */
 export const handler = step(ImportState, async (state): Promise<ImportResult> => {
   const source = await beginStep(state, 'reading')
   if (!source) {

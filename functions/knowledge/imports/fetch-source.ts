@@ -11,7 +11,7 @@ const ACCEPT = [
 ].join(',')
 
 /**
- * Step 2, for pages: brings the document here. It calls addresses that strangers gave, so it knows nothing but its input
+ * Step 2, for pages: brings the document here. It calls third-party addresses, so it knows nothing but its input
  * and writes nothing but this one file. Repeating it fetches once more and overwrites the same file.
  */
 export const handler = step(ImportState, async (state): Promise<ImportResult> => {
@@ -22,6 +22,6 @@ export const handler = step(ImportState, async (state): Promise<ImportResult> =>
   if (status === 304) return { ...state, isUnchanged: true, outcome: 'go-on' }
   await (await files()).put(paths.fetched(state), body)
   const { etag, 'last-modified': lastModified } = headers
-  const marks = { ...(etag ? { etag } : {}), ...(lastModified ? { lastModified } : {}) }
-  return { ...rest, ...marks, contentType, url, outcome: 'go-on' }
+  const validators = { ...(etag ? { etag } : {}), ...(lastModified ? { lastModified } : {}) }
+  return { ...rest, ...validators, contentType, url, outcome: 'go-on' }
 })

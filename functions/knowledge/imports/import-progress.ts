@@ -16,7 +16,7 @@ export const changeIfCurrent = async (
 ): Promise<boolean> => {
   const { status } = change.set ?? {}
   const isEnd = status === 'indexed' || status === 'unchanged' || status === 'failed'
-  // how often it is looked at may have changed while the import ran
+  // its refresh interval may have changed while the import ran
   const current = isEnd ? await sources.get({ agentId, id: sourceId }, { consistent: true }) : undefined
   const end = current && scheduleAfterImport(current, status !== 'failed', world().now())
   const whole = end

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { ImportCode } from '#shared/knowledge/schema'
+import { ImportCode } from '#shared/documents/import-code'
 
 /** What travels from step to step of an import. */
 export const ImportState = z.object({

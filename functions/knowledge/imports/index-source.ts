@@ -1,12 +1,14 @@
 import { SourceChanged } from '#events/knowledge/events'
-import { changeIndex, type KnownContents } from '#functions/knowledge/index/change-index'
+import { changeIndex } from '#functions/knowledge/index/change-index'
 import { embedMissing } from '#functions/knowledge/index/embed-missing'
+import type { KnownContents } from '#functions/knowledge/index/known-contents'
 import { selectEmbedder } from '#functions/knowledge/index/select-embedder'
 import { selectVectorStore } from '#functions/knowledge/index/select-vector-store'
+import { FLAT_CHUNKS, MAX_CHUNKS } from '#functions/knowledge/index/store'
 import { withSource } from '#functions/knowledge/index/with-source'
 import { paths } from '#functions/knowledge/paths'
 import { scheduleAfterImport } from '#functions/knowledge/refresh/schedule-after-import'
-import { FLAT_CHUNKS, MAX_CHUNKS, type StoredSource, sources } from '#functions/knowledge/sources/store'
+import { type StoredSource, sources } from '#functions/knowledge/sources/store'
 import { is } from '#lib/database/condition'
 import { step } from '#lib/events/step'
 import { files } from '#lib/files'
@@ -16,7 +18,7 @@ import { deleteAttemptFiles } from './delete-attempt-files.ts'
 import { beginStep } from './import-progress.ts'
 import { type ImportResult, ImportState } from './import-state.ts'
 
-/** Last step: the new passages replace the source's old ones, all at once, and the source says so in the same transaction. */
+/** Last step: the new chunks replace the source's old ones, all at once, and the source says so in the same transaction. */
 export const handler = step(ImportState, async (state): Promise<ImportResult> => {
   const source = await beginStep(state, 'indexing')
   if (!source) {
@@ -24,14 +26,14 @@ export const handler = step(ImportState, async (state): Promise<ImportResult> =>
     return { ...state, outcome: 'superseded' }
   }
   const bytes = await (await files()).get(paths.chunks(state))
-  if (!bytes) throw new Error(`the passages of import ${state.attempt} are gone`)
+  if (!bytes) throw new Error(`the chunks of import ${state.attempt} are gone`)
   const chunks = JSON.parse(new TextDecoder().decode(bytes)) as Chunk[]
   const embed = embedMissing(await selectEmbedder())
   const most = (await selectVectorStore()) ? MAX_CHUNKS : FLAT_CHUNKS
   let isFull = false
   let current = source
   const edit = async (known: KnownContents) => {
-    // tags, and how often it is looked at, may have changed while the document was read
+    // tags and refresh interval may have changed while the document was read
     current = (await sources.get({ agentId: state.agentId, id: state.sourceId }, { consistent: true })) ?? source
     const next = withSource(known, { id: state.sourceId, tags: current.tags }, chunks)
     isFull = next.chunks.length > most

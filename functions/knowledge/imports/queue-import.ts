@@ -14,7 +14,7 @@ const LOST_MS = 16 * 60_000
 
 /**
  * Queues a new import of a source; `conflict` while one runs. What is indexed stays in place until it is done. `writes` go
- * into the same transaction, except for a site, whose pages are looked at by a crawl of its own.
+ * into the same transaction, except for a site, whose pages a crawl of its own refreshes.
  */
 export const queueImport = async (source: StoredSource, writes: readonly Write[] = []): Promise<StoredSource> => {
   if (source.type === 'site') return refreshSite(source)

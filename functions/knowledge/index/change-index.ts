@@ -1,33 +1,30 @@
 import type { EventDraft } from '#events/event'
 import { IndexReplaced } from '#events/knowledge/events'
-import { buildIndex, type IndexContents } from '#functions/knowledge/index-format/build-index'
+import { buildIndex } from '#functions/knowledge/index-format/build-index'
 import { readContents } from '#functions/knowledge/index-format/read-contents'
 import { paths } from '#functions/knowledge/paths'
-import { pointers } from '#functions/knowledge/sources/store'
 import { attempt } from '#lib/database/commit'
 import { is } from '#lib/database/condition'
 import type { Write } from '#lib/database/entity'
+import { conflict, retrying } from '#lib/database/retrying'
 import { files } from '#lib/files'
 import { ulid } from '#lib/ids'
-import { world } from '#lib/world'
+import type { KnownContents } from './known-contents.ts'
 import { moveVectors } from './move-vectors.ts'
-
-export interface KnownContents extends IndexContents {
-  /** The model that made the embeddings. */
-  readonly embeddingModel?: string | undefined
-}
+import { pointers } from './store.ts'
 
 interface Change {
   readonly agentId: string
   readonly workspaceId: string
-  /** What is to be known, from what is known; called again when somebody else was faster. `undefined`: leave it. */
+  /** What is to be known, from what is known; called again after a concurrent change. `undefined`: leave it. */
   readonly edit: (known: KnownContents) => Promise<KnownContents | undefined> | KnownContents | undefined
   /** What else must be true or change in the same transaction. */
   readonly writes?: (next: KnownContents) => readonly Write[]
   readonly events?: (next: KnownContents) => readonly EventDraft[]
 }
 
-const ATTEMPTS = 30
+/** Every source and page of an agent moves the same pointer, each after writing a whole index. */
+const TRIES = 30
 
 /**
  * Replaces an agent's index by one built from it: the new block is written beside the old one, then the pointer moves
@@ -35,10 +32,11 @@ const ATTEMPTS = 30
  */
 export const changeIndex = async (change: Change): Promise<'changed' | 'left' | 'refused'> => {
   const { agentId, workspaceId } = change
-  for (let tries = 1; tries <= ATTEMPTS; tries++) {
+  const replace = async () => {
     const pointer = await pointers.get({ agentId }, { consistent: true })
     const known = await readKnown(pointer)
-    if (!known) continue // it was replaced and purged between the two reads
+    // it was replaced and purged between the two reads
+    if (!known) return conflict
     const next = await change.edit(known)
     if (!next) return 'left'
     const version = (pointer?.version ?? 0) + 1
@@ -63,11 +61,9 @@ export const changeIndex = async (change: Change): Promise<'changed' | 'left' | 
     )
     if (outcome.committed) return 'changed'
     await (await files()).remove([path])
-    if (outcome.refused.some(({ label }) => label !== pointers.name)) return 'refused'
-    const [chance = 0] = world().randomBytes(1)
-    await world().sleep(Math.min(2000, 20 * 1.5 ** tries) * (0.5 + chance / 256))
+    return outcome.refused.some(({ label }) => label !== pointers.name) ? 'refused' : conflict
   }
-  throw new Error(`the index of agent ${agentId} kept changing`)
+  return retrying(`the index of agent ${agentId}`, replace, { tries: TRIES })
 }
 
 const readKnown = async (pointer: { path: string; embeddingModel?: string | undefined } | undefined) => {

@@ -1,6 +1,6 @@
 import { defect, log } from '#lib/log'
-import type { KnownContents } from './change-index.ts'
 import type { Embedder } from './embedder.port.ts'
+import type { KnownContents } from './known-contents.ts'
 
 /** The longest that embedding may take in one import; what is missing then is embedded by the next. */
 const LONGEST_MS = 120_000
@@ -28,7 +28,7 @@ export const embedMissing = (embedder: Embedder | undefined) => {
         if (vector) made.set(hash, vector)
       }
     } catch (failure) {
-      log('warn', 'passages were not embedded', { ...defect(failure), count: texts.size })
+      log('warn', 'chunks were not embedded', { ...defect(failure), count: texts.size })
     }
     const embeddings = contents.chunks.map((chunk, index) => known[index] ?? made.get(chunk.hash))
     return { ...contents, embeddings, embeddingModel: embedder.model }

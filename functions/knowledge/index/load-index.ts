@@ -1,11 +1,11 @@
 import type { KnowledgeIndex } from '#functions/knowledge/index-format/knowledge-index'
 import { openIndex } from '#functions/knowledge/index-format/open-index'
-import { type IndexPointer, pointers } from '#functions/knowledge/sources/store'
 import { files } from '#lib/files'
 import { defect, log } from '#lib/log'
 import { perFunction } from '#lib/per-function'
 import { world } from '#lib/world'
 import { selectVectorStore } from './select-vector-store.ts'
+import { type IndexPointer, pointers } from './store.ts'
 import type { VectorQuery } from './vector-store.port.ts'
 
 export interface LoadedIndex {
@@ -49,7 +49,7 @@ export const loadIndex = (
   return loading
 }
 
-/** That there is nothing is remembered for the turn that is under way, and hardly longer: somebody may be adding it. */
+/** That there is nothing is remembered for the turn that is under way, and hardly longer: a member may be adding it. */
 const expireSoon = (agentId: string, loading: Cached['loading']): void => {
   if (cache().get(agentId)?.loading === loading) cache().set(agentId, { until: world().now() + NOTHING_MS, loading })
 }

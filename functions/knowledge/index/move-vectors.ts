@@ -1,8 +1,8 @@
 import { externalVector } from '#functions/knowledge/index-format/vectors/external-vector'
 import { vectorKey } from '#functions/knowledge/index-format/vectors/vector-key'
-import { FLAT_CHUNKS } from '#functions/knowledge/sources/store'
-import type { KnownContents } from './change-index.ts'
+import type { KnownContents } from './known-contents.ts'
 import { selectVectorStore } from './select-vector-store.ts'
+import { FLAT_CHUNKS } from './store.ts'
 
 interface Move {
   readonly agentId: string
@@ -13,7 +13,7 @@ interface Move {
 }
 
 /**
- * Puts the embeddings of a large agent into the vector store and marks in the index that they are there. A passage that
+ * Puts the embeddings of a large agent into the vector store and marks in the index that they are there. A chunk that
  * did not change is there already and is not put again. Small agents keep theirs in the index, which answers faster.
  */
 export const moveVectors = async (contents: KnownContents, { agentId, version, isApart }: Move) => {

@@ -9,7 +9,7 @@ interface Settings {
 const model = 'text-embedding-3-small'
 /** The specification's knowledge-base dimension. */
 const dimensions = 1536
-/** The interface takes 2,048 texts and 300,000 tokens at once; passages have at most 8,000 characters. */
+/** The interface takes 2,048 texts and 300,000 tokens at once; chunks have at most 8,000 characters. */
 const batch = 64
 
 const Answer = z.object({

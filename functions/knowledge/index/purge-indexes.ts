@@ -2,10 +2,10 @@ import { IndexReplaced } from '#events/knowledge/events'
 import { readLayout } from '#functions/knowledge/index-format/layout'
 import { vectorKeysIn } from '#functions/knowledge/index-format/vectors/vector-keys-in'
 import { paths, versionOfIndex } from '#functions/knowledge/paths'
-import { type IndexPointer, pointers } from '#functions/knowledge/sources/store'
 import { consumer } from '#lib/events/consumer'
 import { files } from '#lib/files'
 import { selectVectorStore } from './select-vector-store.ts'
+import { type IndexPointer, pointers } from './store.ts'
 
 /**
  * Deletes the indexes that nobody will ever answer from: all up to the version in use but that one. A higher version is

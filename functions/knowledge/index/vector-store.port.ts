@@ -1,5 +1,5 @@
 export interface StoredVector {
-  /** Of the passage's source and content, see `vectorKey`: the same passage has the same key in every version. */
+  /** Of the chunk's source and content, see `vectorKey`: the same chunk has the same key in every version. */
   readonly key: string
   readonly sourceId: string
   readonly vector: Float32Array
@@ -9,7 +9,7 @@ export interface VectorQuery {
   readonly vector: Float32Array
   /** At most 100. */
   readonly limit: number
-  /** Only passages of these sources; absent means all. */
+  /** Only chunks of these sources; absent means all. */
   readonly sourceIds?: readonly string[] | undefined
 }
 

@@ -1,5 +1,4 @@
 import { PairChanged } from '#events/knowledge/events'
-import { gaps } from '#functions/gaps/store'
 import { auditing } from '#lib/audit'
 import { actorName } from '#lib/auth/actor-name'
 import { commit } from '#lib/database/commit'
@@ -14,7 +13,7 @@ import { allPairs } from './all-pairs.ts'
 import { cleanContent } from './clean-content.ts'
 import { pairs, pairVersions, versionOf } from './store.ts'
 
-/** Adds a pair with the first state of its history, and closes the gap that it was made from in the same transaction. */
+/** Adds a pair with the first state of its history, and names the gap that it was made from, which closes a moment later. */
 export const addPair: Verb<typeof routes, 'POST /v2/agents/{agentId}/knowledge/pairs'> = async (
   { agentId, gapId, alsoAskedAs = [], tags = [], answersAbove = ANSWERS_ABOVE, ...given },
   { access: { workspaceId }, actor },
@@ -36,7 +35,6 @@ export const addPair: Verb<typeof routes, 'POST /v2/agents/{agentId}/knowledge/p
     [
       pairs.creating(pair),
       pairVersions.creating(versionOf(pair)),
-      ...(gapId ? [gaps.removing({ agentId, id: gapId })] : []),
       auditing({
         owner: `WS#${workspaceId}`,
         action: 'knowledge-pair.added',
@@ -45,7 +43,7 @@ export const addPair: Verb<typeof routes, 'POST /v2/agents/{agentId}/knowledge/p
         now,
       }),
     ],
-    [PairChanged({ workspaceId, agentId, pairId: pair.id })],
+    [PairChanged({ workspaceId, agentId, pairId: pair.id, ...(gapId ? { gapId } : {}) })],
   )
   return { pair }
 }

@@ -21,7 +21,7 @@ export interface PairChange {
 
 /**
  * The next state of a pair, provided that it still is what was read. Its uses go on counting beside that, and the oldest
- * kept state goes. Throws `conflict` when somebody was faster.
+ * kept state goes. Throws `conflict` after a concurrent change.
  */
 export const changePair = async ({ workspaceId, pair, content, actor, action }: PairChange): Promise<Pair> => {
   const { agentId, id } = pair

@@ -8,7 +8,7 @@ const PREFIX = 'pair:'
 
 export const isPairSource = (sourceId: string): boolean => sourceId.startsWith(PREFIX)
 
-/** A pair as a passage: found by any of its wordings and by its answer. */
+/** A pair as a chunk: found by any of its wordings and by its answer. */
 export const chunkOfPair = ({ id, question, alsoAskedAs, answer, answersAbove }: Pair): Chunk => {
   const headingPath = [question, ...alsoAskedAs]
   return {

@@ -3,22 +3,20 @@ import { auditing } from '#lib/audit'
 import { actorName } from '#lib/auth/actor-name'
 import { attempt } from '#lib/database/commit'
 import { is } from '#lib/database/condition'
+import { conflict, retrying } from '#lib/database/retrying'
 import type { Verb } from '#lib/http/api'
 import { world } from '#lib/world'
 import { pairText } from '#shared/knowledge/messages'
 import type { knowledge as routes } from '#shared/knowledge/routes'
-import { Problem } from '#shared/problems'
 import { KEPT_VERSIONS, pairs, pairVersions } from './store.ts'
-
-/** Somebody may be editing the same pair: what they add to the history must go too. */
-const ATTEMPTS = 5
 
 /** Deletes a pair and its history in one transaction; the index follows. */
 export const deletePair: Verb<typeof routes, 'DELETE /v2/agents/{agentId}/knowledge/pairs/{pairId}'> = async (
   { agentId, pairId },
   { access: { workspaceId }, actor },
 ) => {
-  for (let tries = 1; tries <= ATTEMPTS; tries++) {
+  // a member may be editing the same pair: what they add to the history must go too
+  const remove = async () => {
     const pair = await pairs.get({ agentId, id: pairId }, { consistent: true })
     if (!pair) return { pairId }
     const now = world().now()
@@ -38,7 +36,7 @@ export const deletePair: Verb<typeof routes, 'DELETE /v2/agents/{agentId}/knowle
       ],
       [PairChanged({ workspaceId, agentId, pairId })],
     )
-    if (outcome.committed) return { pairId }
+    return outcome.committed ? { pairId } : conflict
   }
-  throw new Problem('conflict', pairText('changedMeanwhile'))
+  return retrying(`pair ${pairId}`, remove, { text: pairText('changedMeanwhile') })
 }

@@ -1,6 +1,7 @@
 import { PairChanged } from '#events/knowledge/events'
-import { changeIndex, type KnownContents } from '#functions/knowledge/index/change-index'
+import { changeIndex } from '#functions/knowledge/index/change-index'
 import { embedMissing } from '#functions/knowledge/index/embed-missing'
+import type { KnownContents } from '#functions/knowledge/index/known-contents'
 import { selectEmbedder } from '#functions/knowledge/index/select-embedder'
 import { consumer } from '#lib/events/consumer'
 import { allPairs } from './all-pairs.ts'

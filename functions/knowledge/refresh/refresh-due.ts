@@ -12,7 +12,7 @@ import { movingRefresh, REFRESH_SHARDS, type Refresh, refreshes } from './store.
 /** Sources of one shard in one run; the rest is found due by the next. */
 const PER_SHARD = 40
 
-/** Looks again at pages and sites whose time has come. A run that comes twice finds them queued already. */
+/** Refreshes pages and sites that are due. A run that comes twice finds them queued already. */
 export const handler = schedule(async () => {
   let count = 0
   for (let shard = 0; shard < REFRESH_SHARDS; shard++) {
@@ -41,7 +41,7 @@ const refreshSource = async (refresh: Refresh): Promise<boolean> => {
   try {
     await queueImport(source)
   } catch (failure) {
-    // one is under way: the next run looks again
+    // one is under way: the next run tries again
     if (failure instanceof Problem && failure.code === 'conflict') return false
     throw failure
   }

@@ -1,9 +1,9 @@
 import { SourceQueued } from '#events/knowledge/events'
-import { crawlPaths, queueCrawl, SiteSnapshot } from '#features/crawls'
+import { crawlPaths, crawls, queueCrawl, SiteSnapshot } from '#features/crawls'
 import { paths } from '#functions/knowledge/paths'
 import { type StoredSource, sources } from '#functions/knowledge/sources/store'
 import { attempt } from '#lib/database/commit'
-import { is } from '#lib/database/condition'
+import { is, present } from '#lib/database/condition'
 import { ulid } from '#lib/ids'
 import { readJson, writeJson } from '#lib/json-files'
 import { world } from '#lib/world'
@@ -29,27 +29,33 @@ export const refreshSite = async (source: StoredSource): Promise<StoredSource> =
   const { step: _step, errorCode: _error, progress: _progress, ...kept } = source
   const next = ulid(now)
   const queued: StoredSource = { ...kept, status: 'queued', attempt: next, startedAt: now }
-  const memory = source.siteAttempt
+  const snapshot = source.siteAttempt
     ? await readJson(SiteSnapshot, paths.site({ agentId, sourceId, attempt: source.siteAttempt }))
     : undefined
-  if (!memory) {
+  if (!snapshot) {
+    const crawl = source.crawlId ? await crawls.get({ workspaceId, id: source.crawlId }) : undefined
     const { committed } = await attempt(
-      [sources.putting(queued, { attempt: is(source.attempt) })],
+      [
+        sources.putting(queued, { attempt: is(source.attempt) }),
+        ...(crawl
+          ? [crawls.changing({ workspaceId, id: crawl.id }, { set: { importingSince: now } }, { id: present })]
+          : []),
+      ],
       [SourceQueued({ workspaceId, agentId, sourceId, attempt: next, isSite: true })],
     )
     if (!committed) throw new Problem('conflict', knowledgeText('busy'))
     return queued
   }
-  const refreshing: StoredSource = { ...queued, crawlId: next, progress: { done: 0, total: memory.pages.length } }
-  await writeJson(crawlPaths.known({ workspaceId, crawlId: next }), memory)
-  const maxPages = Math.min(MAX_CRAWL_PAGES, Math.max(memory.plan.maxPages, memory.pages.length))
-  const mode = memory.choice === 'all' ? memory.plan.mode : 'single'
+  const refreshing: StoredSource = { ...queued, crawlId: next, progress: { done: 0, total: snapshot.pages.length } }
+  await writeJson(crawlPaths.known({ workspaceId, crawlId: next }), snapshot)
+  const maxPages = Math.min(MAX_CRAWL_PAGES, Math.max(snapshot.plan.maxPages, snapshot.pages.length))
+  const mode = snapshot.choice === 'all' ? snapshot.plan.mode : 'single'
   const { outcome } = await queueCrawl(
     {
       workspaceId,
       crawlId: next,
       agentId,
-      plan: { ...memory.plan, maxPages, mode },
+      plan: { ...snapshot.plan, maxPages, mode },
       isFree: false,
       source: { sourceId, attempt: next },
     },

@@ -10,7 +10,7 @@ interface AfterImport {
   readonly writes: readonly Write[]
 }
 
-/** What the end of an import means beyond its result: when the source is looked at next, and how often it has failed. */
+/** What the end of an import means beyond its result: when the source is refreshed next, and how often it has failed. */
 export const scheduleAfterImport = (source: StoredSource, isOk: boolean, now: number): AfterImport => {
   const failures = isOk ? 0 : (source.failures ?? 0) + 1
   const nextAt = nextRefresh(source.refreshEvery, now, failures)

@@ -10,7 +10,7 @@ export const REFRESH_SHARDS = 8
 const Refresh = z.object({ shard: z.number().int(), at: z.number().int(), agentId: z.string(), sourceId: z.string() })
 export type Refresh = z.infer<typeof Refresh>
 
-/** A source that is to be looked at again, under the time at which: what is due is one query a shard. */
+/** A source that is to be refreshed, under the time when: what is due is one query a shard. */
 export const refreshes = entity<Refresh>({
   name: 'refresh',
   parse: (item) => Refresh.parse(item),

@@ -23,9 +23,9 @@ import { isExcludedByTags } from './is-excluded-by-tags.ts'
 import { presentHit } from './present-hit.ts'
 import type { HitWithPair } from './with-pairs.ts'
 
-/** As many passages as a turn gives to a model. */
+/** As many chunks as a turn gives to a model. */
 const READ = 6
-/** How far down a passage's place is looked for. */
+/** How far down a chunk's place is looked for. */
 const PLACES = 100
 
 type Explain = Verb<typeof routes, 'POST /v2/agents/{agentId}/knowledge/explain'>
@@ -67,7 +67,7 @@ const verdictOf = (
   return { verdict: 'outranked', ...whyNotText('outranked', first?.chunk.title ?? '') }
 }
 
-/** One source's passages alone, so that its best one is found however many of others are better. */
+/** One source's chunks alone, so that its best one is found however many of others are better. */
 const sourceIndexOf = async (agentId: string, sourceId: string): Promise<KnowledgeIndex | undefined> => {
   const loaded = await loadIndex(agentId, { isCurrent: true })
   const block = loaded && (await (await files()).get(loaded.pointer.path))

@@ -22,7 +22,7 @@ const CANDIDATES = 30
 /** A visitor waits: an embedding that takes longer than this is done without. */
 const EMBEDDING_MS = 1500
 
-/** The passages of an agent's knowledge for a question, best first, and how many there are in all. */
+/** The chunks of an agent's knowledge for a question, best first, and how many there are in all. */
 export const findChunks = async ({
   agentId,
   text,

@@ -3,7 +3,7 @@ import type { Chunk } from '#shared/knowledge/chunk'
 import { headingOf } from './heading-of.ts'
 import type { HitWithPair } from './with-pairs.ts'
 
-/** A passage of an agent's knowledge that fits a question. */
+/** A chunk of an agent's knowledge that fits a question. */
 export interface RetrievedChunk {
   readonly sourceId: string
   readonly title: string
@@ -11,11 +11,11 @@ export interface RetrievedChunk {
   /** Leads to the page; of a PDF to its page. */
   readonly url?: string
   readonly text: string
-  /** How sure it is that the passage answers, 0 to 1; from `answerable` on it is worth answering from. */
+  /** How sure it is that the chunk answers, 0 to 1; from `answerable` on it is worth answering from. */
   readonly score: number
   /** Of a question with its answer: `wins` when the text is to be given word for word. */
   readonly pair?: { readonly id: string; readonly wins: boolean }
-  /** Of the best passage, if it is sure: what stands right before and after it in its section, unless that is a passage here. */
+  /** Of the best chunk, if it is sure: what stands right before and after it in its section, unless that is a chunk here. */
   readonly before?: string
   readonly after?: string
 }

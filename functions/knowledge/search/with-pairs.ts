@@ -7,7 +7,7 @@ export interface HitWithPair extends KnowledgeHit {
 
 /**
  * Hits with what was written for the question put first: of the pairs that are asked for surely enough, the one that is
- * asked for most surely wins. Every other pair is a passage like any. The cosine counts as it is, because it stays far
+ * asked for most surely wins. Every other pair is a chunk like any. The cosine counts as it is, because it stays far
  * below the threshold for questions that only resemble each other; `isWhole` says that it belongs to the question alone.
  */
 export const withPairs = (hits: readonly KnowledgeHit[], asked: string, isWhole: boolean): readonly HitWithPair[] => {

@@ -1,14 +1,12 @@
-import { CrawlDeleted } from '#events/knowledge/events'
-import { crawls, SiteSnapshot } from '#features/crawls'
+import { SiteSnapshot } from '#features/crawls'
 import { deleteAttemptFiles } from '#functions/knowledge/imports/delete-attempt-files'
 import { ImportState } from '#functions/knowledge/imports/import-state'
 import { paths } from '#functions/knowledge/paths'
-import { type StoredSource, sources } from '#functions/knowledge/sources/store'
-import { attempt } from '#lib/database/commit'
-import { present } from '#lib/database/condition'
+import { sources } from '#functions/knowledge/sources/store'
 import { step } from '#lib/events/step'
 import { files } from '#lib/files'
 import { readJson } from '#lib/json-files'
+import { releaseCrawl } from './release-crawl.ts'
 
 /**
  * Last step of a site's import: what its source does not stand on goes, and so does the crawl of a refresh, which was made
@@ -21,23 +19,14 @@ export const handler = step(ImportState, async (state): Promise<{ readonly outco
   if (!source) await store.remove(await store.list(paths.source(state)))
   else if (source.attempt === state.attempt) {
     const { siteAttempt } = source
-    const memory = siteAttempt
+    const snapshot = siteAttempt
       ? await readJson(SiteSnapshot, paths.site({ ...state, attempt: siteAttempt }))
       : undefined
-    const used = new Set(memory?.pages.map((page) => paths.page({ ...state, ...page })))
+    const used = new Set(snapshot?.pages.map((page) => paths.page({ ...state, ...page })))
     if (siteAttempt) used.add(paths.site({ ...state, attempt: siteAttempt }))
-    const lying = [...(await store.list(paths.pages(state))), ...(await store.list(paths.sites(state)))]
-    await store.remove(lying.filter((path) => !used.has(path)))
-    await deleteRefreshCrawl(source)
+    const stored = [...(await store.list(paths.pages(state))), ...(await store.list(paths.sites(state)))]
+    await store.remove(stored.filter((path) => !used.has(path)))
+    await releaseCrawl(source)
   }
   return { outcome: 'done' }
 })
-
-const deleteRefreshCrawl = async ({ workspaceId, crawlId }: StoredSource): Promise<void> => {
-  const crawl = crawlId ? await crawls.get({ workspaceId, id: crawlId }, { consistent: true }) : undefined
-  if (!crawl?.attempt) return
-  await attempt(
-    [crawls.removing({ workspaceId, id: crawl.id }, { id: present })],
-    [CrawlDeleted({ workspaceId, crawlId: crawl.id })],
-  )
-}

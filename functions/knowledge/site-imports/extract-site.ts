@@ -1,28 +1,27 @@
 import { draftAgent } from '#features/agents'
 import { crawlPaths, Frontier, type KnownPage, PageFile, SiteSnapshot } from '#features/crawls'
 import { chunkDocument } from '#functions/knowledge/imports/chunk-document'
+import { DEFAULT_CHUNK_SIZE } from '#functions/knowledge/imports/default-chunk-size'
 import { beginStep, changeIfCurrent } from '#functions/knowledge/imports/import-progress'
 import { type ImportResult, ImportState } from '#functions/knowledge/imports/import-state'
+import { MAX_CHUNKS } from '#functions/knowledge/index/store'
 import { paths } from '#functions/knowledge/paths'
-import { MAX_CHUNKS, type StoredSource } from '#functions/knowledge/sources/store'
+import type { StoredSource } from '#functions/knowledge/sources/store'
 import { step } from '#lib/events/step'
 import { files } from '#lib/files'
 import { readJson, writeJson } from '#lib/json-files'
 import { sha256 } from '#lib/sha256'
 import { world } from '#lib/world'
 import type { Chunk } from '#shared/knowledge/chunk'
+import { PageChoice } from '#shared/knowledge/site-imports'
 import { nextSitePages } from './next-site-pages.ts'
-import { PageSelection } from './page-selection.ts'
 import { withoutSiteName } from './without-site-name.ts'
-
-/** The specification's default, for an agent whose settings are gone. */
-const DEFAULT_CHUNK_SIZE = 2424
 
 type Page = KnownPage & { readonly isNew: boolean }
 
 /**
- * First step of a site's import: takes over the pages of its crawl and cuts them into passages, each under its own title
- * and address. Repeating it makes the same passages. When no page could be looked at, everything stays as it was.
+ * First step of a site's import: takes over the pages of its crawl and cuts them into chunks, each under its own title
+ * and address. Repeating it makes the same chunks. When no page could be read, everything stays as it was.
  */
 export const handler = step(ImportState, async (state): Promise<ImportResult> => {
   const source = await beginStep(state, 'reading')
@@ -31,13 +30,13 @@ export const handler = step(ImportState, async (state): Promise<ImportResult> =>
   const frontier = await readJson(Frontier, crawlPaths.frontier(crawl))
   if (!frontier) return { ...state, outcome: 'failed', code: 'interrupted' }
   const before = source.siteAttempt
-  const memory = before ? await readJson(SiteSnapshot, paths.site({ ...state, attempt: before })) : undefined
-  const choice = memory
-    ? memory.choice
-    : ((await readJson(PageSelection, crawlPaths.choice({ ...crawl, sourceId: source.id }))) ?? 'all')
+  const snapshot = before ? await readJson(SiteSnapshot, paths.site({ ...state, attempt: before })) : undefined
+  const choice = snapshot
+    ? snapshot.choice
+    : ((await readJson(PageChoice, crawlPaths.choice({ ...crawl, sourceId: source.id }))) ?? 'all')
   const chosen = choice === 'some' ? [] : choice
   const isLookedAt = frontier.entries.some(({ status }) => status === 'read' || status === 'unchanged')
-  const pages = nextSitePages(frontier, chosen, memory, world().now())
+  const pages = nextSitePages(frontier, chosen, snapshot, world().now())
   if (!isLookedAt || pages.length === 0) return { ...state, outcome: 'failed', code: failureOf(frontier) }
   const maxChunkSize = (await draftAgent(state.agentId))?.settings.vgOptions.maxChunkSize ?? DEFAULT_CHUNK_SIZE
   const { chunks, kept } = await chunkPages(state, source, pages, maxChunkSize)

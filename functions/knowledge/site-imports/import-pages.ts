@@ -1,29 +1,29 @@
 import { SourceQueued } from '#events/knowledge/events'
 import { crawlPaths, crawls, Frontier, isCrawling, type StoredCrawl } from '#features/crawls'
+import { allSources } from '#functions/knowledge/sources/all-sources'
 import { auditedName } from '#functions/knowledge/sources/audited-name'
 import { MAX_SOURCES, type StoredSource, sources } from '#functions/knowledge/sources/store'
 import { auditing } from '#lib/audit'
 import { attempt } from '#lib/database/commit'
 import { absent, is } from '#lib/database/condition'
-import { keys } from '#lib/database/keys'
 import { ulid } from '#lib/ids'
 import { readJson, writeJson } from '#lib/json-files'
 import { world } from '#lib/world'
-import { invalid } from '#shared/invalid'
-import { crawlText, knowledgeText } from '#shared/knowledge/messages'
+import { crawlText } from '#shared/crawls/messages'
+import { knowledgeText } from '#shared/knowledge/messages'
 import type { RefreshEvery } from '#shared/knowledge/schema'
-import { Problem } from '#shared/problems'
-import type { PageSelection } from './page-selection.ts'
+import type { PageChoice } from '#shared/knowledge/site-imports'
+import { invalid, Problem } from '#shared/problems'
 
 interface Import {
   readonly workspaceId: string
   readonly crawlId: string
   readonly agentId: string
-  readonly pages: PageSelection
+  readonly pages: PageChoice
   readonly title?: string | undefined
   readonly tags?: readonly string[] | undefined
   readonly refreshEvery?: RefreshEvery | undefined
-  /** Who did it, for the audit log. */
+  /** The actor's name, for the audit log. */
   readonly by: string
 }
 
@@ -42,7 +42,7 @@ export const importPages = async (wanted: Import): Promise<StoredSource> => {
   if (read.length === 0) throw new Problem('conflict', crawlText('nothingRead'))
   const readIds = new Set(read.map(({ id }) => id))
   if (pages !== 'all' && !pages.every((id) => readIds.has(id))) throw invalid('pages', crawlText('notRead'))
-  await refuseWhenFull(agentId)
+  if ((await allSources(agentId)).length >= MAX_SOURCES) throw new Problem('limit-reached', knowledgeText('tooMany'))
   const now = world().now()
   const [seed = ''] = crawl.plan.seeds
   const source: StoredSource = {
@@ -68,7 +68,7 @@ export const importPages = async (wanted: Import): Promise<StoredSource> => {
       sources.creating(source),
       crawls.changing(
         { workspaceId, id: crawlId },
-        { set: { status: 'imported', sourceId, agentId } },
+        { set: { status: 'imported', sourceId, agentId, importingSince: now } },
         { status: is(crawl.status), sourceId: absent },
       ),
       auditing({
@@ -83,25 +83,13 @@ export const importPages = async (wanted: Import): Promise<StoredSource> => {
     [SourceQueued({ workspaceId, agentId, sourceId, attempt: source.attempt, isSite: true })],
   )
   if (committed) return source
-  const faster = await crawls.get({ workspaceId, id: crawlId }, { consistent: true })
-  if (!faster?.sourceId) throw new Problem('conflict', crawlText('running'))
-  return imported(faster)
+  const concurrent = await crawls.get({ workspaceId, id: crawlId }, { consistent: true })
+  if (!concurrent?.sourceId) throw new Problem('conflict', crawlText('running'))
+  return imported(concurrent)
 }
 
 const imported = async ({ agentId, sourceId = '' }: StoredCrawl): Promise<StoredSource> => {
   const source = await sources.get({ agentId, id: sourceId }, { consistent: true })
   if (!source) throw new Problem('gone', knowledgeText('notFound'))
   return source
-}
-
-const refuseWhenFull = async (agentId: string): Promise<void> => {
-  const { pk, sk } = keys.source({ agentId, id: '' })
-  let count = 0
-  let after: string | undefined
-  do {
-    const page = await sources.list(pk, sk, { after })
-    count += page.items.length
-    after = page.cursor
-  } while (after)
-  if (count >= MAX_SOURCES) throw new Problem('limit-reached', knowledgeText('tooMany'))
 }

@@ -8,7 +8,7 @@ interface Wanted {
   readonly agentId: string
   readonly title?: string
   readonly refreshEvery?: RefreshEvery
-  /** Who did it, for the audit log. */
+  /** The actor's name, for the audit log. */
   readonly by: string
 }
 

@@ -14,10 +14,10 @@ const isGone = (entry: FrontierEntry): boolean =>
 export const nextSitePages = (
   frontier: Frontier,
   chosen: readonly string[] | 'all',
-  memory: SiteSnapshot | undefined,
+  snapshot: SiteSnapshot | undefined,
   now: number,
 ): readonly (KnownPage & { readonly isNew: boolean })[] => {
-  const known = new Map(memory?.pages.map((page) => [page.id, page]))
+  const known = new Map(snapshot?.pages.map((page) => [page.id, page]))
   const isWanted = (id: string) => known.has(id) || chosen === 'all' || chosen.includes(id)
   const visited = new Set(frontier.entries.map(({ id }) => id))
   const unvisited = [...known.values()].filter(({ id }) => !visited.has(id)).map((page) => ({ ...page, isNew: false }))

@@ -1,4 +1,5 @@
 import { SourceDeleted } from '#events/knowledge/events'
+import { releaseCrawl } from '#functions/knowledge/site-imports/release-crawl'
 import { auditing } from '#lib/audit'
 import { actorName } from '#lib/auth/actor-name'
 import { attempt } from '#lib/database/commit'
@@ -10,8 +11,8 @@ import { auditedName } from './audited-name.ts'
 import { sources } from './store.ts'
 
 /**
- * Deletes a source. Its passages and files go with the event; an import that is under way finds it gone and ends without
- * effect.
+ * Deletes a source. Its chunks and files go with the event; an import that is under way finds it gone and ends without
+ * effect, and the crawl of a refresh stops.
  */
 export const deleteSource: Verb<typeof routes, 'DELETE /v2/agents/{agentId}/knowledge/sources/{sourceId}'> = async (
   { agentId, sourceId },
@@ -33,5 +34,7 @@ export const deleteSource: Verb<typeof routes, 'DELETE /v2/agents/{agentId}/know
     ],
     [SourceDeleted({ workspaceId, agentId, sourceId })],
   )
+  // one that dies before this is swept up when the crawl ends
+  if (source) await releaseCrawl(source)
   return { sourceId }
 }

@@ -19,9 +19,9 @@ export const listSitePages: ListSitePages = async ({ agentId, sourceId, after })
   const source = await sources.get({ agentId, id: sourceId }, { consistent: true })
   if (!source) throw new Problem('not-found', knowledgeText('notFound'))
   const attempt = source.siteAttempt
-  const memory = attempt ? await readJson(SiteSnapshot, paths.site({ agentId, sourceId, attempt })) : undefined
-  const ownTitle = withoutSiteName(memory?.pages.map(({ title }) => title) ?? [])
-  const { items, cursor } = paginate(memory?.pages ?? [], PAGE, after)
+  const snapshot = attempt ? await readJson(SiteSnapshot, paths.site({ agentId, sourceId, attempt })) : undefined
+  const ownTitle = withoutSiteName(snapshot?.pages.map(({ title }) => title) ?? [])
+  const { items, cursor } = paginate(snapshot?.pages ?? [], PAGE, after)
   const pages = items.map(({ url, title, chunkCount, lastOkAt, code }) => ({
     url,
     title: ownTitle(title) || url,

@@ -7,8 +7,9 @@ import {
   type TransactWriteCommandInput,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
+import type { DatabaseCommand } from '#lib/database/database-command'
 import { environment } from '#lib/environment'
-import { type DatabaseCommand, world } from '#lib/world'
+import { world } from '#lib/world'
 import { problemText } from '#shared/problem-messages'
 import { Problem } from '#shared/problems'
 import { protocolText } from '#shared/protocol-messages'

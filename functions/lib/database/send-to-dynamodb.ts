@@ -1,8 +1,8 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { unmarshall } from '@aws-sdk/util-dynamodb'
+import type { DatabaseCommand } from '#lib/database/database-command'
 import { perFunction } from '#lib/per-function'
-import type { DatabaseCommand } from '#lib/world'
 
 const client = perFunction(() =>
   DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: 4 }), {

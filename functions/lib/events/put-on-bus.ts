@@ -1,7 +1,7 @@
 import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge'
 import { environment } from '#lib/environment'
+import type { BusEntry } from '#lib/events/bus-entry'
 import { perFunction } from '#lib/per-function'
-import type { BusEntry } from '#lib/world'
 
 const client = perFunction(() => new EventBridgeClient({ maxAttempts: 3 }))
 const BATCH = 10

@@ -26,8 +26,10 @@ export const savePushDevice: Verb<typeof routes, 'PUT /v2/workspaces/{workspaceI
   const device = sha256(endpoint)
   const others = (await pushDevicesOf(workspaceId, receiver)).filter((it) => it.device !== device)
   const tooMany = others.toSorted((one, other) => other.keptAt - one.keptAt).slice(MAX_PUSH_DEVICES - 1)
+  // later than every other, so that the order in which browsers were kept decides who goes
+  const keptAt = Math.max(world().now(), ...others.map((it) => it.keptAt + 1))
   await commit([
-    pushDevices.putting({ workspaceId, receiver, device, endpoint, p256dh, auth, keptAt: world().now(), failures: 0 }),
+    pushDevices.putting({ workspaceId, receiver, device, endpoint, p256dh, auth, keptAt, failures: 0 }),
     ...tooMany.map((it) => pushDevices.removing(it)),
   ])
   return { device }

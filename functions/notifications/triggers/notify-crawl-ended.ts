@@ -1,4 +1,4 @@
-import { CrawlEnded } from '#events/knowledge/events'
+import { CrawlEnded } from '#events/crawls/events'
 import { createNotification } from '#functions/notifications/inbox/create-notification'
 import { consumer } from '#lib/events/consumer'
 

@@ -1,5 +1,5 @@
-import { invalid } from '#shared/invalid'
 import { onboardingText } from '#shared/onboarding/messages'
+import { invalid } from '#shared/problems'
 
 /** The complete address of a company's website; nothing when there is none. People leave out `https://`. */
 export const websiteOf = (entered: string): string | undefined => {

@@ -13,10 +13,9 @@ import type { Context, Verb } from '#lib/http/api'
 import { world } from '#lib/world'
 import { agentText } from '#shared/agents/messages'
 import type { ParsedInputOf } from '#shared/contract'
-import { invalid } from '#shared/invalid'
 import { onboardingText } from '#shared/onboarding/messages'
 import type { onboarding as routes } from '#shared/onboarding/routes'
-import { Problem } from '#shared/problems'
+import { invalid, Problem } from '#shared/problems'
 import type { CreationState } from './creation-state.ts'
 
 type Route = (typeof routes)['POST /rpc/onboarding.createPersonalizedAgent']
@@ -91,8 +90,8 @@ const pictureFor = async (
   if (!customLogo) return faviconApproved ? (found.favicon ?? found.logo) : undefined
   const picture = await storePicture(workspaceId, Buffer.from(customLogo, 'base64'))
   if (picture.kind === 'kept') return picture.url
-  const words = picture.kind === 'too-large' ? onboardingText('logoTooLarge') : onboardingText('logoType')
-  throw invalid('brandingChoices.customLogo', words)
+  const message = picture.kind === 'too-large' ? onboardingText('logoTooLarge') : onboardingText('logoType')
+  throw invalid('brandingChoices.customLogo', message)
 }
 
 /** Another try of the same agent; of two at once only one begins. */

@@ -6,7 +6,8 @@ import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations'
 import { FilterPattern, LogGroup, MetricFilter, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import type { IQueue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
-import { access, type Grants } from '#infra/access'
+import { grantsOf } from '#infra/access'
+import type { Grants } from '#infra/access/grants'
 import type { RegionResources } from '#infra/constructs/region-resources'
 import type { FunctionKind, FunctionRow } from '#infra/functions'
 import { logGroupName, resourceName } from '#infra/names'
@@ -33,7 +34,9 @@ const timeoutOf = (row: FunctionRow, { timeoutSeconds }: Grants): Duration => {
   const mustAnswer = row.kind === 'api' || row.kind === 'hook' || row.kind === 'socket'
   const seconds = timeoutSeconds ?? (mustAnswer ? 10 : 60)
   if (mustAnswer && seconds > MAX_ANSWER_SECONDS)
-    throw new Error(`${row.name}: infra/access.ts gives it ${seconds} s, but its caller waits ${MAX_ANSWER_SECONDS} s`)
+    throw new Error(
+      `${row.name}: infra/access/${row.feature}.ts gives it ${seconds} s, but its caller waits ${MAX_ANSWER_SECONDS} s`,
+    )
   return Duration.seconds(seconds)
 }
 
@@ -50,7 +53,7 @@ export class FeatureFunction extends Construct {
     super(scope, id)
     this.row = row
     const { settings } = region
-    const grants = access[row.name] ?? {}
+    const grants = grantsOf(row.name)
     const logGroup = new LogGroup(this, 'Log', {
       logGroupName: logGroupName(settings, row.name),
       retention: RetentionDays.ONE_MONTH,

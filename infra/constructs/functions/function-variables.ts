@@ -1,10 +1,11 @@
 import type { Construct } from 'constructs'
-import type { Grants } from '#infra/access'
+import type { Grants } from '#infra/access/grants'
 import { arns } from '#infra/constructs/arns'
 import type { RegionResources } from '#infra/constructs/region-resources'
-import { type Variable, variablesFor } from '#infra/environment'
+import { variablesFor } from '#infra/environment'
 import { directoryTableName } from '#infra/names'
 import { publicUrlOf } from '#infra/settings'
+import type { Variable } from '#shared/environment'
 
 const values = (scope: Construct, grants: Grants, region: RegionResources): Record<Variable, string | undefined> => {
   const { settings } = region

@@ -29,7 +29,7 @@ export class HttpGateway extends Construct {
     super(scope, id)
     this.api = new HttpApi(this, 'Api', {
       apiName: resourceName(settings, 'api'),
-      description: 'Calls that people make (shared/api.ts) and what strangers push (events/hooks.ts)',
+      description: 'Calls that people make (shared/api.ts) and what third parties push (events/hooks.ts)',
       createDefaultStage: false,
     })
     const stage = new HttpStage(this, 'Stage', {

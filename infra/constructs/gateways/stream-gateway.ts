@@ -10,7 +10,7 @@ import {
 } from 'aws-cdk-lib/aws-apigateway'
 import type { IAlias } from 'aws-cdk-lib/aws-lambda'
 import { Construct, type IDependable } from 'constructs'
-import { access } from '#infra/access'
+import { grantsOf } from '#infra/access'
 import { acknowledge } from '#infra/constructs/acknowledge'
 import { alarmPeriod, rowAlarm } from '#infra/constructs/functions/row-alarm'
 import { resourceName } from '#infra/names'
@@ -64,7 +64,7 @@ export class StreamGateway extends Construct {
         new LambdaIntegration(aliasOf(functionName), {
           responseTransferMode: ResponseTransferMode.STREAM,
           scopePermissionToMethod: false,
-          timeout: Duration.seconds(access[functionName]?.timeoutSeconds ?? 60),
+          timeout: Duration.seconds(grantsOf(functionName).timeoutSeconds ?? 60),
         }),
       )
     acknowledge(this, {

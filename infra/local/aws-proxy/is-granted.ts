@@ -1,4 +1,4 @@
-import type { Grants } from '#infra/access'
+import type { Grants } from '#infra/access/grants'
 import type { RequiredAction } from './aws-call.ts'
 
 /** What the grants' words stand for in one region. */

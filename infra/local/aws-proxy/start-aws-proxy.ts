@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { Grants } from '#infra/access'
+import type { Grants } from '#infra/access/grants'
+import type { Credentials } from '#infra/local/credentials'
 import { DATABASE_AUTHORIZATION } from '#infra/local/database/call-database'
 import { forward, type Target } from '#infra/local/forward'
-import type { Credentials } from '#infra/local/region/functions/function-variables'
 import { readRequestBody } from '#infra/local/region/gateways/read-request-body'
 import { type AwsAnswer, AwsError, answerError, answerJson } from './aws-answer.ts'
 import type { AwsCall, RequiredAction } from './aws-call.ts'
@@ -55,7 +55,7 @@ export const startAwsProxy = (options: ProxyOptions): Server => {
     const what = refused ? `${refused.action} on resource: ${refused.resource}` : `this call of ${service}`
     throw new AwsError(
       service === 's3' ? 'AccessDenied' : 'AccessDeniedException',
-      `${caller.name} is not authorized to perform: ${what} because infra/access.ts does not grant it`,
+      `${caller.name} is not authorized to perform: ${what} because infra/access/${caller.name.slice(0, caller.name.indexOf('/'))}.ts does not grant it`,
       service === 's3' || service === 'execute-api' || service === 'ses' ? 403 : 400,
     )
   }

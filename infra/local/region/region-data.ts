@@ -1,6 +1,6 @@
 import type { UserPool } from '#infra/local/components/user-pool'
+import type { Credentials } from '#infra/local/credentials'
 import type { Region } from '#shared/regions'
-import type { Credentials } from './functions/function-variables.ts'
 
 /** What a region's thread is told at its start. */
 export interface RegionData {

@@ -1,4 +1,5 @@
-import { access, type Grants } from '#infra/access'
+import { grantsOf } from '#infra/access'
+import type { Grants } from '#infra/access/grants'
 import { type Rows, rows } from '#infra/rows'
 
 /** Everything that decides what a region does. Tests bring tables of their own, with handlers in a folder of their own. */
@@ -12,6 +13,6 @@ export interface RegionTables {
 /** The product's own tables. */
 export const tables: RegionTables = {
   rows: rows(),
-  grantsOf: (name) => access[name] ?? {},
+  grantsOf,
   moduleOf: (name) => new URL(`../../../functions/${name}.ts`, import.meta.url).href,
 }

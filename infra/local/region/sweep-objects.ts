@@ -1,6 +1,6 @@
 import { DeleteObjectsCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'
 import { fileLifetimes } from '#infra/file-lifetimes'
-import type { Credentials } from './functions/function-variables.ts'
+import type { Credentials } from '#infra/local/credentials'
 
 const DAY_MS = 86_400_000
 

@@ -10,7 +10,7 @@ const { description, theme, proactiveMessage, vg_systemPrompt, vg_initMessages }
 export const blankTemplate: AgentTemplate = {
   key: 'blank-template',
   name: 'Blank',
-  description: 'An empty agent. You write the first words.',
+  description: 'An empty agent to build from scratch.',
   icon: 'file-plus',
   category: 'Utility',
   template: { description, theme, proactiveMessage, vg_systemPrompt, vg_initMessages, nodes: [...starterNodes] },

@@ -33,7 +33,7 @@ const yesOrNo: NonNullable<AgentTemplate['template']['nodes'][number]['parts']> 
 export const confirmEmail: AgentTemplate = {
   key: 'confirm-email',
   name: 'Confirm Email',
-  description: 'Asks for an e-mail address and checks it.',
+  description: 'Asks for an e-mail address and verifies it.',
   icon: 'mail-check',
   category: 'Utility',
   template: {

@@ -57,7 +57,7 @@ const meanings: readonly TransitionTarget[] = [
 export const customerSupport: AgentTemplate = {
   key: 'customer-support',
   name: 'Customer Support',
-  description: 'Answers questions, opens tickets, hands over.',
+  description: 'Answers questions, opens tickets, hands off.',
   icon: 'life-buoy',
   category: 'Customer Support',
   template: {

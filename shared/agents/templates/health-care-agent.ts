@@ -43,7 +43,7 @@ const topics: readonly TransitionTarget[] = [
 export const healthCareAgent: AgentTemplate = {
   key: 'health-care-agent',
   name: 'Health Care Agent',
-  description: 'Visits and questions, with safe limits.',
+  description: 'Books visits and answers questions, within safe limits.',
   icon: 'heart-pulse',
   category: 'Customer Support',
   template: {

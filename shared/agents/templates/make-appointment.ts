@@ -79,7 +79,7 @@ const sendOrChange: NonNullable<AgentTemplate['template']['nodes'][number]['part
 export const makeAppointment: AgentTemplate = {
   key: 'make-appointment',
   name: 'Make Appointment',
-  description: 'Finds out what, when and who.',
+  description: 'Asks what, when and for whom.',
   icon: 'calendar-check',
   category: 'Utility',
   template: {

@@ -1,5 +1,6 @@
 import type { attachmentMessages } from '#shared/conversations/attachments/attachment-messages'
 import type { formMessages } from '#shared/conversations/forms/form-messages'
+import type { Translated } from '#shared/conversations/translated'
 import type { voiceMessages } from '#shared/conversations/voice-notes/voice-messages'
 import type { greetingMessages } from './greeting-messages.ts'
 import type { handoffMessages } from './handoff-messages.ts'
@@ -18,13 +19,6 @@ type ClientAttachmentMessage =
   | 'ready'
   | 'uploading'
   | 'download'
-
-/** The same ids with the same arguments, in other words. */
-type Translated<Words> = Words extends string
-  ? string
-  : Words extends (...values: infer Values) => string
-    ? (...values: Values) => string
-    : { readonly [Id in keyof Words]: Translated<Words[Id]> }
 
 /**
  * What the widget says of its own accord in the visitor's language. English is the chat's own words alone: what parts say that

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pointers } from '#functions/knowledge/sources/store'
+import { pointers } from '#functions/knowledge/index/store'
 import { access } from '#infra/access'
 import { replaceWorld, world } from '#lib/world'
 import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => region.stop())
 
 test('who attaches a file reads nothing of what the agent knows, which this function may not', async () => {
-  expect(access['conversations/api']?.readFiles).not.toContain('knowledge/')
+  expect(access['conversations/api'].readFiles).not.toContain('knowledge/')
   const agentId = 'attaching-agent-1'
   const owner = await region.newPerson()
   const more = { token: owner.token }

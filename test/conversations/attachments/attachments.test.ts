@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { AgentDeleted } from '#events/agents/events'
 import { handler as forgetAgent } from '#functions/conversations/erasure/delete-agent-data'
 import type { StoredMessage } from '#functions/conversations/store'
 import { modelHistory } from '#functions/conversations/turn/answer/model-history'
 import { replaceFiles } from '#lib/files'
 import { replaceWorld, world } from '#lib/world'
 import { newAgentDefaults } from '#shared/agents/defaults'
+import { deliver } from '#test/support/handlers/deliver'
 import { invokeStream } from '#test/support/handlers/invoke-stream'
 import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
 
@@ -314,8 +316,8 @@ describe('nothing remains', () => {
     const id = await upload(own, 'a.png', png)
     await say(own, [{ id, name: 'a.png' }])
     await region.invoke('DELETE /v2/agents/{agentId}', { agentId: own.agentId }, { token: owner.token })
-    const detail = region.events().find(({ type, data }) => type === 'agents.deleted' && data.agentId === own.agentId)
-    await forgetAgent({ 'detail-type': 'agents.deleted', detail } as never, {} as never)
+    const { agentId } = own
+    await deliver(forgetAgent, AgentDeleted({ workspaceId: owner.uid, agentId }))
     expect(filesOf(own)).toEqual([])
   })
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { messages } from '#functions/conversations/store'
 import { handleMessage } from '#functions/conversations/turn/handle-message'
-import { MODEL_BUDGET_MS } from '#functions/conversations/turn/ports'
+import { MODEL_BUDGET_MS } from '#functions/conversations/turn/limits'
 import type { LanguageModel, ModelEvent, ModelFailure, ModelRequest } from '#functions/models/language-model.port'
 import { conversationMessages } from '#shared/conversations/messages'
 import {
@@ -103,7 +103,7 @@ test('a model that hangs is left when its time is over', async () => {
   const hanging = saying(async function* () {
     yield { type: 'delta', text: 'And then' }
     await new Promise<never>(() => undefined)
-  } as never)
+  })
   await open({
     model: hanging,
     world: { sleep: async (ms) => void (ms === MODEL_BUDGET_MS && (await new Promise((go) => setImmediate(go)))) },

@@ -4,10 +4,11 @@ import { heads, messages, type StoredMessage } from '#functions/conversations/st
 import { answerOverdue } from '#functions/conversations/turn/answer-overdue'
 import { handleMessage } from '#functions/conversations/turn/handle-message'
 import { resumeTurn } from '#functions/conversations/turn/lease/take-turn'
-import { LEASE_MS } from '#functions/conversations/turn/ports'
+import { LEASE_MS } from '#functions/conversations/turn/limits'
 import { prepareTurn } from '#functions/conversations/turn/prepare-turn'
 import { attempt } from '#lib/database/commit'
-import { type DatabaseCommand, replaceWorld, world } from '#lib/world'
+import type { DatabaseCommand } from '#lib/database/database-command'
+import { replaceWorld, world } from '#lib/world'
 import {
   audience,
   type ChatOptions,
@@ -41,7 +42,7 @@ const waitingModel = () => {
   const model = saying(async function* () {
     await new Promise<void>((go) => waiting.push(go))
     yield* finish('An answer.')
-  } as never)
+  })
   return { model, waiting, letGo: () => waiting.shift()?.() }
 }
 const until = async (isTrue: () => boolean | Promise<boolean>) => {
@@ -395,6 +396,23 @@ describe('spend guards', () => {
       expect(count?.milliCredits).toBe(spent)
     },
   )
+
+  test('perDay: a message that came meanwhile is answered while what was really spent is under the cap', async () => {
+    const { model, letGo, waiting } = waitingModel()
+    await open({ model, settings: quietGuards({ perDay: 2 }) })
+    const turn = await prepareTurn(chat.speech(chat.message('x')), chat.ports)
+    // the first hold alone reaches the cap, its cost does not
+    expect(turn?.hold).toBeGreaterThanOrEqual(2000)
+    const first = tell('One')
+    await until(() => waiting.length === 1)
+    await tell('Two')
+    letGo()
+    await until(() => waiting.length === 1)
+    letGo()
+    expect((await first).events.at(-1)).toMatchObject({ type: 'state', continue: true })
+    expect(await chat.head()).toMatchObject({ inbound: 2, answered: 2, turns: 2, milliCredits: 2900 })
+    expect(await chat.balance()).toBe(1_000_000 - 2900)
+  })
 
   test('what one day spent does not count for the next', async () => {
     await open({ settings: quietGuards({ perDay: 1 }) })

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { messages } from '#functions/conversations/store'
 import { handleMessage } from '#functions/conversations/turn/handle-message'
 import type { KnowledgeHit, KnowledgeQuestion } from '#functions/conversations/turn/knowledge.port'
+import type { AgentNode } from '#shared/agents/schema'
 import { audience, type ChatOptions, type ChatWorld, chatWorld, finish, saying } from '#test/support/worlds/chat-world'
 
 let chat: ChatWorld
@@ -111,5 +112,36 @@ describe('that a real model did not know', () => {
     await open({ ...knowing(change), hits, model: says(answer) })
     await tell(question)
     expect(committed()).toMatchObject({ isUnanswered })
+  })
+
+  test('is not concluded about the offline model, which reports it itself', async () => {
+    await open({ ...knowing({}), hits: [unsure], model: saying(() => finish('Yes.'), 'offline') })
+    await tell('Do you rent skis?')
+    expect(committed()).toMatchObject({ isUnanswered: false })
+  })
+
+  test('is not concluded from an answer that rests on a tool', async () => {
+    const node: AgentNode = { id: 'n', type: 'default', name: 'N', instructions: 'Help.', ways: [], tools: ['stock'] }
+    await open({
+      settings: { onlyAnswerFromKnowledge: true, enableNodes: true, nodes: [node] },
+      head: { nodeId: 'n' },
+      hits: [unsure],
+      model: saying(({ system }) =>
+        system.includes('twelve pairs')
+          ? finish('Yes, twelve pairs.')
+          : [
+              { type: 'tool-call', id: '1', name: 'stock', input: {} },
+              { type: 'finish', reason: 'tool-calls', inputTokens: 1, outputTokens: 1 },
+            ],
+      ),
+      ports: {
+        tools: {
+          describe: async () => [{ name: 'stock', description: 'How many there are', parameters: {} }],
+          run: async () => ({ ok: true, result: 'twelve pairs' }),
+        },
+      },
+    })
+    expect((await tell('Do you rent skis?')).text()).toContain('twelve pairs')
+    expect(committed()).toMatchObject({ isUnanswered: false })
   })
 })

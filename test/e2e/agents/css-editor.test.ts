@@ -1,15 +1,17 @@
 import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { classNames } from '#shared/agents/css/class-names'
 import { findAccessibilityFaults } from '#test/support/browser/find-accessibility-faults'
-import { openChromium } from '#test/support/browser/open-chromium'
-import { openFirstAgent, signInAsDemo } from '#test/support/browser/sign-in'
-import { type LocalRun, startLocalRun } from '#test/support/local/start-local-run'
+import { enter, openFirstAgent } from '#test/support/browser/sign-in'
+import type { Owner } from '#test/support/local/new-owner'
+import { ownRun } from '#test/support/local/own-run'
+import type { LocalRun } from '#test/support/local/start-local-run'
 import { samplesOfParts } from '#web/features/agents/css/samples-of-parts.ts'
 import { t } from '#web/features/agents/css/t.ts'
 
 let local: LocalRun
 let browser: Browser
+let owner: Owner
 let page: Page
 let overview: string
 
@@ -25,16 +27,11 @@ const wish = async (words: string) => {
 }
 
 beforeAll(async () => {
-  ;[local, browser] = await Promise.all([startLocalRun({ withDemo: true }), openChromium()])
+  ;({ local, browser, owner } = await ownRun())
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
   page = await context.newPage()
-  await signInAsDemo(page, local.addresses.dashboard)
+  await enter(page, local, owner)
   overview = `${local.addresses.dashboard}/app/eu/agents/${await openFirstAgent(page)}/overview`
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await local?.stop()
 })
 
 beforeEach(async () => {

@@ -1,32 +1,32 @@
 import type { Browser, FrameLocator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { findAccessibilityFaults } from '#test/support/browser/find-accessibility-faults'
-import { openChromium } from '#test/support/browser/open-chromium'
-import { openFirstAgent, signInAsDemo } from '#test/support/browser/sign-in'
-import { type LocalRun, startLocalRun } from '#test/support/local/start-local-run'
+import { oneStory } from '#test/support/browser/one-story'
+import { enter, openFirstAgent } from '#test/support/browser/sign-in'
+import type { Owner } from '#test/support/local/new-owner'
+import { ownRun } from '#test/support/local/own-run'
+import type { LocalRun } from '#test/support/local/start-local-run'
 import { gate } from '#test/support/worlds/gate'
 
 let local: LocalRun
 let browser: Browser
+let owner: Owner
 let page: Page
 
 const preview = (): FrameLocator => page.frameLocator('iframe[title="Preview of the widget"]')
 const chat = () => preview().getByRole('dialog').last()
 const save = () => page.getByRole('button', { name: /Save draft/ })
 
+oneStory()
+
 beforeAll(async () => {
-  ;[local, browser] = await Promise.all([startLocalRun({ withDemo: true }), openChromium()])
+  ;({ local, browser, owner } = await ownRun())
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
   page = await context.newPage()
-  await signInAsDemo(page, local.addresses.dashboard)
+  await enter(page, local, owner)
   const agentId = await openFirstAgent(page)
   await page.goto(`${local.addresses.dashboard}/app/eu/agents/${agentId}/overview`)
   await page.getByRole('heading', { name: 'Widget', level: 1 }).waitFor()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await local?.stop()
 })
 
 test('the preview is the real widget, follows what is typed, and asks no server', async () => {
@@ -142,7 +142,7 @@ test('a picture is uploaded, what is none is refused, and the saved one comes fr
 
 test('the code for a website is there for every way to add it', async () => {
   await page.getByRole('button', { name: 'Add to website' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Put it on your website' })
+  const dialog = page.getByRole('dialog', { name: 'Add to your website' })
   await dialog.getByText('/widget/loader.js').waitFor()
   for (const [tab, code] of [
     ['Modal', 'data-modal-mode'],

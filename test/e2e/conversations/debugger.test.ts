@@ -1,17 +1,20 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Message, TurnTrace } from '#shared/conversations/schema'
 import { streamWith } from '#test/support/browser/answer-with'
 import { findAccessibilityFaults } from '#test/support/browser/find-accessibility-faults'
-import { openChromium } from '#test/support/browser/open-chromium'
-import { openFirstAgent, signInAsDemo } from '#test/support/browser/sign-in'
-import { type LocalRun, startLocalRun } from '#test/support/local/start-local-run'
+import { oneStory } from '#test/support/browser/one-story'
+import { enter, openFirstAgent } from '#test/support/browser/sign-in'
+import type { Owner } from '#test/support/local/new-owner'
+import { ownRun } from '#test/support/local/own-run'
+import type { LocalRun } from '#test/support/local/start-local-run'
 
 const SAY = 'POST /v2/agents/{agentId}/test-conversations/{conversationId}/messages'
 const question = 'What is the parrot called?'
 
 let local: LocalRun
 let browser: Browser
+let owner: Owner
 let page: Page
 let agentId = ''
 
@@ -19,7 +22,7 @@ const tab = (path: string) => `${local.addresses.dashboard}/app/eu/agents/${agen
 const panel = () => page.getByRole('complementary', { name: 'Test chat' })
 const debug = () => panel().getByRole('region', { name: 'Debugger' })
 const ask = async (text: string) => {
-  const answers = panel().getByRole('button', { name: 'How it came about' })
+  const answers = panel().getByRole('button', { name: 'How this answer was made' })
   const before = await answers.count()
   await panel().getByRole('textbox', { name: 'Write a message' }).fill(text)
   await page.keyboard.press('Enter')
@@ -33,17 +36,14 @@ const expectAccessible = async () => {
   await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'))
 }
 
+oneStory()
+
 beforeAll(async () => {
-  ;[local, browser] = await Promise.all([startLocalRun({ withDemo: true }), openChromium()])
+  ;({ local, browser, owner } = await ownRun())
   const context = await browser.newContext({ viewport: { width: 1280, height: 860 }, reducedMotion: 'reduce' })
   page = await context.newPage()
-  await signInAsDemo(page, local.addresses.dashboard)
+  await enter(page, local, owner)
   agentId = await openFirstAgent(page)
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await local?.stop()
 })
 
 test('before anything is said the debugger says what to do', async () => {
@@ -53,7 +53,7 @@ test('before anything is said the debugger says what to do', async () => {
 
 test('an answer shows its figures, its way, what was looked up, and what was known', async () => {
   await ask(question)
-  for (const figure of ['Total', 'First word', 'Tokens', 'Credits']) await debug().getByText(figure).first().waitFor()
+  for (const figure of ['Total', 'First token', 'Tokens', 'Credits']) await debug().getByText(figure).first().waitFor()
   await debug().getByText(`Searched for “${question}”`).waitFor()
   await expectAccessible()
   await debug().getByRole('tab', { name: 'Prompt' }).click()
@@ -63,26 +63,16 @@ test('an answer shows its figures, its way, what was looked up, and what was kno
   await debug()
     .getByRole('tab', { name: /^Variables/ })
     .click()
-  await debug().getByText('Nothing is known of the visitor yet.').waitFor()
+  await debug().getByText('No variables yet.').waitFor()
   await debug().getByRole('tab', { name: 'Raw' }).click()
   await debug().getByText(`"query": "${question}"`).waitFor()
   await debug().getByRole('tab', { name: 'Trace' }).click()
 })
 
-test('an earlier answer shows how it came about, and the newest takes its place again', async () => {
-  await ask('And its cage?')
-  await debug().getByText('Searched for “').waitFor()
-  await panel().getByRole('button', { name: 'How it came about' }).first().click()
-  await debug().getByText(`Searched for “${question}”`).waitFor()
-  await expect.poll(() => panel().getByRole('button', { name: 'How it came about', pressed: true }).count()).toBe(1)
-  await ask('Where does the parrot live?')
-  await debug().getByText('Searched for “Where does the parrot live?”').waitFor()
-})
-
 test('an answer is made a Q&A, which then answers word for word', async () => {
   await page.goto(tab('settings?showDebugger=true'))
   await ask(question)
-  await panel().getByRole('link', { name: 'Make a Q&A from this' }).last().click()
+  await panel().getByRole('link', { name: 'Save as Q&A' }).last().click()
   await page.getByRole('tab', { name: /Q&A/, selected: true }).waitFor()
   const field = (name: string) => page.getByRole('textbox', { name, exact: true }).first()
   await expect.poll(() => field('Question').inputValue()).toBe(question)
@@ -100,7 +90,7 @@ test('an answer is made a Q&A, which then answers word for word', async () => {
     })
     .toBe(1)
   await debug().getByRole('tab', { name: 'Prompt' }).click()
-  await debug().getByText('This answer needed no model: its words are exact.').waitFor()
+  await debug().getByText('This answer used no model: its wording is fixed.').waitFor()
   await debug().getByRole('tab', { name: 'Trace' }).click()
 })
 
@@ -121,8 +111,8 @@ test('a visitor’s question is tried again with the draft, beside what was answ
 
   await page.goto(tab(`convos?chat=${started.conversationId}`))
   await page.getByRole('link', { name: 'Try with the draft' }).first().click()
-  const then = panel().getByRole('region', { name: 'Answered then' })
-  const now = panel().getByRole('region', { name: 'With the draft' })
+  const then = panel().getByRole('region', { name: 'Original answer' })
+  const now = panel().getByRole('region', { name: 'Answer from the draft' })
   await then.getByText('The parrot is called Pip.').waitFor()
   await now.getByText('The parrot is called Pip.').waitFor()
   await debug().getByText(`Searched for “${question}”`).waitFor()
@@ -169,7 +159,7 @@ test('an error opens its node, and tools show what they were asked and what came
   ])
   await page.goto(tab('settings?showDebugger=true'))
   await ask('Can I come on Tuesday?')
-  await debug().getByText('The model did not answer. Its provider limits how often it may be asked.').waitFor()
+  await debug().getByText('The model did not answer. The provider’s rate limit was reached.').waitFor()
   await debug().getByText('{ "free": [ "09:00", "11:30" ] }').waitFor()
   await debug().getByText('The slot is taken.').waitFor()
   await expectAccessible()

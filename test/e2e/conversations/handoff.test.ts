@@ -1,19 +1,24 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { findAccessibilityFaults } from '#test/support/browser/find-accessibility-faults'
-import { openChromium } from '#test/support/browser/open-chromium'
-import { signInAsDemo } from '#test/support/browser/sign-in'
-import { type LocalRun, startLocalRun } from '#test/support/local/start-local-run'
+import { oneStory } from '#test/support/browser/one-story'
+import { enter } from '#test/support/browser/sign-in'
+import type { Owner } from '#test/support/local/new-owner'
+import { ownRun } from '#test/support/local/own-run'
+import type { LocalRun } from '#test/support/local/start-local-run'
 
 let local: LocalRun
 let browser: Browser
+let owner: Owner
 let desk: BrowserContext
 let team: Page
 let visitor: Page
 let agentId = ''
 
+oneStory()
+
 beforeAll(async () => {
-  ;[local, browser] = await Promise.all([startLocalRun({ withDemo: true }), openChromium()])
+  ;({ local, browser, owner } = await ownRun())
   await vi.waitFor(
     async () => {
       const page = await (await fetch(local.addresses.page)).text()
@@ -24,16 +29,11 @@ beforeAll(async () => {
   )
   desk = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })
   team = await desk.newPage()
-  await signInAsDemo(team, local.addresses.dashboard)
+  await enter(team, local, owner)
   const street = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })
   visitor = await street.newPage()
   await visitor.goto(local.addresses.page)
 })
-afterAll(async () => {
-  await browser?.close()
-  await local?.stop()
-})
-
 const chats = () => `${local.addresses.dashboard}/app/eu/agents/${agentId}/convos`
 const log = () => visitor.getByRole('log')
 const write = async (text: string) => {
@@ -51,9 +51,9 @@ test('a visitor asks for a person and waits; the team finds the chat first', asy
   await log().getByText('My invoice is wrong.').waitFor()
   expect(await findAccessibilityFaults(visitor)).toEqual([])
   await team.goto(chats())
-  await team.locator('.vg-chat-row').first().getByText('Wants a person').waitFor()
+  await team.locator('.vg-chat-row').first().getByText('Wants a human').waitFor()
   await team.locator('.vg-chat-row').first().click()
-  await team.getByText('Asked for a person.').waitFor()
+  await team.getByText('Asked for a human agent.').waitFor()
   await team.getByText('Take over to reply.').waitFor()
   expect(await findAccessibilityFaults(team)).toEqual([])
 })
@@ -129,7 +129,7 @@ test('a reply that could not be sent stays, and sending it again is one message'
 })
 
 test('returned to the AI the agent answers again; taken over and ended, the visitor rates it', async () => {
-  await team.getByRole('button', { name: 'Return to AI' }).click()
+  await team.getByRole('button', { name: 'Hand back to AI' }).click()
   await log()
     .getByText(/has left\. The agent answers again\./)
     .waitFor()

@@ -1,8 +1,10 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { demoOwner } from '#infra/local/stand-ins/seed-demo'
 import { findAccessibilityFaults } from '#test/support/browser/find-accessibility-faults'
-import { openChromium } from '#test/support/browser/open-chromium'
-import { openFirstAgent, signInAsDemo } from '#test/support/browser/sign-in'
+import { oneStory } from '#test/support/browser/one-story'
+import { sharedChromium } from '#test/support/browser/shared-chromium'
+import { enter, openFirstAgent } from '#test/support/browser/sign-in'
 import { type LocalRun, startLocalRun } from '#test/support/local/start-local-run'
 import { type FixtureSite, fixtureSite } from '#test/support/providers/fixture-site'
 
@@ -38,6 +40,8 @@ const ask = async (question: string) => {
   await page.getByRole('heading', { name: 'What it read' }).waitFor()
 }
 
+oneStory()
+
 beforeAll(async () => {
   site = await fixtureSite()
   site.serve({
@@ -53,16 +57,15 @@ beforeAll(async () => {
   })
   ;[local, browser] = await Promise.all([
     startLocalRun({ withDemo: true, environment: { SAFE_FETCH_ALLOW: site.allow } }),
-    openChromium(),
+    sharedChromium.get(),
   ])
   context = await browser.newContext({ viewport: { width: 1280, height: 860 } })
   page = await context.newPage()
-  await signInAsDemo(page, local.addresses.dashboard)
+  await enter(page, local, demoOwner)
   agentId = await openFirstAgent(page)
 })
 
 afterAll(async () => {
-  await browser?.close()
   await local?.stop()
   await site?.[Symbol.asyncDispose]()
 })
@@ -86,7 +89,7 @@ describe('what an agent knows', () => {
 
     await page.getByRole('tab', { name: 'Test' }).click()
     await ask('What does a larger dog cost?')
-    await page.getByText('Answered from the best passage').waitFor()
+    await page.getByText('Answered from the best chunk').waitFor()
     await page.getByRole('combobox', { name: 'Choose a source' }).click()
     await page.getByRole('option', { name: 'Dogs' }).click()
     await page.getByText('It answers').waitFor()
@@ -124,35 +127,6 @@ describe('what an agent knows', () => {
     await expect.poll(() => answer.inputValue()).toBe('15 euros a night, paid on arrival.')
   })
 
-  test('a pair that somebody else saved meanwhile is not overwritten', async () => {
-    const other = await context.newPage()
-    await other.goto(page.url())
-    await other.getByRole('textbox', { name: 'Answer', exact: true }).fill('Theirs.')
-    await page.getByRole('button', { name: 'Another wording' }).click()
-    await page.getByLabel('Wording 1', { exact: true }).fill('Price for a big dog?')
-    await other.keyboard.press('Control+s')
-    await other.getByText('Edited 3 times').waitFor()
-    await other.close()
-    await page.keyboard.press('Control+s')
-    await page.getByRole('button', { name: 'Load again and keep my changes' }).click()
-    await expect.poll(() => page.getByRole('textbox', { name: 'Answer', exact: true }).inputValue()).toBe('Theirs.')
-    await expect.poll(() => page.getByLabel('Wording 1', { exact: true }).inputValue()).toBe('Price for a big dog?')
-    await page.keyboard.press('Control+s')
-    await page.getByText('Edited 4 times').waitFor()
-  })
-
-  test('pairs come in as a file, and refused rows go back with their reasons', async () => {
-    const back = page.waitForEvent('download')
-    await page.getByLabel('CSV file with the columns question and answer').setInputFiles({
-      name: 'pairs.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from('question,answer\nIs the pool heated?,From May to October.\nNo answer?,\n'),
-    })
-    await page.getByText(/1 imported, 1 refused/).waitFor()
-    expect((await back).suggestedFilename()).toBe('refused.csv')
-    await page.getByRole('link', { name: /Is the pool heated/ }).waitFor()
-  })
-
   test('a source is edited in its drawer, filtered for, tagged with others and deleted', async () => {
     await page.goto(kb())
     await page.getByRole('link', { name: 'Dogs' }).click()
@@ -187,14 +161,14 @@ describe('what an agent knows', () => {
 describe('a website', () => {
   test('is read, its pages chosen, and the agent answers from them', async () => {
     await page.goto(at('/app/eu/automations'))
-    await page.getByText('No website has been read yet.').waitFor()
+    await page.getByText('No crawls yet.').waitFor()
     await expectAccessible()
     await page.getByRole('button', { name: 'New crawl' }).click()
     const drawer = dialog('New crawl')
     await drawer.getByLabel('Address of the site').fill(`${site.origin}/`)
     await drawer.getByText('Up to 100 pages, at most 100 credits; you have 1,000.').waitFor()
     await expectAccessible()
-    await drawer.getByRole('button', { name: 'Start reading' }).click()
+    await drawer.getByRole('button', { name: 'Start crawl' }).click()
     await page.waitForURL(/\/automations\/\w+/)
     await page.getByText('Ready to choose').waitFor({ timeout: 60_000 })
     await page.getByText('Says the same as /check-in').waitFor()
@@ -226,14 +200,14 @@ describe('a website', () => {
     await page.getByRole('link', { name: 'Show the source' }).waitFor()
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()
-    await page.getByText('No website has been read yet.').waitFor()
+    await page.getByText('No crawls yet.').waitFor()
   })
 
   test('on a private address is refused at its field', async () => {
     await page.getByRole('button', { name: 'New crawl' }).click()
     const drawer = dialog('New crawl')
     await drawer.getByLabel('Address of the site').fill('http://169.254.169.254/')
-    await drawer.getByRole('button', { name: 'Start reading' }).click()
+    await drawer.getByRole('button', { name: 'Start crawl' }).click()
     await page
       .getByText(/private network/)
       .first()

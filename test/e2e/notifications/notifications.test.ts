@@ -1,18 +1,23 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { findAccessibilityFaults } from '#test/support/browser/find-accessibility-faults'
-import { openChromium } from '#test/support/browser/open-chromium'
-import { openFirstAgent, signInAsDemo } from '#test/support/browser/sign-in'
-import { type LocalRun, startLocalRun } from '#test/support/local/start-local-run'
+import { oneStory } from '#test/support/browser/one-story'
+import { enter, openFirstAgent } from '#test/support/browser/sign-in'
+import type { Owner } from '#test/support/local/new-owner'
+import { ownRun } from '#test/support/local/own-run'
+import type { LocalRun } from '#test/support/local/start-local-run'
 
 let local: LocalRun
 let browser: Browser
+let owner: Owner
 let page: Page
 let agentId = ''
 const complaints: string[] = []
 
+oneStory()
+
 beforeAll(async () => {
-  ;[local, browser] = await Promise.all([startLocalRun({ withDemo: true }), openChromium()])
+  ;({ local, browser, owner } = await ownRun())
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })
   page = await context.newPage()
   // on a slow machine too what comes is young
@@ -38,15 +43,10 @@ beforeAll(async () => {
       start.apply(this, when)
     }
   })
-  await signInAsDemo(page, local.addresses.dashboard)
+  await enter(page, local, owner)
   agentId = await openFirstAgent(page)
   await page.getByRole('button', { name: /^Notifications/ }).waitFor()
 })
-afterAll(async () => {
-  await browser?.close()
-  await local?.stop()
-})
-
 const noted = (): Promise<{ toasts: string[]; tones: number }> => page.evaluate(() => Reflect.get(window, 'notes'))
 const requests = async () => (await noted()).toasts.filter((text) => text.includes('wants a person')).length
 const takeUp = (isTakenUp: boolean) =>

@@ -1,8 +1,9 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoOwner } from '#infra/local/stand-ins/seed-demo'
 import { findAccessibilityFaults } from '#test/support/browser/find-accessibility-faults'
 import { openChromium } from '#test/support/browser/open-chromium'
-import { openFirstAgent, signInAsDemo } from '#test/support/browser/sign-in'
+import { enter, openFirstAgent } from '#test/support/browser/sign-in'
 import { type LocalRun, startLocalRun } from '#test/support/local/start-local-run'
 import { newReceiverKeys, readPush, subscriptionKeys } from '#test/support/providers/push-receiver'
 import { type PushService, pushService } from '#test/support/providers/push-service'
@@ -20,7 +21,7 @@ beforeAll(async () => {
   service = await pushService()
   ;[local, browser] = await Promise.all([
     startLocalRun({ withDemo: true, environment: { SAFE_FETCH_ALLOW: service.allow } }),
-    openChromium(),
+    openChromium({ isFull: true }),
   ])
   context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
   // the worker may show what it is sent; what the page is told of that is the test's to say
@@ -55,7 +56,7 @@ beforeAll(async () => {
     },
     { endpoint: `${service.origin}/push/1`, subscription: subscriptionKeys(keys) },
   )
-  await signInAsDemo(page, local.addresses.dashboard)
+  await enter(page, local, demoOwner)
 })
 afterAll(async () => {
   await browser?.close()

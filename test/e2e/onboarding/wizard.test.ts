@@ -1,8 +1,9 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoOwner } from '#infra/local/stand-ins/seed-demo'
 import { findAccessibilityFaults } from '#test/support/browser/find-accessibility-faults'
-import { openChromium } from '#test/support/browser/open-chromium'
-import { signInAsDemo } from '#test/support/browser/sign-in'
+import { sharedChromium } from '#test/support/browser/shared-chromium'
+import { enter } from '#test/support/browser/sign-in'
 import { type LocalRun, startLocalRun } from '#test/support/local/start-local-run'
 import { type FixtureSite, fixtureSite } from '#test/support/providers/fixture-site'
 
@@ -20,15 +21,14 @@ beforeAll(async () => {
   })
   ;[local, browser] = await Promise.all([
     startLocalRun({ withDemo: true, environment: { SAFE_FETCH_ALLOW: site.allow } }),
-    openChromium(),
+    sharedChromium.get(),
   ])
   const context = await browser.newContext({ viewport: { width: 1280, height: 860 } })
   page = await context.newPage()
-  await signInAsDemo(page, local.addresses.dashboard)
+  await enter(page, local, demoOwner)
 })
 
 afterAll(async () => {
-  await browser?.close()
   await local?.stop()
   await site?.[Symbol.asyncDispose]()
 })

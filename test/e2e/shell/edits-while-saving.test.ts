@@ -1,13 +1,16 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { findAccessibilityFaults } from '#test/support/browser/find-accessibility-faults'
-import { openChromium } from '#test/support/browser/open-chromium'
-import { openFirstAgent, signInAsDemo } from '#test/support/browser/sign-in'
-import { type LocalRun, startLocalRun } from '#test/support/local/start-local-run'
+import { oneStory } from '#test/support/browser/one-story'
+import { enter, openFirstAgent } from '#test/support/browser/sign-in'
+import type { Owner } from '#test/support/local/new-owner'
+import { ownRun } from '#test/support/local/own-run'
+import type { LocalRun } from '#test/support/local/start-local-run'
 import { gate } from '#test/support/worlds/gate'
 
 let local: LocalRun
 let browser: Browser
+let owner: Owner
 let page: Page
 let agentId = ''
 
@@ -26,17 +29,14 @@ const hold = async (address: RegExp, method: string) => {
   return { asked: asked.opened, open: door.open }
 }
 
+oneStory()
+
 beforeAll(async () => {
-  ;[local, browser] = await Promise.all([startLocalRun({ withDemo: true }), openChromium()])
+  ;({ local, browser, owner } = await ownRun())
   const context = await browser.newContext({ viewport: { width: 1280, height: 860 }, reducedMotion: 'reduce' })
   page = await context.newPage()
-  await signInAsDemo(page, local.addresses.dashboard)
+  await enter(page, local, owner)
   agentId = await openFirstAgent(page)
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await local?.stop()
 })
 
 test('what is typed while a new pair is being added is an edit of that pair', async () => {

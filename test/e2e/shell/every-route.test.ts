@@ -1,11 +1,14 @@
 import { createMemoryHistory, createRouter } from '@tanstack/react-router'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { answerWith } from '#test/support/browser/answer-with'
 import { findAccessibilityFaults } from '#test/support/browser/find-accessibility-faults'
-import { openChromium } from '#test/support/browser/open-chromium'
-import { openFirstAgent, signInAsDemo } from '#test/support/browser/sign-in'
-import { type LocalRun, startLocalRun } from '#test/support/local/start-local-run'
+import { enter, openFirstAgent } from '#test/support/browser/sign-in'
+import { watchLoading } from '#test/support/browser/watch-loading'
+import type { Owner } from '#test/support/local/new-owner'
+import { ownRun } from '#test/support/local/own-run'
+import type { LocalRun } from '#test/support/local/start-local-run'
+import { choice, chosenCells } from '#test/support/sweeps/chosen-cells'
 import { makeQueryClient } from '#web/lib/api/make-query-client.ts'
 import { routeTree } from '#web/routes/tree.ts'
 
@@ -51,6 +54,7 @@ const stops: Readonly<Record<string, Stop>> = {
 
 let local: LocalRun
 let browser: Browser
+let owner: Owner
 let demo: BrowserContext
 let nobody: BrowserContext
 let agentId = ''
@@ -71,17 +75,12 @@ const browserOf = async () => {
 }
 
 beforeAll(async () => {
-  ;[local, browser] = await Promise.all([startLocalRun({ withDemo: true }), openChromium()])
+  ;({ local, browser, owner } = await ownRun())
   ;[demo, nobody] = await Promise.all([browserOf(), browserOf()])
   const page = await demo.newPage()
-  await signInAsDemo(page, local.addresses.dashboard)
+  await enter(page, local, owner)
   agentId = await openFirstAgent(page)
   await page.close()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await local?.stop()
 })
 
 /** A page that keeps what its console complains of. */
@@ -128,26 +127,34 @@ test('every route of the dashboard has its row here', () => {
   expect(Object.keys(stops).toSorted()).toEqual(known.toSorted())
 })
 
-describe('stands still, says nothing to the console and shows axe nothing, light and dark', () => {
-  test.each(Object.entries(stops))('%s', async (_route, { who, at }) => {
-    for (const address of at) {
-      const { page, complaints } = await openPage(who)
-      await page.goto(`${local.addresses.dashboard}${address.replace('AGENT', agentId)}`)
-      await page.locator('h1').first().waitFor({ state: 'attached' })
-      await page.waitForLoadState('networkidle')
-      await expect.poll(() => page.title(), { message: address }).not.toBe('')
-      const moved = await page.evaluate(() => ('shifts' in window ? (window.shifts as { total: number }).total : 1))
-      expect(moved, address).toBeLessThanOrEqual(0.02)
-      for (const theme of ['light', 'dark']) {
-        await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
-        expect(await findAccessibilityFaults(page), `${address} ${theme}`).toEqual([])
-      }
-      await page.setViewportSize({ width: 390, height: 844 })
-      await expect
-        .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: `${address} at 390 px` })
-        .toBeLessThanOrEqual(390)
-      expect(complaints, address).toEqual([])
-      await page.close()
+const looks = [1280, 390].flatMap((width) => ['light', 'dark'].map((theme) => ({ width, theme })))
+const addresses = Object.values(stops).flatMap(({ who, at }) => at.map((address) => ({ who, address })))
+const sweep = chosenCells(addresses, looks).map(([stop, cells]) => ({
+  ...stop,
+  cells,
+  names: cells.map(({ theme, width }) => `${theme} at ${width} px`).join(', '),
+}))
+
+describe(`stands still, says nothing to the console and shows axe nothing (${choice})`, () => {
+  test.each(sweep)('$address, $names', async ({ who, address, cells }) => {
+    const { page, complaints } = await openPage(who)
+    const isLoaded = watchLoading(page)
+    await page.goto(`${local.addresses.dashboard}${address.replace('AGENT', agentId)}`)
+    await page.locator('h1').first().waitFor({ state: 'attached' })
+    await isLoaded()
+    await expect.poll(() => page.title()).not.toBe('')
+    const lookAt = async ({ theme, width }: (typeof looks)[number]) => {
+      await page.setViewportSize({ width, height: 860 })
+      await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
+      expect(await findAccessibilityFaults(page), `${theme} at ${width} px`).toEqual([])
     }
+    for (const cell of cells.filter(({ width }) => width === 1280)) await lookAt(cell)
+    const moved = await page.evaluate(() => ('shifts' in window ? (window.shifts as { total: number }).total : 1))
+    expect(moved).toBeLessThanOrEqual(0.02)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    for (const cell of cells.filter(({ width }) => width === 390)) await lookAt(cell)
+    expect(complaints).toEqual([])
+    await page.close()
   })
 })

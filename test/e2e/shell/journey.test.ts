@@ -3,9 +3,11 @@ import type { AddressInfo } from 'node:net'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findAccessibilityFaults } from '#test/support/browser/find-accessibility-faults'
-import { openChromium } from '#test/support/browser/open-chromium'
+import { oneStory } from '#test/support/browser/one-story'
+import { sharedChromium } from '#test/support/browser/shared-chromium'
 import { mailedCode } from '#test/support/local/read-mail'
-import { type LocalRun, startLocalRun } from '#test/support/local/start-local-run'
+import { sharedRun } from '#test/support/local/shared-run'
+import type { LocalRun } from '#test/support/local/start-local-run'
 
 const email = 'newcomer@example.com'
 const password = 'Passw0rd!x'
@@ -25,8 +27,10 @@ let site: Server
 let agentId = ''
 const complaints: string[] = []
 
+oneStory()
+
 beforeAll(async () => {
-  ;[local, browser] = await Promise.all([startLocalRun(), openChromium()])
+  ;[local, browser] = await Promise.all([sharedRun.get(), sharedChromium.get()])
   context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   page = await context.newPage()
   page.on('pageerror', ({ message }) => complaints.push(message))
@@ -43,8 +47,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   site?.close()
-  await browser?.close()
-  await local?.stop()
 })
 
 const at = (path: string) => `${local.addresses.dashboard}${path}`

@@ -1,23 +1,23 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { findAccessibilityFaults } from '#test/support/browser/find-accessibility-faults'
-import { openChromium } from '#test/support/browser/open-chromium'
-import { type LocalRun, startLocalRun } from '#test/support/local/start-local-run'
+import { oneStory } from '#test/support/browser/one-story'
+import type { Owner } from '#test/support/local/new-owner'
+import { ownRun } from '#test/support/local/own-run'
+import type { LocalRun } from '#test/support/local/start-local-run'
 
 let local: LocalRun
 let browser: Browser
+let owner: Owner
 let context: BrowserContext
 let page: Page
 
+oneStory()
+
 beforeAll(async () => {
-  ;[local, browser] = await Promise.all([startLocalRun({ withDemo: true }), openChromium()])
+  ;({ local, browser, owner } = await ownRun())
   context = await browser.newContext({ locale: 'de-DE', viewport: { width: 1280, height: 860 } })
   page = await context.newPage()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await local?.stop()
 })
 
 const faultsInBothThemes = async () => {
@@ -47,7 +47,7 @@ test('who prefers German signs in in German, and may have English and German aga
 })
 
 test('another language loses nothing that is typed unasked', async () => {
-  await page.getByLabel('E-Mail').fill('demo@parley.localhost')
+  await page.getByLabel('E-Mail').fill(owner.email)
   const asked = new Promise<string>((resolve) => {
     page.once('dialog', (dialog) => {
       resolve(dialog.type())
@@ -56,7 +56,7 @@ test('another language loses nothing that is typed unasked', async () => {
   })
   await page.getByLabel('Sprache').selectOption({ label: 'English' })
   expect(await asked).toBe('beforeunload')
-  await expect.poll(() => page.getByLabel('E-Mail').inputValue()).toBe('demo@parley.localhost')
+  await expect.poll(() => page.getByLabel('E-Mail').inputValue()).toBe(owner.email)
   // the choice holds from the next load on
   await page.getByRole('heading', { name: 'Anmelden', level: 1 }).waitFor()
   await page.goto(`${local.addresses.dashboard}/login`)
@@ -66,8 +66,8 @@ test('another language loses nothing that is typed unasked', async () => {
 })
 
 test('the server’s refusal is German, and so is the dashboard behind the sign-in, also on a phone', async () => {
-  await page.getByLabel('E-Mail').fill('demo@parley.localhost')
-  await page.getByRole('textbox', { name: 'Passwort' }).fill('parley-demo')
+  await page.getByLabel('E-Mail').fill(owner.email)
+  await page.getByRole('textbox', { name: 'Passwort' }).fill(owner.password)
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Agenten', level: 1 }).waitFor()
   await page.getByText('1 Agent, zuletzt geänderte zuerst.').waitFor()
@@ -102,5 +102,5 @@ test('in the menu the language stands by its own name', async () => {
   await expect.poll(() => pick.locator('option').allTextContents()).toEqual(['English', 'Deutsch'])
   expect(await faultsInBothThemes()).toEqual([])
   await pick.selectOption({ label: 'English' })
-  await page.getByText('1 agent, last changed first.').waitFor()
+  await page.getByText('1 agent, most recently changed first.').waitFor()
 })

@@ -1,23 +1,20 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { findAccessibilityFaults } from '#test/support/browser/find-accessibility-faults'
-import { openChromium } from '#test/support/browser/open-chromium'
-import { signInAsDemo } from '#test/support/browser/sign-in'
-import { type LocalRun, startLocalRun } from '#test/support/local/start-local-run'
+import { enter } from '#test/support/browser/sign-in'
+import type { Owner } from '#test/support/local/new-owner'
+import { ownRun } from '#test/support/local/own-run'
+import type { LocalRun } from '#test/support/local/start-local-run'
 import { legalPages } from '#web/features/legal/legal-pages.ts'
 
 let local: LocalRun
 let browser: Browser
+let owner: Owner
 let page: Page
 
 beforeAll(async () => {
-  ;[local, browser] = await Promise.all([startLocalRun({ withDemo: true }), openChromium()])
+  ;({ local, browser, owner } = await ownRun())
   page = await (await browser.newContext({ viewport: { width: 1280, height: 860 } })).newPage()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await local?.stop()
 })
 
 test('every public text is read without an account, and leaves no placeholder', async () => {
@@ -50,7 +47,7 @@ test('the address itself says what this is, and leads to an account; who is sign
   }
   await page.getByRole('link', { name: 'Create my agent' }).click()
   await page.getByRole('heading', { name: 'Create an account', level: 1 }).waitFor()
-  await signInAsDemo(page, local.addresses.dashboard)
+  await enter(page, local, owner)
   await page.goto(`${local.addresses.dashboard}/`)
   await page.waitForURL('**/app/eu/agents')
 })

@@ -1,24 +1,21 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { findAccessibilityFaults } from '#test/support/browser/find-accessibility-faults'
-import { openChromium } from '#test/support/browser/open-chromium'
-import { signInAsDemo } from '#test/support/browser/sign-in'
-import { type LocalRun, startLocalRun } from '#test/support/local/start-local-run'
+import { enter } from '#test/support/browser/sign-in'
+import type { Owner } from '#test/support/local/new-owner'
+import { ownRun } from '#test/support/local/own-run'
+import type { LocalRun } from '#test/support/local/start-local-run'
 import { gate } from '#test/support/worlds/gate'
 
 let local: LocalRun
 let browser: Browser
+let owner: Owner
 let page: Page
 
 beforeAll(async () => {
-  ;[local, browser] = await Promise.all([startLocalRun({ withDemo: true }), openChromium()])
+  ;({ local, browser, owner } = await ownRun())
   page = await (await browser.newContext({ viewport: { width: 1280, height: 860 } })).newPage()
-  await signInAsDemo(page, local.addresses.dashboard)
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await local?.stop()
+  await enter(page, local, owner)
 })
 
 test('crossing to the other region says so until its workspace is there', async () => {

@@ -1,30 +1,30 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { findAccessibilityFaults } from '#test/support/browser/find-accessibility-faults'
-import { openChromium } from '#test/support/browser/open-chromium'
-import { openFirstAgent, signInAsDemo } from '#test/support/browser/sign-in'
-import { type LocalRun, startLocalRun } from '#test/support/local/start-local-run'
+import { oneStory } from '#test/support/browser/one-story'
+import { enter, openFirstAgent, signInByForm } from '#test/support/browser/sign-in'
+import type { Owner } from '#test/support/local/new-owner'
+import { ownRun } from '#test/support/local/own-run'
+import type { LocalRun } from '#test/support/local/start-local-run'
 
 let local: LocalRun
 let browser: Browser
+let owner: Owner
 let context: BrowserContext
 let page: Page
 
 const asked = () => page.getByRole('alertdialog', { name: 'Please login again.' })
 const prompt = () => page.getByLabel('System prompt')
 
+oneStory()
+
 beforeAll(async () => {
-  ;[local, browser] = await Promise.all([startLocalRun({ withDemo: true }), openChromium()])
+  ;({ local, browser, owner } = await ownRun())
   context = await browser.newContext({ viewport: { width: 1280, height: 860 } })
   page = await context.newPage()
-  await signInAsDemo(page, local.addresses.dashboard)
+  await enter(page, local, owner)
   const agentId = await openFirstAgent(page)
   await page.goto(`${local.addresses.dashboard}/app/eu/agents/${agentId}/settings?tab=technical`)
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await local?.stop()
 })
 
 test('a session that ends while somebody writes takes nothing of it', async () => {
@@ -37,7 +37,7 @@ test('a session that ends while somebody writes takes nothing of it', async () =
   await asked().getByRole('textbox', { name: 'Password' }).fill('not the password')
   await page.keyboard.press('Enter')
   await asked().getByRole('status').or(asked().getByRole('alert')).first().waitFor()
-  await asked().getByRole('textbox', { name: 'Password' }).fill('parley-demo')
+  await asked().getByRole('textbox', { name: 'Password' }).fill(owner.password)
   await page.keyboard.press('Enter')
   await asked().waitFor({ state: 'detached' })
 
@@ -57,7 +57,7 @@ test('signing in in another tab frees this one', async () => {
     context.waitForEvent('page'),
     asked().getByRole('link', { name: 'Another way, in a new tab' }).click(),
   ])
-  await signInAsDemo(other, local.addresses.dashboard)
+  await signInByForm(other, local.addresses.dashboard, owner)
   await other.close()
   await page.bringToFront()
   await page.evaluate(() => dispatchEvent(new Event('focus')))

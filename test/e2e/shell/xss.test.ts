@@ -1,11 +1,12 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Agent } from '#shared/agents/schema'
 import { answerWith, streamWith } from '#test/support/browser/answer-with'
-import { openChromium } from '#test/support/browser/open-chromium'
-import { openFirstAgent, signInAsDemo } from '#test/support/browser/sign-in'
+import { enter, openFirstAgent } from '#test/support/browser/sign-in'
 import { type WatchedPage, watchPage } from '#test/support/browser/watch-page'
-import { type LocalRun, startLocalRun } from '#test/support/local/start-local-run'
+import type { Owner } from '#test/support/local/new-owner'
+import { ownRun } from '#test/support/local/own-run'
+import type { LocalRun } from '#test/support/local/start-local-run'
 import {
   hostileAgents,
   hostileConversations,
@@ -20,10 +21,13 @@ import {
   hostileTrace,
   idAt,
 } from '#test/support/samples/hostile-answers'
-import { xssVectors } from '#test/support/samples/xss-vectors'
+import { xssVectors as everyVector } from '#test/support/samples/xss-vectors'
+import { choice } from '#test/support/sweeps/chosen-cells'
+import { oneOfEach } from '#test/support/sweeps/one-of-each'
 
 let local: LocalRun
 let browser: Browser
+let owner: Owner
 let context: BrowserContext
 let page: Page
 let found: WatchedPage['found']
@@ -32,24 +36,22 @@ let agent: Agent
 
 const at = (path: string) => `${local.addresses.dashboard}/app/eu${path}`
 const tab = (path: string) => at(`/agents/${agentId}/${path}`)
-const all = xssVectors.join(' ')
+// the last is looked for on many screens: it is the same in every choice
+const ending = everyVector.slice(-1)
+const vectors = [...oneOfEach(6, everyVector.slice(0, -1)), ...ending]
+const all = everyVector.join(' ')
 /** Where every entry brings a menu, a form or a dialog along, one of each class and of each shape has to do for the rest. */
-const some = xssVectors.filter((_, index) => index % 6 === 0)
+const some = vectors.length < everyVector.length ? vectors : vectors.filter((_, index) => index % 6 === 0)
 const last = <T>(list: readonly T[]): T => list.at(-1) as T
 
 beforeAll(async () => {
-  ;[local, browser] = await Promise.all([startLocalRun({ withDemo: true }), openChromium()])
+  ;({ local, browser, owner } = await ownRun())
   context = await browser.newContext({ viewport: { width: 1280, height: 860 }, reducedMotion: 'reduce' })
   ;({ page, found } = await watchPage(context))
   const settings = page.waitForResponse((answer) => /\/v2\/agents\/\w{16}$/.test(new URL(answer.url()).pathname))
-  await signInAsDemo(page, local.addresses.dashboard)
+  await enter(page, local, owner)
   agentId = await openFirstAgent(page)
   agent = ((await (await settings).json()) as { data: Agent }).data
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await local?.stop()
 })
 
 /** What the screen shows is what was said, to the letter, and none of it did anything. */
@@ -60,14 +62,14 @@ const expectWords = async (place: ReturnType<Page['locator']>, words: readonly s
 }
 
 test('there are 500 vectors and more, none twice', () => {
-  expect(xssVectors.length).toBeGreaterThanOrEqual(500)
-  expect(new Set(xssVectors).size).toBe(xssVectors.length)
+  expect(everyVector.length).toBeGreaterThanOrEqual(500)
+  expect(new Set(everyVector).size).toBe(everyVector.length)
 })
 
-test('in Chats: list, transcript with parts and sources, and details', async () => {
-  const [first] = hostileConversations([last(xssVectors)], agentId)
+test(`in Chats: list, transcript with parts and sources, and details (vectors: ${choice})`, async () => {
+  const [first] = hostileConversations([last(vectors)], agentId)
   if (!first) throw new Error('there is no conversation')
-  const messages = [...hostileMessages(xssVectors)]
+  const messages = [...hostileMessages(vectors)]
   await answerWith(page, 'GET /v2/agents/{agentId}/conversations', {
     conversations: hostileConversations(some, agentId),
   })
@@ -81,11 +83,11 @@ test('in Chats: list, transcript with parts and sources, and details', async () 
     .locator('.vg-said')
     .nth(messages.length - 1)
     .waitFor()
-  await expectWords(script.locator('.vg-said--visitor .vg-said__bubble > div'), xssVectors)
+  await expectWords(script.locator('.vg-said--visitor .vg-said__bubble > div'), vectors)
   expect(await found()).toEqual([])
 })
 
-test('in the test chat: answers while they are written and afterwards, and every step of the debugger', async () => {
+test(`in the test chat: answers while they are written and afterwards, and every step of the debugger (vectors: ${choice})`, async () => {
   // drawn by what draws Chats; every one of them once more would only take its time
   const messages = [...hostileMessages(some)]
   await answerWith(page, 'POST /v2/agents/{agentId}/test-conversations', {
@@ -99,7 +101,7 @@ test('in the test chat: answers while they are written and afterwards, and every
     { type: 'accepted', messageId: idAt(9), queued: false },
     { type: 'step', text: all },
     ...some.map((text) => ({ type: 'delta' as const, text: `${text}\n\n` })),
-    { type: 'trace', trace: hostileTrace(xssVectors) },
+    { type: 'trace', trace: hostileTrace(vectors) },
     { type: 'error', code: 'unavailable', message: all, isRetryable: true },
   ])
   await page.goto(tab('overview?showDebugger=true'))
@@ -108,7 +110,7 @@ test('in the test chat: answers while they are written and afterwards, and every
   await expect.poll(() => panel.locator('.vg-turn').count()).toBe(messages.filter(({ form }) => !form).length)
   await panel.locator('.vg-answer-form dd').first().waitFor()
   await expectWords(panel.locator('.vg-turn--visitor > div'), some)
-  await panel.getByRole('textbox', { name: 'Write a message' }).fill(last(xssVectors))
+  await panel.getByRole('textbox', { name: 'Write a message' }).fill(last(vectors))
   await page.keyboard.press('Enter')
   await panel.getByText('The answer did not come.').waitFor()
   for (const name of ['Trace', 'Prompt', /^Variables/] as const) {
@@ -118,54 +120,54 @@ test('in the test chat: answers while they are written and afterwards, and every
   }
 })
 
-test('in knowledge: sources with their errors, passages and pages', async () => {
+test(`in knowledge: sources with their errors, passages and pages (vectors: ${choice})`, async () => {
   await answerWith(page, 'GET /v2/agents/{agentId}/knowledge/sources', {
     sources: hostileSources(some, agentId),
   })
   await answerWith(page, 'GET /v2/agents/{agentId}/knowledge/sources/{sourceId}/chunks', {
-    chunks: hostilePassages(xssVectors),
-    total: xssVectors.length,
+    chunks: hostilePassages(vectors),
+    total: vectors.length,
   })
   await answerWith(page, 'GET /v2/agents/{agentId}/knowledge/sources/{sourceId}/pages', {
-    pages: hostilePages(xssVectors),
+    pages: hostilePages(vectors),
   })
   await page.goto(tab(`kb?source=${idAt(0)}`))
   const drawer = page.getByRole('dialog')
   await drawer
     .getByRole('article')
-    .nth(xssVectors.length - 1)
+    .nth(vectors.length - 1)
     .waitFor()
-  await expectWords(drawer.locator('article > p:last-child'), xssVectors)
+  await expectWords(drawer.locator('article > p:last-child'), vectors)
   await expect.poll(() => page.locator('.vg-rows__link').count()).toBe(some.length)
   await drawer
     .getByRole('radio', { name: /^Pages/ })
     .or(drawer.getByRole('button', { name: /^Pages/ }))
     .first()
     .click()
-  await drawer.getByText(last(xssVectors)).first().waitFor()
+  await drawer.getByText(last(vectors)).first().waitFor()
   expect(await found()).toEqual([])
 })
 
-test('in knowledge: questions with answers, gaps, and the test box', async () => {
-  await answerWith(page, 'GET /v2/agents/{agentId}/knowledge/pairs', { pairs: hostilePairs(xssVectors, agentId) })
+test(`in knowledge: questions with answers, gaps, and the test box (vectors: ${choice})`, async () => {
+  await answerWith(page, 'GET /v2/agents/{agentId}/knowledge/pairs', { pairs: hostilePairs(vectors, agentId) })
   await answerWith(page, 'GET /v2/agents/{agentId}/knowledge/pairs/{pairId}/versions', {
     versions: hostilePairs([all], agentId).map((pair) => ({ ...pair, version: 1 })),
   })
-  await answerWith(page, 'GET /v2/agents/{agentId}/knowledge/gaps', { gaps: hostileGaps(xssVectors, agentId) })
+  await answerWith(page, 'GET /v2/agents/{agentId}/knowledge/gaps', { gaps: hostileGaps(vectors, agentId) })
   await answerWith(page, 'POST /v2/agents/{agentId}/knowledge/search', {
-    hits: hostileHits(xssVectors),
+    hits: hostileHits(vectors),
     cut: 0.5,
     chunks: 1,
     tookMs: 1,
   })
   await page.goto(tab(`kb?tab=qa&pair=${idAt(0)}`))
-  await page.getByText(last(xssVectors)).first().waitFor()
+  await page.getByText(last(vectors)).first().waitFor()
   await page.getByRole('button', { name: 'Compare' }).click()
   await page.getByRole('dialog', { name: 'History' }).locator('ins').first().waitFor()
   expect(await found()).toEqual([])
 
   await page.goto(tab('kb?tab=gaps'))
-  await expectWords(page.locator('main article h2'), xssVectors)
+  await expectWords(page.locator('main article h2'), vectors)
   expect(await found()).toEqual([])
 
   await page.goto(tab('kb?tab=test'))
@@ -175,12 +177,12 @@ test('in knowledge: questions with answers, gaps, and the test box', async () =>
   expect(await found()).toEqual([])
 })
 
-test('in the crawler: a site’s pages', async () => {
+test(`in the crawler: a site’s pages (vectors: ${choice})`, async () => {
   const crawl = {
     id: idAt(0),
     workspaceId: 'w',
     agentId,
-    seeds: [last(xssVectors)],
+    seeds: [last(vectors)],
     mode: 'deep' as const,
     include: [all],
     exclude: [all],
@@ -220,7 +222,7 @@ test('in the crawler: a site’s pages', async () => {
   expect(await found()).toEqual([])
 })
 
-test('in the wizard: what a website said of itself, and the questions it led to', async () => {
+test(`in the wizard: what a website said of itself, and the questions it led to (vectors: ${choice})`, async () => {
   const brandingInfo = {
     name: all,
     description: all,
@@ -228,7 +230,7 @@ test('in the wizard: what a website said of itself, and the questions it led to'
     themeMode: 'light' as const,
     fontFamily: all,
   }
-  const steps = xssVectors.map((name) => ({ name, state: 'done' as const, tookMs: 1 }))
+  const steps = vectors.map((name) => ({ name, state: 'done' as const, tookMs: 1 }))
   await answerWith(page, 'POST /rpc/onboarding.getBrandingInfo', {
     status: 'done',
     brandingInfo,
@@ -241,21 +243,21 @@ test('in the wizard: what a website said of itself, and the questions it led to'
     prototypeUrl: '/app/eu/prototype',
     agentData: { ...agent, title: all },
     steps,
-    suggestedQuestions: [...xssVectors],
+    suggestedQuestions: [...vectors],
     pageCount: 1,
   })
   await page.goto(at('/agents?drawer=wizard'))
   const wizard = page.getByRole('dialog', { name: 'Agent Wizard' })
-  await wizard.getByLabel('Company name').fill(last(xssVectors))
+  await wizard.getByLabel('Company name').fill(last(vectors))
   await wizard.getByLabel('What does your company do?').fill(all.slice(0, 900))
   await wizard.getByRole('textbox', { name: 'Website' }).fill('https://shop.example')
   await wizard.getByRole('button', { name: 'Continue' }).click()
   await wizard.getByRole('button', { name: 'Looks right, create the agent' }).click()
-  await wizard.getByText(last(xssVectors)).last().waitFor()
+  await wizard.getByText(last(vectors)).last().waitFor()
   expect(await found()).toEqual([])
 })
 
-test('in names: agents, versions, people, workspaces and what is written in the log', async () => {
+test(`in names: agents, versions, people, workspaces and what is written in the log (vectors: ${choice})`, async () => {
   await answerWith(page, 'GET /v2/workspaces/{workspaceId}/agents', { agents: hostileAgents(some) })
   await page.goto(at('/agents'))
   await page
@@ -267,18 +269,18 @@ test('in names: agents, versions, people, workspaces and what is written in the 
   await answerWith(page, 'GET /v2/workspaces/{workspaceId}/team', {
     team: {
       owner: { email: all, displayName: all, photoURL: '' },
-      members: xssVectors.map((email) => ({ email, joinedAt: 1 })),
+      members: vectors.map((email) => ({ email, joinedAt: 1 })),
       invitations: some.map((email) => ({ email, invitedBy: email, invitedAt: 1, expiresAt: 2 })),
       seats: { used: 1, total: 2 },
     },
   })
   await answerWith(page, 'GET /v2/workspaces/{workspaceId}/activity', {
-    activity: xssVectors.map((text, index) => ({ id: idAt(index), action: text, by: text, at: 1, subject: text })),
+    activity: vectors.map((text, index) => ({ id: idAt(index), action: text, by: text, at: 1, subject: text })),
   })
   for (const drawer of ['Members', 'Workspace settings']) {
     await page.getByRole('banner').locator('.vg-crumb').first().click()
     await page.getByRole('button', { name: drawer }).click()
-    await page.getByRole('dialog', { name: drawer }).getByText(last(xssVectors)).first().waitFor()
+    await page.getByRole('dialog', { name: drawer }).getByText(last(vectors)).first().waitFor()
     expect(await found()).toEqual([])
     await page.keyboard.press('Escape')
     await page.getByRole('dialog', { name: drawer }).waitFor({ state: 'detached' })
@@ -336,12 +338,12 @@ test('on the demo page', async () => {
   expect(await found()).toEqual([])
 })
 
-test('in what goes wrong: a server’s own words about it', async () => {
+test(`in what goes wrong: a server’s own words about it (vectors: ${choice})`, async () => {
   await page.unrouteAll()
   await page.route('**/api/eu/v2/agents/*/conversations*', (route) =>
     route.fulfill({ status: 409, json: { code: 'conflict', message: all } }),
   )
   await page.goto(tab(`convos?chat=${idAt(0)}`))
-  await page.getByText(last(xssVectors)).first().waitFor()
+  await page.getByText(last(vectors)).first().waitFor()
   expect(await found()).toEqual([])
 })

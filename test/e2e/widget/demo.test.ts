@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { findAccessibilityFaults } from '#test/support/browser/find-accessibility-faults'
-import { openChromium } from '#test/support/browser/open-chromium'
-import { openFirstAgent, signInAsDemo } from '#test/support/browser/sign-in'
-import { type LocalRun, startLocalRun } from '#test/support/local/start-local-run'
+import { enter, openFirstAgent } from '#test/support/browser/sign-in'
+import { ownRun } from '#test/support/local/own-run'
+import type { LocalRun } from '#test/support/local/start-local-run'
 
 let local: LocalRun
 let browser: Browser
@@ -21,15 +21,11 @@ const stranger = async (url: string): Promise<Page> => {
 }
 
 beforeAll(async () => {
-  ;[local, browser] = await Promise.all([startLocalRun({ withDemo: true }), openChromium()])
+  const own = await ownRun()
+  ;({ local, browser } = own)
   owner = await (await browser.newContext({ viewport: { width: 1280, height: 860 } })).newPage()
-  await signInAsDemo(owner, local.addresses.dashboard)
+  await enter(owner, local, own.owner)
   agentId = await openFirstAgent(owner)
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await local?.stop()
 })
 
 test('whoever has the link talks to the agent, and starts again', async () => {

@@ -1,17 +1,22 @@
 import { createHmac } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { findAccessibilityFaults } from '#test/support/browser/find-accessibility-faults'
-import { openChromium } from '#test/support/browser/open-chromium'
-import { signInAsDemo } from '#test/support/browser/sign-in'
-import { type LocalRun, startLocalRun } from '#test/support/local/start-local-run'
+import { oneStory } from '#test/support/browser/one-story'
+import { enter } from '#test/support/browser/sign-in'
+import type { Owner } from '#test/support/local/new-owner'
+import { ownRun } from '#test/support/local/own-run'
+import type { LocalRun } from '#test/support/local/start-local-run'
 
 let local: LocalRun
 let browser: Browser
+let owner: Owner
 let agentId = ''
 let secret = ''
+oneStory()
+
 beforeAll(async () => {
-  ;[local, browser] = await Promise.all([startLocalRun({ withDemo: true }), openChromium()])
+  ;({ local, browser, owner } = await ownRun())
   await vi.waitFor(
     async () => {
       const page = await (await fetch(local.addresses.page)).text()
@@ -21,11 +26,6 @@ beforeAll(async () => {
     { timeout: 60_000, interval: 200 },
   )
 })
-afterAll(async () => {
-  await browser?.close()
-  await local?.stop()
-})
-
 const hashOf = (userId: string) => createHmac('sha256', secret).update(userId).digest('hex')
 
 /** A device that never saw the site, on a page that vouches for a user; or for nobody. */
@@ -53,12 +53,12 @@ const ask = async (page: Page, question: string) => {
 
 test('the owner makes the secret under Settings, Security', async () => {
   const page = await (await browser.newContext({ viewport: { width: 1280, height: 1000 } })).newPage()
-  await signInAsDemo(page, local.addresses.dashboard)
+  await enter(page, local, owner)
   await page.goto(`${local.addresses.dashboard}/app/eu/agents/${agentId}/settings?tab=security`)
-  await page.getByRole('button', { name: 'Make a secret' }).click()
+  await page.getByRole('button', { name: 'Create secret' }).click()
   secret = (await page.getByText(/^vgi_/).textContent()) ?? ''
   expect(secret).toMatch(/^vgi_[\w-]{43}$/)
-  await page.getByRole('button', { name: 'Make a new one' }).waitFor()
+  await page.getByRole('button', { name: 'Rotate secret' }).waitFor()
   if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/security.png`, fullPage: true })
   expect(await findAccessibilityFaults(page)).toEqual([])
 })

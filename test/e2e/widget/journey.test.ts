@@ -1,14 +1,14 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { findAccessibilityFaults } from '#test/support/browser/find-accessibility-faults'
-import { openChromium } from '#test/support/browser/open-chromium'
-import { type LocalRun, startLocalRun } from '#test/support/local/start-local-run'
+import { ownRun } from '#test/support/local/own-run'
+import type { LocalRun } from '#test/support/local/start-local-run'
 
 let local: LocalRun
 let browser: Browser
 let agentId = ''
 beforeAll(async () => {
-  ;[local, browser] = await Promise.all([startLocalRun({ withDemo: true }), openChromium()])
+  ;({ local, browser } = await ownRun())
   // the demo page carries the widget once its agent is made, which its owner does through the ordinary routes
   await vi.waitFor(
     async () => {
@@ -19,11 +19,6 @@ beforeAll(async () => {
     { timeout: 60_000, interval: 200 },
   )
 })
-afterAll(async () => {
-  await browser?.close()
-  await local?.stop()
-})
-
 const visit = async (options: BrowserContextOptions = {}) => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options })
   const page = await context.newPage()

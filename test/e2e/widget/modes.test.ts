@@ -318,6 +318,60 @@ test.each([
   },
 )
 
+/** An answer of 60 lines and one more line for every gate; the log stands at its end when this answers. */
+const longAnswer = async (...gates: readonly ReturnType<typeof gate>[]) => {
+  bench.host.control.answer = async function* () {
+    yield { type: 'delta', text: Array.from({ length: 60 }, (_, n) => `Line ${n}`).join('\n\n') }
+    for (const [n, { opened }] of gates.entries()) {
+      await opened
+      yield { type: 'delta', text: `\n\nLater ${n}` }
+    }
+  }
+  const { page } = await bench.visitor()
+  await page.goto(bench.host.site)
+  await page.getByRole('button', openButton).click()
+  await greeting(page).waitFor()
+  await field(page).fill('Count')
+  await field(page).press('Enter')
+  await page.getByText('Line 59').waitFor()
+  const log = page.getByRole('log')
+  const gap = () => log.evaluate((element) => element.scrollHeight - element.scrollTop - element.clientHeight)
+  await expect.poll(gap).toBeLessThanOrEqual(1)
+  return { page, log, gap }
+}
+
+test('a reader who has scrolled up stays there when new words come before the browser reports the scroll', async () => {
+  const more = gate()
+  const { page, log } = await longAnswer(more)
+  await log.evaluate((element) => {
+    const root = element.getRootNode()
+    root.addEventListener('scroll', (event) => event.stopImmediatePropagation(), { capture: true })
+    element.scrollTo({ top: 0, behavior: 'instant' })
+  })
+  more.open()
+  await page.getByText('Later 0').waitFor()
+  await page.getByRole('button', { name: 'New answer' }).waitFor()
+  expect(await log.evaluate((element) => element.scrollTop)).toBe(0)
+})
+
+test('new words do not pull back a reader who has begun to scroll up, and are followed again at the end', async () => {
+  const [more, evenMore] = [gate(), gate()]
+  const { page, log, gap } = await longAnswer(more, evenMore)
+  const before = await log.evaluate((element) => {
+    element.scrollBy({ top: -20, behavior: 'instant' })
+    return element.scrollTop
+  })
+  more.open()
+  await page.getByText('Later 0').waitFor()
+  await page.getByRole('button', { name: 'New answer' }).waitFor()
+  expect(await log.evaluate((element) => element.scrollTop)).toBe(before)
+  await log.evaluate((element) => element.scrollTo({ top: element.scrollHeight - 10, behavior: 'instant' }))
+  await page.getByRole('button', { name: 'New answer' }).waitFor({ state: 'detached' })
+  evenMore.open()
+  await page.getByText('Later 1').waitFor()
+  await expect.poll(gap).toBeLessThanOrEqual(1)
+})
+
 test('what was said before this page was opened is no news to it', async () => {
   const { page } = await bench.visitor()
   await page.goto(bench.host.site)

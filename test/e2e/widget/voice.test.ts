@@ -15,7 +15,7 @@ beforeAll(async () => {
   ;[local, browser] = await Promise.all([
     startLocalRun({ withDemo: true, environment }),
     // a microphone that beeps
-    openChromium(['--use-fake-device-for-media-stream']),
+    openChromium({ args: ['--use-fake-device-for-media-stream'], isFull: true }),
   ])
   await vi.waitFor(
     async () => {

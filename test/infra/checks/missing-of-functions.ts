@@ -1,7 +1,9 @@
-import { access, type Grants } from '#infra/access'
-import { type Variable, variablesOf } from '#infra/environment'
+import { grantsOf } from '#infra/access'
+import type { Grants } from '#infra/access/grants'
+import { variablesOf } from '#infra/environment'
 import type { FunctionRow } from '#infra/functions'
 import { alarmName, logGroupName } from '#infra/names'
+import type { Variable } from '#shared/environment'
 import { Inventory, type Placed, type Templates } from '#test/infra/inventory'
 
 /** Variables that an operator may leave out: docs/deploy.md. */
@@ -49,7 +51,7 @@ export const missingOfFunctions = (
     }
     return [
       ...Object.entries(complaints).flatMap(([complaint, isFine]) => (isFine ? [] : [`${name}: ${complaint}`])),
-      ...(role ? excess(role, access[name] ?? {}).map((it) => `${name}: its role ${it}`) : []),
+      ...(role ? excess(role, grantsOf(name)).map((it) => `${name}: its role ${it}`) : []),
     ]
   })
 }

@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs'
+import { basename } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
 
+const headlessShell = '/usr/bin/chromium-headless-shell'
 const candidates = [
   process.env.CHROMIUM_PATH,
+  headlessShell,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -10,14 +13,24 @@ const candidates = [
   chromium.executablePath(),
 ]
 
+export interface ChromiumOptions {
+  readonly args?: readonly string[]
+  /** For what the headless shell does not have: it shows no push messages. */
+  readonly isFull?: boolean
+}
+
+const isUsable = (path: string | undefined, isFull: boolean): path is string =>
+  path !== undefined && existsSync(path) && !(isFull && basename(path) === basename(headlessShell))
+
 /**
- * The machine's Chromium, quiet: it asks nobody for updates, and resolves no name but loopback ones, so that a page that
- * tries to reach a stranger is seen failing. Without one the tests fail with the line that installs it.
+ * The machine's Chromium: the headless shell where it is installed, which needs half of the full browser's time, or the one
+ * named in CHROMIUM_PATH. Quiet: it asks nobody for updates, and resolves no name but loopback ones, so that a page that
+ * tries to reach a third party is seen failing. Without one the tests fail with the line that installs it.
  */
-export const openChromium = async (args: readonly string[] = []): Promise<Browser> => {
-  const executablePath = candidates.find((path) => path && existsSync(path))
+export const openChromium = async ({ args = [], isFull = false }: ChromiumOptions = {}): Promise<Browser> => {
+  const executablePath = candidates.find((path) => isUsable(path, isFull))
   if (!executablePath) throw new Error('No Chromium found: `apt-get install chromium`, or name one in CHROMIUM_PATH.')
-  return chromium.launch({
+  const browser = await chromium.launch({
     executablePath,
     args: [
       '--no-sandbox',
@@ -31,4 +44,7 @@ export const openChromium = async (args: readonly string[] = []): Promise<Browse
       ...args,
     ],
   })
+  // a limit for what hangs, not a measure
+  browser.on('context', (context) => context.setDefaultTimeout(90_000))
+  return browser
 }

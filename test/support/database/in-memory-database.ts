@@ -1,4 +1,4 @@
-import type { DatabaseCommand } from '#lib/world'
+import type { DatabaseCommand } from '#lib/database/database-command'
 import {
   compareKeys,
   type Item,

@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import type { DatabaseCommand } from '#lib/database/database-command'
 import { withPlainItems } from '#lib/database/send-to-dynamodb'
-import type { DatabaseCommand } from '#lib/world'
 
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {

@@ -1,6 +1,7 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
 import { type Api, api } from '#shared/api'
 import { type Contract, parseRouteKey, pathParameters, type RouteKey } from '#shared/contract'
+import { lambdaContext } from '#test/support/handlers/lambda-context'
 import { handlerOf } from './handler-of.ts'
 
 export interface RouteCall {
@@ -70,7 +71,7 @@ export const invokeRoute = async (
   call: RouteCall = {},
 ): Promise<RouteAnswer> => {
   const handler = await handlerOf<Handler>(`${featureOf(key)}/api`)
-  const result = await handler(eventFor(key, input, call), { functionName: 'test' } as Context)
+  const result = await handler(eventFor(key, input, call), lambdaContext())
   const { statusCode = 0, body, headers = {} } = result
   const isJson = String(headers['content-type']).includes('json')
   return { status: statusCode, body: isJson && body ? JSON.parse(body) : body || undefined, headers }

@@ -1,6 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { handler as live } from '#functions/notifications/live/socket'
+import { lambdaContext } from '#test/support/handlers/lambda-context'
+import { socketEvent } from '#test/support/handlers/socket-event'
 
 export interface Pushed {
   readonly connectionId: string
@@ -26,12 +28,7 @@ export const liveHarness = async () => {
   })
   /** What the function answers to one message of a connection. */
   const say = async (connectionId: string, message: unknown): Promise<Record<string, unknown> | undefined> => {
-    const event = {
-      requestContext: { connectionId, eventType: 'MESSAGE', requestId: 'r' },
-      isBase64Encoded: false,
-      body: JSON.stringify(message),
-    }
-    const { body } = (await live(event as never, { functionName: 'test' } as never)) as { body?: string }
+    const { body } = await live(socketEvent(connectionId, 'MESSAGE', message), lambdaContext())
     return body ? JSON.parse(body) : undefined
   }
   return { pushed, say, stop: () => void management.close() }

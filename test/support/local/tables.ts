@@ -1,5 +1,5 @@
 import { flow } from '#events/flow'
-import type { Grants } from '#infra/access'
+import type { Grants } from '#infra/access/grants'
 import type { FunctionKind } from '#infra/functions'
 import type { RegionTables } from '#infra/local/region/region-tables'
 

@@ -18,15 +18,38 @@ export const callUserPool = async ({ identity }: Ports, operation: string, input
   return answer
 }
 
+/** A person whose address is verified, without a mail on the way. */
+export const addPerson = async (
+  ports: Ports,
+  { email, password, name }: { readonly email: string; readonly password: string; readonly name: string },
+): Promise<void> => {
+  const who = { UserPoolId: userPool('eu').poolId, Username: email }
+  await callUserPool(ports, 'AdminCreateUser', {
+    ...who,
+    MessageAction: 'SUPPRESS',
+    TemporaryPassword: password,
+    UserAttributes: [
+      { Name: 'email', Value: email },
+      { Name: 'email_verified', Value: 'true' },
+      { Name: 'name', Value: name },
+    ],
+  })
+  await callUserPool(ports, 'AdminSetUserPassword', { ...who, Password: password, Permanent: true })
+}
+
 export const signIn = async (ports: Ports, email: string, password: string) => {
   const { AuthenticationResult } = await callUserPool(ports, 'InitiateAuth', {
     ClientId: userPool('eu').clientId,
     AuthFlow: 'USER_PASSWORD_AUTH',
     AuthParameters: { USERNAME: email, PASSWORD: password },
   })
-  const { IdToken: idToken = '', RefreshToken: refreshToken = '' } = AuthenticationResult as Record<string, string>
+  const {
+    IdToken: idToken = '',
+    AccessToken: accessToken = '',
+    RefreshToken: refreshToken = '',
+  } = AuthenticationResult as Record<string, string>
   const claims = JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString()) as Json
-  return { idToken, refreshToken, claims }
+  return { idToken, accessToken, refreshToken, claims }
 }
 
 interface Store {

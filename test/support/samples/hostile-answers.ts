@@ -1,7 +1,8 @@
 import type { AgentSummary, FormPart } from '#shared/agents/schema'
 import type { ConversationSummary, Message, TurnTrace } from '#shared/conversations/schema'
 import type { CrawlPage } from '#shared/crawls/schema'
-import type { Gap, Pair } from '#shared/knowledge/pairs'
+import type { Gap } from '#shared/gaps/schema'
+import type { Pair } from '#shared/knowledge/pairs'
 import type { ChunkView, SearchHit, SitePage, Source } from '#shared/knowledge/schema'
 
 /** A place's number as the id that its kind of thing has: 26 characters, in order. */

@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { openChromium } from '#test/support/browser/open-chromium'
+import { perWorker } from '#test/support/browser/per-worker'
+import { sharedChromium } from '#test/support/browser/shared-chromium'
 import { buildWidget } from '#widget/build/build-widget.ts'
 import { type WidgetHost, widgetHost } from './widget-host.ts'
 
@@ -22,11 +23,19 @@ export interface VisitorPage {
   readonly requests: readonly string[]
 }
 
+const built = perWorker(
+  async () => {
+    const dist = await mkdtemp(join(tmpdir(), 'widget-'))
+    await buildWidget(dist)
+    return dist
+  },
+  (dist) => rm(dist, { recursive: true }),
+)
+
 /** The widget as it is built, the server that it talks to, and a browser to look at it. */
 export const widgetHarness = async (): Promise<WidgetHarness> => {
-  const dist = await mkdtemp(join(tmpdir(), 'widget-'))
-  await buildWidget(dist)
-  const [host, browser] = await Promise.all([widgetHost(dist), openChromium()])
+  const [dist, browser] = await Promise.all([built.get(), sharedChromium.get()])
+  const host = await widgetHost(dist)
   const visitor = async (options: BrowserContextOptions = {}): Promise<VisitorPage> => {
     // without motion, so that nothing is measured on its way
     const context = await browser.newContext({
@@ -45,10 +54,6 @@ export const widgetHarness = async (): Promise<WidgetHarness> => {
     browser,
     host,
     visitor,
-    close: async () => {
-      await browser.close()
-      await host.close()
-      await rm(dist, { recursive: true })
-    },
+    close: host.close,
   }
 }

@@ -3,14 +3,13 @@ import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
-import { monotonicFactory } from 'ulid'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { framePage } from '#functions/agents/public-agent/frame-page'
+import { ulid } from '#lib/ids'
 import type { PublicAgent } from '#shared/agents/public-agent'
 import type { ContinueReason, ConversationState, Message, StreamEvent } from '#shared/conversations/schema'
 import type { LiveRequest } from '#shared/notifications/live'
-
-const ulid = monotonicFactory()
+import { nextTime } from '#test/support/handlers/next-time'
 
 export const AGENT_ID = 'fenwickworkshop1'
 
@@ -117,7 +116,8 @@ export const widgetHost = async (dist: string) => {
   }
 
   const commit = (conversation: Conversation, message: Partial<Message> & Pick<Message, 'role'>): Message => {
-    const whole = { id: ulid(), text: '', at: Date.now(), ...message }
+    const at = nextTime()
+    const whole = { id: ulid(at), text: '', at, ...message }
     conversation.messages.push(whole)
     for (const listener of conversation.listeners)
       listener.send(
@@ -226,7 +226,7 @@ export const widgetHost = async (dist: string) => {
 
   const begin = (): Conversation => {
     const conversation: Conversation = {
-      id: ulid(),
+      id: ulid(nextTime()),
       token: `cv1.${randomBytes(12).toString('hex')}`,
       messages: [],
       listeners: new Set(),

@@ -80,7 +80,7 @@ export const chatWorld = async (options: ChatOptions = {}) => {
     channel: 'web',
     state: 'ai-chatting',
     startedAt: clock.now,
-    lastAt: clock.now,
+    lastAt: clock.now - 1,
     lastText: '',
     visitor: 'v1',
     isTest: false,

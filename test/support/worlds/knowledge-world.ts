@@ -1,13 +1,14 @@
-import type { Context, EventBridgeEvent } from 'aws-lambda'
 import type { FlowName } from '#events/flows'
 import { subscriptions } from '#events/subscriptions'
 import { clearIndexCache, retrieve } from '#features/knowledge'
 import { replaceStartFlow } from '#lib/events/start-flow'
 import { replaceFiles } from '#lib/files'
 import type { Source } from '#shared/knowledge/schema'
+import { type Consumer, deliver } from '#test/support/handlers/deliver'
 import { handlerOf } from '#test/support/handlers/handler-of'
 import type { TestRegion } from '#test/support/handlers/start-region'
 import { inMemoryFiles } from '#test/support/providers/in-memory-files'
+import type { Person } from '#test/support/providers/start-user-pool'
 import { type AroundStep, runFlow } from './run-flow.ts'
 
 /** The features whose consumers take part; the others' effects are tested with them. */
@@ -15,16 +16,14 @@ const delivered = new Set(['crawls', 'gaps', 'knowledge'])
 
 const featureOf = (name: string): string => name.slice(0, name.indexOf('/'))
 
-type Consumer = (event: EventBridgeEvent<string, unknown>, context: Context) => Promise<void>
-
 /**
  * An agent in a region, with a bucket in memory and the knowledge feature's consumers and flow. Events wait until a test
  * says `settle()`; `deliver` says how often each is delivered.
  */
-export const knowledgeWorld = async (region: TestRegion) => {
+export const knowledgeWorld = async (region: TestRegion, about: Partial<Person> = {}) => {
   const files = inMemoryFiles()
   replaceFiles(files)
-  const owner = await region.newPerson()
+  const owner = await region.newPerson(about)
   const agentId = `agent-${crypto.randomUUID().slice(0, 8)}`
   await region.invoke('POST /v2/agents/{agentId}', { agentId, title: 'Desk' }, { token: owner.token })
   const state = {
@@ -56,9 +55,7 @@ export const knowledgeWorld = async (region: TestRegion) => {
         for (const [name, type] of Object.entries(subscriptions)) {
           if (!delivered.has(featureOf(name)) || type.type !== event.type) continue
           const handler = await handlerOf<Consumer>(name)
-          const delivery = { 'detail-type': event.type, detail: event } as unknown as EventBridgeEvent<string, unknown>
-          for (let times = 0; times < state.deliveries; times++)
-            await handler(delivery, { functionName: name } as Context)
+          for (let times = 0; times < state.deliveries; times++) await deliver(handler, event)
         }
       }
       await Promise.all(flows.map(({ name, input }) => state.run(name as FlowName, input, state.around)))

@@ -3,6 +3,7 @@ import { StateMachine } from 'aws-local-stepfunctions'
 import { type States, type TaskState, tasksOf } from '#events/flow'
 import { type FlowName, flows } from '#events/flows'
 import { handlerOf } from '#test/support/handlers/handler-of'
+import { lambdaContext } from '#test/support/handlers/lambda-context'
 
 type Json = Parameters<StateMachine['run']>[0]
 type Step = (input: unknown, context: Context) => Promise<unknown>
@@ -46,5 +47,5 @@ const stepOf = async ({ Resource: name }: TaskState, around: AroundStep) => {
   const handler = await handlerOf<Step>(name)
   const copyOf = (value: unknown) => JSON.parse(JSON.stringify(value)) as Json
   return async (given: Json): Promise<Json> =>
-    copyOf(await around(name, () => handler(copyOf(given), { functionName: name } as Context)))
+    copyOf(await around(name, () => handler(copyOf(given), lambdaContext(name))))
 }

@@ -28,7 +28,7 @@ const model = saying(async function* () {
   yield { type: 'delta', text: 'Half ' }
   if (task.work === 'say') await lines.next()
   yield* finish(`and whole, by ${task.work}.`)
-} as never)
+})
 const { agentId, workspaceId, conversationId } = task
 const ports = {
   agent: async () => ({

@@ -1,7 +1,7 @@
-import type { Context, EventBridgeEvent } from 'aws-lambda'
 import type { FlowName } from '#events/flows'
 import { subscriptions } from '#events/subscriptions'
 import { replaceStartFlow } from '#lib/events/start-flow'
+import { type Consumer, deliver } from '#test/support/handlers/deliver'
 import { handlerOf } from '#test/support/handlers/handler-of'
 import type { TestRegion } from '#test/support/handlers/start-region'
 import { type AroundStep, runFlow } from './run-flow.ts'
@@ -11,7 +11,6 @@ const delivered = new Set(['crawls', 'gaps', 'knowledge'])
 
 const featureOf = (name: string): string => name.slice(0, name.indexOf('/'))
 
-type Consumer = (event: EventBridgeEvent<string, unknown>, context: Context) => Promise<void>
 type Answers = Readonly<Record<string, unknown>>
 
 let attempts = 0
@@ -35,7 +34,7 @@ export const wizardWorld = async (region: TestRegion) => {
     waiting.push({ flow, input })
   })
 
-  const deliver = async (): Promise<boolean> => {
+  const deliverAll = async (): Promise<boolean> => {
     const events = region.events()
     const fresh = events.slice(state.seen)
     state.seen = events.length
@@ -43,9 +42,7 @@ export const wizardWorld = async (region: TestRegion) => {
       for (const [name, type] of Object.entries(subscriptions)) {
         if (!delivered.has(featureOf(name)) || type.type !== event.type) continue
         const handler = await handlerOf<Consumer>(name)
-        const delivery = { 'detail-type': event.type, detail: event } as unknown as EventBridgeEvent<string, unknown>
-        for (let times = 0; times < state.deliveries; times++)
-          await handler(delivery, { functionName: name } as Context)
+        for (let times = 0; times < state.deliveries; times++) await deliver(handler, event)
       }
     }
     return fresh.length > 0
@@ -65,7 +62,7 @@ export const wizardWorld = async (region: TestRegion) => {
         const run: Promise<unknown> = state.run(flow, input, oneAtATime).finally(() => running.delete(run))
         running.add(run)
       }
-      if ((await deliver()) || waiting.length > 0) continue
+      if ((await deliverAll()) || waiting.length > 0) continue
       if (running.size === 0) return
       await state.meanwhile()
       await new Promise((resolve) => setImmediate(resolve))

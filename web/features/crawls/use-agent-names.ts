@@ -1,7 +1,7 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import type { Region } from '#shared/regions'
-import { agentsQuery } from '#web/features/agents/queries.ts'
 import { useEveryPage } from '#web/lib/api/use-every-page.ts'
+import { agentsQuery } from '#web-features/agents'
 import { t } from './t.ts'
 
 /** The workspace's agents, for choosing one and for telling which one a crawl is for. */

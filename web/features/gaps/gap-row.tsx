@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { PenLine } from 'lucide-react'
-import type { Gap } from '#shared/knowledge/pairs'
+import type { Gap } from '#shared/gaps/schema'
 import type { Region } from '#shared/regions'
-import { t } from '#web/features/knowledge/t.ts'
 import { ago } from '#web/lib/format/ago.ts'
 import { Button } from '#web/ui/button/button.tsx'
+import { t } from './t.ts'
 
 interface GapRowProps {
   readonly region: Region

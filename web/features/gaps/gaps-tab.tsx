@@ -1,20 +1,20 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { Region } from '#shared/regions'
-import type { PairDraft } from '#web/features/knowledge/pairs/pair-draft.ts'
-import { dismissGapMutation, gapsQuery } from '#web/features/knowledge/pairs/queries.ts'
-import { t } from '#web/features/knowledge/t.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { ProblemNote } from '#web/ui/feedback/problem-note.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 import { Empty } from '#web/ui/page/empty.tsx'
 import { Loading } from '#web/ui/page/loading.tsx'
 import { Skeleton } from '#web/ui/page/skeleton.tsx'
+import type { GapDraft } from './gap-draft.ts'
 import { GapRow } from './gap-row.tsx'
+import { dismissGapMutation, gapsQuery } from './queries.ts'
+import { t } from './t.ts'
 
 interface GapsTabProps {
   readonly region: Region
   readonly agentId: string
-  readonly onWrite: (draft: PairDraft) => void
+  readonly onWrite: (draft: GapDraft) => void
 }
 
 /** What visitors asked and nothing answered: alike questions together, each a draft of a pair. */

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { SampleConversation } from '#web/features/home/sample-conversation.tsx'
 import { t } from '#web/features/home/t.ts'
-import { legalPages } from '#web/features/legal/legal-pages.ts'
-import { Mark } from '#web/shell/mark.tsx'
-import { t as shell } from '#web/shell/t.ts'
+import { productName } from '#web/lib/words/product-name.ts'
 import { buttonClass } from '#web/ui/button/button-class.ts'
+import { Mark } from '#web/ui/page/mark.tsx'
+import { legalPages } from '#web-features/legal'
 import '#web/ui/button/button.css'
 import '#web/features/home/home.css'
 
@@ -24,11 +24,11 @@ const figures = [
 /** What somebody who is not signed in finds at the address itself. */
 export const HomeScreen = () => (
   <div className="vg-home">
-    <title>{`${shell('product')} · ${t('title')}`}</title>
+    <title>{`${productName} · ${t('title')}`}</title>
     <header className="vg-home__head">
       <p className="flex items-center gap-2.5 text-md font-bold">
         <Mark size={28} />
-        {shell('product')}
+        {productName}
       </p>
       <div className="flex gap-2">
         <Link to="/login" className={buttonClass({ variant: 'ghost' })}>

@@ -1,7 +1,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { t } from '#web/features/home/t.ts'
-import { SignInFrame } from '#web/features/sign-in/sign-in-frame.tsx'
 import { buttonClass } from '#web/ui/button/button-class.ts'
+import { SignInFrame } from '#web-features/sign-in'
 import '#web/ui/button/button.css'
 
 const route = getRouteApi('/thank_you')

@@ -10,12 +10,13 @@ import { Loading } from '#web/ui/page/loading.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { Skeleton } from '#web/ui/page/skeleton.tsx'
 import { Tabs } from '#web/ui/page/tabs.tsx'
+import { gapsQuery } from '#web-features/gaps'
 
 const PairsTab = lazy(async () => ({
   default: (await import('#web/features/knowledge/pairs/pairs-tab.tsx')).PairsTab,
 }))
 const TestBox = lazy(async () => ({ default: (await import('./test-box/test-box.tsx')).TestBox }))
-const GapsTab = lazy(async () => ({ default: (await import('#web/features/gaps/gaps-tab.tsx')).GapsTab }))
+const GapsTab = lazy(async () => ({ default: (await import('#web-features/gaps/tab')).GapsTab }))
 const AddSourceDrawer = lazy(async () => ({
   default: (await import('./sources/add/add-source-drawer.tsx')).AddSourceDrawer,
 }))
@@ -40,12 +41,12 @@ export const KnowledgeScreen = () => {
   }
   const { data } = useSuspenseInfiniteQuery(sourcesQuery(region, agentId))
   const summary = useQuery(summaryQuery(region, agentId)).data
+  const gapCount = useQuery(gapsQuery(region, agentId)).data?.length
   const sources = data.pages.flatMap((page) => page.sources)
   const figures = summary ?? {
     sources: sources.length,
     chunks: sources.reduce((sum, { chunkCount }) => sum + chunkCount, 0),
     pairs: undefined,
-    gaps: undefined,
   }
   const failed = sources.filter(({ status }) => status === 'failed')
   const isCovered = failed.length > 0 && failed.every(({ chunkCount }) => chunkCount > 0)
@@ -83,7 +84,7 @@ export const KnowledgeScreen = () => {
             { value: 'sources', label: t('tabSources'), count: figures.sources },
             { value: 'qa', label: t('tabPairs'), count: figures.pairs },
             { value: 'test', label: t('tabTest') },
-            { value: 'gaps', label: t('tabGaps'), count: figures.gaps },
+            { value: 'gaps', label: t('tabGaps'), count: gapCount },
           ]}
         >
           <Suspense fallback={<TabPending />}>

@@ -30,10 +30,10 @@ export const sourcesQuery = (region: Region, agentId: string) =>
       state.data?.pages.some((page) => page.sources.some(({ status }) => isPassing(status))) ? 2000 : false,
   })
 
-/** The passages that answer from a source, 50 a page. */
+/** The chunks that answer from a source, 50 a page. */
 export const chunksQuery = (region: Region, agentId: string, sourceId: string) =>
   infiniteQueryOptions({
-    queryKey: ['knowledge', region, agentId, 'passages', sourceId],
+    queryKey: ['knowledge', region, agentId, 'chunks', sourceId],
     queryFn: ({ pageParam, signal }) =>
       callIn(region)(
         'GET /v2/agents/{agentId}/knowledge/sources/{sourceId}/chunks',

@@ -1,6 +1,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { Mark } from '#web/shell/mark.tsx'
-import { t } from '#web/shell/t.ts'
+import { t } from '#web/features/legal/t.ts'
+import { productName } from '#web/lib/words/product-name.ts'
+import { Mark } from '#web/ui/page/mark.tsx'
 import { Markdown } from '#web/ui/text/markdown.tsx'
 import { legalPages } from './legal-pages.ts'
 import '#web/features/legal/legal.css'
@@ -16,7 +17,7 @@ export const LegalScreen = () => {
       <header className="vg-legal__head">
         <Link to="/" className="flex items-center gap-2.5 font-bold">
           <Mark size={28} />
-          {t('product')}
+          {productName}
         </Link>
       </header>
       <nav className="vg-legal__pages" aria-label={t('legal')}>
@@ -27,7 +28,7 @@ export const LegalScreen = () => {
         ))}
       </nav>
       <main id="content" className="vg-legal__text" lang="en">
-        <title>{`${title} · ${t('product')}`}</title>
+        <title>{`${title} · ${productName}`}</title>
         <h1 tabIndex={-1}>{title}</h1>
         <Markdown text={text} headings={2} />
       </main>

@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query'
 import type { Region } from '#shared/regions'
-import { meQuery } from '#web/features/workspaces/queries.ts'
 import { callIn } from '#web/lib/api/call.ts'
+import { meQuery } from '#web-features/workspaces'
 
 interface ProfileEdit {
   readonly displayName: string

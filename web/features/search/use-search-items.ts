@@ -3,14 +3,14 @@ import { useNavigate } from '@tanstack/react-router'
 import { Keyboard, MessageCircleMore, Moon, Plus } from 'lucide-react'
 import type { Agent } from '#shared/agents/schema'
 import type { Region } from '#shared/regions'
-import { agentsQuery } from '#web/features/agents/queries.ts'
-import { conversationsQuery } from '#web/features/conversations/queries.ts'
 import { placeItems } from '#web/features/search/place-items.ts'
 import type { SearchItem } from '#web/features/search/search-item.ts'
 import { t } from '#web/features/search/t.ts'
 import { ago } from '#web/lib/format/ago.ts'
 import { useTheme } from '#web/lib/style/use-theme.ts'
 import { t as shell } from '#web/shell/t.ts'
+import { agentsQuery } from '#web-features/agents'
+import { conversationsQuery } from '#web-features/conversations'
 
 export interface SearchScope {
   readonly region: Region

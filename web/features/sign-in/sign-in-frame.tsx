@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { legalPages } from '#web/features/legal/legal-pages.ts'
 import { t } from '#web/features/sign-in/t.ts'
-import { LanguageChoice } from '#web/shell/language-choice.tsx'
-import { Mark } from '#web/shell/mark.tsx'
-import { t as shell } from '#web/shell/t.ts'
+import { productName } from '#web/lib/words/product-name.ts'
+import { LanguageChoice } from '#web/ui/choice/language-choice.tsx'
+import { Mark } from '#web/ui/page/mark.tsx'
+import { legalPages } from '#web-features/legal'
 import '#web/features/sign-in/sign-in-frame.css'
 
 interface SignInFrameProps {
@@ -19,7 +19,7 @@ export const SignInFrame = ({ title, description, children }: SignInFrameProps) 
     <aside className="vg-sign-in__brand">
       <p className="flex items-center gap-3 text-lg font-bold">
         <span className="vg-sign-in__mark" aria-hidden="true" />
-        {shell('product')}
+        {productName}
       </p>
       <div>
         <p className="vg-sign-in__pitch">{t('pitch')}</p>
@@ -41,9 +41,9 @@ export const SignInFrame = ({ title, description, children }: SignInFrameProps) 
       <div className="w-full max-w-[380px]">
         <p className="mb-8 flex items-center gap-2.5 text-md font-medium md:hidden">
           <Mark size={28} />
-          {shell('product')}
+          {productName}
         </p>
-        <title>{`${title} · ${shell('product')}`}</title>
+        <title>{`${title} · ${productName}`}</title>
         <h1 tabIndex={-1}>{title}</h1>
         <p className="mb-6 text-ink-2">{description}</p>
         {children}

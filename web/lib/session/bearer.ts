@@ -1,22 +1,29 @@
 import type { Region } from '#shared/regions'
+import type { WebConfig } from '#shared/web-config'
 import { webConfig } from '#web/lib/api/web-config.ts'
 import { readSession } from './session.ts'
 
+type Refresh = (config: WebConfig, region: Region) => Promise<void>
+
+let refresh: Refresh | undefined
 let refreshing: Promise<void> | undefined
+
+/** How tokens are refreshed is the sign-in's to know; until it has said so, a token is used as long as it is valid. */
+export const refreshWith = (given: Refresh) => {
+  refresh = given
+}
 
 /**
  * The token of this moment for calls to a region; nothing when nobody is signed in. A token in its last minute is
- * refreshed first, by one call however many wait, and only then is Amplify downloaded.
+ * refreshed first, by one call however many wait.
  */
 export const bearer = async (region: Region): Promise<string | undefined> => {
   const config = await webConfig()
   const session = readSession(config, region)
-  if (!session || session.expiresAt - Date.now() > 60_000) return session?.idToken
-  refreshing ??= import('#web/features/sign-in/session/refresh-session.ts')
-    .then(({ refreshSession }) => refreshSession(config, session.region))
-    .finally(() => {
-      refreshing = undefined
-    })
+  if (!session || !refresh || session.expiresAt - Date.now() > 60_000) return session?.idToken
+  refreshing ??= refresh(config, session.region).finally(() => {
+    refreshing = undefined
+  })
   await refreshing
   return readSession(config, region)?.idToken
 }

@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Outlet, useLocation, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { agentQuery } from '#web/features/agents/queries.ts'
 import { usePersisted } from '#web/lib/browser/use-persisted.ts'
 import { useShortcut } from '#web/lib/browser/use-shortcut.ts'
+import { agentQuery } from '#web-features/agents'
 import { AgentSide } from './agent-side.tsx'
 import { AgentTabs } from './agent-tabs.tsx'
 

@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { Mark } from '#web/shell/mark.tsx'
+import { productName } from '#web/lib/words/product-name.ts'
 import { t } from '#web/shell/t.ts'
+import { Mark } from '#web/ui/page/mark.tsx'
 import { Tag } from '#web/ui/text/tag.tsx'
 import { loadingProgress } from './loading-progress.ts'
 import './loading-screen.css'
@@ -27,7 +28,7 @@ export const LoadingScreen = ({ region, isSwitchingRegion, statusUrl }: LoadingS
     <main className="vg-loading">
       <p className="flex items-center gap-2.5 text-md font-medium">
         <Mark size={28} />
-        {t('product')}
+        {productName}
         <Tag>{region.toUpperCase()}</Tag>
       </p>
       <h1>{title}</h1>

@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import type { Region } from '#shared/regions'
-import { agentsQuery } from '#web/features/agents/queries.ts'
 import { t } from '#web/shell/t.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Popover } from '#web/ui/layer/popover.tsx'
+import { agentsQuery } from '#web-features/agents'
 import '#web/ui/layer/menu.css'
 
 interface AgentSwitcherProps {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Globe } from 'lucide-react'
 import { type Region, regions } from '#shared/regions'
-import { accessibleWorkspacesQuery } from '#web/features/workspaces/queries.ts'
 import { serverText } from '#web/lib/words/server-text.ts'
 import { t } from '#web/shell/t.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
+import { accessibleWorkspacesQuery } from '#web-features/workspaces'
 
 interface OtherRegionProps {
   readonly region: Region

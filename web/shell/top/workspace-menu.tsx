@@ -4,17 +4,18 @@ import { Check, ChevronDown, LogOut, Settings2, UserRound, Users } from 'lucide-
 import { lazy, Suspense, useState } from 'react'
 import { type Region, regionNames } from '#shared/regions'
 import type { Workspace, WorkspaceSummary } from '#shared/workspaces/schema'
-import { selectWorkspace } from '#web/features/workspaces/current/current-workspace.ts'
 import { signOut } from '#web/lib/session/sign-out.ts'
 import { t } from '#web/shell/t.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { Popover } from '#web/ui/layer/popover.tsx'
+import { selectWorkspace } from '#web-features/workspaces'
 import { OtherRegion } from './other-region.tsx'
 import '#web/ui/layer/menu.css'
 
+// the first paint has no room for what a menu hides
 const LanguageChoice = lazy(async () => ({
-  default: (await import('#web/shell/language-choice.tsx')).LanguageChoice,
+  default: (await import('#web/ui/choice/language-choice.tsx')).LanguageChoice,
 }))
 const MembersDrawer = lazy(async () => ({
   default: (await import('#web/features/workspaces/members/members-drawer.tsx')).MembersDrawer,

@@ -23,7 +23,7 @@ interface LogProps {
   readonly children: ReactNode
 }
 
-/** As long as a visitor is within so many pixels of the end, the log follows what is written. */
+/** The log follows new words once the visitor is this close to its end, until they scroll up. */
 const FOLLOW_THRESHOLD_PX = 48
 
 const isOtherDay = (one: Turn, before: Turn | undefined): boolean =>
@@ -32,8 +32,6 @@ const isOtherDay = (one: Turn, before: Turn | undefined): boolean =>
 const scrollToEnd = (log: HTMLElement | null, behavior: ScrollBehavior) =>
   log?.scrollTo({ top: log.scrollHeight, behavior })
 
-const distanceFromEnd = (log: HTMLElement) => log.scrollHeight - log.scrollTop - log.clientHeight
-
 /** The conversation so far. New answers are read once, whole; while one grows nothing is announced but "Writing". */
 export const Log = ({ agent, state, lang, isOpen, choose, fill, tryAgain, reach, children }: LogProps) => {
   const say = useContext(Words)
@@ -41,7 +39,10 @@ export const Log = ({ agent, state, lang, isOpen, choose, fill, tryAgain, reach,
   const isFollowing = useRef(true)
   /** Set while the button's scroll is under way: its goal is the end as it will be, not as it was at the press. */
   const isScrollingToEnd = useRef(false)
+  /** Where the log was scrolled to, and how high it was, after the last render or scroll event. */
   const top = useRef(0)
+  const height = useRef(0)
+  const wasOpen = useRef(false)
   const seen = useRef<string | undefined>(undefined)
   const [hasNew, setHasNew] = useState(false)
   const { turns, writing, lost } = state
@@ -51,22 +52,37 @@ export const Log = ({ agent, state, lang, isOpen, choose, fill, tryAgain, reach,
   const shown = turns.filter(({ notice }) => notice !== 'ended')
   const withTeammate = turnsWithTeammate(turns)
 
+  /** `before` is the height of the log that the reader saw when they scrolled. Positions can be fractions of a pixel. */
+  const look = (current: HTMLElement, before: number) => {
+    const gap = before - current.scrollTop - current.clientHeight
+    const isUp = current.scrollTop < top.current && gap > 1
+    if (isUp) isScrollingToEnd.current = false
+    isFollowing.current = isScrollingToEnd.current || (!isUp && gap <= FOLLOW_THRESHOLD_PX)
+    if (isFollowing.current) setHasNew(false)
+  }
+  const keep = (current: HTMLElement) => {
+    top.current = current.scrollTop
+    height.current = current.scrollHeight
+  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever makes the log longer, or shows it, may move its end
   useLayoutEffect(() => {
+    const { current } = log
+    if (!current) return
+    // the scroll event comes with the next frame, and new words may come first: judge by the end that the reader saw
+    if (isOpen && wasOpen.current && current.scrollTop !== top.current) look(current, height.current)
+    wasOpen.current = isOpen
     const isNew = last?.key !== seen.current
     seen.current = last?.key
     if (isNew && last?.role === 'visitor') isFollowing.current = true
-    if (isFollowing.current) scrollToEnd(log.current, 'instant')
+    if (isFollowing.current) scrollToEnd(current, 'instant')
     else if ((isNew && last) || writing?.text) setHasNew(true)
+    keep(current)
   }, [last, writing, lost, isOpen, state.conversation])
   const followOrRelease = () => {
     const { current } = log
     if (!current) return
-    const isUp = current.scrollTop < top.current
-    top.current = current.scrollTop
-    if (isUp) isScrollingToEnd.current = false
-    isFollowing.current = isScrollingToEnd.current || distanceFromEnd(current) <= FOLLOW_THRESHOLD_PX
-    if (isFollowing.current) setHasNew(false)
+    look(current, current.scrollHeight)
+    keep(current)
   }
   const scrollToNewest = () => {
     isScrollingToEnd.current = true

@@ -1,55 +1,22 @@
 import type { ModelTool } from '#features/models'
-import type { TurnContext } from '#functions/conversations/turn/lease/lease'
-import type { ConversationView } from '#functions/conversations/turn/lease/read-conversation'
 import { isFormSubmission } from '#functions/conversations/turn/plan/is-form-submission'
-import type { PlannedTurn } from '#functions/conversations/turn/plan/plan-turn'
 import { looksLikeQuestion } from '#functions/conversations/turn/plan/read-answer'
-import type { Audience, Ports } from '#functions/conversations/turn/ports'
 import { world } from '#lib/world'
 import { HANDOFF_TITLE } from '#shared/agents/handoff-title'
 import { turnPrice } from '#shared/billing/prices'
-import type { Citation, TurnTrace } from '#shared/conversations/schema'
+import type { TurnTrace } from '#shared/conversations/schema'
 import { answerByPair } from './answer-by-pair.ts'
+import type { AnswerContext } from './answer-context.ts'
+import type { AnswerFailure } from './answer-failure.ts'
 import { callModel, type ModelOutput } from './call-model.ts'
 import { citationsOf } from './citations-of.ts'
+import type { ModelAnswer } from './model-answer.ts'
 import { modelHistory } from './model-history.ts'
+import { previousQuestion } from './previous-question.ts'
 import { readingStep } from './reading-step.ts'
 import { type RetrievedKnowledge, retrieveInContext } from './retrieve-in-context.ts'
 import { sourcesOf } from './sources-of.ts'
 import { systemPrompt } from './system-prompt.ts'
-
-export interface ModelAnswer {
-  readonly text: string
-  readonly citations: readonly Citation[]
-  readonly inputTokens: number
-  readonly outputTokens: number
-  readonly isUnanswered: boolean
-  /** The question with its answer that was given word for word; no model was asked. */
-  readonly pairId?: string
-  /** Milli-credits by the price list. */
-  readonly price: number
-  readonly trace: Pick<TurnTrace, 'tools' | 'retrieval' | 'model'>
-}
-
-/** Nothing could be said: at which step, and what had been done until then. */
-export interface AnswerFailure {
-  readonly failed: Omit<NonNullable<TurnTrace['failure']>, 'nodeId' | 'atMs'>
-  readonly trace: Pick<TurnTrace, 'tools' | 'retrieval'>
-}
-
-export interface AnswerContext {
-  readonly turn: TurnContext
-  readonly seen: ConversationView
-  readonly said: string
-  readonly decided: PlannedTurn
-  readonly ports: Ports
-  readonly audience: Audience
-  /** A look-up that was begun before the plan was known; of use when the node looks everywhere. */
-  readonly early: Promise<RetrievedKnowledge | undefined>
-  /** Milliseconds since the turn began. */
-  readonly since: () => number
-  readonly signal: AbortSignal
-}
 
 /** A tool that leads to a tool that leads to a tool: nobody means more. */
 const MAX_TOOL_ROUNDS = 4
@@ -181,12 +148,6 @@ export const answerByModel = async (work: AnswerContext): Promise<ModelAnswer | 
 }
 
 const noKnowledge: RetrievedKnowledge = { query: '', hits: [] }
-
-/** The visitor's message before the ones that are owed. */
-export const previousQuestion = (seen: ConversationView): string | undefined => {
-  const owed = new Set(seen.owed.map(({ id }) => id))
-  return seen.messages.findLast(({ id, role }) => role === 'visitor' && !owed.has(id))?.text
-}
 
 const retrieveForNode = ({
   turn,

@@ -1,5 +1,6 @@
 import { TURN_MILLI_CREDITS } from '#shared/billing/prices'
-import type { AnswerContext, ModelAnswer } from './answer-by-model.ts'
+import type { AnswerContext } from './answer-context.ts'
+import type { ModelAnswer } from './model-answer.ts'
 import type { RetrievedKnowledge } from './retrieve-in-context.ts'
 
 /**

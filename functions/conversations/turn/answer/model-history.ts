@@ -1,9 +1,7 @@
 import type { ModelMessage } from '#features/models'
 import { modelText } from '#functions/conversations/message-text'
 import type { StoredMessage } from '#functions/conversations/store'
-
-/** About 6,000 tokens: what a hold is estimated for, together with instructions and knowledge. */
-export const MAX_HISTORY_CHARACTERS = 20_000
+import { MAX_HISTORY_CHARACTERS } from '#functions/conversations/turn/limits'
 
 /**
  * What was said, oldest first, as a model reads it: whole turns from the newest back until the space is used up, and a

@@ -1,6 +1,6 @@
 import { SURE_SOURCE } from '#features/models'
 import type { KnowledgeHit, KnowledgeQuestion, Retrieve } from '#functions/conversations/turn/knowledge.port'
-import { MAX_SOURCES } from '#functions/conversations/turn/lease/hold-amount'
+import { MAX_SOURCES } from '#functions/conversations/turn/limits'
 import { defect, log } from '#lib/log'
 import { world } from '#lib/world'
 

@@ -1,6 +1,7 @@
 import type { ModelSource } from '#features/models'
 import type { KnowledgeHit } from '#functions/conversations/turn/knowledge.port'
-import { MAX_SOURCE_CHARACTERS, maxKnowledgeCharacters } from '#functions/conversations/turn/lease/hold-amount'
+import { MAX_SOURCE_CHARACTERS } from '#functions/conversations/turn/limits'
+import { maxKnowledgeCharacters } from '#functions/conversations/turn/max-knowledge-characters'
 import type { AgentSettings } from '#shared/agents/schema'
 
 /**

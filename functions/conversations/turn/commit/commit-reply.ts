@@ -1,6 +1,8 @@
 import { ReplyCommitted } from '#events/conversations/events'
 import { expiryOf } from '#functions/conversations/expiry-of'
 import { Head, heads, indexKeysOf, messages, type StoredMessage } from '#functions/conversations/store'
+import { after } from '#functions/conversations/turn/after'
+import type { ConversationView } from '#functions/conversations/turn/conversation-view'
 import { cancelTurn } from '#functions/conversations/turn/lease/cancel-turn'
 import {
   LEASE_ATTRIBUTES,
@@ -8,11 +10,10 @@ import {
   leaseValues,
   leaseWrites,
   newLease,
-  type TurnContext,
 } from '#functions/conversations/turn/lease/lease'
-import type { ConversationView } from '#functions/conversations/turn/lease/read-conversation'
+import type { TurnContext } from '#functions/conversations/turn/turn-context'
 import { attempt } from '#lib/database/commit'
-import { absent, is } from '#lib/database/condition'
+import { absent, below, is } from '#lib/database/condition'
 import { ulid } from '#lib/ids'
 import { world } from '#lib/world'
 import type { UiPart } from '#shared/agents/schema'
@@ -57,7 +58,7 @@ export type CommitOutcome =
   /** Not committed: the agent was silenced meanwhile. */
   | { readonly kind: 'silenced'; readonly reason: ContinueReason; readonly state: ConversationState }
 
-type LeaseAfterwards = 'release' | 'renew' | 'release-whatever-came'
+type Ending = 'release' | 'renew' | 'release-whatever-came'
 
 /**
  * Trip 2 of a turn, one transaction under the lease's token: reply, charge, counts, event, and the lease given back.
@@ -70,26 +71,27 @@ export const commitReply = async (
   seen: ConversationView,
   reply: Reply,
 ): Promise<CommitOutcome> => {
-  let after: LeaseAfterwards = 'release'
+  let ending: Ending = 'release'
+  let last = seen.head
   let reason: ContinueReason | undefined
   for (;;) {
     const now = world().now()
-    const message = messageOf(turn, seen, reply, now)
+    const message = messageOf(turn, seen, reply, after(last, now), now)
     const renewed = newLease(turn, lease.token, now)
     const outcome = await attempt(
       [
         messages.creating(message),
-        headAfter(turn, lease, seen, reply, message, after, renewed, now),
+        headAfter(turn, lease, seen, reply, message, ending, renewed, now),
         ...leaseWrites(turn, now, {
           close: { ...lease, cost: reply.cost },
-          ...(after === 'renew' ? { open: renewed } : {}),
+          ...(ending === 'renew' ? { open: renewed } : {}),
         }),
       ],
       [committedEvent(turn, seen, reply, message, now)],
     )
     if (outcome.committed) {
-      if (after === 'renew') return { kind: 'round', message, lease: renewed }
-      return { kind: 'done', message, state: stateAfter(seen, reply, after), ...(reason ? { reason } : {}) }
+      if (ending === 'renew') return { kind: 'round', message, lease: renewed }
+      return { kind: 'done', message, state: stateAfter(seen, reply, ending), ...(reason ? { reason } : {}) }
     }
     const refusedBy = (label: string) => outcome.refused.find((refusal) => refusal.label === label)
     const conversation = refusedBy('conversation')
@@ -102,36 +104,39 @@ export const commitReply = async (
           : { kind: 'lost' }
       // a person may have come, answered and gone again while the model was thinking
       if (head.turns !== seen.head.turns || head.answered !== seen.head.answered) return { kind: 'changed' }
-      after = 'renew'
-    } else if (after === 'renew' && (refusedBy('account') || refusedBy('spend'))) {
+      last = head
+      if (head.inbound !== seen.head.inbound) ending = 'renew'
+    } else if (ending === 'renew' && (refusedBy('account') || refusedBy('spend'))) {
       reason = refusedBy('account') ? 'no-credits' : 'spend-guard'
-      after = 'release-whatever-came'
+      ending = 'release-whatever-came'
     } else throw new Error(`a reply was refused by ${outcome.refused.map(({ label }) => label).join(', ')}`)
   }
 }
 
-const messageOf = (turn: TurnContext, seen: ConversationView, reply: Reply, now: number): StoredMessage => {
-  // later than everything it answers and than the reply before it, whatever the clocks of two workers say
-  const at = Math.max(now, seen.head.lastAt + 1, (seen.owed.at(-1)?.at ?? 0) + 1)
-  return {
-    conversationId: turn.conversationId,
-    id: ulid(at),
-    role: 'agent',
-    text: reply.text,
-    at,
-    turn: seen.head.turns + 1,
-    answers: seen.owed.map(({ id }) => id),
-    stands: { variables: { ...reply.variables }, ...(reply.nodeId === undefined ? {} : { nodeId: reply.nodeId }) },
-    ...(reply.parts.length > 0 ? { parts: [...reply.parts] } : {}),
-    ...(reply.citations.length > 0 ? { citations: [...reply.citations] } : {}),
-    ...(reply.isApology ? { isApology: true } : {}),
-    ...expiryOf(seen.head.forgetAt !== undefined || !turn.agent.settings.recordChatHistory, now),
-  }
-}
+const messageOf = (
+  turn: TurnContext,
+  seen: ConversationView,
+  reply: Reply,
+  at: number,
+  now: number,
+): StoredMessage => ({
+  conversationId: turn.conversationId,
+  id: ulid(at),
+  role: 'agent',
+  text: reply.text,
+  at,
+  turn: seen.head.turns + 1,
+  answers: seen.owed.map(({ id }) => id),
+  stands: { variables: { ...reply.variables }, ...(reply.nodeId === undefined ? {} : { nodeId: reply.nodeId }) },
+  ...(reply.parts.length > 0 ? { parts: [...reply.parts] } : {}),
+  ...(reply.citations.length > 0 ? { citations: [...reply.citations] } : {}),
+  ...(reply.isApology ? { isApology: true } : {}),
+  ...expiryOf(seen.head.forgetAt !== undefined || !turn.agent.settings.recordChatHistory, now),
+})
 
 /** Whoever wrote on after the agent's last words has not ended the conversation. */
-const stateAfter = (seen: ConversationView, reply: Reply, after: LeaseAfterwards): ConversationState =>
-  reply.isEnd && after === 'release' ? 'ended_chat' : seen.head.state
+const stateAfter = (seen: ConversationView, reply: Reply, lease: Ending): ConversationState =>
+  reply.isEnd && lease === 'release' ? 'ended_chat' : seen.head.state
 
 const headAfter = (
   turn: TurnContext,
@@ -139,11 +144,11 @@ const headAfter = (
   seen: ConversationView,
   reply: Reply,
   message: StoredMessage,
-  after: LeaseAfterwards,
+  then: Ending,
   renewed: Lease,
   now: number,
 ) => {
-  const state = stateAfter(seen, reply, after)
+  const state = stateAfter(seen, reply, then)
   const head = { ...seen.head, state, lastAt: message.at } satisfies Head
   const ending = expiryOf(head.forgetAt !== undefined, now)
   return heads.changing(
@@ -157,12 +162,12 @@ const headAfter = (
         lastAt: message.at,
         lastText: message.text.slice(0, 200),
         ...(reply.pausedUntil === undefined ? {} : { pausedUntil: reply.pausedUntil }),
-        ...(after === 'renew' ? leaseValues(renewed, now) : {}),
+        ...(then === 'renew' ? leaseValues(renewed, now) : {}),
         ...ending,
       },
       ttl: ending.forgetAt,
       add: { turns: 1, answered: seen.owed.length, milliCredits: reply.cost },
-      ...(after === 'renew' ? {} : { remove: LEASE_ATTRIBUTES }),
+      ...(then === 'renew' ? {} : { remove: LEASE_ATTRIBUTES }),
       index: indexKeysOf(head),
     },
     {
@@ -170,7 +175,8 @@ const headAfter = (
       turns: is(seen.head.turns),
       answered: is(seen.head.answered),
       silence: absent,
-      ...(after === 'release' ? { inbound: is(seen.head.inbound) } : {}),
+      lastAt: below(message.at),
+      ...(then === 'release' ? { inbound: is(seen.head.inbound) } : {}),
     },
   )
 }

@@ -1,9 +1,10 @@
 import { creditWrites, spendWrites } from '#features/billing'
-import { type Head, heads, owedAnswers } from '#functions/conversations/store'
+import { type Head, heads } from '#functions/conversations/store'
 import { attempt } from '#lib/database/commit'
 import { is } from '#lib/database/condition'
 import { world } from '#lib/world'
 import { LEASE_ATTRIBUTES } from './lease.ts'
+import { owedAnswers } from './store.ts'
 
 /**
  * Ends a lease without a reply: the hold goes back whole, and nothing is owed any more. The messages stay unanswered until

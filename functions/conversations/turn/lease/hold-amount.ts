@@ -1,14 +1,7 @@
-import { MAX_HISTORY_CHARACTERS } from '#functions/conversations/turn/answer/model-history'
+import { MAX_HISTORY_CHARACTERS } from '#functions/conversations/turn/limits'
+import { maxKnowledgeCharacters } from '#functions/conversations/turn/max-knowledge-characters'
 import type { AgentSettings } from '#shared/agents/schema'
 import { turnPrice } from '#shared/billing/prices'
-
-/** At most this many passages, and this much of each, reach a model. */
-export const MAX_SOURCES = 6
-export const MAX_SOURCE_CHARACTERS = 8000
-
-/** Characters of knowledge that one answer may rest on. */
-export const maxKnowledgeCharacters = ({ maxChunkSize }: AgentSettings['vgOptions']): number =>
-  MAX_SOURCES * Math.min(MAX_SOURCE_CHARACTERS, maxChunkSize)
 
 /** A token is about four characters of English and fewer of most other scripts; a hold had better be too large. */
 const CHARACTERS_PER_TOKEN = 3

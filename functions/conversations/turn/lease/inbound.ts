@@ -1,11 +1,12 @@
 import { MessageReceived } from '#events/conversations/events'
 import type { EventDraft } from '#events/event'
 import { expiryOf } from '#functions/conversations/expiry-of'
-import { answeredForms, messages, processedMessages, type StoredMessage } from '#functions/conversations/store'
+import { messages, type StoredMessage } from '#functions/conversations/store'
+import type { TurnContext } from '#functions/conversations/turn/turn-context'
 import type { Write } from '#lib/database/entity'
 import { ulid } from '#lib/ids'
 import type { Attachment, Channel, ContinueReason, FormAnswer } from '#shared/conversations/schema'
-import type { TurnContext } from './lease.ts'
+import { answeredForms, processedMessages } from './store.ts'
 
 /** What a visitor said, whatever the channel. */
 export interface InboundMessage {

@@ -1,19 +1,10 @@
 import { creditWrites, spendDay, spendWrites } from '#features/billing'
-import { type Held, owedAnswers } from '#functions/conversations/store'
-import { LEASE_MS } from '#functions/conversations/turn/ports'
+import type { Held } from '#functions/conversations/store'
+import { LEASE_MS } from '#functions/conversations/turn/limits'
+import type { TurnContext } from '#functions/conversations/turn/turn-context'
 import type { Write } from '#lib/database/entity'
-import type { LiveAgent } from '#shared/agents/schema'
 import { MILLI } from '#shared/billing/prices'
-
-/** One conversation's turn: whose agent answers, and what it may cost. */
-export interface TurnContext {
-  readonly conversationId: string
-  readonly agent: LiveAgent
-  /** What one reply may cost at most, in milli-credits. */
-  readonly hold: number
-  /** Who writes, for the cap per visitor; the head knows it when only the sweeper asks. */
-  readonly visitor: string
-}
+import { owedAnswers } from './store.ts'
 
 export interface Lease {
   readonly token: string

@@ -1,13 +1,5 @@
 import { type Head, heads, messages, type StoredMessage } from '#functions/conversations/store'
-
-/** A conversation as one worker saw it: what its reply will be conditioned on. */
-export interface ConversationView {
-  readonly head: Head
-  /** Recent messages, oldest first. */
-  readonly messages: readonly StoredMessage[]
-  /** The visitor's messages that no reply answers yet, oldest first. */
-  readonly owed: readonly StoredMessage[]
-}
+import type { ConversationView } from '#functions/conversations/turn/conversation-view'
 
 const WINDOW = 30
 const MAX_READS = 6

@@ -2,13 +2,14 @@ import { expiryOf } from '#functions/conversations/expiry-of'
 import { mergeVariables } from '#functions/conversations/merge-variables'
 import { messageText } from '#functions/conversations/message-text'
 import { type Head, heads, indexKeysOf } from '#functions/conversations/store'
+import { after } from '#functions/conversations/turn/after'
+import type { TurnContext } from '#functions/conversations/turn/turn-context'
 import { attempt } from '#lib/database/commit'
 import { absent, below, is } from '#lib/database/condition'
 import { world } from '#lib/world'
 import type { ContinueReason } from '#shared/conversations/schema'
 import { type InboundMessage, messageWrites } from './inbound.ts'
-import type { TurnContext } from './lease.ts'
-import type { TakeOutcome } from './take-turn.ts'
+import type { TakeOutcome } from './take-outcome.ts'
 
 /**
  * Keeps a message that the agent does not answer now: for the person who has taken over, or until the agent may go on (then
@@ -28,9 +29,9 @@ export const storeWithoutReply = async (
   const isForPerson = head.silence === 'human'
   const { turnsPerConversation: room } = turn.agent.settings.security.spendGuards
   if (room > 0 && head.inbound >= room) return { kind: 'full' }
-  // what a form told is merged into what the head held: nobody may have changed it meanwhile, not even in this millisecond
+  // what a form told is merged into what the head held: nobody may have changed it meanwhile
   const isTelling = isForPerson && inbound.form !== undefined
-  const now = Math.max(world().now(), head.lastAt + (isTelling ? 1 : 0))
+  const now = after(head, world().now())
   const isForgotten = head.forgetAt !== undefined
   const ending = expiryOf(isForgotten, now)
   const { message, writes, event } = messageWrites(turn, inbound, now, isForgotten, isForPerson ? 'human' : reason)
@@ -54,7 +55,7 @@ export const storeWithoutReply = async (
         {
           silence: isForPerson ? is('human') : absent,
           state: is(head.state),
-          ...(isTelling ? { lastAt: is(head.lastAt) } : {}),
+          lastAt: isTelling ? is(head.lastAt) : below(now),
           ...(room > 0 ? { inbound: below(room) } : {}),
         },
       ),

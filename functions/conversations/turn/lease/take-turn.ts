@@ -1,35 +1,22 @@
 import { expiryOf } from '#functions/conversations/expiry-of'
 import { type Head, heads, type StoredMessage } from '#functions/conversations/store'
+import { after } from '#functions/conversations/turn/after'
+import type { ConversationView } from '#functions/conversations/turn/conversation-view'
+import type { TurnContext } from '#functions/conversations/turn/turn-context'
 import { attempt, type Outcome } from '#lib/database/commit'
 import { absent, absentOrBelow, below, is, present, type Where } from '#lib/database/condition'
+import { conflict, retrying } from '#lib/database/retrying'
 import { ulid } from '#lib/ids'
 import { world } from '#lib/world'
 import { MILLI } from '#shared/billing/prices'
-import type { ContinueReason, ConversationState } from '#shared/conversations/schema'
+import type { ContinueReason } from '#shared/conversations/schema'
 import { cancelTurn } from './cancel-turn.ts'
 import { classifyRefusal, type Obstacle } from './classify-refusal.ts'
 import { type InboundMessage, messageWrites } from './inbound.ts'
-import { type Lease, leaseValues, leaseWrites, newLease, type TurnContext } from './lease.ts'
-import { type ConversationView, consistentView, readConsistentView, readConversation } from './read-conversation.ts'
+import { type Lease, leaseValues, leaseWrites, newLease } from './lease.ts'
+import { consistentView, readConsistentView, readConversation } from './read-conversation.ts'
 import { storeWithoutReply } from './store-without-reply.ts'
-
-export type TakeOutcome =
-  /** The lease is ours: think, then commit. */
-  | { readonly kind: 'mine'; readonly lease: Lease; readonly seen: ConversationView; readonly messageId?: string }
-  /** Stored; whoever holds the lease answers this too. */
-  | { readonly kind: 'queued'; readonly messageId?: string }
-  /** Nothing is owed. */
-  | { readonly kind: 'settled'; readonly messageId?: string }
-  | {
-      readonly kind: 'silent'
-      readonly reason: ContinueReason
-      readonly state: ConversationState
-      readonly messageId?: string
-    }
-  /** The conversation takes no more messages, there is none, or its form has been answered. Nothing is stored. */
-  | { readonly kind: 'full' | 'missing' | 'answered'; readonly messageId?: string }
-
-const MAX_TRIES = 12
+import type { TakeOutcome } from './take-outcome.ts'
 
 /**
  * Trip 1 of a turn: the conversation is read while one transaction stores the message and takes the lease with its hold.
@@ -39,16 +26,15 @@ const MAX_TRIES = 12
 export const takeTurn = async (turn: TurnContext, inbound: InboundMessage): Promise<TakeOutcome> => {
   // as it began, unless the owner has changed that meanwhile: then the head refuses once, and says so
   let isForgotten = !turn.agent.settings.recordChatHistory
-  for (let tries = 1; tries <= MAX_TRIES; tries++) {
-    if (isStopped(turn)) {
-      const kept = await storeWithoutReply(turn, inbound, 'stopped', undefined)
-      if (kept) return kept
-      continue
-    }
+  // the head is read beside the write: usually its last message is older than now, else it refuses once, and says so
+  let known: Pick<Head, 'lastAt'> = { lastAt: 0 }
+  return retrying(`conversation ${turn.conversationId}`, async (tries): Promise<TakeOutcome | typeof conflict> => {
+    if (isStopped(turn)) return (await storeWithoutReply(turn, inbound, 'stopped', undefined)) ?? conflict
     const now = world().now()
     const lease = newLease(turn, ulid(now), now)
+    const at = after(known, now)
     const ending = expiryOf(isForgotten, now)
-    const { message, writes, event } = messageWrites(turn, inbound, now, isForgotten)
+    const { message, writes, event } = messageWrites(turn, inbound, at, isForgotten)
     const [read, outcome] = await Promise.all([
       tries === 1 ? readConversation(turn.conversationId) : undefined,
       attempt(
@@ -56,8 +42,8 @@ export const takeTurn = async (turn: TurnContext, inbound: InboundMessage): Prom
           ...writes,
           heads.changing(
             turn,
-            { add: { inbound: 1 }, set: { ...leaseValues(lease, now), ...ending }, ttl: ending.forgetAt },
-            { ...leaseConditions(turn, now), forgetAt: isForgotten ? present : absent },
+            { add: { inbound: 1 }, set: { lastAt: at, ...leaseValues(lease, now), ...ending }, ttl: ending.forgetAt },
+            { ...leaseConditions(turn, now), lastAt: below(at), forgetAt: isForgotten ? present : absent },
           ),
           ...leaseWrites(turn, now, { open: lease }),
         ],
@@ -69,25 +55,25 @@ export const takeTurn = async (turn: TurnContext, inbound: InboundMessage): Prom
       return { kind: 'mine', lease, seen: seen ?? (await readViewOrThrow(turn)), messageId: message.id }
     }
     const { obstacle, knownAs } = classifyRefusal(outcome.refused, turn.agent.settings, turn.agent.agentId, now)
-    if (obstacle.kind === 'changed' && obstacle.head) isForgotten = obstacle.head.forgetAt !== undefined
+    if (obstacle.kind === 'changed' && obstacle.head) {
+      known = obstacle.head
+      isForgotten = obstacle.head.forgetAt !== undefined
+    }
     const taken = await resolveObstacle(turn, obstacle, knownAs === undefined ? inbound : undefined)
-    if (taken) return knownAs === undefined ? taken : { ...taken, messageId: knownAs }
-  }
-  throw new Error(`conversation ${turn.conversationId} kept changing while its turn was taken`)
+    if (!taken) return conflict
+    return knownAs === undefined ? taken : { ...taken, messageId: knownAs }
+  })
 }
 
 /** Takes what is owed without a new message: a sweeper, a retried event or a visitor who came back. */
-export const resumeTurn = async (turn: TurnContext): Promise<TakeOutcome> => {
-  for (let tries = 1; tries <= MAX_TRIES; tries++) {
+export const resumeTurn = (turn: TurnContext): Promise<TakeOutcome> =>
+  retrying(`conversation ${turn.conversationId}`, async (): Promise<TakeOutcome | typeof conflict> => {
     const head = await heads.get(turn, { consistent: true })
     if (!head || head.agentId !== turn.agent.agentId) return { kind: 'missing' }
     if (head.leaseToken === undefined) return { kind: 'settled' }
     if ((head.leaseUntil ?? 0) > world().now()) return { kind: 'queued' }
-    const taken = await reclaimLease(turn, head, undefined)
-    if (taken) return taken
-  }
-  throw new Error(`conversation ${turn.conversationId} kept changing while it was taken over`)
-}
+    return (await reclaimLease(turn, head, undefined)) ?? conflict
+  })
 
 /** Who may take the lease of a conversation: nobody has it, the agent is not silent, and its guards allow one more turn. */
 const leaseConditions = ({ agent }: TurnContext, now: number): Where => {
@@ -139,12 +125,17 @@ const queueForHolder = async (
   inbound: InboundMessage | undefined,
 ): Promise<TakeOutcome | undefined> => {
   if (!inbound) return { kind: 'queued' }
-  const now = world().now()
+  const at = after(head, world().now())
   const isForgotten = head.forgetAt !== undefined
-  const ending = expiryOf(isForgotten, now)
-  const { message, writes, event } = messageWrites(turn, inbound, now, isForgotten)
-  const same: Where = { leaseToken: is(head.leaseToken ?? ''), silence: absent, ...underTurnLimit(turn.agent) }
-  const change = { add: { inbound: 1 }, set: ending, ttl: ending.forgetAt }
+  const ending = expiryOf(isForgotten, at)
+  const { message, writes, event } = messageWrites(turn, inbound, at, isForgotten)
+  const same: Where = {
+    leaseToken: is(head.leaseToken ?? ''),
+    silence: absent,
+    lastAt: below(at),
+    ...underTurnLimit(turn.agent),
+  }
+  const change = { add: { inbound: 1 }, set: { lastAt: at, ...ending }, ttl: ending.forgetAt }
   const outcome = await attempt([...writes, heads.changing(turn, change, same)], [event])
   return outcome.committed ? { kind: 'queued', messageId: message.id } : undefined
 }
@@ -164,18 +155,23 @@ const reclaimLease = async (
   const lease = newLease(ours, ulid(now), now)
   const isForgotten = head.forgetAt !== undefined
   const ending = expiryOf(isForgotten && inbound !== undefined, now)
-  const stored = inbound && messageWrites(turn, inbound, now, isForgotten)
+  const at = after(head, now)
+  const stored = inbound && messageWrites(turn, inbound, at, isForgotten)
   const outcome = await attempt(
     [
       ...(stored?.writes ?? []),
       heads.changing(
         turn,
         {
-          set: { ...leaseValues(lease, now), ...ending },
+          set: { ...leaseValues(lease, now), ...ending, ...(stored ? { lastAt: at } : {}) },
           ttl: ending.forgetAt,
           ...(stored ? { add: { inbound: 1 } } : {}),
         },
-        { leaseToken: is(leaseToken), silence: absent, ...(stored ? underTurnLimit(turn.agent) : {}) },
+        {
+          leaseToken: is(leaseToken),
+          silence: absent,
+          ...(stored ? { lastAt: below(at), ...underTurnLimit(turn.agent) } : {}),
+        },
       ),
       ...leaseWrites(ours, now, { close: { token: leaseToken, held, cost: 0 }, open: lease }),
     ],
@@ -220,7 +216,9 @@ const viewWithMessage = (
 ): ConversationView | undefined => {
   const isAfter = head.leaseToken === lease.token
   if (!isAfter && head.leaseToken !== undefined) return undefined
-  const ours = isAfter ? head : { ...head, inbound: head.inbound + 1, leaseToken: lease.token, held: lease.held }
+  const ours = isAfter
+    ? head
+    : { ...head, inbound: head.inbound + 1, lastAt: own.at, leaseToken: lease.token, held: lease.held }
   const isThere = recent.some(({ id }) => id === own.id)
   return consistentView(ours, isThere ? recent : [...recent, own])
 }

@@ -3,7 +3,7 @@ import type { Chunk } from '#shared/knowledge/chunk'
 
 export const vectorKeyBytes = 16
 
-/** The name of a passage's embedding outside the index: of its source, so that sources can be told apart, and its content. */
+/** The name of a chunk's embedding outside the index: of its source, so that sources can be told apart, and its content. */
 export const vectorKey = ({ sourceId, hash }: Chunk): string =>
   createHash('sha256')
     .update(`${sourceId} ${hash}`)

@@ -1,20 +1,10 @@
-import { randomBytes } from 'node:crypto'
-import type { Grants } from '#infra/access'
-import { type Variable, variablesFor } from '#infra/environment'
+import type { Grants } from '#infra/access/grants'
+import { variablesFor } from '#infra/environment'
+import type { Credentials } from '#infra/local/credentials'
 import { localNames } from '#infra/local/region/local-names'
 import type { RegionData } from '#infra/local/region/region-data'
+import type { Variable } from '#shared/environment'
 import { regions } from '#shared/regions'
-
-/** A function's credentials: the door tells by them who is calling, so each has its own, new in every run. */
-export interface Credentials {
-  readonly accessKeyId: string
-  readonly secretAccessKey: string
-}
-
-export const newCredentials = (): Credentials => ({
-  accessKeyId: `LOCAL${randomBytes(12).toString('hex').toUpperCase()}`,
-  secretAccessKey: randomBytes(24).toString('base64url'),
-})
 
 const userPools = ({ pools, identity }: RegionData) =>
   JSON.stringify(

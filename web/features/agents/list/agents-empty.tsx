@@ -1,7 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import { t } from '#web/features/agents/t.ts'
-import { wizardDraft } from '#web/features/onboarding/wizard-draft.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { buttonClass } from '#web/ui/button/button-class.ts'
 import { Kbd } from '#web/ui/button/kbd.tsx'
@@ -9,6 +8,7 @@ import { Field } from '#web/ui/form/field.tsx'
 import { Input } from '#web/ui/input/input.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 import { StepList } from '#web/ui/wizard/step-list.tsx'
+import { wizardDraft } from '#web-features/onboarding'
 
 /** No agent yet: one sentence, one action, and what will follow on the line. */
 export const AgentsEmpty = ({ workspaceId }: { readonly workspaceId: string }) => {

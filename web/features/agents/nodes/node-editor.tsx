@@ -36,7 +36,7 @@ export const NodeEditor = ({ node, nodes, issue, onChange, onBack, onMove, onRem
     <div className="vg-node-editor min-w-0">
       <div className="flex items-center gap-2 border-b border-line px-5 py-2.5 max-md:px-1.5">
         <IconButton label={t('backToNodes')} icon={<ChevronLeft size={18} />} className="md:hidden" onClick={onBack} />
-        <h2 className="min-w-0 truncate">{node.name || t('unnamed')}</h2>
+        <h2 className="min-w-0 truncate">{node.name || t('untitled')}</h2>
         <span className="max-md:hidden">
           <Tag>{t(`type.${node.type}`)}</Tag>
         </span>

@@ -18,9 +18,9 @@ const describeNode = (node: AgentNode): string => {
   const asks = node.asks?.length ?? 0
   const parts = [
     asks > 0 && t('nodeAsks', { count: asks }),
-    node.ways.length > 0 && t('nodeWays', { count: node.ways.length }),
+    node.ways.length > 0 && t('nodeTransitions', { count: node.ways.length }),
   ]
-  return parts.filter(Boolean).join(', ') || (node.type === 'end' ? t('nodeEndFact') : t('nodeNoWay'))
+  return parts.filter(Boolean).join(', ') || (node.type === 'end' ? t('nodeEndFact') : t('nodeNoTransition'))
 }
 
 export const NodeList = ({ nodes, current, onAdd }: NodeListProps) => (
@@ -39,7 +39,7 @@ export const NodeList = ({ nodes, current, onAdd }: NodeListProps) => (
             >
               <Icon size={16} aria-hidden="true" />
               <span className="min-w-0">
-                <span className="block truncate font-medium">{node.name || t('unnamed')}</span>
+                <span className="block truncate font-medium">{node.name || t('untitled')}</span>
                 <span className="block truncate text-xs text-ink-2">{describeNode(node)}</span>
               </span>
             </Link>

@@ -30,21 +30,21 @@ export const TransitionsEditor = ({ node, nodes, issue, onChange }: TransitionsE
   const add = () =>
     onChange([...node.ways, { id: randomId(8), to: targets[0]?.id ?? '', when: emptyConditions.intent }])
   return (
-    <section aria-label={t('ways')}>
+    <section aria-label={t('transitions')}>
       <div className="mb-1 flex items-center justify-between">
-        <h3>{t('ways')}</h3>
+        <h3>{t('transitions')}</h3>
         <Button variant="ghost" size="small" icon={<Plus size={14} />} disabled={targets.length === 0} onClick={add}>
-          {t('addWay')}
+          {t('addTransition')}
         </Button>
       </div>
       {node.ways.length === 0 ? (
-        <p className="text-sm text-ink-2">{t('noWays')}</p>
+        <p className="text-sm text-ink-2">{t('noTransitions')}</p>
       ) : (
         <Card isRuled>
           {node.ways.map((way, at) => (
             <div key={way.id} className="vg-way">
               <Select
-                label={t('wayKind')}
+                label={t('transitionCondition')}
                 className="w-fit! min-w-36"
                 value={way.when.kind}
                 onChange={(kind) => change(way.id, { when: emptyConditions[kind] })}
@@ -61,7 +61,7 @@ export const TransitionsEditor = ({ node, nodes, issue, onChange }: TransitionsE
                 />
               </div>
               <IconButton
-                label={t('removeWay')}
+                label={t('removeTransition')}
                 size="small"
                 className="vg-way__end"
                 icon={<X size={15} />}
@@ -71,11 +71,11 @@ export const TransitionsEditor = ({ node, nodes, issue, onChange }: TransitionsE
                 <ArrowRight size={16} className="text-ink-2" aria-hidden="true" />
                 <span className="text-sm text-ink-2">{t('goTo')}</span>
                 <Select
-                  label={t('wayTo')}
+                  label={t('transitionTarget')}
                   className="w-fit! max-w-full"
                   value={way.to}
                   onChange={(to) => change(way.id, { to })}
-                  options={targets.map(({ id, name }) => ({ value: id, label: name || t('unnamed') }))}
+                  options={targets.map(({ id, name }) => ({ value: id, label: name || t('untitled') }))}
                 />
               </div>
             </div>

@@ -11,7 +11,7 @@ import { widgetLanguages } from './widget-languages.ts'
 const MAX_DELAY_MS = 60_000
 
 export const GreetingSection = ({ form: { draft, set, issue } }: { readonly form: AgentForm }) => (
-  <FormSection title={t('firstWords')}>
+  <FormSection title={t('greeting')}>
     <Field layout="row" label={t('bubble')} hint={t('bubbleHint')} error={issue('proactiveMessage')}>
       <Input
         value={draft.proactiveMessage}

@@ -8,7 +8,7 @@ import { Input } from '#web/ui/input/input.tsx'
 export const IdentitySection = ({ form }: { readonly form: AgentForm }) => {
   const { draft, set, issue } = form
   return (
-    <FormSection title={t('whoItIs')}>
+    <FormSection title={t('identity')}>
       <Field layout="row" label={t('name')} error={draft.title.trim() ? issue('title') : t('nameRequired')}>
         <Input value={draft.title} maxLength={120} onChange={(event) => set({ title: event.currentTarget.value })} />
       </Field>

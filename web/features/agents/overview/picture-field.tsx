@@ -7,7 +7,7 @@ import { Input } from '#web/ui/input/input.tsx'
 import { Skeleton } from '#web/ui/page/skeleton.tsx'
 
 const PictureUpload = lazy(async () => ({
-  default: (await import('#web/features/files/picture-upload.tsx')).PictureUpload,
+  default: (await import('#web-features/files')).PictureUpload,
 }))
 
 interface PictureFieldProps {

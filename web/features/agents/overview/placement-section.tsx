@@ -17,7 +17,7 @@ export const PlacementSection = ({ form: { draft, set, issue } }: { readonly for
   const setUi = (patch: Partial<AgentSettings['ui']>) => set({ ui: { ...draft.ui, ...patch } })
   const { showWhatsappButtonOnWeb, widgetType } = draft.ui
   return (
-    <FormSection title={t('place')}>
+    <FormSection title={t('placement')}>
       <Field layout="row" label={t('widgetType')} hint={t('widgetTypeHint')} error={issue('ui.widgetType')}>
         <Select
           value={widgetType}

@@ -17,7 +17,7 @@ export const widgetLabels: Readonly<Record<string, string>> = {
   fontFamily: t('font'),
   chatBgURL: t('background'),
   branding: t('branding'),
-  ui: t('place'),
+  ui: t('placement'),
   whatsappPhoneNumber: t('whatsappNumber'),
   UIhandoffTitle: t('handoffTitle'),
   UIhandoffSubtitle: t('handoffSubtitle'),

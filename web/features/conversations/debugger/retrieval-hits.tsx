@@ -29,7 +29,9 @@ export const RetrievalHits = ({ retrieval: { query, hits, cut } }: RetrievalHits
         </details>
       ))}
       <p className="border-t border-line pt-1 text-xs text-ink-2">
-        {hits.length === 0 ? t('noHits') : t('cutAt', { cut: decimal(cut, 2), used, left: hits.length - used })}
+        {hits.length === 0
+          ? t('noHits')
+          : t('threshold', { threshold: decimal(cut, 2), used, left: hits.length - used })}
       </p>
     </div>
   )

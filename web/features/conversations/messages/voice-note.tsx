@@ -64,7 +64,7 @@ export const VoiceNote = ({ note, address }: VoiceNoteProps) => {
         />
         <time className="text-xs tabular-nums text-ink-2">{playbackTime(isPlaying || at > 0 ? at : length)}</time>
       </div>
-      {note.isTranscribed && <p className="mt-1 text-xs text-ink-2">{t('noteTranscribed')}</p>}
+      {note.isTranscribed && <p className="mt-1 text-xs text-ink-2">{t('voiceNoteTranscribed')}</p>}
       {isBroken && (
         <p className="mt-1 text-sm text-bad" role="alert">
           {t('noteNotPlayed')}

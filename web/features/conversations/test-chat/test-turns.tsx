@@ -115,7 +115,7 @@ export const TestTurns = ({
                     onClick={() => onChoose(message.id)}
                   >
                     <Bug size={13} aria-hidden="true" />
-                    {t('howItCame')}
+                    {t('howAnswered')}
                   </button>
                 )}
                 <TurnActions

@@ -13,6 +13,6 @@ export const words = {
   sending: 'Wird gesendet',
   sent: 'Gesendet',
   nothingFilled: 'Ohne Angaben gesendet',
-  askedToRate: 'Hier werden Besucher gefragt, wie es war.',
+  askedToRate: 'Hier werden Besucher um eine Bewertung gebeten.',
   picture: 'Bild',
 } as const satisfies Translated<typeof t>

@@ -10,6 +10,6 @@ export const testWords = {
   sending: 'Sending',
   sent: 'Sent',
   nothingFilled: 'Sent without answers',
-  askedToRate: 'Here visitors are asked how it was.',
+  askedToRate: 'Visitors are asked for a rating here.',
   picture: 'Picture',
 } as const

@@ -22,7 +22,7 @@ export const HandoffActions = ({ region, agentId, conversation }: HandoffActions
   const { state, conversationId } = conversation
   const { mutate, isPending, variables } = useMutation({
     ...handoffMutation(region, agentId, conversationId),
-    onError: (error) => notify(error.message || t('holderFailed'), { tone: 'bad', stay: 'notice' }),
+    onError: (error) => notify(error.message || t('assigneeFailed'), { tone: 'bad', stay: 'notice' }),
   })
   const isOver = state === 'ended_chat'
   const isHeld = state === 'human-chatting'

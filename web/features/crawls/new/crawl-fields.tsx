@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { RefObject } from 'react'
 import type { Region } from '#shared/regions'
-import { creditsQuery } from '#web/features/billing/queries.ts'
 import { t } from '#web/features/crawls/t.ts'
 import { count } from '#web/lib/format/count.ts'
 import { Segmented } from '#web/ui/choice/segmented.tsx'
@@ -11,6 +10,7 @@ import { Input } from '#web/ui/input/input.tsx'
 import { ListInput } from '#web/ui/input/list-input.tsx'
 import { NumberInput } from '#web/ui/input/number-input.tsx'
 import { Textarea } from '#web/ui/input/textarea.tsx'
+import { creditsQuery } from '#web-features/billing'
 import type { CrawlDraft } from './crawl-draft.ts'
 
 interface CrawlFieldsProps {

@@ -2,14 +2,15 @@ import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import type { Crawl } from '#shared/crawls/schema'
+import { refreshRates } from '#shared/knowledge/refresh-rates'
 import type { RefreshEvery } from '#shared/knowledge/schema'
 import type { Region } from '#shared/regions'
 import { importPagesMutation } from '#web/features/crawls/queries.ts'
 import { siteOf } from '#web/features/crawls/site-of.ts'
 import { t } from '#web/features/crawls/t.ts'
-import { RateChoice } from '#web/features/knowledge/sources/drawer/rate-choice.tsx'
 import { fieldIssues } from '#web/lib/form/field-issues.ts'
 import { Button } from '#web/ui/button/button.tsx'
+import { SegmentedField } from '#web/ui/choice/segmented-field.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { ProblemNote } from '#web/ui/feedback/problem-note.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -73,7 +74,13 @@ export const ImportDrawer = ({ region, crawl, agent, pages, pageCount, onClose }
         <Field label={t('tags')} error={issue('tags')} isOptional>
           <TagsInput values={tags} placeholder={t('addATag')} max={20} maxLength={60} onChange={setTags} />
         </Field>
-        <RateChoice value={refreshEvery} onChange={setRefreshEvery} />
+        <SegmentedField
+          label={t('rate')}
+          hint={t('rateHint')}
+          value={refreshEvery}
+          options={refreshRates.map((every) => ({ value: every, label: t(`every.${every}`) }))}
+          onChange={setRefreshEvery}
+        />
         {importing.error && <ProblemNote title={t('notImported')} error={importing.error} />}
       </form>
     </Drawer>

@@ -5,6 +5,7 @@ import type { Region } from '#shared/regions'
 import { refreshKnowledge } from '#web/features/knowledge/queries.ts'
 import { callIn } from '#web/lib/api/call.ts'
 import { randomId } from '#web/lib/random-id.ts'
+import { forgetGap } from '#web-features/gaps'
 
 type In<K extends keyof AllRoutes> = Omit<InputOf<AllRoutes[K]>, 'agentId'>
 
@@ -42,14 +43,6 @@ export const versionsQuery = (region: Region, agentId: string, pairId: string) =
       ).versions,
   })
 
-/** What visitors asked and nothing answered, most asked first. */
-export const gapsQuery = (region: Region, agentId: string) =>
-  queryOptions({
-    queryKey: ['knowledge', region, agentId, 'gaps'],
-    queryFn: async ({ signal }) =>
-      (await callIn(region)('GET /v2/agents/{agentId}/knowledge/gaps', { agentId }, { signal })).gaps,
-  })
-
 /** Adds a pair; the key makes a repeated press add one only. */
 export const addPairMutation = (region: Region, agentId: string) =>
   mutationOptions({
@@ -61,7 +54,15 @@ export const addPairMutation = (region: Region, agentId: string) =>
           { idempotencyKey: randomId(24) },
         )
       ).pair,
-    ...after(region, agentId),
+    onSuccess: (_pair, { gapId }, _before, { client }) => {
+      if (gapId) forgetGap(client, region, agentId, gapId)
+    },
+    // the gap closes a moment later on the server: asked now, it would come back
+    onSettled: (_answer, _error, { gapId }, _before, { client }) =>
+      client.invalidateQueries({
+        queryKey: ['knowledge', region, agentId],
+        predicate: ({ queryKey }) => !gapId || queryKey[3] !== 'gaps',
+      }),
   })
 
 export const savePairMutation = (region: Region, agentId: string) =>
@@ -82,12 +83,5 @@ export const restorePairMutation = (region: Region, agentId: string) =>
   mutationOptions({
     mutationFn: async (state: { readonly pairId: string; readonly version: number }) =>
       (await callIn(region)('POST /v2/agents/{agentId}/knowledge/pairs/{pairId}/restore', { agentId, ...state })).pair,
-    ...after(region, agentId),
-  })
-
-export const dismissGapMutation = (region: Region, agentId: string) =>
-  mutationOptions({
-    mutationFn: (gapId: string) =>
-      callIn(region)('DELETE /v2/agents/{agentId}/knowledge/gaps/{gapId}', { agentId, gapId }),
     ...after(region, agentId),
   })

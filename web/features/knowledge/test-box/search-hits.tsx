@@ -26,14 +26,14 @@ const reasonsOf = ({ lexical, semantic, why }: SearchHit): string =>
     .filter(Boolean)
     .join(' · ')
 
-/** The passages by score, with a bar each on which the cut is marked; those below it are quiet. */
+/** The chunks by score, with a bar each on which the threshold is marked; those below it are quiet. */
 export const SearchHits = ({ hits, cut, chunks }: SearchHitsProps) => (
   <section className="px-5 py-4" aria-labelledby="what-it-read">
     <div className="flex items-baseline justify-between gap-3">
       <h3 id="what-it-read">{t('whatItRead')}</h3>
       <span className="text-sm text-ink-2">{t('readOf', { hits: hits.length, chunks })}</span>
     </div>
-    <p className="mb-2 text-sm text-ink-2">{t('cutAt', { cut: decimal(cut, 2) })}</p>
+    <p className="mb-2 text-sm text-ink-2">{t('thresholdAt', { cut: decimal(cut, 2) })}</p>
     <ol className="grid gap-3.5">
       {hits.map((hit, at) => {
         const isBelow = hit.pair ? !hit.pair.wins : hit.score < cut
@@ -44,7 +44,7 @@ export const SearchHits = ({ hits, cut, chunks }: SearchHitsProps) => (
               <ScoreBar score={hit.score} cut={hit.pair ? undefined : cut} />
               <span className="ms-auto min-w-0 truncate text-xs text-ink-2">
                 {placeOf(hit)}
-                {!hit.pair && isBelow && `, ${t('passageBelow')}`}
+                {!hit.pair && isBelow && `, ${t('chunkBelow')}`}
               </span>
             </div>
             <p className={cx('mt-0.5 line-clamp-3 max-w-[90ch]', isBelow && 'text-ink-2')} title={hit.heading}>

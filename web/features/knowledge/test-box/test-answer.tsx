@@ -18,7 +18,7 @@ interface TestAnswerProps {
   readonly onSave: (draft: PairDraft) => void
 }
 
-/** How a question would be answered: word for word by a pair, from the best passage, or not at all. */
+/** How a question would be answered: word for word by a pair, from the best chunk, or not at all. */
 export const TestAnswer = ({ region, agentId, question, found, onSave }: TestAnswerProps) => {
   const { hits, cut, chunks, tookMs } = found
   const winner = hits.find(({ pair }) => pair?.wins)
@@ -27,11 +27,13 @@ export const TestAnswer = ({ region, agentId, question, found, onSave }: TestAns
     <>
       <div className="px-5 py-4">
         <div className="mb-1 flex items-baseline justify-between gap-3 text-sm" role="status">
-          <State kind={best ? 'fine' : 'idle'}>{winner ? t('byPair') : best ? t('byPassage') : t('belowCut')}</State>
+          <State kind={best ? 'fine' : 'idle'}>
+            {winner ? t('byPair') : best ? t('byChunk') : t('belowThreshold')}
+          </State>
           <span className="text-ink-2 tabular-nums">{t('took', { ms: decimal(tookMs, tookMs < 10 ? 1 : 0) })}</span>
         </div>
         <p className="line-clamp-6 max-w-[80ch] whitespace-pre-wrap">
-          {best ? best.text : hits.length > 0 ? t('belowCutBody', { cut: decimal(cut, 2) }) : t('testNone')}
+          {best ? best.text : hits.length > 0 ? t('belowThresholdBody', { cut: decimal(cut, 2) }) : t('testNone')}
         </p>
       </div>
       {hits.length > 0 && <SearchHits hits={hits} cut={cut} chunks={chunks} />}

@@ -4,9 +4,8 @@ import type { PublicAgent } from '#shared/agents/public-agent'
 import { type Hex, hueOf, onColour } from '#shared/colour'
 import type { ThemeMode } from '#shared/onboarding/schema'
 import type { Region } from '#shared/regions'
-import { sampleTurns } from '#web/features/agents/look/sample-turns.ts'
-import { WidgetPreview } from '#web/features/agents/look/widget-preview.tsx'
 import { t } from '#web/features/onboarding/t.ts'
+import { sampleTurns, WidgetPreview } from '#web-features/agents/look'
 
 interface BrandPreviewProps {
   readonly region: Region

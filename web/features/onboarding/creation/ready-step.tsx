@@ -1,10 +1,10 @@
 import type { PersonalizedAnswer } from '#shared/onboarding/schema'
 import type { Region } from '#shared/regions'
-import { EmbedCodeView } from '#web/features/agents/embed/embed-code-view.tsx'
 import { t } from '#web/features/onboarding/t.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { buttonClass } from '#web/ui/button/button-class.ts'
 import { WizardStep } from '#web/ui/wizard/wizard-step.tsx'
+import { EmbedCodeView } from '#web-features/agents/embed'
 
 interface ReadyStepProps {
   readonly region: Region

@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { SignInFrame } from '#web/features/sign-in/sign-in-frame.tsx'
 import { selectWorkspace } from '#web/features/workspaces/current/current-workspace.ts'
 import { meQuery } from '#web/features/workspaces/queries.ts'
 import { t } from '#web/features/workspaces/t.ts'
@@ -13,6 +12,7 @@ import { buttonClass } from '#web/ui/button/button-class.ts'
 import { Note } from '#web/ui/feedback/note.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { ProblemNote } from '#web/ui/feedback/problem-note.tsx'
+import { SignInFrame } from '#web-features/sign-in'
 import { clearInvitation, type InvitationLink, readInvitation } from './invitation-link.ts'
 
 const route = getRouteApi('/invite')

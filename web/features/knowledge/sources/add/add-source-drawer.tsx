@@ -3,14 +3,10 @@ import { useNavigate } from '@tanstack/react-router'
 import { FileUp, Globe, Link, MessagesSquare, Type } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import type { Region } from '#shared/regions'
-import { crawlPlanOf, newCrawlDraft } from '#web/features/crawls/new/crawl-draft.ts'
-import { CrawlFields } from '#web/features/crawls/new/crawl-fields.tsx'
-import { createCrawlMutation } from '#web/features/crawls/queries.ts'
 import { newPair } from '#web/features/knowledge/pairs/new-pair.ts'
 import { addPairMutation } from '#web/features/knowledge/pairs/queries.ts'
 import { refreshKnowledge } from '#web/features/knowledge/queries.ts'
 import { t } from '#web/features/knowledge/t.ts'
-import { useCurrentWorkspace } from '#web/features/workspaces/current/use-current-workspace.ts'
 import { fieldIssues } from '#web/lib/form/field-issues.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Segmented } from '#web/ui/choice/segmented.tsx'
@@ -20,6 +16,8 @@ import { Field } from '#web/ui/form/field.tsx'
 import { Input } from '#web/ui/input/input.tsx'
 import { Drawer } from '#web/ui/layer/drawer.tsx'
 import { t as ui } from '#web/ui/t.ts'
+import { CrawlFields, crawlPlanOf, createCrawlMutation, newCrawlDraft } from '#web-features/crawls/new'
+import { useCurrentWorkspace } from '#web-features/workspaces/current'
 import { addSource, type NewSource } from './add-source.ts'
 import { FileField } from './file-field.tsx'
 import { PairFields } from './pair-fields.tsx'
@@ -121,7 +119,7 @@ export const AddSourceDrawer = ({ region, agentId, onClose }: AddSourceDrawerPro
             {ui('cancel')}
           </Button>
           <Button type="submit" form="add-source" variant="primary" busy={isPending}>
-            {isPending ? t('adding') : kind === 'site' ? t('startReading') : t('add')}
+            {isPending ? t('adding') : kind === 'site' ? t('startCrawl') : t('add')}
           </Button>
         </>
       }

@@ -15,13 +15,13 @@ interface ChunkListProps {
   readonly chunkCount: number
 }
 
-/** What a source answers with, passage by passage, in its order. */
+/** What a source answers with, chunk by chunk, in its order. */
 export const ChunkList = ({ region, agentId, sourceId, chunkCount }: ChunkListProps) => {
   const list = useInfiniteQuery(chunksQuery(region, agentId, sourceId))
   if (list.isError)
     return (
       <ProblemNote
-        title={t('passagesFailed')}
+        title={t('chunksFailed')}
         error={list.error}
         isRetrying={list.isFetching}
         onRetry={() => void list.refetch()}
@@ -36,22 +36,22 @@ export const ChunkList = ({ region, agentId, sourceId, chunkCount }: ChunkListPr
         ))}
       </Loading>
     )
-  const passages = list.data.pages.flatMap((page) => page.chunks)
-  if (passages.length === 0) return <p className="text-ink-2">{t('passagesNone')}</p>
+  const chunks = list.data.pages.flatMap((page) => page.chunks)
+  if (chunks.length === 0) return <p className="text-ink-2">{t('chunksNone')}</p>
   return (
-    <section aria-label={t('passages')}>
+    <section aria-label={t('chunks')}>
       <p className="mb-2 text-sm text-ink-2" role="status">
-        {t('passagesOf', { shown: passages.length, total: list.data.pages[0]?.total ?? passages.length })}
+        {t('chunksOf', { shown: chunks.length, total: list.data.pages[0]?.total ?? chunks.length })}
       </p>
       <Card isRuled>
-        {passages.map((passage) => (
-          <article key={passage.id} className="px-4 py-3">
+        {chunks.map((chunk) => (
+          <article key={chunk.id} className="px-4 py-3">
             <p className="text-sm text-ink-2">
-              {[passage.heading || passage.title, passage.page !== undefined && t('page', { page: passage.page })]
+              {[chunk.heading || chunk.title, chunk.page !== undefined && t('page', { page: chunk.page })]
                 .filter(Boolean)
                 .join(', ')}
             </p>
-            <p className="mt-0.5 whitespace-pre-wrap">{passage.text}</p>
+            <p className="mt-0.5 whitespace-pre-wrap">{chunk.text}</p>
           </article>
         ))}
       </Card>

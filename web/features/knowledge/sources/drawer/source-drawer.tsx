@@ -1,6 +1,7 @@
 import { useMutation, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
+import { refreshRates } from '#shared/knowledge/refresh-rates'
 import type { Source } from '#shared/knowledge/schema'
 import { Problem } from '#shared/problems'
 import type { Region } from '#shared/regions'
@@ -17,6 +18,7 @@ import { t } from '#web/features/knowledge/t.ts'
 import { useEdits } from '#web/lib/form/use-edits.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Segmented } from '#web/ui/choice/segmented.tsx'
+import { SegmentedField } from '#web/ui/choice/segmented-field.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { ProblemNote } from '#web/ui/feedback/problem-note.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -26,7 +28,6 @@ import { ConfirmDialog } from '#web/ui/layer/confirm-dialog.tsx'
 import { Drawer } from '#web/ui/layer/drawer.tsx'
 import { t as ui } from '#web/ui/t.ts'
 import { ChunkList } from './chunk-list.tsx'
-import { RateChoice } from './rate-choice.tsx'
 import { SitePageList } from './site-page-list.tsx'
 
 interface SourceDrawerProps {
@@ -36,7 +37,7 @@ interface SourceDrawerProps {
   readonly onClose: () => void
 }
 
-/** One source: what can be changed about it, and the passages and pages that answer from it. */
+/** One source: what can be changed about it, and the chunks and pages that answer from it. */
 export const SourceDrawer = ({ region, agentId, sourceId, onClose }: SourceDrawerProps) => {
   const { data } = useSuspenseInfiniteQuery(sourcesQuery(region, agentId))
   const source = data.pages.flatMap((page) => page.sources).find(({ id }) => id === sourceId)
@@ -57,7 +58,7 @@ interface OneSourceProps {
 const OneSource = ({ region, source, onClose }: OneSourceProps) => {
   const { id: sourceId, agentId, title, tags, refreshEvery, url = '' } = source
   const { draft, changed, set, forget } = useEdits({ title, url, refreshEvery, tags })
-  const [view, setView] = useState<'passages' | 'pages'>('passages')
+  const [view, setView] = useState<'chunks' | 'pages'>('chunks')
   const [isAsking, setAsking] = useState(false)
   const onError = (error: Error) => notify(t('actionFailed', { message: error.message }), { tone: 'bad', stay: 'long' })
   const editing = useMutation(editSourceMutation(region))
@@ -141,23 +142,31 @@ const OneSource = ({ region, source, onClose }: OneSourceProps) => {
             onChange={(next) => set({ tags: next })}
           />
         </Field>
-        {isRepeated && <RateChoice value={draft.refreshEvery} onChange={(next) => set({ refreshEvery: next })} />}
+        {isRepeated && (
+          <SegmentedField
+            label={t('rate')}
+            hint={t('rateHint')}
+            value={draft.refreshEvery}
+            options={refreshRates.map((every) => ({ value: every, label: t(`every.${every}`) }))}
+            onChange={(refreshEvery) => set({ refreshEvery })}
+          />
+        )}
         {editing.error && issues.length === 0 && <ProblemNote title={ui('failed')} error={editing.error} />}
       </form>
       <div className="mt-6">
         {source.type === 'site' && (
           <Segmented
-            label={t('passages')}
+            label={t('chunks')}
             value={view}
             onChange={setView}
             className="mb-3 flex"
             options={[
-              { value: 'passages', label: t('passages') },
+              { value: 'chunks', label: t('chunks') },
               { value: 'pages', label: t('pages'), count: source.pageCount },
             ]}
           />
         )}
-        {view === 'passages' ? (
+        {view === 'chunks' ? (
           <ChunkList region={region} agentId={agentId} sourceId={sourceId} chunkCount={source.chunkCount} />
         ) : (
           <SitePageList region={region} agentId={agentId} sourceId={sourceId} />

@@ -1,0 +1,33 @@
+import * as z from 'zod'
+import { event } from '#events/event'
+
+/** A website waits to be crawled. */
+export const CrawlQueued = event('knowledge.crawl-queued', z.object({ workspaceId: z.string(), crawlId: z.string() }))
+
+/** A crawl that a member started has pages to choose from, or failed. Refreshes and the wizard's crawls publish none. */
+export const CrawlEnded = event(
+  'knowledge.crawl-ended',
+  z.object({
+    workspaceId: z.string(),
+    agentId: z.string(),
+    crawlId: z.string(),
+    /** Its address's host. */
+    site: z.string(),
+    isRead: z.boolean(),
+  }),
+)
+
+/** A crawl is gone; its files are still there. */
+export const CrawlDeleted = event('knowledge.crawl-deleted', z.object({ workspaceId: z.string(), crawlId: z.string() }))
+
+/** The crawl of a refresh has ended, however it went: the source's import waits for it. `attempt` names that import. */
+export const RefreshCrawled = event(
+  'crawls.refresh-crawled',
+  z.object({
+    workspaceId: z.string(),
+    agentId: z.string(),
+    crawlId: z.string(),
+    sourceId: z.string(),
+    attempt: z.string(),
+  }),
+)

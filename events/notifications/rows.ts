@@ -1,0 +1,38 @@
+import {
+  AssigneeChanged,
+  ConversationRated,
+  ConversationSeen,
+  HumanReplied,
+  MessageReceived,
+  ReplyCommitted,
+} from '#events/conversations/events'
+import { CrawlEnded } from '#events/crawls/events'
+import { SourceChanged } from '#events/knowledge/events'
+import { NotificationCreated } from '#events/notifications/events'
+import type { FeatureRows } from '#events/rows'
+import { MemberJoined, MemberLeft } from '#events/workspaces/events'
+
+export const notificationRows = {
+  subscriptions: {
+    'notifications/live/push-message': MessageReceived,
+    'notifications/live/push-reply': ReplyCommitted,
+    'notifications/live/push-assignee-change': AssigneeChanged,
+    'notifications/mail/send-handoff-request': AssigneeChanged,
+    'notifications/live/push-human-reply': HumanReplied,
+    'notifications/live/push-rating': ConversationRated,
+    'notifications/live/push-read-receipt': ConversationSeen,
+    'notifications/triggers/notify-handoff': AssigneeChanged,
+    'notifications/triggers/notify-low-rating': ConversationRated,
+    'notifications/triggers/notify-import-ended': SourceChanged,
+    'notifications/triggers/notify-member-joined': MemberJoined,
+    'notifications/forget-member': MemberLeft,
+    'notifications/triggers/notify-crawl-ended': CrawlEnded,
+    'notifications/triggers/notify-low-credits': ReplyCommitted,
+    'notifications/triggers/notify-unanswered': MessageReceived,
+    'notifications/live/push-notification': NotificationCreated,
+    'notifications/push/send-notification': NotificationCreated,
+  },
+  sockets: {
+    live: 'notifications/live/socket',
+  },
+} as const satisfies FeatureRows<'notifications'>

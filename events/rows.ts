@@ -1,0 +1,29 @@
+import type { Method } from '#shared/contract'
+import type { Feature } from '#shared/features'
+import type { EventType } from './event.ts'
+import type { Flow } from './flow.ts'
+
+/** A schedule in EventBridge Scheduler's words. */
+export type Rate = `rate(${number} ${'minute' | 'minutes' | 'hour' | 'hours' | 'day' | 'days'})` | `cron(${string})`
+
+/** A third party's way in: raw body, own signature. `routes` are the gateway's route keys that reach it. */
+export interface HookRow {
+  readonly provider: 'stripe' | 'meta' | 'telegram' | 'discord' | 'twilio'
+  readonly routes: readonly `${Method} /${string}`[]
+}
+
+type RowKey<F extends Feature> = `${F}/${string}`
+
+/**
+ * What starts a feature's code, beside its routes. A key is a file: `functions/<key>.ts`. Each table below events/ names
+ * every feature that has rows for it; a test holds that none is forgotten.
+ */
+export interface FeatureRows<F extends Feature> {
+  /** Consumer -> the event it acts on. */
+  readonly subscriptions?: Readonly<Record<RowKey<F>, EventType>>
+  readonly schedules?: Readonly<Record<RowKey<F>, Rate>>
+  readonly hooks?: Readonly<Record<RowKey<F>, HookRow>>
+  /** WebSocket API -> the function that answers it. */
+  readonly sockets?: Readonly<Record<string, RowKey<F>>>
+  readonly flows?: Readonly<Record<RowKey<F>, Flow>>
+}

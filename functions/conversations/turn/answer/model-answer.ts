@@ -1,0 +1,14 @@
+import type { Citation, TurnTrace } from '#shared/conversations/schema'
+
+export interface ModelAnswer {
+  readonly text: string
+  readonly citations: readonly Citation[]
+  readonly inputTokens: number
+  readonly outputTokens: number
+  readonly isUnanswered: boolean
+  /** The question with its answer that was given word for word; no model was asked. */
+  readonly pairId?: string
+  /** Milli-credits by the price list. */
+  readonly price: number
+  readonly trace: Pick<TurnTrace, 'tools' | 'retrieval' | 'model'>
+}

@@ -1,0 +1,61 @@
+import * as z from 'zod'
+import { entity } from '#lib/database/entity'
+import { keys } from '#lib/database/keys'
+
+/** Providers retry for days, and DynamoDB's own token lasts ten minutes. */
+const PROCESSED_SECONDS = 90 * 24 * 3600
+
+const ProcessedMessage = z.object({
+  conversationId: z.string(),
+  providerId: z.string(),
+  messageId: z.string(),
+  at: z.number(),
+})
+
+/** The provider's (or client's) own id of a message: created once, so that a message is stored once. */
+export const processedMessages = entity<
+  z.infer<typeof ProcessedMessage>,
+  { conversationId: string; providerId: string }
+>({
+  name: 'message-seen',
+  parse: (item) => ProcessedMessage.parse(item),
+  key: keys.messageSeen,
+  expires: ({ at }) => Math.floor(at / 1000) + PROCESSED_SECONDS,
+})
+
+const AnsweredForm = z.object({
+  conversationId: z.string(),
+  messageId: z.string(),
+  formId: z.string(),
+  forgetAt: z.number().int().optional(),
+})
+
+/** A form that has its answer: created once, so that a second one is refused. */
+export const answeredForms = entity<
+  z.infer<typeof AnsweredForm>,
+  { conversationId: string; messageId: string; formId: string }
+>({
+  name: 'form-answered',
+  parse: (item) => AnsweredForm.parse(item),
+  key: keys.formAnswered,
+  expires: ({ forgetAt }) => forgetAt,
+})
+
+const Owed = z.object({ conversationId: z.string(), agentId: z.string(), until: z.number() })
+export type Owed = z.infer<typeof Owed>
+
+/** Enough partitions that a thousand turns a second keep under DynamoDB's limit of one. */
+export const OWED_SHARDS = 16
+
+export const owedShard = (conversationId: string): number => {
+  let sum = 0
+  for (let at = 0; at < conversationId.length; at++) sum = (sum * 31 + conversationId.charCodeAt(at)) % 65_521
+  return sum % OWED_SHARDS
+}
+
+/** An answer that somebody is working on, until when. There is one exactly while the conversation's lease is taken. */
+export const owedAnswers = entity<Owed, { conversationId: string }>({
+  name: 'owed',
+  parse: (item) => Owed.parse(item),
+  key: ({ conversationId }) => keys.owed({ shard: owedShard(conversationId), conversationId }),
+})

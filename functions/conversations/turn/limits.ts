@@ -1,0 +1,14 @@
+/** About 6,000 tokens of history: what a hold is estimated for, together with instructions and knowledge. */
+export const MAX_HISTORY_CHARACTERS = 20_000
+
+/** At most this many chunks of knowledge, and this much of each, reach a model. */
+export const MAX_SOURCES = 6
+export const MAX_SOURCE_CHARACTERS = 8000
+
+/** The longest that models may take for one reply, retries included. */
+export const MODEL_BUDGET_MS = 60_000
+
+/** A lease outlives the model's time by this much, so that a slow but living worker still commits. */
+const LEASE_MARGIN_MS = 30_000
+
+export const LEASE_MS = MODEL_BUDGET_MS + LEASE_MARGIN_MS

@@ -1,0 +1,21 @@
+import * as z from 'zod'
+import { entity } from '#lib/database/entity'
+import { keys } from '#lib/database/keys'
+
+const TranscribedNote = z.object({
+  conversationId: z.string(),
+  attachmentId: z.string(),
+  milliCredits: z.number().int(),
+  forgetAt: z.number().int().optional(),
+})
+
+/** A voice note that was paid for: created once, in the transaction that charges it, so that no second delivery charges it again. */
+export const transcribedNotes = entity<
+  z.infer<typeof TranscribedNote>,
+  { conversationId: string; attachmentId: string }
+>({
+  name: 'heard-note',
+  parse: (item) => TranscribedNote.parse(item),
+  key: keys.heardNote,
+  expires: ({ forgetAt }) => forgetAt,
+})

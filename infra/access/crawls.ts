@@ -1,0 +1,26 @@
+import { callers, type Grants, type GrantsOf } from './grants.ts'
+
+/** Whatever calls the addresses of a crawl. */
+const crawling = {
+  readFiles: ['crawls/'],
+  writeFiles: ['crawls/'],
+  variables: ['SAFE_FETCH_ALLOW'],
+} as const satisfies Grants
+
+export const crawlGrants = {
+  'crawls/api': { ...callers, readFiles: ['crawls/'], memoryMb: 512 },
+  // what calls strangers for a crawl has neither table nor secret, and no file but the crawls'
+  'crawls/run/run-crawl': { table: 'read', flows: ['crawls/crawl-site'] },
+  'crawls/run/open-crawl': { ...crawling, memoryMb: 1024, timeoutSeconds: 300 },
+  'crawls/run/select-batch': { table: 'read', readFiles: ['crawls/'] },
+  'crawls/pages/fetch-page': { ...crawling, memoryMb: 1769, timeoutSeconds: 90 },
+  'crawls/run/merge-batch': {
+    table: 'write',
+    bus: true,
+    readFiles: ['crawls/'],
+    writeFiles: ['crawls/'],
+    memoryMb: 512,
+  },
+  'crawls/run/end-crawl': { table: 'write', bus: true, readFiles: ['crawls/'], writeFiles: ['crawls/'], memoryMb: 512 },
+  'crawls/manage/delete-crawl-files': { readFiles: ['crawls/'], writeFiles: ['crawls/'] },
+} satisfies GrantsOf<'crawls'>

@@ -1,0 +1,12 @@
+import { callers, type GrantsOf } from './grants.ts'
+
+export const fileGrants = {
+  'files/api': {
+    ...callers,
+    // presigned uploads are made with this function's own rights
+    readFiles: ['uploads/pictures/'],
+    writeFiles: ['media/', 'uploads/pictures/'],
+    variables: ['PUBLIC_URL', 'SAFE_FETCH_ALLOW'],
+  },
+  'files/portraits/delete-portrait': { writeFiles: ['media/'] },
+} satisfies GrantsOf<'files'>

@@ -1,0 +1,40 @@
+import type { FunctionName } from '#infra/function-name'
+import type { Variable } from '#shared/environment'
+import type { Feature } from '#shared/features'
+
+/** What one function may touch. */
+export interface Grants {
+  /** The region's single table. `write` includes `read`. */
+  readonly table?: 'read' | 'write'
+  readonly directory?: 'read' | 'write'
+  /** Put events on the region's bus: whoever commits events. */
+  readonly bus?: true
+  /** Prefixes in the files bucket, without wildcard: `knowledge/`. */
+  readonly readFiles?: readonly string[]
+  readonly writeFiles?: readonly string[]
+  /** Embeddings of large agents, where the installation keeps them apart. */
+  readonly vectors?: 'read' | 'write'
+  /** Flows it may start, by name. */
+  readonly flows?: readonly string[]
+  /** Push to live WebSocket connections. */
+  readonly live?: true
+  /** Read the platform's secret. */
+  readonly secrets?: true
+  /** Know the user pools (a variable; verifying tokens needs no permission). */
+  readonly userPools?: true
+  readonly mail?: true
+  /** Invoke Bedrock models. */
+  readonly bedrock?: true
+  /** Further variables, given as they are configured. */
+  readonly variables?: readonly Variable[]
+  /** Default 256. */
+  readonly memoryMb?: number
+  /** Default 10 for calls and hooks, 60 for the rest. */
+  readonly timeoutSeconds?: number
+}
+
+/** One entry for each row of a feature: a missing one does not compile, nor does one whose row is gone. */
+export type GrantsOf<F extends Feature> = Readonly<Record<Extract<FunctionName, `${F}/${string}`>, Grants>>
+
+/** What identifies and authorises people: every `<feature>/api` has it. */
+export const callers = { table: 'write', bus: true, secrets: true, userPools: true } as const satisfies Grants

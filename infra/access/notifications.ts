@@ -1,0 +1,30 @@
+import { callers, type GrantsOf } from './grants.ts'
+
+export const notificationGrants = {
+  // a browser's push endpoint is judged when it is given
+  'notifications/api': { ...callers, variables: ['SAFE_FETCH_ALLOW'] },
+  // passes on that somebody is typing
+  'notifications/live/socket': { ...callers, live: true },
+  'notifications/live/push-message': { table: 'write', live: true },
+  'notifications/live/push-reply': { table: 'write', live: true },
+  'notifications/live/push-assignee-change': { table: 'write', live: true },
+  'notifications/mail/send-handoff-request': { table: 'write', mail: true, variables: ['PUBLIC_URL'] },
+  'notifications/live/push-human-reply': { table: 'write', live: true },
+  'notifications/live/push-rating': { table: 'write', live: true },
+  'notifications/live/push-read-receipt': { table: 'write', live: true },
+  'notifications/triggers/notify-handoff': { table: 'write', bus: true },
+  'notifications/triggers/notify-low-rating': { table: 'write', bus: true },
+  'notifications/triggers/notify-import-ended': { table: 'write', bus: true },
+  'notifications/triggers/notify-member-joined': { table: 'write', bus: true },
+  'notifications/forget-member': { table: 'write' },
+  'notifications/triggers/notify-crawl-ended': { table: 'write', bus: true },
+  'notifications/triggers/notify-low-credits': { table: 'write', bus: true },
+  'notifications/triggers/notify-unanswered': { table: 'write', bus: true },
+  'notifications/live/push-notification': { table: 'write', live: true },
+  // calls addresses that strangers gave, and signs what it sends there
+  'notifications/push/send-notification': {
+    table: 'write',
+    secrets: true,
+    variables: ['PUBLIC_URL', 'MAIL_FROM', 'SAFE_FETCH_ALLOW'],
+  },
+} satisfies GrantsOf<'notifications'>

@@ -1,0 +1,36 @@
+import { callers, type Grants, type GrantsOf } from './grants.ts'
+
+/** Whatever calls the addresses of a company's website for the wizard. */
+const analysing = {
+  readFiles: ['onboarding/'],
+  writeFiles: ['onboarding/'],
+  variables: ['SAFE_FETCH_ALLOW'],
+  memoryMb: 1024,
+} as const satisfies Grants
+
+export const onboardingGrants = {
+  'onboarding/api': {
+    ...callers,
+    writeFiles: ['media/'],
+    flows: ['onboarding/read-brand', 'onboarding/create-agent'],
+    variables: ['PUBLIC_URL'],
+  },
+  // what calls strangers for the wizard has neither table nor secret, and no file but the wizard's
+  'onboarding/analysis/fetch-home': { ...analysing, timeoutSeconds: 30 },
+  'onboarding/analysis/fetch-assets': { ...analysing, timeoutSeconds: 60 },
+  'onboarding/analysis/record-home': { table: 'write', readFiles: ['onboarding/'], memoryMb: 1024 },
+  'onboarding/analysis/decide-brand': {
+    table: 'write',
+    readFiles: ['onboarding/'],
+    writeFiles: ['onboarding/', 'media/'],
+    variables: ['PUBLIC_URL'],
+    memoryMb: 1769,
+  },
+  'onboarding/analysis/fail-analysis': { table: 'write', writeFiles: ['onboarding/'] },
+  'onboarding/creation/await-pages': { table: 'write' },
+  'onboarding/creation/create-agent': { table: 'write', bus: true },
+  'onboarding/creation/import-pages': { table: 'write', bus: true, readFiles: ['crawls/'], writeFiles: ['crawls/'] },
+  'onboarding/creation/await-source': { table: 'read' },
+  'onboarding/creation/finish-creation': { table: 'write', readFiles: ['crawls/'] },
+  'onboarding/creation/fail-creation': { table: 'write' },
+} satisfies GrantsOf<'onboarding'>

@@ -1,0 +1,11 @@
+import { callers, type GrantsOf } from './grants.ts'
+
+export const workspaceGrants = {
+  'workspaces/api': {
+    ...callers,
+    mail: true,
+    readFiles: ['media/unsaved/'],
+    writeFiles: ['media/'],
+    variables: ['PUBLIC_URL'],
+  },
+} satisfies GrantsOf<'workspaces'>

@@ -1,0 +1,15 @@
+import * as z from 'zod'
+import { MAX_CRAWL_PAGES } from '#shared/crawls/schema'
+import { RefreshEvery, Tags } from './schema.ts'
+
+/** Which pages of a crawl become a source: ids, or everything that was read. */
+export const PageChoice = z.union([z.literal('all'), z.array(z.string().max(40)).min(1).max(MAX_CRAWL_PAGES)])
+export type PageChoice = z.infer<typeof PageChoice>
+
+/** How pages of a crawl become a source. */
+export const ImportPages = z.object({
+  pages: PageChoice,
+  title: z.string().trim().max(200).optional(),
+  tags: Tags.optional(),
+  refreshEvery: RefreshEvery.optional(),
+})

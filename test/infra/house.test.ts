@@ -1,0 +1,112 @@
+import { readdirSync } from 'node:fs'
+import { dirname } from 'node:path/posix'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { arrowsUp } from './checks/arrows-up.ts'
+import { circlesOf } from './checks/circles-of.ts'
+import { importsIn, sourceFiles, sourceImports } from './checks/source-imports.ts'
+
+const files = sourceFiles()
+const imports = sourceImports(files)
+
+const MOST_FILES = 20
+
+const overfull = (paths: readonly string[]): string[] => {
+  const counts = new Map<string, number>()
+  for (const path of paths) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1)
+  return [...counts].filter(([, count]) => count > MOST_FILES).map(([folder]) => folder)
+}
+
+/** From below to above: a feature may use those before it, through their doors. */
+const order = [
+  'billing',
+  'files',
+  'workspaces',
+  'models',
+  'agents',
+  'documents',
+  'crawls',
+  'knowledge',
+  'conversations',
+  'gaps',
+  'onboarding',
+  'notifications',
+  'analytics',
+  'outbox',
+]
+
+/** Arrows that still point up or past a door. The list only shrinks: an entry that no longer applies fails too. */
+const knownArrowsUp = ['files -> #features/agents']
+
+/** Circles that are meant: two halves of one grammar. The list only shrinks. */
+const knownCircles: string[][] = [['widget/markdown/lexer/lex-blocks.ts', 'widget/markdown/lexer/read-list.ts']]
+
+test('the files are found, with what they import', () => {
+  expect(files.length).toBeGreaterThan(1500)
+  const unresolved = imports.filter(({ specifier, to }) => /^[#.]/.test(specifier) && to === undefined)
+  expect(unresolved.map(({ from, specifier }) => `${from}: ${specifier}`)).toEqual([])
+})
+
+test('no folder holds more than twenty source files', () => {
+  expect(overfull(files)).toEqual([])
+})
+
+test('features reach each other through doors, and only downwards', () => {
+  expect(arrowsUp(imports, order)).toEqual(knownArrowsUp)
+})
+
+test('the order names every feature that has code', () => {
+  const folders = readdirSync(fileURLToPath(new URL('../../functions/', import.meta.url)), { withFileTypes: true })
+  const features = folders.filter((entry) => entry.isDirectory() && entry.name !== 'lib').map(({ name }) => name)
+  expect(features.toSorted()).toEqual(order.toSorted())
+})
+
+test('no file loads itself by way of others', () => {
+  expect(circlesOf(imports)).toEqual(knownCircles)
+})
+
+test('the check itself: a folder of 21 files is overfull, one of 20 is not', () => {
+  const filesIn = (folder: string, count: number) => Array.from({ length: count }, (_, at) => `${folder}/${at}.ts`)
+  expect(overfull([...filesIn('web/a', 20), ...filesIn('web/a/b', 21)])).toEqual(['web/a/b'])
+})
+
+test.each([
+  ['a door above', 'functions/billing/a.ts', "import { x } from '#features/agents'", ['billing -> #features/agents']],
+  [
+    'a type above',
+    'functions/billing/a.ts',
+    "import type { X } from '#features/agents'",
+    ['billing -> #features/agents'],
+  ],
+  [
+    'a door above, later',
+    'functions/billing/a.ts',
+    "await import('#features/agents')",
+    ['billing -> #features/agents'],
+  ],
+  [
+    'past a door',
+    'functions/agents/a.ts',
+    "import { x } from '#functions/billing/x'",
+    ['agents -> #functions/billing'],
+  ],
+  ['out of lib', 'functions/lib/a.ts', "import { x } from '#features/billing'", ['lib -> #features/billing']],
+  ['a door below', 'functions/agents/a.ts', "import { x } from '#features/billing'", []],
+  ['inside a feature', 'functions/agents/b/a.ts', "import { x } from '#functions/agents/x'", []],
+  ['lib', 'functions/agents/a.ts', "import { x } from '#lib/problem'", []],
+])('the check itself: %s', (_, from, source, wrong) => {
+  expect(arrowsUp(importsIn(from, source), order)).toEqual(wrong)
+})
+
+test('the check itself: a circle of three is found, a circle of types or of late imports is none', () => {
+  const circle = (last: string) =>
+    circlesOf([
+      ...importsIn('shared/a.ts', "import { b } from './b.ts'"),
+      ...importsIn('shared/b.ts', "export { c } from '#shared/c'"),
+      ...importsIn('shared/c.ts', last),
+    ])
+  expect(circle("import { type A, a } from './a.ts'")).toEqual([['shared/a.ts', 'shared/b.ts', 'shared/c.ts']])
+  expect(circle("import { type A } from './a.ts'")).toEqual([])
+  expect(circle("import type { A } from './a.ts'")).toEqual([])
+  expect(circle("const a = await import('./a.ts')")).toEqual([])
+})

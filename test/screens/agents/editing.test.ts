@@ -1,0 +1,130 @@
+import { within } from '@testing-library/dom'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { type Dashboard, startDashboard } from '#test/support/screens/start-dashboard'
+
+let dashboard: Dashboard
+beforeAll(async () => {
+  dashboard = await startDashboard()
+})
+afterEach(() => dashboard.closeAll())
+afterAll(() => dashboard.stop())
+
+const unsaved = 'There are unsaved changes.'
+
+/** A tab of a new owner's agent, and how that agent is changed and read beside the page. */
+const openTab = async (tab: string) => {
+  const owner = await dashboard.newOwner()
+  const call = async (key: Parameters<Dashboard['call']>[1], input: object = {}) =>
+    (await dashboard.call(owner, key, { agentId: owner.agentId, ...input })).data
+  const open = () => dashboard.visit(owner, `${owner.area}/${tab}`)
+  return { owner, call, open, saved: () => call('GET /v2/agents/{agentId}'), ...open() }
+}
+
+test('a draft is saved with mod+S, then published with the same keys, and the way to the website is offered', async () => {
+  const { page, user, fill, saved } = await openTab('overview')
+  await fill(await page.findByLabelText('Bubble message'), 'Hi, is something creaking?')
+  expect(await page.findAllByText(unsaved)).not.toHaveLength(0)
+  await user.keyboard('{Control>}s{/Control}')
+  await page.findByText('Changes waiting')
+  await expect.poll(() => page.queryAllByText(unsaved)).toEqual([])
+  expect(await saved()).toMatchObject({ hasUnpublishedChanges: true, liveVersion: 1 })
+  await user.keyboard('{Control>}s{/Control}')
+  await page.findByText('v2 is live. Put it on the website?')
+  expect(await page.findByRole('button', { name: 'Published' })).toHaveProperty('disabled', true)
+  expect(await saved()).toMatchObject({ hasUnpublishedChanges: false, liveVersion: 2 })
+  await user.click(page.getByRole('button', { name: 'Don’t show again' }))
+  expect(localStorage.getItem('dontShowPublishAgain')).toBe('true')
+  await expect.poll(() => page.queryByText(/Put it on the website/)).toBeNull()
+  await user.click(page.getByRole('button', { name: 'More about publishing' }))
+  await user.click(await page.findByRole('button', { name: 'Add widget to website' }))
+  const drawer = await page.findByRole('dialog', { name: 'Add to your website' })
+  await within(drawer).findAllByText(/\/widget\/loader\.js/)
+})
+
+test('changes are asked for once before they are lost', async () => {
+  const { page, user, fill } = await openTab('overview')
+  const description = await page.findByLabelText('Description')
+  await fill(description, 'Something else')
+  const leave = async () => user.click(page.getAllByRole('link', { name: 'Knowledge' })[0] ?? document.body)
+  await leave()
+  const question = await page.findByRole('alertdialog', { name: 'Leave without saving?' })
+  await user.click(within(question).getByRole('button', { name: 'Stay' }))
+  await expect.poll(() => page.queryByRole('alertdialog')).toBeNull()
+  expect(location.pathname).toMatch(/\/overview$/)
+  expect(description).toHaveProperty('value', 'Something else')
+  await leave()
+  await user.click(within(await page.findByRole('alertdialog')).getByRole('button', { name: 'Leave' }))
+  await page.findByRole('heading', { name: 'Knowledge', level: 1 })
+  expect(page.queryAllByText(unsaved)).toEqual([])
+})
+
+test('what another member saved meanwhile is never overwritten, and what was typed stays', async () => {
+  const { page, user, fill, call, saved } = await openTab('overview')
+  await fill(await page.findByLabelText('Description'), 'Mine')
+  await call('POST /v2/agents/{agentId}', { proactiveMessage: 'Theirs' })
+  await user.click(page.getByRole('button', { name: /Save draft/ }))
+  await user.click(await page.findByRole('button', { name: 'Reload and keep my changes' }))
+  await expect.poll(() => page.getByLabelText('Bubble message')).toHaveProperty('value', 'Theirs')
+  expect(page.getByLabelText('Description')).toHaveProperty('value', 'Mine')
+  expect((await saved()).description).not.toBe('Mine')
+  await user.click(page.getByRole('button', { name: /Save draft/ }))
+  await expect.poll(() => page.queryAllByText(unsaved)).toEqual([])
+  expect(await saved()).toMatchObject({ description: 'Mine', proactiveMessage: 'Theirs' })
+  // the other's copy was kept before mine went on top of it
+  await user.click(page.getByRole('button', { name: 'More about publishing' }))
+  await user.click(await page.findByRole('button', { name: 'Version history' }))
+  const history = await page.findByRole('dialog', { name: 'Version history' })
+  expect(await within(history).findAllByText(/Draft saved after v/)).toHaveLength(1)
+  await user.click(within(history).getAllByRole('button', { name: 'Close' }).at(-1) ?? document.body)
+  await expect.poll(() => page.queryByRole('dialog')).toBeNull()
+})
+
+test('an earlier version becomes the draft, and what visitors see stays as it is', async () => {
+  const { page, user, call, open, saved } = await openTab('overview')
+  const before = await saved()
+  await call('POST /v2/agents/{agentId}', { proactiveMessage: 'What is creaking?' })
+  await call('POST /v2/agents/{agentId}/publish')
+  open()
+  await expect.poll(() => page.queryByLabelText('Bubble message')).toHaveProperty('value', 'What is creaking?')
+  await user.click(page.getByRole('button', { name: 'More about publishing' }))
+  await user.click(await page.findByRole('button', { name: 'Version history' }))
+  const history = await page.findByRole('dialog', { name: 'Version history' })
+  await user.click(await within(history).findByRole('button', { name: /^v1\b/ }))
+  expect(await within(history).findAllByText(/creaking/)).not.toHaveLength(0)
+  await user.click(await within(history).findByRole('button', { name: 'Restore v1 as draft' }))
+  await expect.poll(() => page.queryByRole('dialog', { name: 'Version history' })).toBeNull()
+  await expect.poll(() => page.getByLabelText('Bubble message')).toHaveProperty('value', before.proactiveMessage)
+  await page.findByText('Changes waiting')
+  expect(await saved()).toMatchObject({
+    liveVersion: 2,
+    hasUnpublishedChanges: true,
+    proactiveMessage: before.proactiveMessage,
+  })
+})
+
+test('a chunk size under 1000 is refused in the specified words, and Discard brings the saved one back', async () => {
+  const { page, user, fill, saved } = await openTab('settings?tab=technical')
+  const size = await page.findByLabelText('Max chunk size')
+  await fill(size, '800')
+  await user.click(page.getByRole('button', { name: /Save draft/ }))
+  await page.findByText('Failed to save agent: Max chunk size must be greater than 1000')
+  await page.findByText('1 field needs you')
+  expect((await saved()).vgOptions.maxChunkSize).toBe(2424)
+  await user.click(page.getByRole('button', { name: 'Discard' }))
+  expect(size).toHaveProperty('value', '2424')
+  expect(page.queryAllByText(unsaved)).toEqual([])
+})
+
+test.each([
+  ['security', 'Security'],
+  ['nonsense', 'Core'],
+])('settings at the tab %s open at %s', async (tab, name) => {
+  const { page } = await openTab(`settings?tab=${tab}`)
+  await page.findByRole('tab', { name, selected: true })
+})
+
+test('an agent that does not exist leads to the list', async () => {
+  const { page } = dashboard.visit(await dashboard.newOwner(), '/app/eu/agents/nosuchagent00000/overview')
+  await page.findByRole('heading', { name: 'Agents', level: 1 })
+  expect(location.pathname).toBe('/app/eu/agents')
+})

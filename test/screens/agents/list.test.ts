@@ -1,0 +1,93 @@
+import { within } from '@testing-library/dom'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { replaceWorld } from '#lib/world'
+import { type Dashboard, startDashboard } from '#test/support/screens/start-dashboard'
+
+let dashboard: Dashboard
+beforeAll(async () => {
+  dashboard = await startDashboard()
+})
+afterEach(() => dashboard.closeAll())
+afterAll(() => dashboard.stop())
+
+const openList = async () => {
+  const owner = await dashboard.newOwner()
+  const { page, user } = dashboard.visit(owner, '/app/eu/agents')
+  await page.findByRole('heading', { name: 'Agents', level: 1 })
+  const choose = async (agent: string, action: string) => {
+    await user.click((await page.findAllByRole('button', { name: `Actions for ${agent}` }))[0] ?? document.body)
+    await user.click(await page.findByRole('menuitem', { name: action }))
+  }
+  const links = () => [...document.querySelectorAll<HTMLAnchorElement>('.vg-rows__link')]
+  const names = () => links().map(({ textContent }) => textContent)
+  return { owner, page, user, choose, links, names }
+}
+const title = 'Ridgeline Cycles'
+
+test('a copy stands above what it was made of, since it changed last', async () => {
+  const { choose, names, page } = await openList()
+  expect(names()).toEqual([title])
+  // what changed last is known to the second
+  onTestFinished(replaceWorld({ now: () => Date.now() + 2_000 }))
+  await choose(title, 'Duplicate')
+  await expect.poll(names).toEqual([`${title} (copy)`, title])
+  expect(await page.findByText('2 agents, most recently changed first.')).toBeTruthy()
+})
+
+test('a filter leaves the agents whose name has the word, and says when there is none', async () => {
+  const { choose, names, page, user } = await openList()
+  await choose(title, 'Duplicate')
+  await expect.poll(names).toHaveLength(2)
+  const filter = page.getByRole('searchbox', { name: 'Filter by name' })
+  await user.type(filter, 'nobody is called this')
+  await page.findByText(/No agent matches/)
+  expect(names()).toEqual([])
+  await user.click(page.getByRole('button', { name: 'Clear filter' }))
+  await expect.poll(names).toHaveLength(2)
+  expect(filter).toHaveProperty('value', '')
+  await user.type(filter, 'CYCLES (C')
+  await expect.poll(names).toEqual([`${title} (copy)`])
+})
+
+test('an exported agent comes in again, and a file that is none is refused', async () => {
+  const { choose, page, user } = await openList()
+  await choose(title, 'Export as file')
+  await expect.poll(() => dashboard.saved).toHaveLength(1)
+  const file = (await dashboard.saved[0]?.file.text()) ?? ''
+  expect(JSON.parse(file)).toMatchObject({ format: 'parley-agent', name: title })
+  const input = page.getByLabelText('Import', { selector: 'input' })
+  await user.upload(input, new File(['{"format":"of another product"}'], 'wrong.json', { type: 'application/json' }))
+  await page.findByText(/This file is not an exported agent\./)
+  await user.upload(input, new File([file], 'agent.json', { type: 'application/json' }))
+  await page.findByRole('heading', { name: 'Prompt', level: 1 })
+  expect(location.pathname).toMatch(/^\/app\/eu\/agents\/\w{16}\/nodes$/)
+})
+
+test('deleting asks first; with the last one gone the list says what to do', async () => {
+  const { choose, names, page, user } = await openList()
+  await choose(title, 'Delete')
+  await user.click(within(await page.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }))
+  await expect.poll(() => page.queryByRole('alertdialog')).toBeNull()
+  expect(names()).toEqual([title])
+  await choose(title, 'Delete')
+  const question = await page.findByRole('alertdialog', { name: `Delete ${title}?` })
+  await user.click(within(question).getByRole('button', { name: 'Delete' }))
+  await expect.poll(names).toEqual([])
+  await page.findByRole('heading', { level: 2 })
+})
+
+test('the arrow keys, Home and End move among the rows, and Enter opens one', async () => {
+  const { choose, names, links, page, user } = await openList()
+  await choose(title, 'Duplicate')
+  await expect.poll(names).toHaveLength(2)
+  const [first, last] = links()
+  first?.focus()
+  await user.keyboard('{End}')
+  expect(document.activeElement).toBe(last)
+  await user.keyboard('{Home}')
+  expect(document.activeElement).toBe(first)
+  await user.keyboard('{ArrowUp}{ArrowDown}')
+  expect(document.activeElement).toBe(last)
+  await user.keyboard('{Enter}')
+  await page.findByRole('heading', { name: 'Prompt', level: 1 })
+})

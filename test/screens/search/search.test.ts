@@ -1,0 +1,70 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { type Dashboard, startDashboard } from '#test/support/screens/start-dashboard'
+import { searchableSettings } from '#web/features/search/searchable-settings.ts'
+import { settingLabel } from '#web/features/search/setting-label.ts'
+
+let dashboard: Dashboard
+beforeAll(async () => {
+  dashboard = await startDashboard()
+})
+afterEach(() => dashboard.closeAll())
+afterAll(() => dashboard.stop())
+
+const openSearch = async () => {
+  const owner = await dashboard.newOwner()
+  const { page, user } = dashboard.visit(owner, `${owner.area}/kb`)
+  await page.findByRole('heading', { name: 'Knowledge', level: 1 })
+  await user.keyboard('{Control>}k{/Control}')
+  const field = await page.findByRole('combobox', { name: 'Search' })
+  await expect.poll(() => document.activeElement).toBe(field)
+  return { page, user, field }
+}
+const isClosed = (page: Awaited<ReturnType<typeof openSearch>>['page']) =>
+  expect.poll(() => page.queryByRole('combobox', { name: 'Search' })).toBeNull()
+
+test('the only strong match opens by itself', async () => {
+  const { page, user } = await openSearch()
+  await user.paste('temperature')
+  await page.findByRole('option', { name: /Temperature.*Strong/ })
+  await expect.poll(() => location.pathname + location.search).toMatch(/\/settings\?tab=technical/)
+  await isClosed(page)
+})
+
+test('Enter opens the best result of what is typed however fast it comes', async () => {
+  const { page, user } = await openSearch()
+  const before = document.documentElement.dataset.theme
+  await user.paste('switch')
+  await user.keyboard('{Enter}')
+  await expect.poll(() => document.documentElement.dataset.theme).not.toBe(before)
+  await isClosed(page)
+})
+
+test('Escape closes the search and gives the focus back', async () => {
+  const { page, user } = await openSearch()
+  await user.keyboard('{Escape}')
+  await isClosed(page)
+  const button = page.getAllByRole('button', { name: /^Find anything/ })[0]
+  button?.focus()
+  await user.keyboard('{Enter}')
+  await page.findByRole('combobox', { name: 'Search' })
+  await user.keyboard('{Escape}')
+  await isClosed(page)
+  await expect.poll(() => document.activeElement).toBe(button)
+})
+
+test('what is not there is said', async () => {
+  const { page, user } = await openSearch()
+  await user.paste('qqxxzz')
+  await page.findByText('No results found.')
+  expect(page.queryAllByRole('option')).toEqual([])
+})
+
+test.each([...new Set(searchableSettings.map(([tab]) => tab))])(
+  'every setting that the search names stands in %s',
+  async (tab) => {
+    const owner = await dashboard.newOwner()
+    const { page } = dashboard.visit(owner, `${owner.area}/${tab === 'widget' ? 'overview' : `settings?tab=${tab}`}`)
+    for (const setting of searchableSettings.filter(([one]) => one === tab))
+      expect(await page.findAllByLabelText(settingLabel(setting), { exact: false })).not.toHaveLength(0)
+  },
+)

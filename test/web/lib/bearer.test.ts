@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { WebConfig } from '#shared/web-config'
+import { bearer, refreshWith } from '#web/lib/session/bearer.ts'
+
+const pool = {
+  signIn: { userPoolId: 'pool', userPoolClientId: 'client', hasPassword: true },
+  liveUrl: 'ws://live.example',
+}
+const config: WebConfig = { regions: { eu: pool }, defaultRegion: 'eu' }
+
+const token = (claims: object) => `h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`
+const expired = token({ email: 'mira@northwind.example', exp: 1 })
+const lasting = token({ email: 'mira@northwind.example', exp: 4_000_000_000 })
+const signIn = (idToken: string) =>
+  vi.stubGlobal('document', {
+    cookie: Object.entries({ LastAuthUser: 'mira', 'mira.idToken': idToken, 'mira.accessToken': 'a' })
+      .map(([name, value]) => `CognitoIdentityServiceProvider.client.${name}=${value}`)
+      .join('; '),
+  })
+
+beforeEach(() => vi.stubGlobal('fetch', async () => Response.json(config)))
+afterEach(() => vi.unstubAllGlobals())
+
+test('a token is used as it is before the sign-in has said how it is refreshed', async () => {
+  signIn(expired)
+  expect(await bearer('eu')).toBe(expired)
+})
+
+test('a token that ran out is refreshed once for all the calls that wait for it, a lasting one never', async () => {
+  const refreshed: string[] = []
+  refreshWith(async (_config, region) => {
+    refreshed.push(region)
+    signIn(lasting)
+  })
+  signIn(expired)
+  expect(await Promise.all([bearer('eu'), bearer('eu'), bearer('eu')])).toEqual([lasting, lasting, lasting])
+  expect(await bearer('eu')).toBe(lasting)
+  expect(refreshed).toEqual(['eu'])
+})

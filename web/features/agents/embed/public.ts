@@ -1,0 +1,1 @@
+export { EmbedCodeView } from './embed-code-view.tsx'

@@ -1,0 +1,2 @@
+export { sampleTurns } from './sample-turns.ts'
+export { WidgetPreview } from './widget-preview.tsx'

@@ -1,0 +1,1 @@
+export { agentQuery, agentsQuery } from './queries.ts'

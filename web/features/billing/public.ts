@@ -1,0 +1,1 @@
+export { creditsQuery } from './queries.ts'

@@ -1,0 +1,1 @@
+export { PictureUpload } from './picture-upload.tsx'

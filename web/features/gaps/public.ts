@@ -1,0 +1,1 @@
+export { forgetGap, gapsQuery } from './queries.ts'

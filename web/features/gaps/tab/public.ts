@@ -1,0 +1,1 @@
+export { GapsTab } from '#web/features/gaps/gaps-tab.tsx'

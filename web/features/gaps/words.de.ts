@@ -1,0 +1,16 @@
+import type { Translated } from '#web/lib/words/translator.ts'
+import type { t } from './t.ts'
+
+export const words = {
+  gapsEmpty: 'Nichts wartet auf eine Antwort.',
+  gapsEmptyBody: 'Fragen, die der Agent nicht beantworten konnte, sammeln sich hier, ähnliche beieinander.',
+  gapsFailed: 'Die Lücken konnten nicht geladen werden.',
+  asked: '{count, plural, one {einmal} other {#-mal}} gefragt',
+  lastAsked: 'zuletzt {when}',
+  conversation: 'Gespräch {n}',
+  writeAnswer: 'Antwort schreiben',
+  dismiss: 'Verwerfen',
+  dismissed: 'Verworfen. Sie erscheint erst wieder, wenn sie erneut gefragt wird.',
+  alsoAskedAs: 'Auch so gefragt',
+  actionFailed: 'Das hat nicht geklappt: {message}',
+} as const satisfies Translated<typeof t>

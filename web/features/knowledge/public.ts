@@ -1,0 +1,1 @@
+export { sourceStates } from './choices.ts'

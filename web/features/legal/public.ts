@@ -1,0 +1,1 @@
+export { isLegalPage, legalPages } from './legal-pages.ts'

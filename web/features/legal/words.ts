@@ -1,0 +1,3 @@
+export const legalWords = {
+  legal: 'Legal',
+} as const

@@ -1,0 +1,1 @@
+export { wizardDraft } from './wizard-draft.ts'

@@ -1,0 +1,1 @@
+export { isProfileComplete } from './is-profile-complete.ts'

@@ -1,0 +1,2 @@
+export { membershipWatch } from './membership-watch.ts'
+export { useCurrentWorkspace } from './use-current-workspace.ts'

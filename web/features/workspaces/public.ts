@@ -1,0 +1,2 @@
+export { currentWorkspace, selectWorkspace } from './current/current-workspace.ts'
+export { accessibleWorkspacesQuery, leaveWorkspaceMutation, meQuery } from './queries.ts'
