@@ -1,3 +1,4 @@
+import { connectionText } from './connection-messages.ts'
 import type { AnswerOf, Contract, InputOf, Route } from './contract.ts'
 import { parseRouteKey, pathParameters } from './contract.ts'
 import { Problem, type ProblemBody } from './problems.ts'
@@ -29,7 +30,7 @@ export const requestOf = (base: string, key: string, input: Readonly<Record<stri
 /** Reads a failed answer back into the `Problem` that the server threw; a proxy's HTML page becomes `unavailable`. */
 export const problemFrom = async (response: Response): Promise<Problem> => {
   const body = (await response.json().catch(() => undefined)) as Partial<ProblemBody> | undefined
-  if (!body?.code) return new Problem('unavailable', `The service did not answer (${response.status}).`)
+  if (!body?.code) return new Problem('unavailable', connectionText('noAnswer', response.status))
   const { code, message = code, ...details } = body
   return new Problem(code, message, details)
 }
@@ -59,7 +60,7 @@ export const caller =
       ...(one.signal ? { signal: one.signal } : {}),
     }).catch((cause: unknown) => {
       if (one.signal?.aborted) throw cause
-      throw new Problem('unavailable', 'The connection failed. Check your network and try again.')
+      throw new Problem('unavailable', connectionText('failed'))
     })
     if (!response.ok) throw await problemFrom(response)
     return (response.status === 204 ? undefined : await response.json()) as AnswerOf<C[K] & Route>

@@ -66,6 +66,13 @@ const operation = (feature: string, key: RouteKey, route: Route): Json => {
   }
 }
 
+/** English, and what says it in another language. */
+const text = {
+  message: { type: 'string' },
+  key: { type: 'string' },
+  values: { type: 'array', items: { type: ['string', 'number'] } },
+} as const
+
 /** The OpenAPI 3.1 document of the contract, served as `/openapi.json`. `servers` are the regions' API addresses. */
 export const openApi = (api: Readonly<Record<string, Contract>>, servers: readonly string[]): Json => {
   const paths: Record<string, Record<string, Json>> = {}
@@ -99,12 +106,12 @@ export const openApi = (api: Readonly<Record<string, Contract>>, servers: readon
           required: ['code', 'message', 'requestId'],
           properties: {
             code: { enum: Object.keys(problemStatus) },
-            message: { type: 'string' },
+            ...text,
             requestId: { type: 'string' },
             retryAfter: { type: 'number' },
             issues: {
               type: 'array',
-              items: { type: 'object', properties: { path: { type: 'string' }, message: { type: 'string' } } },
+              items: { type: 'object', properties: { path: { type: 'string' }, ...text } },
             },
           },
         },

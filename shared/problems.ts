@@ -1,3 +1,5 @@
+import type { Text, WireText } from './text.ts'
+
 /**
  * Everything a caller may expect to go wrong, with the HTTP status it travels as.
  * The typed client throws the same `Problem` again; screens switch on `code`, never on text.
@@ -21,12 +23,16 @@ export const problemStatus = {
 
 export type ProblemCode = keyof typeof problemStatus
 
+/** A field that did not fit, by its path in the input. */
+export interface FieldIssue extends WireText {
+  readonly path: string
+}
+
 /** The body of every answer that is not 2xx (after RFC 9457). `issues` names the fields that did not fit. */
-export interface ProblemBody {
+export interface ProblemBody extends WireText {
   readonly code: ProblemCode
-  readonly message: string
   readonly requestId: string
-  readonly issues?: readonly { readonly path: string; readonly message: string }[]
+  readonly issues?: readonly FieldIssue[]
   /** Seconds to wait before the same call can succeed; only with `rate-limited` and `unavailable`. */
   readonly retryAfter?: number
 }
@@ -35,16 +41,20 @@ export interface ProblemBody {
 export class Problem extends Error {
   override readonly name = 'Problem'
   readonly code: ProblemCode
-  readonly details: {
-    readonly issues?: ProblemBody['issues']
-    readonly retryAfter?: number
-    readonly requestId?: string
-  }
+  /** `key` and `values` say the message in another language. */
+  readonly details: Partial<Omit<ProblemBody, 'code' | 'message'>>
 
-  constructor(code: ProblemCode, message: string, details: Problem['details'] = {}) {
+  constructor(code: ProblemCode, words: string | Text, details: Problem['details'] = {}) {
+    const { message, ...text } = typeof words === 'string' ? { message: words } : words
     super(message)
     this.code = code
-    this.details = details
+    this.details = { ...text, ...details }
+  }
+
+  /** What it says, without what it is about. */
+  get text(): WireText {
+    const { key, values } = this.details
+    return { message: this.message, ...(key && { key }), ...(values && { values }) }
   }
 
   get status(): number {
@@ -53,5 +63,5 @@ export class Problem extends Error {
 }
 
 /** One field of the input does not fit; `path` names it, with dots between the levels. */
-export const invalid = (path: string, message: string): Problem =>
-  new Problem('invalid', message, { issues: [{ path, message }] })
+export const invalid = (path: string, text: Text): Problem =>
+  new Problem('invalid', text, { issues: [{ path, ...text }] })

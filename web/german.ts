@@ -21,10 +21,8 @@ import { words as shell } from '#web/shell/words.de.ts'
 import { words as ui } from '#web/ui/words.de.ts'
 import { words as testChat } from './features/conversations/test-chat/words.de.ts'
 import { words as crawls } from './features/crawls/words.de.ts'
-import { setServerTranslation } from './lib/words/server-text.ts'
 import { serverTexts } from './lib/words/server-texts.de.ts'
-import { textTranslator } from './lib/words/text-translator.ts'
-import { english, loadTranslation, translate } from './lib/words/translator.ts'
+import { loadTranslation } from './lib/words/translator.ts'
 
 /** The dashboard in German, by the name that each `t.ts` gives its catalogue. A chunk that only German readers load. */
 export const german = {
@@ -54,12 +52,8 @@ export const german = {
 } as const
 
 export const loadGerman = () => {
-  loadTranslation(
-    Object.fromEntries(
-      Object.entries(german).flatMap(([feature, words]) =>
-        Object.entries(words).map(([id, text]) => [`${feature}.${id}`, text]),
-      ),
-    ),
+  const ofScreens = Object.entries(german).flatMap(([feature, words]) =>
+    Object.entries(words).map(([id, text]) => [`${feature}.${id}`, text] as const),
   )
-  setServerTranslation(textTranslator(serverTexts, english, translate))
+  loadTranslation({ ...Object.fromEntries(ofScreens), ...serverTexts })
 }

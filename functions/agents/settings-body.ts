@@ -1,5 +1,6 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { sha256 } from '#lib/sha256'
+import { agentText } from '#shared/agents/messages'
 import { AgentSettings } from '#shared/agents/schema'
 import { Problem } from '#shared/problems'
 
@@ -29,8 +30,7 @@ const sorted = (value: unknown): unknown => {
 export const packSettings = (settings: AgentSettings): PackedSettings => {
   const text = JSON.stringify(sorted(settings))
   const body = gzipSync(text)
-  if (body.length > MAX_PACKED_BYTES)
-    throw new Problem('too-large', 'This agent has grown too large to save. Shorten its prompts or its CSS.')
+  if (body.length > MAX_PACKED_BYTES) throw new Problem('too-large', agentText('tooLarge'))
   return { body, hash: sha256(text) }
 }
 

@@ -3,6 +3,7 @@ import { liveAgent } from '#features/agents'
 import { commit } from '#lib/database/commit'
 import type { Verb } from '#lib/http/api'
 import { world } from '#lib/world'
+import { agentText } from '#shared/agents/messages'
 import type { analytics as routes } from '#shared/analytics/routes'
 import { Problem } from '#shared/problems'
 
@@ -15,7 +16,7 @@ export const recordLoad: Verb<typeof routes, 'POST /agents/{agentId}/analytics'>
   { country },
 ) => {
   const live = await liveAgent(agentId)
-  if (!live) throw new Problem('not-found', 'There is no such agent.')
+  if (!live) throw new Problem('not-found', agentText('notFound'))
   if (!country || !live.settings.enableGeoAnalytics) return { success: false }
   await commit(
     [],

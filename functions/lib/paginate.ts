@@ -1,4 +1,5 @@
 import { Problem } from '#shared/problems'
+import { protocolText } from '#shared/protocol-messages'
 
 /** A page of a list that is at hand as a whole; the cursor is the number of items before the next page. */
 export const paginate = <T>(
@@ -6,8 +7,7 @@ export const paginate = <T>(
   size: number,
   after: string | undefined,
 ): { readonly items: readonly T[]; readonly cursor?: string } => {
-  if (after !== undefined && !/^\d{1,6}$/.test(after))
-    throw new Problem('bad-request', 'This cursor is not one of ours.')
+  if (after !== undefined && !/^\d{1,6}$/.test(after)) throw new Problem('bad-request', protocolText('cursor'))
   const start = Number(after ?? 0)
   const end = start + size
   return { items: all.slice(start, end), ...(end < all.length ? { cursor: String(end) } : {}) }

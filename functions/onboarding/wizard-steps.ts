@@ -1,20 +1,21 @@
 import type { WizardStep } from '#shared/onboarding/schema'
+import type { Text } from '#shared/text'
 
-/** A stage by name, with the moment at which it was done (milliseconds); nothing when it is not. */
-type Stage = readonly [name: string, doneAt: number | undefined]
+/** A stage's name, with the moment at which it was done (milliseconds); nothing when it is not. */
+type Stage = readonly [name: Text, doneAt: number | undefined]
 
 /** Stages as steps: what has a moment is done, the first without one is being done, the rest waits. */
 export const wizardSteps = (startedAt: number, stages: readonly Stage[]): WizardStep[] => {
   let before = startedAt
   let isRunning = false
-  return stages.map(([name, doneAt]) => {
+  return stages.map(([{ message: name, key }, doneAt]) => {
     if (doneAt !== undefined && !isRunning) {
       const tookMs = Math.max(0, doneAt - before)
       before = Math.max(before, doneAt)
-      return { name, state: 'done', tookMs }
+      return { name, key, state: 'done', tookMs }
     }
     const state = isRunning ? 'waiting' : 'running'
     isRunning = true
-    return { name, state }
+    return { name, key, state }
   })
 }

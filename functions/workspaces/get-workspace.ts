@@ -1,5 +1,6 @@
 import type { Verb } from '#lib/http/api'
 import { Problem } from '#shared/problems'
+import { workspaceText } from '#shared/workspaces/messages'
 import type { workspaces as routes } from '#shared/workspaces/routes'
 import { presentWorkspace } from './present-workspace.ts'
 import { members, workspaces } from './store.ts'
@@ -8,7 +9,7 @@ import { members, workspaces } from './store.ts'
 export const getWorkspace: Verb<typeof routes, 'GET /v2/workspaces/{workspaceId}'> = async (_, { access }) => {
   const uid = access.workspaceId
   const [workspace, team] = await Promise.all([workspaces.get({ uid }), members.list(`WS#${uid}`, 'MEMBER#')])
-  if (!workspace) throw new Problem('not-found', 'There is no such workspace.')
+  if (!workspace) throw new Problem('not-found', workspaceText('notFound'))
   return {
     data: presentWorkspace(
       workspace,

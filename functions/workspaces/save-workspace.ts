@@ -6,6 +6,7 @@ import { present } from '#lib/database/condition'
 import type { Verb } from '#lib/http/api'
 import { world } from '#lib/world'
 import { Problem } from '#shared/problems'
+import { workspaceText } from '#shared/workspaces/messages'
 import type { workspaces as routes } from '#shared/workspaces/routes'
 import { presentWorkspace } from './present-workspace.ts'
 import { persistPortrait } from './profile/persist-portrait.ts'
@@ -19,7 +20,7 @@ export const saveWorkspace: Verb<typeof routes, 'POST /v2/workspaces/{workspaceI
 ) => {
   const now = world().now()
   const before = await workspaces.get({ uid }, { consistent: true })
-  if (!before) throw new Problem('not-found', 'There is no such workspace.')
+  if (!before) throw new Problem('not-found', workspaceText('notFound'))
   const isAgentOnboardingDone = internal?.isAgentOnboardingDone ?? before.internal.isAgentOnboardingDone
   const set = {
     workspaceName: workspaceName ?? before.workspaceName,

@@ -1,3 +1,5 @@
+import { textsOf } from '#shared/text'
+
 /** Worded as specification 1, section 8, and specification 3, sections 5 and 8. */
 export const agentMessages = {
   nameRequired: 'Please provide a name for the agent.',
@@ -9,15 +11,23 @@ export const agentMessages = {
   notSaved: (error: string) => `Failed to save agent: ${error}`,
   chunkSizeTooSmall: 'Max chunk size must be greater than 1000',
   notFound: 'There is no such agent.',
+  noSuchTemplate: 'There is no such template.',
+  deleted: 'This agent has been deleted.',
+  idTaken: 'There is an agent with this id already.',
+  otherWorkspace: 'An agent cannot be moved to another workspace here.',
+  tooLarge: 'This agent has grown too large to save. Shorten its prompts or its CSS.',
   noSuchVersion: 'This version is no longer kept.',
-  changedMeanwhile: 'Somebody else changed this agent in the meantime. Load it again and repeat your change.',
+  changedMeanwhile: 'Another member changed this agent in the meantime. Reload it and repeat your change.',
   exportNeedsNodes: 'Only agents that use nodes can be exported.',
   exported: 'Agent template exported successfully',
   notExported: (message: string) => `Error exporting agent: ${message}`,
   variableName: 'Letters, digits and _ only.',
-  fieldLabel: 'Please name the field.',
+  fieldLabelRequired: 'Please name the field.',
   fieldChoices: 'Please give at least one choice.',
   fieldBounds: 'The smallest must not be more than the largest.',
   fieldTwice: 'Two fields are kept under the same name.',
+  origin: 'Use the form https://example.com.',
   notATemplate: 'This file is not an exported agent.',
 } as const
+
+export const agentText = /* @__PURE__ */ textsOf('agents', agentMessages)

@@ -1,5 +1,7 @@
 import * as z from 'zod'
-import { agentMessages } from './messages.ts'
+import { fieldMessage } from '#shared/field-message'
+import { protocolText } from '#shared/protocol-messages'
+import { agentText } from './messages.ts'
 
 const text = (max: number) => z.string().max(max)
 const webAddress = text(2000).refine(
@@ -38,8 +40,12 @@ export type AskFor = z.infer<typeof AskFor>
 /** One field of a form; what is filled in becomes a variable. Checked by shared/conversations/forms/check-form.ts. */
 export const FormField = z
   .strictObject({
-    variable: text(60).regex(/^[a-z][a-z0-9_]*$/i, agentMessages.variableName),
-    label: z.string().trim().min(1, agentMessages.fieldLabel).max(80),
+    variable: text(60).regex(/^[a-z][a-z0-9_]*$/i, fieldMessage(agentText('variableName'))),
+    label: z
+      .string()
+      .trim()
+      .min(1, fieldMessage(agentText('fieldLabelRequired')))
+      .max(80),
     kind: z.enum(['text', 'email', 'phone', 'number', 'date', 'choice']),
     isRequired: z.boolean().optional(),
     placeholder: text(80).optional(),
@@ -48,8 +54,11 @@ export const FormField = z
     min: z.number().min(-1e15).max(1e15).optional(),
     max: z.number().min(-1e15).max(1e15).optional(),
   })
-  .refine(({ kind, choices = [] }) => kind !== 'choice' || choices.length > 0, agentMessages.fieldChoices)
-  .refine(({ min, max }) => min === undefined || max === undefined || min <= max, agentMessages.fieldBounds)
+  .refine(({ kind, choices = [] }) => kind !== 'choice' || choices.length > 0, fieldMessage(agentText('fieldChoices')))
+  .refine(
+    ({ min, max }) => min === undefined || max === undefined || min <= max,
+    fieldMessage(agentText('fieldBounds')),
+  )
 export type FormField = z.infer<typeof FormField>
 
 /** Fields that a visitor fills in and sends as one message; with ten of them it fits into one. */
@@ -62,7 +71,7 @@ export const FormPart = z.strictObject({
     .min(1)
     .max(10)
     .refine((fields) => new Set(fields.map(({ variable }) => variable)).size === fields.length, {
-      error: agentMessages.fieldTwice,
+      error: fieldMessage(agentText('fieldTwice')),
     }),
   submitLabel: z.string().trim().min(1).max(40),
 })
@@ -151,7 +160,11 @@ const VoiceConfig = z.strictObject({
 
 /** Everything of an agent that its owner edits (specification 1, section 3). */
 export const AgentSettings = z.strictObject({
-  title: z.string().trim().min(1, agentMessages.nameRequired).max(120),
+  title: z
+    .string()
+    .trim()
+    .min(1, fieldMessage(agentText('nameRequired')))
+    .max(120),
   agentPlatform: z.enum(['vg', 'vf']),
   description: text(1000),
   theme: z.enum(['blue-light', 'blue-dark', 'light', 'dark', 'custom']),
@@ -200,11 +213,17 @@ export const AgentSettings = z.strictObject({
   vg_systemPrompt: text(20_000),
   vg_initPrompt: text(8000),
   vg_initMessages: z.array(text(2000)).max(10),
-  vgOptions: z.strictObject({ maxChunkSize: z.number().int().min(1000, agentMessages.chunkSizeTooSmall).max(8000) }),
+  vgOptions: z.strictObject({
+    maxChunkSize: z
+      .number()
+      .int()
+      .min(1000, fieldMessage(agentText('chunkSizeTooSmall')))
+      .max(8000),
+  }),
   security: z.strictObject({
     /** Origins that may embed the widget (`https://example.com`, `https://*.example.com`); none means any. */
     allowedOrigins: z
-      .array(text(255).regex(/^https?:\/\/(\*\.)?[a-z0-9.-]+(:\d+)?$/i, 'Use the form https://example.com.'))
+      .array(text(255).regex(/^https?:\/\/(\*\.)?[a-z0-9.-]+(:\d+)?$/i, fieldMessage(agentText('origin'))))
       .max(50),
     spendGuards: SpendGuards,
   }),
@@ -213,7 +232,7 @@ export const AgentSettings = z.strictObject({
 export type AgentSettings = z.infer<typeof AgentSettings>
 
 /** Specification 1, section 9: agent ids have 16 characters; older embeds may carry others, so only the alphabet is held. */
-export const AgentId = z.string().regex(/^[A-Za-z0-9_-]{8,40}$/, 'This is not an agent id.')
+export const AgentId = z.string().regex(/^[A-Za-z0-9_-]{8,40}$/, fieldMessage(protocolText('agentId')))
 
 /** An agent as its team sees it: the draft, and what is known of the live copy. */
 export const Agent = AgentSettings.extend({

@@ -1,3 +1,5 @@
+import { textsOf } from '#shared/text'
+
 /** What the product itself says in a conversation or about one. Passed through the translator where screens show it. */
 export const conversationMessages = {
   /** Committed as the reply when no model could answer; it costs nothing. */
@@ -7,6 +9,9 @@ export const conversationMessages = {
   /** What is being done while a visitor waits for the first word. */
   reading: (title: string) => `Reading ${title}`,
   ended: 'This conversation has ended. Please start a new one.',
+  answering: 'An answer is being written. Please try again.',
+  nothingWritten: 'Please write a message.',
+  tooLong: 'A message can have up to 4,000 characters.',
   limitReached: 'This conversation has reached its limit. Please start a new one.',
   notFound: 'There is no such conversation.',
   wrongOrigin: 'This agent does not answer on this website.',
@@ -23,7 +28,7 @@ export const conversationMessages = {
   },
   /** Who of the team it was, where no name is known. */
   team: 'The team',
-  heldBy: (name: string) => `${name} has taken over this conversation.`,
+  takenOver: (name: string) => `${name} has taken over this conversation.`,
   takeOverFirst: 'Take over the conversation before you write in it.',
   nobodyInDemo: 'This is a demo: nobody is there to take over.',
   tooManyRequests: 'Please wait a few minutes before asking again.',
@@ -31,3 +36,5 @@ export const conversationMessages = {
   nothingToRate: 'There is nothing to rate yet.',
   demoEnded: 'This link has run out. Ask for a new one.',
 } as const
+
+export const conversationText = /* @__PURE__ */ textsOf('conversations', conversationMessages)

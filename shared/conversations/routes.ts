@@ -1,13 +1,16 @@
 import * as z from 'zod'
 import { AgentId } from '#shared/agents/schema'
 import { contract } from '#shared/contract'
+import { conversationText } from '#shared/conversations/messages'
+import { fieldMessage } from '#shared/field-message'
+import { protocolText } from '#shared/protocol-messages'
 import {
   attachmentExtension,
   MAX_ATTACHMENT_BYTES,
   MAX_ATTACHMENTS,
   MAX_VOICE_SECONDS,
 } from './attachments/attachment-limits.ts'
-import { attachmentMessages } from './attachments/attachment-messages.ts'
+import { attachmentText } from './attachments/attachment-messages.ts'
 import { DemoToken } from './demo/demo-token.ts'
 import {
   Channel,
@@ -23,9 +26,9 @@ import {
 } from './schema.ts'
 
 /** Ids of conversations and messages are ULIDs; both sort by time. */
-const MessageId = z.string().regex(/^[0-9A-Z]{26}$/, 'This is not a message id.')
+const MessageId = z.string().regex(/^[0-9A-Z]{26}$/, fieldMessage(protocolText('messageId')))
 
-const ConversationId = z.string().regex(/^[0-9A-Za-z]{10,40}$/, 'This is not a conversation id.')
+const ConversationId = z.string().regex(/^[0-9A-Za-z]{10,40}$/, fieldMessage(protocolText('conversationId')))
 
 /** A client's own name for one message, so that sending it twice stores it once. */
 const ClientMessageId = z.string().regex(/^[\w-]{8,64}$/)
@@ -33,8 +36,8 @@ const ClientMessageId = z.string().regex(/^[\w-]{8,64}$/)
 const MessageText = z
   .string()
   .trim()
-  .min(1, 'Please write a message.')
-  .max(MAX_MESSAGE_CHARACTERS, 'A message can have up to 4,000 characters.')
+  .min(1, fieldMessage(conversationText('nothingWritten')))
+  .max(MAX_MESSAGE_CHARACTERS, fieldMessage(conversationText('tooLong')))
 
 /** What is said along with files, which may be nothing. */
 const TextBesideFiles = MessageText.or(z.literal(''))
@@ -44,7 +47,7 @@ const AttachmentName = z
   .trim()
   .min(1)
   .max(200)
-  .refine((name) => attachmentExtension(name) !== undefined, attachmentMessages.wrongType)
+  .refine((name) => attachmentExtension(name) !== undefined, fieldMessage(attachmentText('wrongType')))
 
 const NamedFiles = z
   .array(
@@ -55,14 +58,14 @@ const NamedFiles = z
       seconds: z.number().int().min(1).max(MAX_VOICE_SECONDS).optional(),
     }),
   )
-  .max(MAX_ATTACHMENTS, attachmentMessages.tooMany)
-  .refine((files) => new Set(files.map(({ id }) => id)).size === files.length, attachmentMessages.twice)
+  .max(MAX_ATTACHMENTS, fieldMessage(attachmentText('tooMany')))
+  .refine((files) => new Set(files.map(({ id }) => id)).size === files.length, fieldMessage(attachmentText('twice')))
 
 const FileSize = z
   .number()
   .int()
-  .min(1, attachmentMessages.empty)
-  .max(MAX_ATTACHMENT_BYTES, attachmentMessages.tooLarge)
+  .min(1, fieldMessage(attachmentText('empty')))
+  .max(MAX_ATTACHMENT_BYTES, fieldMessage(attachmentText('tooLarge')))
 
 /** A file that is to be attached to a message. */
 const NewFile = z.strictObject({
@@ -81,7 +84,6 @@ interface MessageContent {
 }
 const hasContent = ({ text, attachments = [] }: MessageContent): boolean => text !== '' || attachments.length > 0
 const isFormAlone = ({ form, attachments = [] }: MessageContent): boolean => !form || attachments.length === 0
-const contentMessages = { nothing: 'Please write a message.', formWithFiles: 'A form is sent without files.' }
 
 const AttachmentPlace = z.object({
   /** Good for one minute. */
@@ -115,8 +117,8 @@ const IdentitySecret = z.object({
 
 /** What a page knows of the visitor; never trusted as an identity. */
 const Variables = z
-  .record(z.string().regex(/^[\w-]{1,60}$/, 'Names of variables have letters, digits, _ and -.'), z.string().max(300))
-  .refine((variables) => Object.keys(variables).length <= 30, 'At most 30 variables.')
+  .record(z.string().regex(/^[\w-]{1,60}$/, fieldMessage(protocolText('variableNames'))), z.string().max(300))
+  .refine((variables) => Object.keys(variables).length <= 30, fieldMessage(protocolText('tooManyVariables')))
 
 export const conversations = contract({
   'POST /v2/public/agents/{agentId}/conversations': {
@@ -145,7 +147,7 @@ export const conversations = contract({
       /** The visitor's id on the site: stored as a hash only. */
       userId: z.string().min(1).max(200),
       /** HMAC-SHA256 of the id under the agent's identity secret, in hex; made by the site's server. */
-      hash: z.string().regex(/^[0-9a-fA-F]{64}$/, 'The hash has 64 hexadecimal digits.'),
+      hash: z.string().regex(/^[0-9a-fA-F]{64}$/, fieldMessage(protocolText('hash'))),
       /** Begins a new conversation, also if one is open. */
       isAnew: z.boolean().optional(),
       lang: z.string().max(20).optional(),
@@ -228,8 +230,8 @@ export const conversations = contract({
         /** Files that were uploaded before; each is judged by its bytes before the message is stored. */
         attachments: NamedFiles.optional(),
       })
-      .refine(hasContent, contentMessages.nothing)
-      .refine(isFormAlone, contentMessages.formWithFiles),
+      .refine(hasContent, fieldMessage(conversationText('nothingWritten')))
+      .refine(isFormAlone, fieldMessage(protocolText('formWithFiles'))),
     output: StreamEvent,
   },
   'POST /v2/public/agents/{agentId}/conversations/{conversationId}/attachments': {
@@ -303,8 +305,8 @@ export const conversations = contract({
         form: FormAnswer.optional(),
         attachments: NamedFiles.optional(),
       })
-      .refine(hasContent, contentMessages.nothing)
-      .refine(isFormAlone, contentMessages.formWithFiles),
+      .refine(hasContent, fieldMessage(conversationText('nothingWritten')))
+      .refine(isFormAlone, fieldMessage(protocolText('formWithFiles'))),
     output: z.union([StreamEvent, z.object({ type: z.literal('trace'), trace: TurnTrace })]),
   },
   'POST /v2/agents/{agentId}/test-conversations/{conversationId}/attachments': {

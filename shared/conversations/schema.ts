@@ -1,5 +1,8 @@
 import * as z from 'zod'
 import { UiPart } from '#shared/agents/schema'
+import { fieldMessage } from '#shared/field-message'
+import { protocolText } from '#shared/protocol-messages'
+import { textFields } from '#shared/text-fields'
 
 /** The widget protocol's version; a server answers every version it ever published (docs/widget-protocol.md). */
 export const PROTOCOL_VERSION = 1
@@ -47,7 +50,7 @@ export type Attachment = z.infer<typeof Attachment>
 
 /** A visitor's answer to a form: which one, and what was filled in, by the fields' variables. */
 export const FormAnswer = z.strictObject({
-  messageId: z.string().regex(/^[0-9A-Z]{26}$/, 'This is not a message id.'),
+  messageId: z.string().regex(/^[0-9A-Z]{26}$/, fieldMessage(protocolText('messageId'))),
   formId: z.string().min(1).max(40),
   values: z
     .record(z.string().max(60), z.string().max(2000))
@@ -93,7 +96,7 @@ export const StreamEvent = z.discriminatedUnion('type', [
     heard: z.object({ text: z.string(), attachments: z.array(Attachment) }).optional(),
   }),
   /** What is being done, in words a visitor may read ("Reading Service menu"). */
-  z.object({ type: z.literal('step'), text: z.string() }),
+  z.object({ type: z.literal('step'), text: z.string(), key: textFields.key, values: textFields.values }),
   z.object({ type: z.literal('delta'), text: z.string() }),
   /** What was streamed since the last `done` is void: the answer begins again. */
   z.object({ type: z.literal('reset') }),
@@ -107,7 +110,7 @@ export const StreamEvent = z.discriminatedUnion('type', [
   /** The whole committed message; replaces everything streamed since the last one. */
   z.object({ type: z.literal('replace'), message: Message }),
   z.object({ type: z.literal('done'), messageId: z.string(), message: Message }),
-  z.object({ type: z.literal('error'), code: z.string(), message: z.string(), isRetryable: z.boolean() }),
+  z.object({ type: z.literal('error'), code: z.string(), ...textFields, isRetryable: z.boolean() }),
 ])
 export type StreamEvent = z.infer<typeof StreamEvent>
 

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { textFields } from '#shared/text-fields'
 
 /** `single`: the seeds and nothing else. `sitemap`: what the site's sitemaps name. `deep`: that, and links followed. */
 export const CrawlMode = z.enum(['single', 'sitemap', 'deep'])
@@ -57,7 +58,7 @@ export const Crawl = CrawlPlan.extend({
   /** The source that its pages became. */
   sourceId: z.string().optional(),
   /** Why it failed, or why it ended early (`limit`: the page, byte or time cap; `credits`: nothing left to pay with). */
-  error: z.object({ code: z.string(), message: z.string() }).optional(),
+  error: z.object({ code: z.string(), ...textFields }).optional(),
 })
 export type Crawl = z.infer<typeof Crawl>
 
@@ -74,6 +75,6 @@ export const CrawlPage = z.object({
   duplicateOf: z.string().optional(),
   /** The first words, for choosing. */
   preview: z.string().optional(),
-  error: z.object({ code: z.string(), message: z.string() }).optional(),
+  error: z.object({ code: z.string(), ...textFields }).optional(),
 })
 export type CrawlPage = z.infer<typeof CrawlPage>

@@ -1,3 +1,5 @@
+import { textsOf } from '#shared/text'
+
 /** Why a source could not be imported, each in words that say what is the matter and what can be done. */
 export const importMessages = {
   // the address
@@ -54,3 +56,5 @@ export const importMessages = {
   'too-much-knowledge': 'The agent’s knowledge is full. Delete sources that are no longer needed.',
   interrupted: 'The import was interrupted by a fault on our side. Try again.',
 } as const
+
+export const importText = /* @__PURE__ */ textsOf('knowledge', importMessages)

@@ -1,3 +1,4 @@
+import { textsOf } from '#shared/text'
 import { pictureLimits } from './pictures.ts'
 
 /** What is said about files that an agent shows. */
@@ -10,3 +11,5 @@ export const fileMessages = {
   notAPicture: `Only ${pictureLimits.accept.join(', ')} Files`,
   tooLarge: `Max size: ${pictureLimits.maxSizeMB} MBs`,
 } as const
+
+export const fileText = /* @__PURE__ */ textsOf('files', fileMessages)

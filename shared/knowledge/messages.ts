@@ -1,11 +1,17 @@
+import { textsOf } from '#shared/text'
+
 export const pairMessages = {
   /** What citations and passages call them. */
   source: 'Questions and answers',
   notFound: 'There is no such question.',
   noSuchVersion: 'This version is no longer kept.',
-  changedMeanwhile: 'Somebody else changed this question in the meantime. Load it again and repeat your change.',
+  changedMeanwhile: 'Another member changed this question in the meantime. Reload it and repeat your change.',
+  questionRequired: 'Please enter a question.',
+  answerRequired: 'Please enter an answer.',
   tooMany: 'An agent can have 2,000 questions and answers. Delete some that are no longer needed.',
 } as const
+
+export const pairText = /* @__PURE__ */ textsOf('pairs', pairMessages)
 
 const percent = (share: number): string => `${Math.round(share * 100)} %`
 
@@ -24,6 +30,8 @@ export const whyNotMessages = {
   anotherTag: 'Every step of the published agent looks only at sources with other tags.',
 } as const
 
+export const whyNotText = /* @__PURE__ */ textsOf('why-not', whyNotMessages)
+
 export const knowledgeMessages = {
   notFound: 'There is no such source.',
   textRequired: 'Please enter some text.',
@@ -32,7 +40,9 @@ export const knowledgeMessages = {
   busy: 'This source is being imported. Wait until it is done.',
   tooMany: 'An agent can have 500 sources. Delete some that are no longer needed.',
   deleted: 'Source deleted.',
-  changedMeanwhile: 'This source was imported or changed in the meantime. Load it again and repeat your change.',
+  changedMeanwhile: 'This source was imported or changed in the meantime. Reload it and repeat your change.',
   neverRefreshed: 'Only pages and sites are looked at again. What was pasted or uploaded changes when you change it.',
   noAddress: 'Only a page has an address that can be changed.',
 } as const
+
+export const knowledgeText = /* @__PURE__ */ textsOf('knowledge', knowledgeMessages)

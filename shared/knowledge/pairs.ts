@@ -1,17 +1,27 @@
 import * as z from 'zod'
+import { fieldMessage } from '#shared/field-message'
+import { pairText } from '#shared/knowledge/messages'
 import { Tags } from './schema.ts'
 
 /** Pairs of one agent at most. */
 export const MAX_PAIRS = 2000
 
-const Question = z.string().trim().min(1, 'Please enter a question.').max(500)
+const Question = z
+  .string()
+  .trim()
+  .min(1, fieldMessage(pairText('questionRequired')))
+  .max(500)
 
 /** What a member writes into a pair: when a question comes close enough, the answer is given word for word. */
 export const PairContent = z.object({
   question: Question,
   /** Other wordings of the same question. */
   alsoAskedAs: z.array(Question).max(20),
-  answer: z.string().trim().min(1, 'Please enter an answer.').max(4000),
+  answer: z
+    .string()
+    .trim()
+    .min(1, fieldMessage(pairText('answerRequired')))
+    .max(4000),
   tags: Tags,
   /** How sure the match must be, 0 to 1, before the pair answers word for word. */
   answersAbove: z.number().min(0.5).max(1),

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { ImportCode } from '#shared/documents/import-code'
+import { textFields } from '#shared/text-fields'
 import { refreshRates } from './refresh-rates.ts'
 
 /** What a member adds by hand: one web page, text that was pasted, or a file. */
@@ -60,7 +61,7 @@ export const Source = z.object({
   /** When an import last succeeded, with changes or without. */
   lastOkAt: z.number().int().optional(),
   /** Of the last import, when it failed. */
-  error: z.object({ code: ImportCode, message: z.string() }).optional(),
+  error: z.object({ code: ImportCode, ...textFields }).optional(),
 })
 export type Source = z.infer<typeof Source>
 
@@ -114,7 +115,7 @@ export const SitePage = z.object({
   chunkCount: z.number().int(),
   lastOkAt: z.number().int().optional(),
   /** Of the last look at it, when it failed; what was read before still answers. */
-  error: z.object({ code: z.string(), message: z.string() }).optional(),
+  error: z.object({ code: z.string(), ...textFields }).optional(),
 })
 export type SitePage = z.infer<typeof SitePage>
 
@@ -123,7 +124,7 @@ export const WhyNot = z.object({
   /** `answers`: it is among the chunks. */
   verdict: z.enum(['answers', 'below-the-cut', 'outranked', 'no-words-met', 'nothing-indexed', 'another-tag']),
   /** One sentence for people. */
-  message: z.string(),
+  ...textFields,
   /** Its best chunk for the question, if any word was met. */
   best: SearchHit.optional(),
   /** Place of that chunk among all, from 1. */

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { AgentId } from '#shared/agents/schema'
+import { textFields } from '#shared/text-fields'
 
 const ConversationTopic = z.strictObject({
   kind: z.literal('conversation'),
@@ -41,7 +42,7 @@ export type LiveRequest = z.infer<typeof LiveRequest>
 export const LiveMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('subscribed'), topic: LiveTopic }),
   z.object({ type: z.literal('unsubscribed'), topic: LiveTopic }),
-  z.object({ type: z.literal('refused'), code: z.string(), message: z.string(), topic: LiveTopic.optional() }),
+  z.object({ type: z.literal('refused'), code: z.string(), ...textFields, topic: LiveTopic.optional() }),
   z.object({ type: z.literal('pong') }),
   /** A message of this conversation was stored; `messageId` is its id, `at` milliseconds since 1970. */
   z.object({

@@ -1,3 +1,5 @@
+import { textsOf } from '#shared/text'
+
 /** What notifications say. `about` is a name or a title; see `Notification`. */
 export const notificationMessages = {
   'person-requested': (about: string) => `${about} wants a person`,
@@ -10,6 +12,9 @@ export const notificationMessages = {
   'source-failed': (about: string) => `${about} could not be imported`,
   'source-imported': (about: string) => `${about} is imported`,
   'member-joined': (about: string) => `${about} joined the workspace`,
+  pushUnreachable: 'This push service cannot be reached.',
   aVisitor: 'A visitor',
   aSource: 'A source',
 } as const
+
+export const notificationText = /* @__PURE__ */ textsOf('notifications', notificationMessages)

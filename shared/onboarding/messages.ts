@@ -1,4 +1,5 @@
 import { agentMessages } from '#shared/agents/messages'
+import { textsOf } from '#shared/text'
 
 /** What the wizard says; the specifications' own words where they have any. */
 export const onboardingMessages = {
@@ -13,5 +14,14 @@ export const onboardingMessages = {
   logoTooLarge: 'Max size: 0.5 MBs',
   logoType: 'Only png, jpg, jpeg, gif, webp Files',
   colourInvalid: 'Six hex digits, like #0f766e.',
+  openingWebsite: 'Opening the website',
+  findingLogo: 'Finding the logo and typeface',
+  pickingColours: 'Reading pages and picking colours',
+  readingPages: 'Reading the pages',
+  creatingAgent: 'Creating the agent',
+  importingPages: 'Importing the pages',
+  learning: 'Building the search index',
   notCreated: agentMessages.notCreated,
 } as const
+
+export const onboardingText = /* @__PURE__ */ textsOf('onboarding', onboardingMessages)

@@ -1,23 +1,34 @@
 import * as z from 'zod'
 import { Agent } from '#shared/agents/schema'
+import { fieldMessage } from '#shared/field-message'
+import { protocolText } from '#shared/protocol-messages'
+import { textFields } from '#shared/text-fields'
 import { MAX_BRAND_COLOURS } from './limits.ts'
-import { onboardingMessages } from './messages.ts'
+import { onboardingText } from './messages.ts'
 
 /** One run of the wizard. The client makes it up, so that trying again joins what runs instead of starting a second one. */
-export const AttemptId = z.string().regex(/^[0-9A-Za-z]{20,40}$/, 'This is not an attempt id.')
+export const AttemptId = z.string().regex(/^[0-9A-Za-z]{20,40}$/, fieldMessage(protocolText('attemptId')))
 
 /** Specification 2, section 3. The website is optional: without one there is nothing to analyse and the rest goes by hand. */
 export const Company = z.strictObject({
-  name: z.string().trim().min(1, onboardingMessages.nameRequired).max(120),
+  name: z
+    .string()
+    .trim()
+    .min(1, fieldMessage(onboardingText('nameRequired')))
+    .max(120),
   website: z.string().trim().max(2000),
-  description: z.string().trim().min(1, onboardingMessages.descriptionRequired).max(1000),
+  description: z
+    .string()
+    .trim()
+    .min(1, fieldMessage(onboardingText('descriptionRequired')))
+    .max(1000),
 })
 export type Company = z.infer<typeof Company>
 
 export const ThemeMode = z.enum(['light', 'dark'])
 export type ThemeMode = z.infer<typeof ThemeMode>
 
-const Hex = z.string().regex(/^#[0-9a-f]{6}$/i, onboardingMessages.colourInvalid)
+const Hex = z.string().regex(/^#[0-9a-f]{6}$/i, fieldMessage(onboardingText('colourInvalid')))
 
 /** A colour of a website, most likely the brand's own first. */
 export const BrandColour = z.object({
@@ -58,6 +69,7 @@ export type BrandingChoices = z.infer<typeof BrandingChoices>
 /** What is being done, in order; `waiting` steps come later, a `skipped` one had nothing to work on. */
 export const WizardStep = z.object({
   name: z.string(),
+  key: textFields.key,
   state: z.enum(['done', 'running', 'waiting', 'failed', 'skipped']),
   /** Milliseconds it took, when done. */
   tookMs: z.number().int().optional(),
@@ -65,7 +77,12 @@ export const WizardStep = z.object({
 export type WizardStep = z.infer<typeof WizardStep>
 
 /** `detail`: what was wrong, a sentence after the message; only where there is more to say. */
-const failed = z.object({ status: z.literal('failed'), message: z.string(), detail: z.string().optional() })
+const failed = z.object({
+  status: z.literal('failed'),
+  ...textFields,
+  detail: z.string().optional(),
+  detailKey: textFields.key,
+})
 
 /** `getBrandingInfo`: asked again and again with the same attempt until it is done; `found` grows meanwhile. */
 export const BrandingAnswer = z.discriminatedUnion('status', [

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { workspaceMessages } from './messages.ts'
+import { fieldMessage } from '#shared/field-message'
+import { workspaceText } from './messages.ts'
 
 /** Seats of every workspace (design decision: specification 3 leaves the number open), beside those that a plan adds. */
 export const DEFAULT_SEATS = 2
@@ -10,7 +11,7 @@ export const Email = z
   .trim()
   .toLowerCase()
   .max(254)
-  .regex(/^[^\s@<>"']+@[^\s@<>"']+\.[^\s@<>"'.]{2,}$/, workspaceMessages.emailInvalid)
+  .regex(/^[^\s@<>"']+@[^\s@<>"']+\.[^\s@<>"'.]{2,}$/, fieldMessage(workspaceText('emailInvalid')))
 
 /** Somebody who works in a workspace that another person owns. `joinedAt` in unix seconds. */
 export const Member = z.object({ email: z.string(), joinedAt: z.number().int() })

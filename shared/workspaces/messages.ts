@@ -1,3 +1,5 @@
+import { textsOf } from '#shared/text'
+
 /** Worded as specification 3, sections 5 and 8. */
 export const workspaceMessages = {
   emailInvalid: 'Please enter a valid email',
@@ -15,6 +17,10 @@ export const workspaceMessages = {
   joined: '+ New Workspace',
   // silent in the specifications
   displayNameRequired: 'Please enter your name.',
+  notFound: 'There is no such workspace.',
+  noSuchUser: 'There is no such user.',
+  emailUnconfirmed: 'Please confirm your e-mail address first.',
+  beingCreated: 'Your workspace is being created. Try again in a moment.',
   alreadyMember: 'This person is a member already.',
   ownerStays: 'You own this workspace. Only workspaces of others can be removed from your list.',
   invitationGone: 'This invitation is no longer valid. Ask for a new one.',
@@ -23,3 +29,5 @@ export const workspaceMessages = {
   notMailed: 'Mail goes only to members of the workspace, to people who are invited, and to clients.',
   tooMuchMail: 'This workspace has sent its mails for today.',
 } as const
+
+export const workspaceText = /* @__PURE__ */ textsOf('workspaces', workspaceMessages)

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { workspaceMessages } from './messages.ts'
+import { fieldMessage } from '#shared/field-message'
+import { workspaceText } from './messages.ts'
 
 /** Settings that the product itself keeps about a workspace (specification 3, section 3). */
 export const WorkspaceInternal = z.object({
@@ -70,14 +71,28 @@ const PictureAddress = z
 
 /** What a person says of themselves: asked once after the sign-up if nobody told it, changed whenever they like. */
 export const Profile = z.strictObject({
-  displayName: z.string().trim().min(1, workspaceMessages.displayNameRequired).max(120),
+  displayName: z
+    .string()
+    .trim()
+    .min(1, fieldMessage(workspaceText('displayNameRequired')))
+    .max(120),
   photoURL: PictureAddress.optional(),
-  workspaceName: z.string().trim().min(1, workspaceMessages.nameRequired).max(60).optional(),
+  workspaceName: z
+    .string()
+    .trim()
+    .min(1, fieldMessage(workspaceText('nameRequired')))
+    .max(60)
+    .optional(),
 })
 
 /** What a team may change. Balances, owners and secrets are never taken from input. */
 export const WorkspaceEdit = z.object({
-  workspaceName: z.string().trim().min(1, workspaceMessages.nameRequired).max(60).optional(),
+  workspaceName: z
+    .string()
+    .trim()
+    .min(1, fieldMessage(workspaceText('nameRequired')))
+    .max(60)
+    .optional(),
   workspacePhotoURL: PictureAddress.optional(),
   internal: z
     .strictObject({

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { clearLiveAgentCache } from '#features/agents'
-import { whyNotMessages } from '#shared/knowledge/messages'
+import { whyNotMessages, whyNotText } from '#shared/knowledge/messages'
 import type { WhyNot } from '#shared/knowledge/schema'
 import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
 import { type KnowledgeWorld, knowledgeWorld } from '#test/support/worlds/knowledge-world'
@@ -48,7 +48,7 @@ describe('why a source is not what answers a question', () => {
     const why = await explain(hours.id, 'Warranty period?')
     expect(why).toEqual({
       verdict: 'no-words-met',
-      message: whyNotMessages.noWordsMet,
+      ...whyNotText('noWordsMet'),
       missing: ['warranty', 'period'],
     })
   })
@@ -82,7 +82,7 @@ describe('why a source is not what answers a question', () => {
     const { body } = await world.add({ type: 'text', text: 'Not imported yet.' })
     expect(await explain(body.source.id, 'Imported?')).toEqual({
       verdict: 'nothing-indexed',
-      message: whyNotMessages.nothingIndexed,
+      ...whyNotText('nothingIndexed'),
       missing: [],
     })
   })

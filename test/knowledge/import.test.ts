@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { access } from '#infra/access'
-import { importMessages } from '#shared/documents/import-messages'
+import { importMessages, importText } from '#shared/documents/import-messages'
 import { MAX_UPLOAD_BYTES } from '#shared/knowledge/source-routes'
 import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
 import { type ThirdPartyServer, thirdPartyServer } from '#test/support/providers/third-party-server'
@@ -198,7 +198,7 @@ describe('each way to fail has its own message', () => {
     ['page-status', 418],
   ] as const)('%s for status %i', async (code, status) => {
     site.answer((_, response) => response.writeHead(status).end('no'))
-    expect((await addPage()).error).toEqual({ code, message: importMessages[code] })
+    expect((await addPage()).error).toEqual({ code, ...importText(code) })
   })
 
   test.each([
@@ -207,7 +207,7 @@ describe('each way to fail has its own message', () => {
     ['too-complex', '<div>'.repeat(100_000)],
   ] as const)('%s', async (code, html) => {
     site.answer((_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end(html))
-    expect((await addPage()).error).toEqual({ code, message: importMessages[code] })
+    expect((await addPage()).error).toEqual({ code, ...importText(code) })
   })
 
   test('a huge page', async () => {
@@ -248,7 +248,7 @@ describe('each way to fail has its own message', () => {
     ['pdf-broken', async () => Buffer.from('<html>not a PDF</html>')],
     ['pdf-too-many-pages', async () => Buffer.from(pdfOf(Array.from({ length: 2001 }, () => ['x'])))],
   ] as const)('%s', async (code, bytes) => {
-    expect(await failing(await upload(await bytes()))).toEqual({ code, message: importMessages[code] })
+    expect(await failing(await upload(await bytes()))).toEqual({ code, ...importText(code) })
   })
 
   test('a file that never arrived', async () => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { conflict, retrying } from '#lib/database/retrying'
 import { replaceWorld } from '#lib/world'
+import { problemText } from '#shared/problem-messages'
 
 let pauses: number[] = []
 let random = 0
@@ -41,9 +42,9 @@ describe('work that another writer beats', () => {
   })
 
   test('is a conflict for whom a message is meant', async () => {
-    await expect(retrying('it', beaten(2), { tries: 2, message: 'Try again.' })).rejects.toMatchObject({
+    await expect(retrying('it', beaten(2), { tries: 2, text: problemText('busy') })).rejects.toMatchObject({
       code: 'conflict',
-      message: 'Try again.',
+      details: { key: 'problems.busy' },
     })
   })
 

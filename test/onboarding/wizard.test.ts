@@ -1,9 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { clearLiveAgentCache } from '#features/agents'
 import { clearIndexCache, retrieve } from '#features/knowledge'
-import { agentMessages } from '#shared/agents/messages'
 import { importMessages } from '#shared/documents/import-messages'
-import { onboardingMessages } from '#shared/onboarding/messages'
+import { onboardingMessages, onboardingText } from '#shared/onboarding/messages'
 import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
 import { brandSites, ico, png } from '#test/support/providers/brand-sites'
 import { type FixtureSite, fixtureSite, pageSaying } from '#test/support/providers/fixture-site'
@@ -241,7 +240,7 @@ describe('a creation that breaks', () => {
     }
     await wizard.create(site.origin)
     await wizard.settle()
-    expect((await wizard.create(site.origin)).body).toEqual({ status: 'failed', message: agentMessages.notCreated })
+    expect((await wizard.create(site.origin)).body).toEqual({ status: 'failed', ...onboardingText('notCreated') })
     wizard.state.around = undefined
     expect((await wizard.create(site.origin)).body.status).toBe('failed')
     expect((await wizard.create(site.origin, { isRetry: true })).body.status).toBe('running')

@@ -1,6 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { cssMessages } from '#shared/agents/css/messages'
+import { agentMessages, agentText } from '#shared/agents/messages'
+import { connectionMessages } from '#shared/connection-messages'
+import { attachmentMessages } from '#shared/conversations/attachments/attachment-messages'
+import { formMessages } from '#shared/conversations/forms/form-messages'
+import { conversationMessages } from '#shared/conversations/messages'
+import { addressMessages, crawlEndMessages, crawlMessages } from '#shared/crawls/messages'
+import { importMessages } from '#shared/documents/import-messages'
+import { fileMessages } from '#shared/files/messages'
+import { knowledgeMessages, pairMessages, whyNotMessages, whyNotText } from '#shared/knowledge/messages'
+import { notificationMessages } from '#shared/notifications/messages'
+import { onboardingMessages } from '#shared/onboarding/messages'
+import { problemMessages } from '#shared/problem-messages'
+import { regions } from '#shared/regions'
+import type { Text } from '#shared/text'
+import { workspaceMessages, workspaceText } from '#shared/workspaces/messages'
 import { bestLanguage } from '#web/lib/words/language.ts'
 
 describe('the language of the dashboard', () => {
@@ -16,28 +32,47 @@ describe('the language of the dashboard', () => {
 
 const functions = fileURLToPath(new URL('../../functions/', import.meta.url))
 
-/** Told to programs only: keys, cursors and protocols that the dashboard's own code gets right. */
-const forPrograms = [
-  'The Idempotency-Key is longer than 200 characters.',
-  'This Idempotency-Key was used for another request.',
-  'The first call with this Idempotency-Key is still at work.',
-  'The request body is not valid JSON.',
-  'The request body must be a JSON object.',
-  'This cursor is not one of ours.',
-  'This is not a message of the live protocol.',
-  'This connection listens to too many topics.',
-  'Only a person has notifications.',
-  'Subscribe before you say that you are typing.',
-  'This is not the key of a push subscription.',
-]
+/** Every catalogue of texts, by the name in its keys; `protocol` is for programs only. */
+const catalogues = [
+  ['knowledge', addressMessages],
+  ['agents', agentMessages],
+  ['attachments', attachmentMessages],
+  ['connection', connectionMessages],
+  ['conversations', conversationMessages],
+  ['crawl-ends', crawlEndMessages],
+  ['crawls', crawlMessages],
+  ['css', cssMessages],
+  ['files', fileMessages],
+  ['forms', formMessages],
+  ['knowledge', importMessages],
+  ['knowledge', knowledgeMessages],
+  ['notifications', notificationMessages],
+  ['onboarding', onboardingMessages],
+  ['pairs', pairMessages],
+  ['problems', problemMessages],
+  ['why-not', whyNotMessages],
+  ['workspaces', workspaceMessages],
+] as const satisfies readonly (readonly [string, Readonly<Record<string, unknown>>])[]
 
-/** The sentences that `functions/` throws without a catalogue. */
-const thrown = readdirSync(functions, { recursive: true, encoding: 'utf8' })
-  .filter((path) => path.endsWith('.ts'))
-  .flatMap((path) => [
-    ...readFileSync(functions + path, 'utf8').matchAll(/new Problem\(\s*'[\w-]+',\s*('[^'\n]+'|`[^`]+`)/g),
-  ])
-  .map(([, text = '']) => text.slice(1, -1).replace(/\$\{[^}]*\}/g, '7'))
+/** What the widget says itself, and what is committed as a message of a conversation. */
+const notSent = new Set(
+  `attachments.attached attachments.remove attachments.ready attachments.uploading attachments.download
+  forms.you forms.choose forms.optional forms.sending forms.sent forms.nothingFilled
+  conversations.apology conversations.paused conversations.notices`.split(/\s+/),
+)
+
+const texts: readonly Text[] = catalogues.flatMap(([name, messages]) =>
+  Object.entries(messages)
+    .map(([id, message]) => {
+      const values = typeof message === 'function' ? [0.31, 0.45].slice(0, message.length) : []
+      return {
+        key: `${name}.${id}`,
+        message: typeof message === 'function' ? Reflect.apply(message, 0, values) : message,
+        values,
+      }
+    })
+    .filter((text): text is Text & { readonly values: number[] } => !notSent.has(text.key)),
+)
 
 describe('a page in German', () => {
   const page = async () => {
@@ -49,11 +84,18 @@ describe('a page in German', () => {
       money: (await import('#web/lib/format/money.ts')).money,
       decimal: (await import('#web/lib/format/decimal.ts')).decimal,
       serverText: (await import('#web/lib/words/server-text.ts')).serverText,
+      serverTexts: (await import('#web/lib/words/server-texts.de.ts')).serverTexts,
+      english: (await import('#web/lib/words/translator.ts')).english,
       Problem: (await import('#shared/problems')).Problem,
       spokenProblem: (await import('#web/lib/api/translated-problem.ts')).translatedProblem,
       // a screen that comes after the words
       agents: (await import('#web/features/agents/t.ts')).t,
       workspaces: (await import('#web/features/workspaces/t.ts')).t,
+      css: (await import('#web/features/agents/css/t.ts')).t,
+      conversations: (await import('#web/features/conversations/t.ts')).t,
+      crawls: (await import('#web/features/crawls/t.ts')).t,
+      files: (await import('#web/features/files/t.ts')).t,
+      notifications: (await import('#web/features/notifications/t.ts')).t,
       knowledge: (await import('#web/features/knowledge/t.ts')).t,
       overview: (await import('#web/features/agents/overview/t.ts')).t,
       onboarding: (await import('#web/features/onboarding/t.ts')).t,
@@ -85,66 +127,62 @@ describe('a page in German', () => {
     expect(german.ago(now - 5 * 86_400_000, now)).toBe('16. Nov.')
   })
 
-  it('says what the server says, whole sentences and those it fills in', () => {
-    expect(german.serverText('There is no such agent.')).toBe('Diesen Agenten gibt es nicht.')
-    expect(german.serverText('Failed to invite ana@example.com')).toBe('ana@example.com konnte nicht eingeladen werden')
-    expect(
-      german.serverText('It fits, but six or more passages fit better; the best one is from “Prices (2026)”.'),
-    ).toBe('Sie passt, aber sechs oder mehr Abschnitte passen besser; der beste ist aus „Prices (2026)“.')
-    expect(german.serverText('Its best passage fits to 31 %; an answer needs 45 %.')).toContain('passt zu 31 %')
+  it('says what the server says, with the values that it sends', () => {
+    expect(german.serverText(agentText('notFound'))).toBe('Diesen Agenten gibt es nicht.')
+    expect(german.serverText(workspaceText('notInvited', 'ana@example.com'))).toBe(
+      'ana@example.com konnte nicht eingeladen werden',
+    )
+    expect(german.serverText(whyNotText('outranked', 'Prices (2026)'))).toBe(
+      'Sie passt, aber sechs oder mehr Abschnitte passen besser; der beste ist aus „Prices (2026)“.',
+    )
+    expect(german.serverText(whyNotText('belowTheCut', 0.31, 0.45))).toBe(
+      'Ihr bester Abschnitt passt zu 31\u00a0%; eine Antwort braucht 45\u00a0%.',
+    )
+    expect(german.serverText(whyNotText('answers', 1))).toContain('der am besten passt')
+    expect(german.serverText(whyNotText('answers', 4))).toContain('auf Platz 4')
   })
 
-  it('leaves what it does not know as it came', () =>
-    expect(german.serverText('The moon is in the way.')).toBe('The moon is in the way.'))
+  it('leaves what it does not know as it came', () => {
+    expect(german.serverText({ message: 'There is no such agent.' })).toBe('There is no such agent.')
+    expect(german.serverText({ key: 'moon.away', message: 'The moon is in the way.' })).toBe('The moon is in the way.')
+  })
 
   it('keeps the code, the id and the fields of a failure', () => {
-    const given = new german.Problem('invalid', 'Please provide a name for the agent.', {
-      requestId: 'r1',
-      issues: [{ path: 'title', message: 'Please provide a name for the agent.' }],
-    })
+    const text = agentText('nameRequired')
+    const given = new german.Problem('invalid', text, { requestId: 'r1', issues: [{ path: 'title', ...text }] })
     const message = 'Bitte geben Sie dem Agenten einen Namen.'
+    const { key } = text
     const spoken = german.spokenProblem(given)
     expect(spoken).toMatchObject({ name: 'Problem', code: 'invalid', message })
-    expect(spoken).toHaveProperty('details', { requestId: 'r1', issues: [{ path: 'title', message }] })
+    expect(spoken).toHaveProperty('details', { key, requestId: 'r1', issues: [{ path: 'title', key, message }] })
   })
 
-  it('knows every sentence that the server throws at people', () => {
-    expect(thrown.length).toBeGreaterThan(30)
-    const unknown = thrown.filter((text) => !forPrograms.includes(text) && german.serverText(text) === text)
-    expect([...new Set(unknown)]).toEqual([])
+  it('knows every text that the server may send', () => {
+    expect(texts.length).toBeGreaterThan(200)
+    expect(texts.filter((text) => german.serverText(text) === text.message).map(({ key }) => key)).toEqual([])
   })
 
-  it('knows every sentence of the shared catalogues that a screen may show', async () => {
-    const { conversationMessages } = await import('#shared/conversations/messages')
-    const { fileMessages } = await import('#shared/files/messages')
-    const { agentMessages } = await import('#shared/agents/messages')
-    const { cssMessages } = await import('#shared/agents/css/messages')
-    const { onboardingMessages } = await import('#shared/onboarding/messages')
-    const { workspaceMessages } = await import('#shared/workspaces/messages')
-    const { importMessages } = await import('#shared/documents/import-messages')
-    const { addressMessages, crawlEndMessages, crawlMessages } = await import('#shared/crawls/messages')
-    const { knowledgeMessages, pairMessages, whyNotMessages } = await import('#shared/knowledge/messages')
-    // a visitor's log: the dashboard words these itself
-    const { notices, ...ofConversations } = conversationMessages
-    const catalogues: readonly Readonly<Record<string, unknown>>[] = [
-      ofConversations,
-      fileMessages,
-      agentMessages,
-      onboardingMessages,
-      workspaceMessages,
-      addressMessages,
-      crawlEndMessages,
-      crawlMessages,
-      importMessages,
-      knowledgeMessages,
-      pairMessages,
-      { ...whyNotMessages, first: whyNotMessages.answers(1) },
-    ]
-    await import('#web/features/agents/css/t.ts')
-    const sentences = [...catalogues, cssMessages]
-      .flatMap((catalogue) => Object.values(catalogue))
-      .map((message) => (typeof message === 'function' ? String(message(0.31, 0.45)) : String(message)))
-    expect(notices).toBeDefined()
-    expect(sentences.filter((text) => german.serverText(text) === text)).toEqual([])
+  it('has German for no text that nobody sends', () => {
+    const known = new Set(texts.map(({ key }) => key).concat(Object.keys(regions).map((region) => `regions.${region}`)))
+    expect(Object.keys(german.serverTexts).filter((key) => !known.has(key))).toEqual([])
   })
+
+  it('means one thing by a key that a screen has, too', () => {
+    const asSource = catalogues.flatMap(([name, messages]) =>
+      Object.entries(messages).map(([id, message]) => [
+        `${name}.${id}`,
+        typeof message === 'function' ? Reflect.apply(message, 0, ['{0}', '{1}'].slice(0, message.length)) : message,
+      ]),
+    )
+    const other = asSource.filter(([key, message]) => (german.english[key] ?? message) !== message)
+    expect(other.map(([key]) => key)).toEqual([])
+  })
+})
+
+it('no function words a failure outside the catalogues', () => {
+  const literals = readdirSync(functions, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts'))
+    .flatMap((path) => [...readFileSync(functions + path, 'utf8').matchAll(/new Problem\(\s*'[\w-]+',\s*['"`].*/g)])
+    .map(([literal]) => literal)
+  expect(literals).toEqual([])
 })

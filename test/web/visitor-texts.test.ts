@@ -1,13 +1,13 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { FormField } from '#shared/agents/schema'
-import { attachmentMessages } from '#shared/conversations/attachments/attachment-messages'
 import { checkForm } from '#shared/conversations/forms/check-form'
-import { formMessages } from '#shared/conversations/forms/form-messages'
+import { formMessageText } from '#shared/conversations/forms/form-messages'
+import { formRefusals } from '#shared/conversations/forms/form-refusals'
 import { de } from '#shared/conversations/widget-words/de'
-import { serverTexts } from '#web/lib/words/server-texts.de.ts'
-import { textTranslator } from '#web/lib/words/text-translator.ts'
+import { loadGerman } from '#web/german.ts'
+import { serverText } from '#web/lib/words/server-text.ts'
 
-const german = textTranslator(serverTexts, {}, (id) => id)
+beforeAll(loadGerman)
 
 test('what a form refuses reads in the test chat as it reads in the widget', () => {
   const fields: FormField[] = [
@@ -34,16 +34,11 @@ test('what a form refuses reads in the test chat as it reads in the widget', () 
     short: 'abc',
     long: 'abc',
   }
-  const wrong = (say: Parameters<typeof checkForm>[2]) =>
-    checkForm(fields, given, say).errors.map(({ message }) => message)
-  expect(wrong(formMessages)).toHaveLength(fields.length)
-  expect(wrong(formMessages).map(german)).toEqual(wrong(de.form))
-  const { notFilled, answered, missing } = formMessages
-  expect([notFilled, answered, missing].map(german)).toEqual([de.form.notFilled, de.form.answered, de.form.missing])
-})
-
-test('nothing that is said of a visitor’s file stays English', () => {
-  const { tooLarge, wrongType, empty, tooMany, tooOften, notAllowed, notThere, notFound } = attachmentMessages
-  const said = [tooLarge, wrongType, empty, tooMany, tooOften, notAllowed, notThere, notFound]
-  for (const text of [...said, attachmentMessages.notWhatItSays('a.png')]) expect(german(text)).not.toBe(text)
+  const inTestChat = checkForm(fields, given, formRefusals).errors.map(({ error }) => serverText(error))
+  expect(de.form).toBeDefined()
+  if (!de.form) return
+  expect(inTestChat).toHaveLength(fields.length)
+  expect(inTestChat).toEqual(checkForm(fields, given, de.form).errors.map(({ error }) => error))
+  const ofServer = (['notFilled', 'answered', 'missing'] as const).map((id) => serverText(formMessageText(id)))
+  expect(ofServer).toEqual([de.form.notFilled, de.form.answered, de.form.missing])
 })

@@ -104,8 +104,8 @@ test('the dashboard says which languages the words exist in', () => {
 
 test('a form refuses in the visitor’s language', () => {
   const field = { variable: 'mail', label: 'E-Mail', kind: 'email', isRequired: true } as const
-  expect(checkForm([field], {}, de.form).errors[0]?.message).toBe('Bitte füllen Sie dieses Feld aus.')
-  expect(checkForm([field], {}).errors[0]?.message).toBe('Please fill this in.')
+  expect(checkForm([field], {}, de.form).errors[0]?.error).toBe('Bitte füllen Sie dieses Feld aus.')
+  expect(checkForm([field], {}, formMessages).errors[0]?.error).toBe('Please fill this in.')
 })
 
 let dist: string

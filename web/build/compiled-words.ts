@@ -9,7 +9,7 @@ const textOf = (message: unknown): string =>
     : String(message)
 
 /**
- * Compiles every catalogue (`messages.ts`, `words.ts`, `words.de.ts`) while building, so that browsers get no message parser (5 KB).
+ * Compiles every catalogue (`messages.ts`, `words.ts`, `words.de.ts`, `server-texts.de.ts`) while building, so that browsers get no message parser (5 KB).
  * Developing and tests compile on the fly; both read the same sources.
  */
 export const compiledWords = (): Plugin => ({
@@ -18,15 +18,19 @@ export const compiledWords = (): Plugin => ({
   enforce: 'pre',
   async load(id) {
     const path = id.split('?')[0] ?? id
-    if (!/\/(messages|words)(\.\w\w)?\.ts$/.test(path) || path.includes('/node_modules/')) return undefined
+    if (!/\/(messages|words|server-texts)(\.\w\w)?\.ts$/.test(path) || path.includes('/node_modules/')) return undefined
     const catalogues: Record<string, Record<string, unknown>> = await import(pathToFileURL(path).href)
-    return Object.entries(catalogues)
-      .map(([name, words]) => {
-        const compiled = Object.fromEntries(
-          Object.entries(words).map(([key, message]) => [key, compileMessage(textOf(message))]),
-        )
-        return `export const ${name} = ${JSON.stringify(compiled)}`
-      })
-      .join('\n')
+    return (
+      Object.entries(catalogues)
+        // texts are made on the server
+        .filter(([, words]) => typeof words !== 'function')
+        .map(([name, words]) => {
+          const compiled = Object.fromEntries(
+            Object.entries(words).map(([key, message]) => [key, compileMessage(textOf(message))]),
+          )
+          return `export const ${name} = ${JSON.stringify(compiled)}`
+        })
+        .join('\n')
+    )
   },
 })

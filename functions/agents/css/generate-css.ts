@@ -6,7 +6,8 @@ import type { Verb } from '#lib/http/api'
 import { rateLimit } from '#lib/http/rate-limit'
 import { world } from '#lib/world'
 import { cssBlocks } from '#shared/agents/css/css-blocks'
-import { cssMessages } from '#shared/agents/css/messages'
+import { cssText } from '#shared/agents/css/messages'
+import { agentText } from '#shared/agents/messages'
 import type { agents as routes } from '#shared/agents/routes'
 import type { LiveAgent } from '#shared/agents/schema'
 import { turnPrice } from '#shared/billing/prices'
@@ -26,10 +27,10 @@ export const generateCss: Verb<typeof routes, 'POST /ai-css-generator'> = async 
 ) => {
   const region = environment('REGION_NAME')
   if (bucket !== undefined && !(isRegion(region) && regions[region].bucket === bucket))
-    throw new Problem('bad-request', cssMessages.otherRegion)
+    throw new Problem('bad-request', cssText('otherRegion'))
   const agent = await draftAgent(agentId)
-  if (!agent) throw new Problem('not-found', 'There is no such agent.')
-  await rateLimit({ scope: `css#${agentId}`, perWindow: 30, windowSeconds: 600, message: cssMessages.tooMany })
+  if (!agent) throw new Problem('not-found', agentText('notFound'))
+  await rateLimit({ scope: `css#${agentId}`, perWindow: 30, windowSeconds: 600, message: cssText('tooMany') })
   const said = messages.map(({ role, content }) => ({ role, text: content }))
   try {
     const reply = (await generateWithModel(agent, said, currentCSS)) ?? cssByRules(said.at(-1)?.text ?? '')
@@ -55,13 +56,13 @@ const generateWithModel = async (
   // no text has more tokens than this
   const input = system.length + messages.reduce((sum, { text }) => sum + text.length, 0)
   if ((await balanceOf(payer)) < turnPrice(model.id, { input, output: MAX_OUTPUT_TOKENS }))
-    throw new Problem('no-credits', cssMessages.noCredits)
+    throw new Problem('no-credits', cssText('noCredits'))
   const said = await model.ask({ system, messages, maxOutputTokens: MAX_OUTPUT_TOKENS, timeoutMs: MODEL_MS })
-  if (!said) throw new Problem('unavailable', cssMessages.failed)
+  if (!said) throw new Problem('unavailable', cssText('failed'))
   const milliCredits = turnPrice(model.id, said.tokens)
   const paid = await attempt(chargeWrites({ payer, milliCredits, reason: 'turn', agentId, now: world().now() }))
   // somebody else spent the balance meanwhile
-  if (!paid.committed) throw new Problem('no-credits', cssMessages.noCredits)
+  if (!paid.committed) throw new Problem('no-credits', cssText('noCredits'))
   return said.text
 }
 

@@ -10,6 +10,7 @@ import { actorName } from '#lib/auth/actor-name'
 import { attempt } from '#lib/database/commit'
 import { secretKey } from '#lib/ids'
 import { world } from '#lib/world'
+import { agentText } from '#shared/agents/messages'
 import type { Agent, AgentSettings } from '#shared/agents/schema'
 import { Problem } from '#shared/problems'
 
@@ -94,6 +95,6 @@ export const createAgent = async (
       }),
     ],
   )
-  if (!outcome.committed) throw new Problem('conflict', 'There is an agent with this id already.')
+  if (!outcome.committed) throw new Problem('conflict', agentText('idTaken'))
   return presentAgent(meta, settings)
 }

@@ -2,7 +2,7 @@ import { unpackSettings } from '#functions/agents/settings-body'
 import { drafts } from '#functions/agents/store'
 import type { Verb } from '#lib/http/api'
 import { agentId as newAgentId } from '#lib/ids'
-import { agentMessages } from '#shared/agents/messages'
+import { agentText } from '#shared/agents/messages'
 import type { agents as routes } from '#shared/agents/routes'
 import { Problem } from '#shared/problems'
 import { createAgent } from './create-agent.ts'
@@ -15,7 +15,7 @@ export const duplicateAgent: Verb<typeof routes, 'POST /v2/agents/{agentId}/dupl
   { access: { workspaceId }, actor },
 ) => {
   const draft = await drafts.get({ agentId }, { consistent: true })
-  if (!draft) throw new Problem('not-found', agentMessages.notFound)
+  if (!draft) throw new Problem('not-found', agentText('notFound'))
   const settings = unpackSettings(draft.body)
   const copy = { ...settings, title: title ?? `${settings.title} (copy)`.slice(0, MAX_TITLE) }
   return { data: await createAgent({ agentId: newAgentId(), workspaceId, settings: copy }, actor) }

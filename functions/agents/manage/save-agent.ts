@@ -10,7 +10,7 @@ import { attempt } from '#lib/database/commit'
 import type { Verb } from '#lib/http/api'
 import { world } from '#lib/world'
 import { newAgentDefaults, starterDefaults } from '#shared/agents/defaults'
-import { agentMessages } from '#shared/agents/messages'
+import { agentText } from '#shared/agents/messages'
 import type { agents as routes } from '#shared/agents/routes'
 import { AgentSettings } from '#shared/agents/schema'
 import { invalid, Problem } from '#shared/problems'
@@ -40,8 +40,7 @@ export const saveAgent: Verb<typeof routes, 'POST /v2/agents/{agentId}'> = async
     return {
       data: await createAgent({ agentId, workspaceId: access.workspaceId, settings: newSettings(patch) }, actor),
     }
-  if (ownerID !== undefined && ownerID !== meta.ownerID)
-    throw new Problem('invalid', 'An agent cannot be moved to another workspace here.')
+  if (ownerID !== undefined && ownerID !== meta.ownerID) throw new Problem('invalid', agentText('otherWorkspace'))
   if (editedAt !== undefined && editedAt !== meta.lastModified) throw changedMeanwhile()
   const before = unpackSettings(draft.body)
   const settings = AgentSettings.parse({ ...before, ...withoutUndefined(patch) })
@@ -78,13 +77,12 @@ export const saveAgent: Verb<typeof routes, 'POST /v2/agents/{agentId}'> = async
   return { data: presentAgent(saved, settings) }
 }
 
-const changedMeanwhile = () =>
-  new Problem('conflict', 'Somebody else saved this agent in the meantime. Load it again and repeat your change.')
+const changedMeanwhile = () => new Problem('conflict', agentText('changedMeanwhile'))
 
 /** Specification 1, section 3: the new-agent defaults, and for vg agents without nodes the starter defaults over them. */
 const newSettings = (patch: Patch): AgentSettings => {
   const title = patch.title ?? ''
-  if (!title) throw invalid('title', agentMessages.nameRequired)
+  if (!title) throw invalid('title', agentText('nameRequired'))
   const agentPlatform = patch.agentPlatform ?? 'vg'
   const isStarter = agentPlatform === 'vg' && !patch.nodes?.length
   const defaults = isStarter ? starterDefaults({ title, agentPlatform }) : newAgentDefaults({ title, agentPlatform })

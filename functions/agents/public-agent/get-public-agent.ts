@@ -6,9 +6,10 @@ import { environment } from '#lib/environment'
 import type { Verb } from '#lib/http/api'
 import { isDemoTokenOf } from '#lib/tokens/demo-token'
 import { brandOf } from '#shared/agents/look/themes'
+import { agentText } from '#shared/agents/messages'
 import type { agents as routes } from '#shared/agents/routes'
 import { hueOf, onColour } from '#shared/colour'
-import { conversationMessages } from '#shared/conversations/messages'
+import { conversationText } from '#shared/conversations/messages'
 import { Problem } from '#shared/problems'
 import { isRegion } from '#shared/regions'
 import { publicCss } from './public-css.ts'
@@ -20,10 +21,10 @@ export const getPublicAgent: Verb<typeof routes, 'GET /public/agents/{agentId}'>
 ) => {
   const isDraft = demo !== 'live'
   if (isDraft && !(await isDemoTokenOf(agentId, demo)))
-    throw new Problem('unauthenticated', conversationMessages.demoEnded)
+    throw new Problem('unauthenticated', conversationText('demoEnded'))
   const live = await (isDraft ? draftAgent(agentId) : liveAgent(agentId))
   const region = environment('REGION_NAME')
-  if (!live || !isRegion(region)) throw new Problem('not-found', 'There is no such agent.')
+  if (!live || !isRegion(region)) throw new Problem('not-found', agentText('notFound'))
   const [credits, usage, css] = await Promise.all([
     creditState(live.payer),
     shouldContinue(live),

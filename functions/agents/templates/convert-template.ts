@@ -4,10 +4,12 @@ import { authorize } from '#lib/auth/authorize'
 import type { Context, Verb } from '#lib/http/api'
 import { agentId } from '#lib/ids'
 import { newAgentDefaults } from '#shared/agents/defaults'
+import { agentText } from '#shared/agents/messages'
 import type { agents as routes } from '#shared/agents/routes'
 import { AgentSettings } from '#shared/agents/schema'
 import { templates } from '#shared/agents/templates/templates'
 import { Problem } from '#shared/problems'
+import { workspaceText } from '#shared/workspaces/messages'
 
 /** Makes an agent from a template, with the new-agent defaults under whatever the template does not say. */
 export const convertTemplate: Verb<typeof routes, 'POST /rpc/convertAgentTemplateToAgent'> = async (input, context) => {
@@ -16,7 +18,7 @@ export const convertTemplate: Verb<typeof routes, 'POST /rpc/convertAgentTemplat
     typeof agentTemplate === 'string'
       ? templates.find(({ key }) => key === agentTemplate)
       : { key: 'imported', template: withoutUndefined(agentTemplate.template) }
-  if (!template) throw new Problem('not-found', 'There is no such template.')
+  if (!template) throw new Problem('not-found', agentText('noSuchTemplate'))
   const workspaceId = await resolveWorkspace(input.workspaceId, context)
   const defaults = newAgentDefaults({ title: input.agentName, agentPlatform: input.agentPlatform ?? 'vg' })
   const settings = AgentSettings.parse({
@@ -35,6 +37,6 @@ export const convertTemplate: Verb<typeof routes, 'POST /rpc/convertAgentTemplat
 
 const resolveWorkspace = async (wanted: string | undefined, { actor, access }: Context): Promise<string> => {
   if (wanted) return (await authorize(actor, 'workspace:write', { workspaceId: wanted })).workspaceId
-  if (!access.workspaceId) throw new Problem('not-found', 'There is no such workspace.')
+  if (!access.workspaceId) throw new Problem('not-found', workspaceText('notFound'))
   return access.workspaceId
 }

@@ -3,7 +3,7 @@ import { actorName } from '#lib/auth/actor-name'
 import { commit } from '#lib/database/commit'
 import type { Verb } from '#lib/http/api'
 import { world } from '#lib/world'
-import { agentMessages } from '#shared/agents/messages'
+import { agentText } from '#shared/agents/messages'
 import type { agents as routes } from '#shared/agents/routes'
 import { Problem } from '#shared/problems'
 import { addingVersion } from './adding-version.ts'
@@ -15,7 +15,7 @@ export const backUpDraft: Verb<typeof routes, 'POST /rpc/saveAgentBackup'> = asy
     agents.get({ agentId }, { consistent: true }),
     drafts.get({ agentId }, { consistent: true }),
   ])
-  if (!meta || !draft) throw new Problem('not-found', agentMessages.notFound)
+  if (!meta || !draft) throw new Problem('not-found', agentText('notFound'))
   // what was just published is a version already
   if (meta.draftHash !== meta.liveHash)
     await commit(

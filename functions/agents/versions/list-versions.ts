@@ -1,6 +1,6 @@
 import { agents, versionKey, versions } from '#functions/agents/store'
 import type { Verb } from '#lib/http/api'
-import { agentMessages } from '#shared/agents/messages'
+import { agentText } from '#shared/agents/messages'
 import type { agents as routes } from '#shared/agents/routes'
 import { Problem } from '#shared/problems'
 
@@ -10,7 +10,7 @@ export const listVersions: Verb<typeof routes, 'GET /v2/agents/{agentId}/version
     agents.get({ agentId }),
     versions.list(`AGT#${agentId}`, 'VER#', { newestFirst: true }),
   ])
-  if (!meta) throw new Problem('not-found', agentMessages.notFound)
+  if (!meta) throw new Problem('not-found', agentText('notFound'))
   return {
     versions: items.map(({ version, number, reason, publishedAt, by }) => ({
       version,

@@ -8,6 +8,7 @@ import { attempt } from '#lib/database/commit'
 import { is } from '#lib/database/condition'
 import type { Verb } from '#lib/http/api'
 import { world } from '#lib/world'
+import { agentText } from '#shared/agents/messages'
 import type { agents as routes } from '#shared/agents/routes'
 import { Problem } from '#shared/problems'
 import { addingVersion } from './adding-version.ts'
@@ -21,7 +22,7 @@ export const publishAgent: Verb<typeof routes, 'POST /v2/agents/{agentId}/publis
     agents.get({ agentId }, { consistent: true }),
     drafts.get({ agentId }, { consistent: true }),
   ])
-  if (!meta || !draft) throw new Problem('not-found', 'There is no such agent.')
+  if (!meta || !draft) throw new Problem('not-found', agentText('notFound'))
   if (lastModified !== undefined && lastModified !== meta.lastModified) throw changedMeanwhile()
   const settings = unpackSettings(draft.body)
   if (meta.draftHash === meta.liveHash) return { data: presentAgent(meta, settings) }
@@ -63,5 +64,4 @@ export const publishAgent: Verb<typeof routes, 'POST /v2/agents/{agentId}/publis
   return { data: presentAgent({ ...meta, liveVersion: number, liveHash: meta.draftHash }, settings) }
 }
 
-const changedMeanwhile = () =>
-  new Problem('conflict', 'Somebody else changed this agent in the meantime. Load it again and publish once more.')
+const changedMeanwhile = () => new Problem('conflict', agentText('changedMeanwhile'))

@@ -9,7 +9,7 @@ import { attempt } from '#lib/database/commit'
 import { is } from '#lib/database/condition'
 import type { Verb } from '#lib/http/api'
 import { world } from '#lib/world'
-import { agentMessages } from '#shared/agents/messages'
+import { agentText } from '#shared/agents/messages'
 import type { agents as routes } from '#shared/agents/routes'
 import { Problem } from '#shared/problems'
 import { addingVersion } from './adding-version.ts'
@@ -25,10 +25,10 @@ export const restoreVersion: Verb<typeof routes, 'POST /v2/agents/{agentId}/vers
     drafts.get({ agentId }, { consistent: true }),
     versions.get({ agentId, version }, { consistent: true }),
   ])
-  if (!meta || !draft) throw new Problem('not-found', agentMessages.notFound)
-  if (!wanted) throw new Problem('not-found', agentMessages.noSuchVersion)
+  if (!meta || !draft) throw new Problem('not-found', agentText('notFound'))
+  if (!wanted) throw new Problem('not-found', agentText('noSuchVersion'))
   if (editedAt !== undefined && editedAt !== meta.lastModified)
-    throw new Problem('conflict', agentMessages.changedMeanwhile)
+    throw new Problem('conflict', agentText('changedMeanwhile'))
   const settings = unpackSettings(wanted.body)
   const { body, hash } = packSettings(settings)
   if (hash === meta.draftHash) return { data: presentAgent(meta, settings) }
@@ -58,6 +58,6 @@ export const restoreVersion: Verb<typeof routes, 'POST /v2/agents/{agentId}/vers
     ],
     [AgentSaved({ workspaceId: meta.ownerID, agentId, lastModified })],
   )
-  if (!outcome.committed) throw new Problem('conflict', agentMessages.changedMeanwhile)
+  if (!outcome.committed) throw new Problem('conflict', agentText('changedMeanwhile'))
   return { data: presentAgent(restored, settings) }
 }

@@ -2,7 +2,7 @@ import { draftAgent, liveAgent } from '#features/agents'
 import { heads } from '#functions/conversations/store'
 import { visitorKey } from '#functions/conversations/visitor-key'
 import type { Verb } from '#lib/http/api'
-import { conversationMessages } from '#shared/conversations/messages'
+import { conversationText } from '#shared/conversations/messages'
 import type { conversations as routes } from '#shared/conversations/routes'
 import { Problem } from '#shared/problems'
 import { createUpload } from './create-upload.ts'
@@ -18,6 +18,6 @@ export const attachFile: Verb<
     demo === 'draft' ? draftAgent(agentId) : liveAgent(agentId),
     visitorKey(agentId, ip),
   ])
-  if (head?.agentId !== agentId || !agent) throw new Problem('not-found', conversationMessages.notFound)
+  if (head?.agentId !== agentId || !agent) throw new Problem('not-found', conversationText('notFound'))
   return createUpload({ head, agent, visitor, name, bytes })
 }

@@ -3,8 +3,8 @@ import { files } from '#lib/files'
 import { rateLimit } from '#lib/http/rate-limit'
 import { ulid } from '#lib/ids'
 import type { LiveAgent } from '#shared/agents/schema'
-import { attachmentMessages } from '#shared/conversations/attachments/attachment-messages'
-import { conversationMessages } from '#shared/conversations/messages'
+import { attachmentText } from '#shared/conversations/attachments/attachment-messages'
+import { conversationText } from '#shared/conversations/messages'
 import { Problem } from '#shared/problems'
 import { attachmentPaths } from './attachment-paths.ts'
 import { uploadRefusal } from './upload-refusal.ts'
@@ -31,10 +31,10 @@ interface Upload {
  */
 export const createUpload = async ({ head, agent, visitor, name, bytes }: Upload) => {
   const { agentId, workspaceId, conversationId } = head
-  if (head.silence === 'ended') throw new Problem('gone', conversationMessages.ended)
+  if (head.silence === 'ended') throw new Problem('gone', conversationText('ended'))
   const refusal = uploadRefusal(name, agent.settings)
   if (refusal) throw new Problem('forbidden', refusal)
-  const message = attachmentMessages.tooOften
+  const message = attachmentText('tooOften')
   await rateLimit({ scope: `attach#${conversationId}`, ...limits.conversation, message })
   await rateLimit({ scope: `attach#${agentId}#${visitor}`, ...limits.visitor, message })
   const id = ulid()

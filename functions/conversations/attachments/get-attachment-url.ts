@@ -1,7 +1,7 @@
 import { heads, messages } from '#functions/conversations/store'
 import { files } from '#lib/files'
 import { attachmentExtension } from '#shared/conversations/attachments/attachment-limits'
-import { attachmentMessages } from '#shared/conversations/attachments/attachment-messages'
+import { attachmentText } from '#shared/conversations/attachments/attachment-messages'
 import { Problem } from '#shared/problems'
 import { attachmentPaths } from './attachment-paths.ts'
 
@@ -22,7 +22,7 @@ export const getAttachmentUrl = async ({
   messageId,
   attachmentId: id,
 }: AttachmentKey): Promise<{ readonly url: string }> => {
-  const missing = new Problem('not-found', attachmentMessages.notFound)
+  const missing = new Problem('not-found', attachmentText('notFound'))
   const [head, message] = await Promise.all([
     heads.get({ conversationId }),
     messages.get({ conversationId, id: messageId }),

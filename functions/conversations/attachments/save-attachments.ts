@@ -10,9 +10,9 @@ import {
   isVoiceExtension,
   MAX_ATTACHMENT_BYTES,
 } from '#shared/conversations/attachments/attachment-limits'
-import { attachmentMessages } from '#shared/conversations/attachments/attachment-messages'
+import { attachmentText } from '#shared/conversations/attachments/attachment-messages'
 import { attachmentNote } from '#shared/conversations/attachments/attachment-notes'
-import { conversationMessages } from '#shared/conversations/messages'
+import { conversationText } from '#shared/conversations/messages'
 import { type Attachment, MAX_MESSAGE_CHARACTERS } from '#shared/conversations/schema'
 import { Problem } from '#shared/problems'
 import { attachmentPaths } from './attachment-paths.ts'
@@ -74,9 +74,9 @@ const saveEach = async (
 ): Promise<SavedAttachments> => {
   const { agentId, workspaceId, settings } = agent
   const head = await heads.get({ conversationId }, { consistent: true })
-  if (head?.agentId !== agentId) throw new Problem('not-found', conversationMessages.notFound)
-  if (head.silence === 'ended') throw new Problem('gone', conversationMessages.ended)
-  await rateLimit({ scope: `keep#${conversationId}`, ...limit, message: attachmentMessages.tooOften })
+  if (head?.agentId !== agentId) throw new Problem('not-found', conversationText('notFound'))
+  if (head.silence === 'ended') throw new Problem('gone', conversationText('ended'))
+  await rateLimit({ scope: `keep#${conversationId}`, ...limit, message: attachmentText('tooOften') })
   const place = { workspaceId, agentId, conversationId }
   const isBrief = head.forgetAt !== undefined || !settings.recordChatHistory
   const bucket = await files()
@@ -91,7 +91,7 @@ const saveEach = async (
     const refusal = uploadRefusal(called, settings) ?? uploadRefusal(name, settings)
     const ending = attachmentExtension(called)
     // not `forbidden`: a client would take its conversation for lost
-    if (refusal || !ending) throw new Problem('invalid', refusal ?? attachmentMessages.wrongType)
+    if (refusal || !ending) throw new Problem('invalid', refusal ?? attachmentText('wrongType'))
     const key = attachmentPaths.kept({ ...place, id, ending, isBrief })
     const type = acceptedTypes[ending]
     // a message may come again and again: what is kept is not read again
@@ -159,8 +159,8 @@ const readVerified = async (
   name: string,
 ): Promise<Uint8Array> => {
   const bytes = await bucket.get(key)
-  if (!bytes) throw new Problem('invalid', attachmentMessages.notThere)
-  if (bytes.length > MAX_ATTACHMENT_BYTES) throw new Problem('too-large', attachmentMessages.tooLarge)
-  if (!matchesExtension(ending, bytes)) throw new Problem('invalid', attachmentMessages.notWhatItSays(name))
+  if (!bytes) throw new Problem('invalid', attachmentText('notThere'))
+  if (bytes.length > MAX_ATTACHMENT_BYTES) throw new Problem('too-large', attachmentText('tooLarge'))
+  if (!matchesExtension(ending, bytes)) throw new Problem('invalid', attachmentText('notWhatItSays', name))
   return bytes
 }

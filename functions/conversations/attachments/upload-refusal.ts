@@ -1,11 +1,12 @@
 import type { AgentSettings } from '#shared/agents/schema'
 import { attachmentExtension, isVoiceExtension } from '#shared/conversations/attachments/attachment-limits'
-import { attachmentMessages } from '#shared/conversations/attachments/attachment-messages'
+import { attachmentText } from '#shared/conversations/attachments/attachment-messages'
+import type { Text } from '#shared/text'
 
 /** Why an agent takes no file of that name, in words for the visitor; nothing when it does. */
-export const uploadRefusal = (name: string, { ui }: Pick<AgentSettings, 'ui'>): string | undefined => {
+export const uploadRefusal = (name: string, { ui }: Pick<AgentSettings, 'ui'>): Text | undefined => {
   const ending = attachmentExtension(name)
-  if (!ending) return attachmentMessages.wrongType
-  if (isVoiceExtension(ending)) return ui.allowVoiceNotes === false ? attachmentMessages.noVoiceNotes : undefined
-  return ui.allowFileUpload === false ? attachmentMessages.notAllowed : undefined
+  if (!ending) return attachmentText('wrongType')
+  if (isVoiceExtension(ending)) return ui.allowVoiceNotes === false ? attachmentText('noVoiceNotes') : undefined
+  return ui.allowFileUpload === false ? attachmentText('notAllowed') : undefined
 }

@@ -2,15 +2,16 @@ import { draftAgent, liveAgent } from '#features/agents'
 import { rateLimit } from '#lib/http/rate-limit'
 import type { DemoVersion } from '#lib/tokens/conversation-token'
 import { isDemoTokenOf } from '#lib/tokens/demo-token'
+import { agentText } from '#shared/agents/messages'
 import type { LiveAgent } from '#shared/agents/schema'
 import { DEMO_STARTS, DEMO_STARTS_PER_DAY } from '#shared/conversations/demo/demo'
-import { conversationMessages } from '#shared/conversations/messages'
+import { conversationText } from '#shared/conversations/messages'
 import { Problem } from '#shared/problems'
 
 /** Which copy a demo runs on. A draft needs a token that its team made; the live copy is what every website shows. */
 const versionOf = async (agentId: string, demo: string): Promise<DemoVersion> => {
   if (demo === 'live') return 'live'
-  if (!(await isDemoTokenOf(agentId, demo))) throw new Problem('unauthenticated', conversationMessages.demoEnded)
+  if (!(await isDemoTokenOf(agentId, demo))) throw new Problem('unauthenticated', conversationText('demoEnded'))
   return 'draft'
 }
 
@@ -22,8 +23,8 @@ export const demoAgent = async (
 ): Promise<{ readonly agent: LiveAgent; readonly version: DemoVersion }> => {
   const version = await versionOf(agentId, demo)
   const agent = await (version === 'draft' ? draftAgent(agentId) : liveAgent(agentId))
-  if (!agent) throw new Problem('not-found', 'There is no such agent.')
-  const message = conversationMessages.tooManyStarts
+  if (!agent) throw new Problem('not-found', agentText('notFound'))
+  const message = conversationText('tooManyStarts')
   await Promise.all([
     rateLimit({ scope: `demo#${agentId}#${visitor}`, perWindow: DEMO_STARTS, windowSeconds: 600, message }),
     rateLimit({ scope: `demo#${agentId}`, perWindow: DEMO_STARTS_PER_DAY, windowSeconds: 24 * 3600, message }),

@@ -12,6 +12,7 @@ import { dropPartition } from '#lib/database/drop-partition'
 import { conflict, retrying } from '#lib/database/retrying'
 import type { Verb } from '#lib/http/api'
 import { world } from '#lib/world'
+import { conversationText } from '#shared/conversations/messages'
 import type { conversations as routes } from '#shared/conversations/routes'
 
 /**
@@ -68,5 +69,5 @@ const endAndRelease = async (agentId: string, conversationId: string): Promise<H
     await cancelTurn(head)
     return conflict
   }
-  return retrying(`conversation ${conversationId}`, read, { message: 'An answer is being written. Please try again.' })
+  return retrying(`conversation ${conversationId}`, read, { text: conversationText('answering') })
 }

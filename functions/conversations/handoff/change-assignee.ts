@@ -7,7 +7,7 @@ import { below, is } from '#lib/database/condition'
 import { conflict, retrying } from '#lib/database/retrying'
 import { ulid } from '#lib/ids'
 import { world } from '#lib/world'
-import { conversationMessages } from '#shared/conversations/messages'
+import { conversationMessages, conversationText } from '#shared/conversations/messages'
 import type { ConversationState, Notice } from '#shared/conversations/schema'
 import { Problem } from '#shared/problems'
 import type { HumanAgent } from './human-agent-of.ts'
@@ -30,12 +30,12 @@ interface AssigneeChange {
 export const changeAssignee = ({ agentId, conversationId, step, by }: AssigneeChange): Promise<Head> =>
   retrying(`the holder of conversation ${conversationId}`, async () => {
     const head = await heads.get({ conversationId }, { consistent: true })
-    if (head?.agentId !== agentId) throw new Problem('not-found', conversationMessages.notFound)
+    if (head?.agentId !== agentId) throw new Problem('not-found', conversationText('notFound'))
     const to = nextState(step, head.state)
-    if (!to) throw new Problem('gone', conversationMessages.ended)
+    if (!to) throw new Problem('gone', conversationText('ended'))
     if (to === 'same') {
       if (step === 'take-over' && head.person && head.person.id !== by?.id)
-        throw new Problem('conflict', conversationMessages.heldBy(head.person.name))
+        throw new Problem('conflict', conversationText('takenOver', head.person.name))
       return head
     }
     const now = after(head, world().now())

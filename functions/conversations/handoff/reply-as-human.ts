@@ -12,7 +12,7 @@ import { conflict, retrying } from '#lib/database/retrying'
 import type { Verb } from '#lib/http/api'
 import { ulid } from '#lib/ids'
 import { world } from '#lib/world'
-import { conversationMessages } from '#shared/conversations/messages'
+import { conversationText } from '#shared/conversations/messages'
 import type { conversations as routes } from '#shared/conversations/routes'
 import { Problem } from '#shared/problems'
 import { type HumanAgent, humanAgentOf } from './human-agent-of.ts'
@@ -27,7 +27,7 @@ export const replyAsHuman: Verb<
   const by = humanAgentOf(actor)
   return retrying(`conversation ${conversationId}`, async () => {
     const seen = await readConsistentView(conversationId)
-    if (seen?.head.agentId !== agentId) throw new Problem('not-found', conversationMessages.notFound)
+    if (seen?.head.agentId !== agentId) throw new Problem('not-found', conversationText('notFound'))
     const stored = await storeReply(seen, by, clientId, text)
     return stored ? { message: presentMessage(stored) } : conflict
   })
@@ -45,8 +45,8 @@ const storeReply = async (
   const providerId = `person:${clientId}`
   const known = await processedMessages.get({ conversationId, providerId }, { consistent: true })
   if (known) return messages.get({ conversationId, id: known.messageId }, { consistent: true })
-  if (head.state !== 'human-chatting' || !head.person) throw new Problem('conflict', conversationMessages.takeOverFirst)
-  if (head.person.id !== by.id) throw new Problem('conflict', conversationMessages.heldBy(head.person.name))
+  if (head.state !== 'human-chatting' || !head.person) throw new Problem('conflict', conversationText('takeOverFirst'))
+  if (head.person.id !== by.id) throw new Problem('conflict', conversationText('takenOver', head.person.name))
   const now = after(head, world().now())
   const message: StoredMessage = {
     conversationId,

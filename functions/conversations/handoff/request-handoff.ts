@@ -1,19 +1,19 @@
 import type { Verb } from '#lib/http/api'
 import { rateLimit } from '#lib/http/rate-limit'
-import { conversationMessages } from '#shared/conversations/messages'
+import { conversationText } from '#shared/conversations/messages'
 import type { conversations as routes } from '#shared/conversations/routes'
 import { Problem } from '#shared/problems'
 import { changeAssignee } from './change-assignee.ts'
 
 /** Nobody changes their mind that often; a script would fill the log. */
-const CHANGES = { perWindow: 20, windowSeconds: 600, message: conversationMessages.tooManyRequests }
+const CHANGES = { perWindow: 20, windowSeconds: 600, message: conversationText('tooManyRequests') }
 
 /** A visitor asks for a person, or goes back to the agent instead of waiting. */
 export const requestHandoff: Verb<
   typeof routes,
   'POST /v2/public/agents/{agentId}/conversations/{conversationId}/handoff'
 > = async ({ agentId, conversationId, to }, { actor }) => {
-  if (actor.kind === 'visitor' && actor.demo) throw new Problem('forbidden', conversationMessages.nobodyInDemo)
+  if (actor.kind === 'visitor' && actor.demo) throw new Problem('forbidden', conversationText('nobodyInDemo'))
   await rateLimit({ scope: `handoff#${conversationId}`, ...CHANGES })
   const { state, silence } = await changeAssignee({
     agentId,

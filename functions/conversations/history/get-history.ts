@@ -3,7 +3,7 @@ import { mayContinue } from '#functions/conversations/may-continue'
 import { presentMessage } from '#functions/conversations/present-message'
 import { heads, messages } from '#functions/conversations/store'
 import type { Verb } from '#lib/http/api'
-import { conversationMessages } from '#shared/conversations/messages'
+import { conversationText } from '#shared/conversations/messages'
 import type { conversations as routes } from '#shared/conversations/routes'
 import { Problem } from '#shared/problems'
 
@@ -22,7 +22,7 @@ export const getHistory: Verb<
       consistent: true,
     }),
   ])
-  if (!head || !agent || head.agentId !== agentId) throw new Problem('not-found', conversationMessages.notFound)
+  if (!head || !agent || head.agentId !== agentId) throw new Problem('not-found', conversationText('notFound'))
   const may = head.silence ? { continue: head.silence === 'human', reason: head.silence } : await mayContinue(agent)
   const last = page.items.at(-1)
   return {

@@ -3,7 +3,7 @@ import { presentSummary } from '#functions/conversations/present-summary'
 import { heads, messages } from '#functions/conversations/store'
 import { actorName } from '#lib/auth/actor-name'
 import type { Verb } from '#lib/http/api'
-import { conversationMessages } from '#shared/conversations/messages'
+import { conversationText } from '#shared/conversations/messages'
 import type { conversations as routes } from '#shared/conversations/routes'
 import { Problem } from '#shared/problems'
 
@@ -18,7 +18,7 @@ export const getTranscript: Verb<typeof routes, 'GET /v2/agents/{agentId}/conver
     heads.get({ conversationId }),
     messages.list(`CONV#${conversationId}`, 'MSG#', { limit: PAGE, after }),
   ])
-  if (head?.agentId !== agentId) throw new Problem('not-found', conversationMessages.notFound)
+  if (head?.agentId !== agentId) throw new Problem('not-found', conversationText('notFound'))
   return {
     conversation: presentSummary(head, actorName(actor)),
     messages: page.items.map(presentMessage),

@@ -2,7 +2,7 @@ import { heads } from '#functions/conversations/store'
 import { attempt } from '#lib/database/commit'
 import { absentOrBelow, atLeast, is } from '#lib/database/condition'
 import type { Verb } from '#lib/http/api'
-import { conversationMessages } from '#shared/conversations/messages'
+import { conversationText } from '#shared/conversations/messages'
 import type { conversations as routes } from '#shared/conversations/routes'
 import { Problem } from '#shared/problems'
 
@@ -13,7 +13,7 @@ export const markRead: Verb<typeof routes, 'POST /v2/agents/{agentId}/conversati
   at,
 }) => {
   const head = await heads.get({ conversationId })
-  if (head?.agentId !== agentId) throw new Problem('not-found', conversationMessages.notFound)
+  if (head?.agentId !== agentId) throw new Problem('not-found', conversationText('notFound'))
   await attempt([
     heads.changing(
       { conversationId },

@@ -4,12 +4,12 @@ import { attempt } from '#lib/database/commit'
 import { absentOrBelow, is } from '#lib/database/condition'
 import type { Verb } from '#lib/http/api'
 import { rateLimit } from '#lib/http/rate-limit'
-import { conversationMessages } from '#shared/conversations/messages'
+import { conversationText } from '#shared/conversations/messages'
 import type { conversations as routes } from '#shared/conversations/routes'
 import { Problem } from '#shared/problems'
 
 /** More than a reply every five seconds. */
-const SEEN_LIMIT = { perWindow: 120, windowSeconds: 600, message: conversationMessages.tooManyRequests }
+const SEEN_LIMIT = { perWindow: 120, windowSeconds: 600, message: conversationText('tooManyRequests') }
 
 /** A visitor has seen a message of others. What is older than what they have seen, or the same, changes nothing and tells nobody. */
 export const markReplySeen: Verb<
@@ -22,7 +22,7 @@ export const markReplySeen: Verb<
     messages.get({ conversationId, id: messageId }),
   ])
   if (head?.agentId !== agentId || !message || message.role === 'visitor')
-    throw new Problem('not-found', conversationMessages.notFound)
+    throw new Problem('not-found', conversationText('notFound'))
   const { workspaceId, channel } = head
   await attempt(
     [

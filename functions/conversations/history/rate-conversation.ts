@@ -6,13 +6,13 @@ import { conflict, retrying } from '#lib/database/retrying'
 import type { Verb } from '#lib/http/api'
 import { rateLimit } from '#lib/http/rate-limit'
 import { world } from '#lib/world'
-import { conversationMessages } from '#shared/conversations/messages'
+import { conversationText } from '#shared/conversations/messages'
 import type { conversations as routes } from '#shared/conversations/routes'
 import type { Rating } from '#shared/conversations/schema'
 import { Problem } from '#shared/problems'
 
 const DAY_MS = 24 * 3600_000
-const CHANGES = { perWindow: 30, windowSeconds: 600, message: conversationMessages.tooManyRequests }
+const CHANGES = { perWindow: 30, windowSeconds: 600, message: conversationText('tooManyRequests') }
 
 /** A visitor says how it was. One rating a conversation; the same again changes nothing, another one does for a day. */
 export const rateConversation: Verb<
@@ -23,13 +23,13 @@ export const rateConversation: Verb<
   const rating: Rating = { score, ...(comment ? { comment } : {}) }
   return retrying(`the rating of conversation ${conversationId}`, async () => {
     const head = await heads.get({ conversationId }, { consistent: true })
-    if (head?.agentId !== agentId) throw new Problem('not-found', conversationMessages.notFound)
+    if (head?.agentId !== agentId) throw new Problem('not-found', conversationText('notFound'))
     if (head.inbound === 0 && head.state === 'ai-chatting')
-      throw new Problem('conflict', conversationMessages.nothingToRate)
+      throw new Problem('conflict', conversationText('nothingToRate'))
     const { rating: before, ratedAt } = head
     if (before?.score === rating.score && before.comment === rating.comment) return before
     const now = world().now()
-    if (ratedAt !== undefined && now - ratedAt > DAY_MS) throw new Problem('gone', conversationMessages.ratedForGood)
+    if (ratedAt !== undefined && now - ratedAt > DAY_MS) throw new Problem('gone', conversationText('ratedForGood'))
     const outcome = await attempt(
       [
         heads.changing(

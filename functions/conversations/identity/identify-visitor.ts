@@ -11,8 +11,9 @@ import type { Verb } from '#lib/http/api'
 import { rateLimit } from '#lib/http/rate-limit'
 import { signConversationToken } from '#lib/tokens/conversation-token'
 import { world } from '#lib/world'
+import { agentText } from '#shared/agents/messages'
 import type { LiveAgent } from '#shared/agents/schema'
-import { conversationMessages } from '#shared/conversations/messages'
+import { conversationText } from '#shared/conversations/messages'
 import type { conversations as routes } from '#shared/conversations/routes'
 import { Problem } from '#shared/problems'
 import { identityKey } from './identity-key.ts'
@@ -34,13 +35,13 @@ export const identifyVisitor: Verb<typeof routes, 'POST /v2/public/agents/{agent
     scope: `identify#${agentId}#${visitor}`,
     perWindow: TRIES_PER_TEN_MINUTES,
     windowSeconds: 600,
-    message: conversationMessages.tooManyStarts,
+    message: conversationText('tooManyStarts'),
   })
   const [agent, secrets] = await Promise.all([liveAgent(agentId), identitySecrets.get({ agentId })])
-  if (!agent) throw new Problem('not-found', 'There is no such agent.')
+  if (!agent) throw new Problem('not-found', agentText('notFound'))
   requireAllowedOrigin(agent, { origin, host })
   if (!secrets || !isValidUserHash(secrets, userId, hash, world().now()))
-    throw new Problem('forbidden', conversationMessages.notProven)
+    throw new Problem('forbidden', conversationText('notProven'))
 
   const pointer = { agentId, channel: 'web' as const, externalUserId: identityKey(agentId, userId) }
   const answer = async (conversationId: string, isNew: boolean) => ({
@@ -81,7 +82,7 @@ export const identifyVisitor: Verb<typeof routes, 'POST /v2/public/agents/{agent
     })
     return begun ? answer(begun.conversationId, true) : conflict
   }
-  return retrying(`the visitor of agent ${agentId}`, identify, { message: conversationMessages.notProven })
+  return retrying(`the visitor of agent ${agentId}`, identify, { text: conversationText('notProven') })
 }
 
 const isOpen = async (agentId: string, conversationId: string, identity: string): Promise<boolean> => {

@@ -1,6 +1,7 @@
 import { messages } from '#functions/conversations/store'
 import { checkForm } from '#shared/conversations/forms/check-form'
-import { formMessages } from '#shared/conversations/forms/form-messages'
+import { formMessageText } from '#shared/conversations/forms/form-messages'
+import { formRefusals } from '#shared/conversations/forms/form-refusals'
 import { formText } from '#shared/conversations/forms/form-text'
 import type { FormAnswer } from '#shared/conversations/schema'
 import { Problem } from '#shared/problems'
@@ -15,11 +16,11 @@ export const readFormAnswer = async (
 ): Promise<{ readonly text: string; readonly form: FormAnswer }> => {
   const message = await messages.get({ conversationId, id: messageId }, { consistent: true })
   const part = message?.parts?.find((one) => one.kind === 'form' && one.id === formId)
-  if (part?.kind !== 'form') throw new Problem('invalid', formMessages.missing)
-  const { values, errors } = checkForm(part.fields, given)
+  if (part?.kind !== 'form') throw new Problem('invalid', formMessageText('missing'))
+  const { values, errors } = checkForm(part.fields, given, formRefusals)
   if (errors.length > 0)
-    throw new Problem('invalid', formMessages.notFilled, {
-      issues: errors.map((error) => ({ path: `form.values.${error.variable}`, message: error.message })),
+    throw new Problem('invalid', formMessageText('notFilled'), {
+      issues: errors.map(({ variable, error }) => ({ path: `form.values.${variable}`, ...error })),
     })
   return { text: formText(part, values), form: { messageId, formId, values } }
 }

@@ -4,7 +4,7 @@ import { realPorts } from '#functions/conversations/turn/real-ports'
 import { resumeStream } from '#functions/conversations/turn/resume-stream'
 import { visitorKey } from '#functions/conversations/visitor-key'
 import type { StreamVerb } from '#lib/http/stream'
-import { conversationMessages } from '#shared/conversations/messages'
+import { conversationText } from '#shared/conversations/messages'
 import type { conversations as routes } from '#shared/conversations/routes'
 import { Problem } from '#shared/problems'
 import { eventId } from './event-id.ts'
@@ -20,9 +20,9 @@ export const resumeConversation: StreamVerb<
   const demo = actor.kind === 'visitor' ? actor.demo : undefined
   const ports = demo ? demoPorts : realPorts
   const turn = await prepareTurn({ agentId, conversationId, visitor, version: demo ?? 'live' }, ports)
-  if (!turn) throw new Problem('not-found', conversationMessages.notFound)
+  if (!turn) throw new Problem('not-found', conversationText('notFound'))
   const last = out.lastEventId && MESSAGE_ID.test(out.lastEventId) ? out.lastEventId : after
   const ending = await resumeStream(turn, last, ports, { send: (event) => out.send(event, eventId(event)) }, out.open)
-  if (ending === 'missing') throw new Problem('not-found', conversationMessages.notFound)
-  if (ending === 'still-waiting') throw new Problem('unavailable', conversationMessages.connectionLost)
+  if (ending === 'missing') throw new Problem('not-found', conversationText('notFound'))
+  if (ending === 'still-waiting') throw new Problem('unavailable', conversationText('connectionLost'))
 }

@@ -2,7 +2,7 @@ import type { MessageWithFiles } from '#functions/conversations/attachments/save
 import { handleMessage, type MessageRequest } from '#functions/conversations/turn/handle-message'
 import type { Audience, Ports } from '#functions/conversations/turn/ports'
 import { realPorts } from '#functions/conversations/turn/real-ports'
-import { conversationMessages } from '#shared/conversations/messages'
+import { conversationText } from '#shared/conversations/messages'
 import { Problem } from '#shared/problems'
 
 /** Says something that may carry files: they are kept before it is stored, and gone again when it was refused. */
@@ -33,7 +33,7 @@ const saveNamed = async (
   attachments: MessageWithFiles['attachments'],
 ) => {
   const agent = await realPorts.agent(agentId, version)
-  if (!agent) throw new Problem('not-found', conversationMessages.notFound)
+  if (!agent) throw new Problem('not-found', conversationText('notFound'))
   // few messages carry files: a chat's start does not wait for what judges them
   const { saveAttachments } = await import('#functions/conversations/attachments/save-attachments')
   return saveAttachments(agent, conversationId, { text: inbound.text, attachments })

@@ -1,6 +1,6 @@
 import { optionalEnvironment } from '#lib/environment'
 import type { LiveAgent } from '#shared/agents/schema'
-import { conversationMessages } from '#shared/conversations/messages'
+import { conversationText } from '#shared/conversations/messages'
 import { Problem } from '#shared/problems'
 import { isAllowedOrigin } from './is-allowed-origin.ts'
 
@@ -11,5 +11,5 @@ export const requireAllowedOrigin = (
 ): void => {
   const own = [URL.parse(optionalEnvironment('PUBLIC_URL') ?? '')?.host, host].filter((name) => name !== undefined)
   if (!isAllowedOrigin(origin, settings.security.allowedOrigins, own))
-    throw new Problem('forbidden', conversationMessages.wrongOrigin)
+    throw new Problem('forbidden', conversationText('wrongOrigin'))
 }

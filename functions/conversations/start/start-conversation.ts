@@ -5,7 +5,8 @@ import { visitorKey } from '#functions/conversations/visitor-key'
 import type { Verb } from '#lib/http/api'
 import { rateLimit } from '#lib/http/rate-limit'
 import { signConversationToken } from '#lib/tokens/conversation-token'
-import { conversationMessages } from '#shared/conversations/messages'
+import { agentText } from '#shared/agents/messages'
+import { conversationText } from '#shared/conversations/messages'
 import type { conversations as routes } from '#shared/conversations/routes'
 import { PROTOCOL_VERSION } from '#shared/conversations/schema'
 import { Problem } from '#shared/problems'
@@ -23,11 +24,11 @@ export const startConversation: Verb<typeof routes, 'POST /v2/public/agents/{age
   const visitor = await visitorKey(agentId, ip)
   const shown = demo !== undefined ? await demoAgent(agentId, demo, visitor) : undefined
   const agent = shown?.agent ?? (await liveAgent(agentId))
-  if (!agent) throw new Problem('not-found', 'There is no such agent.')
+  if (!agent) throw new Problem('not-found', agentText('notFound'))
   requireAllowedOrigin(agent, { origin, host })
   const [may] = await Promise.all([
     mayContinue(agent),
-    rateLimit({ scope: `start#${agentId}#${visitor}`, ...STARTS, message: conversationMessages.tooManyStarts }),
+    rateLimit({ scope: `start#${agentId}#${visitor}`, ...STARTS, message: conversationText('tooManyStarts') }),
   ])
   const page = pageUrl && URL.canParse(pageUrl) ? { page_url: pageUrl.slice(0, 300) } : {}
   const { conversationId, messages } = await createConversation({

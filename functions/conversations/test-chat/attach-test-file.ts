@@ -2,7 +2,7 @@ import { draftAgent, liveAgent } from '#features/agents'
 import { createUpload } from '#functions/conversations/attachments/create-upload'
 import { heads } from '#functions/conversations/store'
 import type { Verb } from '#lib/http/api'
-import { conversationMessages } from '#shared/conversations/messages'
+import { conversationText } from '#shared/conversations/messages'
 import type { conversations as routes } from '#shared/conversations/routes'
 import { Problem } from '#shared/problems'
 import { TEST_VISITOR } from './test-visitor.ts'
@@ -14,9 +14,8 @@ export const attachTestFile: Verb<
 > = async ({ agentId, conversationId, name, bytes }) => {
   const head = await heads.get({ conversationId })
   // files of visitors come from visitors
-  if (head?.agentId !== agentId || head.channel !== 'test')
-    throw new Problem('not-found', conversationMessages.notFound)
+  if (head?.agentId !== agentId || head.channel !== 'test') throw new Problem('not-found', conversationText('notFound'))
   const agent = await (head.version === 'draft' ? draftAgent(agentId) : liveAgent(agentId))
-  if (!agent) throw new Problem('not-found', conversationMessages.notFound)
+  if (!agent) throw new Problem('not-found', conversationText('notFound'))
   return createUpload({ head, agent, visitor: TEST_VISITOR, name, bytes })
 }

@@ -1,5 +1,5 @@
 import { heads, messages } from '#functions/conversations/store'
-import { conversationMessages } from '#shared/conversations/messages'
+import { conversationText } from '#shared/conversations/messages'
 import { Problem } from '#shared/problems'
 import { type Replay, replayOf } from './replay-of.ts'
 
@@ -20,6 +20,6 @@ export const readReplay = async (
   ])
   const replay =
     head?.agentId === agentId ? replayOf([...before.items.toReversed(), ...after.items], messageId) : undefined
-  if (!replay) throw new Problem('not-found', conversationMessages.notFound)
+  if (!replay) throw new Problem('not-found', conversationText('notFound'))
   return replay
 }

@@ -3,7 +3,7 @@ import { sendWithAttachments } from '#functions/conversations/messages/send-with
 import { heads } from '#functions/conversations/store'
 import { realPorts } from '#functions/conversations/turn/real-ports'
 import type { StreamVerb } from '#lib/http/stream'
-import { conversationMessages } from '#shared/conversations/messages'
+import { conversationText } from '#shared/conversations/messages'
 import type { conversations as routes } from '#shared/conversations/routes'
 import { Problem } from '#shared/problems'
 import { TEST_VISITOR } from './test-visitor.ts'
@@ -15,8 +15,7 @@ export const sendTestMessage: StreamVerb<
 > = async ({ agentId, conversationId, clientId, text, form, attachments = [] }, _, out) => {
   const head = await heads.get({ conversationId })
   // a visitor's conversation is not the team's to write in as the visitor, nor is a demo's
-  if (head?.agentId !== agentId || head.channel !== 'test')
-    throw new Problem('not-found', conversationMessages.notFound)
+  if (head?.agentId !== agentId || head.channel !== 'test') throw new Problem('not-found', conversationText('notFound'))
   const inbound = {
     channel: 'test' as const,
     providerId: clientId,

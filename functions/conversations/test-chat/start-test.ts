@@ -3,6 +3,7 @@ import { mayContinue } from '#functions/conversations/may-continue'
 import { presentMessage } from '#functions/conversations/present-message'
 import { createConversation } from '#functions/conversations/start/create-conversation'
 import type { Verb } from '#lib/http/api'
+import { agentText } from '#shared/agents/messages'
 import type { conversations as routes } from '#shared/conversations/routes'
 import { PROTOCOL_VERSION } from '#shared/conversations/schema'
 import { Problem } from '#shared/problems'
@@ -20,7 +21,7 @@ export const startTest: Verb<typeof routes, 'POST /v2/agents/{agentId}/test-conv
     version === 'draft' ? draftAgent(agentId) : liveAgent(agentId),
     from && readReplay(agentId, from),
   ])
-  if (!agent) throw new Problem('not-found', 'There is no such agent.')
+  if (!agent) throw new Problem('not-found', agentText('notFound'))
   const [may, { conversationId, messages }] = await Promise.all([
     mayContinue(agent),
     replay

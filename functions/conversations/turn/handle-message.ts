@@ -1,6 +1,6 @@
 import { world } from '#lib/world'
-import { formMessages } from '#shared/conversations/forms/form-messages'
-import { conversationMessages } from '#shared/conversations/messages'
+import { formMessageText } from '#shared/conversations/forms/form-messages'
+import { conversationText } from '#shared/conversations/messages'
 import { Problem } from '#shared/problems'
 import { answerTurn } from './answer-turn.ts'
 import type { InboundMessage } from './lease/inbound.ts'
@@ -25,7 +25,7 @@ export interface MessageRequest {
 export const handleMessage = async (saying: MessageRequest, ports: Ports, audience: Audience): Promise<void> => {
   const startedAt = world().now()
   const turn = await prepareTurn(saying, ports)
-  if (!turn) throw new Problem('not-found', conversationMessages.notFound)
+  if (!turn) throw new Problem('not-found', conversationText('notFound'))
   const taken = await takeTurn(turn, saying.inbound)
   const accepted = (isQueued: boolean) => {
     const { text, attachments, isHeard } = saying.inbound
@@ -35,13 +35,13 @@ export const handleMessage = async (saying: MessageRequest, ports: Ports, audien
   }
   switch (taken.kind) {
     case 'missing':
-      throw new Problem('not-found', conversationMessages.notFound)
+      throw new Problem('not-found', conversationText('notFound'))
     case 'full':
-      throw new Problem('limit-reached', conversationMessages.limitReached)
+      throw new Problem('limit-reached', conversationText('limitReached'))
     case 'answered':
-      throw new Problem('conflict', formMessages.answered)
+      throw new Problem('conflict', formMessageText('answered'))
     case 'silent':
-      if (taken.reason === 'ended') throw new Problem('gone', conversationMessages.ended)
+      if (taken.reason === 'ended') throw new Problem('gone', conversationText('ended'))
       accepted(false)
       return sendState(audience, taken.state, taken.reason)
     case 'queued':

@@ -8,8 +8,9 @@ import { presentCrawl } from '#functions/crawls/view/present-crawl'
 import type { Verb } from '#lib/http/api'
 import { ulid } from '#lib/ids'
 import { world } from '#lib/world'
+import { agentText } from '#shared/agents/messages'
 import { CRAWL_PAGE_MILLI_CREDITS } from '#shared/billing/prices'
-import { crawlMessages } from '#shared/crawls/messages'
+import { crawlText } from '#shared/crawls/messages'
 import type { crawls as routes } from '#shared/crawls/routes'
 import type { CrawlPlan } from '#shared/crawls/schema'
 import { invalid, Problem } from '#shared/problems'
@@ -25,18 +26,18 @@ const DEFAULTS = { mode: 'deep', include: [], exclude: [], maxPages: 50, maxDept
 /** Queues a crawl of a website for an agent of the workspace. */
 export const createCrawl: CreateCrawl = async ({ workspaceId: _given, agentId, ...plan }, { access }) => {
   const { workspaceId } = access
-  const seeds = [...new Set(plan.seeds.map(seedAddress))]
-  if (new Set(seeds.map(siteOf)).size > 1) throw invalid('seeds', crawlMessages.oneSite)
+  const seeds = [...new Set(plan.seeds.map((seed) => pageAddress(seed, 'seeds')))]
+  if (new Set(seeds.map(siteOf)).size > 1) throw invalid('seeds', crawlText('oneSite'))
   const agent = await draftAgent(agentId)
-  if (agent?.workspaceId !== workspaceId) throw new Problem('not-found', 'There is no such agent.')
+  if (agent?.workspaceId !== workspaceId) throw new Problem('not-found', agentText('notFound'))
   const [balance, recent] = await Promise.all([
     balanceOf({ kind: 'workspace', id: workspaceId }),
     crawls.listBy('gsi1', crawlsOf(workspaceId), undefined, { limit: 50, newestFirst: true }),
   ])
-  if (balance < CRAWL_PAGE_MILLI_CREDITS) throw new Problem('no-credits', crawlMessages.noCredits)
+  if (balance < CRAWL_PAGE_MILLI_CREDITS) throw new Problem('no-credits', crawlText('noCredits'))
   const now = world().now()
   const running = recent.items.filter((crawl) => isCrawling(presentCrawl(crawl, now)))
-  if (running.length >= MAX_RUNNING) throw new Problem('limit-reached', crawlMessages.tooMany)
+  if (running.length >= MAX_RUNNING) throw new Problem('limit-reached', crawlText('tooMany'))
   const { crawl } = await queueCrawl({
     workspaceId,
     crawlId: ulid(now),
@@ -49,12 +50,3 @@ export const createCrawl: CreateCrawl = async ({ workspaceId: _given, agentId, .
 
 const given = (plan: { readonly [K in keyof CrawlPlan]?: CrawlPlan[K] | undefined }): Partial<CrawlPlan> =>
   Object.fromEntries(Object.entries(plan).filter(([, value]) => value !== undefined))
-
-const seedAddress = (entered: string): string => {
-  try {
-    return pageAddress(entered)
-  } catch (failure) {
-    // the same words, at the field that was filled in
-    throw failure instanceof Problem ? invalid('seeds', failure.message) : failure
-  }
-}

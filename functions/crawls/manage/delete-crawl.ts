@@ -6,7 +6,7 @@ import { commit } from '#lib/database/commit'
 import { is } from '#lib/database/condition'
 import type { Verb } from '#lib/http/api'
 import { world } from '#lib/world'
-import { crawlMessages } from '#shared/crawls/messages'
+import { crawlText } from '#shared/crawls/messages'
 import type { crawls as routes } from '#shared/crawls/routes'
 import { Problem } from '#shared/problems'
 
@@ -21,9 +21,9 @@ export const deleteCrawl: Verb<typeof routes, 'DELETE /v2/workspaces/{workspaceI
   const crawl = await crawls.get({ workspaceId, id: crawlId }, { consistent: true })
   if (!crawl || crawl.attempt) return { crawlId }
   const now = world().now()
-  if (isCrawling(presentCrawl(crawl, now))) throw new Problem('conflict', crawlMessages.running)
+  if (isCrawling(presentCrawl(crawl, now))) throw new Problem('conflict', crawlText('running'))
   const isImporting = crawl.importingSince !== undefined && now - crawl.importingSince < LOST_IMPORT_MS
-  if (isImporting) throw new Problem('conflict', crawlMessages.importing)
+  if (isImporting) throw new Problem('conflict', crawlText('beingImported'))
   await commit(
     [crawls.removing({ workspaceId, id: crawlId }, { status: is(crawl.status) })],
     [CrawlDeleted({ workspaceId, crawlId })],

@@ -1,6 +1,6 @@
 import type { FrontierEntry } from '#functions/crawls/frontier/frontier'
 import type { CrawlPage } from '#shared/crawls/schema'
-import { importMessages } from '#shared/documents/import-messages'
+import { importText } from '#shared/documents/import-messages'
 
 /** An address of a crawl as its team sees it; nothing while it waits to be read. */
 export const presentCrawlPage = (entry: FrontierEntry): CrawlPage | undefined => {
@@ -15,6 +15,6 @@ export const presentCrawlPage = (entry: FrontierEntry): CrawlPage | undefined =>
     depth,
     ...(preview ? { preview } : {}),
     ...(duplicateOf ? { duplicateOf } : {}),
-    ...(code ? { error: { code, message: importMessages[code] } } : {}),
+    ...(code ? { error: { code, ...importText(code) } } : {}),
   }
 }

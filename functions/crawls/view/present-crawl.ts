@@ -1,8 +1,8 @@
 import { isCrawling } from '#functions/crawls/is-crawling'
 import type { StoredCrawl } from '#functions/crawls/store'
-import { crawlEndMessages } from '#shared/crawls/messages'
+import { crawlEndText } from '#shared/crawls/messages'
 import type { Crawl } from '#shared/crawls/schema'
-import { importMessages } from '#shared/documents/import-messages'
+import { importText } from '#shared/documents/import-messages'
 
 /** A flow ends within 45 minutes; what seems to run longer was lost. */
 const LOST_MS = 50 * 60_000
@@ -13,7 +13,7 @@ export const presentCrawl = (crawl: StoredCrawl, now: number): Crawl => {
   const isLost = isCrawling(crawl) && now - crawl.startedAt > LOST_MS
   const reason = isLost ? 'interrupted' : note
   const error = failure
-    ? { code: failure, message: importMessages[failure] }
-    : reason && { code: reason.startsWith('limit-') ? 'limit' : reason, message: crawlEndMessages[reason] }
+    ? { code: failure, ...importText(failure) }
+    : reason && { code: reason.startsWith('limit-') ? 'limit' : reason, ...crawlEndText(reason) }
   return { ...plan, ...rest, ...(isLost ? { status: 'failed' } : {}), ...(error ? { error } : {}) }
 }

@@ -4,7 +4,7 @@ import type { Verb } from '#lib/http/api'
 import { rateLimit } from '#lib/http/rate-limit'
 import { sha256 } from '#lib/sha256'
 import { world } from '#lib/world'
-import { fileMessages } from '#shared/files/messages'
+import { fileText } from '#shared/files/messages'
 import type { files as routes } from '#shared/files/routes'
 import { Problem } from '#shared/problems'
 import { containsUrl } from './contains-url.ts'
@@ -25,14 +25,14 @@ export const getPictureCopy: Verb<typeof routes, 'GET /v2/public/agents/{agentId
   agentId,
   url,
 }) => {
-  const missing = new Problem('not-found', fileMessages.noPicture)
+  const missing = new Problem('not-found', fileText('noPicture'))
   const agent = await liveAgent(agentId)
   if (!agent || !containsUrl(agent.settings, url)) throw missing
   const source = sha256(url)
   const now = Math.floor(world().now() / 1000)
   const known = await pictureCopies.get({ agentId, source })
   if (known && known.until > now) return pathOrThrow(known.path)
-  await rateLimit({ scope: `picture#${agentId}`, ...FETCHES, message: fileMessages.tooManyPictures })
+  await rateLimit({ scope: `picture#${agentId}`, ...FETCHES, message: fileText('tooManyPictures') })
   const fetched = await safeFetch(url, { maxBytes: MAX_BYTES, headers: { accept: 'image/*' } })
   const kept = fetched.ok
     ? await storePicture(agent.workspaceId, fetched.response.body, { maxBytes: MAX_BYTES, allowsSvg: false })
@@ -45,6 +45,6 @@ export const getPictureCopy: Verb<typeof routes, 'GET /v2/public/agents/{agentId
 }
 
 const pathOrThrow = (path: string | undefined) => {
-  if (!path) throw new Problem('not-found', fileMessages.noPicture)
+  if (!path) throw new Problem('not-found', fileText('noPicture'))
   return { path }
 }

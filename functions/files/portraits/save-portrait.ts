@@ -1,6 +1,6 @@
 import { pictureType } from '#functions/files/pictures/picture-type'
 import { files } from '#lib/files'
-import { fileMessages } from '#shared/files/messages'
+import { fileText } from '#shared/files/messages'
 import { Problem } from '#shared/problems'
 import { portraitKey } from './portrait-key.ts'
 
@@ -19,7 +19,7 @@ export const savePortrait = async (workspaceId: string, url: string): Promise<st
   const bucket = await files()
   const bytes = await bucket.get(key.replace('media/', `media/${UNSAVED}`))
   const type = bytes && pictureType(bytes)
-  if (!type) throw new Problem('conflict', fileMessages.noUpload)
+  if (!type) throw new Problem('conflict', fileText('noUpload'))
   await bucket.put(key, bytes, type.contentType)
   return url.replace(`/${UNSAVED}`, '/')
 }

@@ -1,6 +1,6 @@
 import { storePicture } from '#functions/files/pictures/store-picture'
 import { files } from '#lib/files'
-import { fileMessages } from '#shared/files/messages'
+import { fileText } from '#shared/files/messages'
 import { MAX_PICTURE_BYTES } from '#shared/files/pictures'
 import { Problem } from '#shared/problems'
 import { type PictureOwner, uploadKey } from './upload-key.ts'
@@ -19,8 +19,8 @@ interface Upload {
  */
 export const acceptUpload = async ({ owner, uploadId, workspaceId, prefix = '' }: Upload): Promise<string> => {
   const bytes = await (await files()).get(uploadKey(owner, uploadId))
-  if (!bytes) throw new Problem('conflict', fileMessages.noUpload)
+  if (!bytes) throw new Problem('conflict', fileText('noUpload'))
   const kept = await storePicture(workspaceId, bytes, { maxBytes: MAX_PICTURE_BYTES, allowsSvg: false, prefix })
   if (kept.kind === 'kept') return kept.url
-  throw new Problem('invalid', kept.kind === 'too-large' ? fileMessages.tooLarge : fileMessages.notAPicture)
+  throw new Problem('invalid', kept.kind === 'too-large' ? fileText('tooLarge') : fileText('notAPicture'))
 }

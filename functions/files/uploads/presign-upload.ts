@@ -1,10 +1,10 @@
 import { files } from '#lib/files'
 import { rateLimit } from '#lib/http/rate-limit'
 import { ulid } from '#lib/ids'
-import { fileMessages } from '#shared/files/messages'
+import { fileText } from '#shared/files/messages'
 import { type PictureOwner, uploadKey } from './upload-key.ts'
 
-const UPLOADS = { perWindow: 60, windowSeconds: 600, message: fileMessages.tooManyUploads }
+const UPLOADS = { perWindow: 60, windowSeconds: 600, message: fileText('tooManyUploads') }
 
 /** Signed together with type and length, so that nothing else can be put there; nobody can read it before it is kept. */
 export const presignUpload = async (owner: PictureOwner, bytes: number) => {

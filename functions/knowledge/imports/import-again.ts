@@ -1,7 +1,7 @@
 import { presentSource } from '#functions/knowledge/sources/present-source'
 import { sources } from '#functions/knowledge/sources/store'
 import type { Verb } from '#lib/http/api'
-import { knowledgeMessages } from '#shared/knowledge/messages'
+import { knowledgeText } from '#shared/knowledge/messages'
 import type { knowledge as routes } from '#shared/knowledge/routes'
 import { Problem } from '#shared/problems'
 import { queueImport } from './queue-import.ts'
@@ -12,6 +12,6 @@ export const importAgain: Verb<
   'POST /v2/agents/{agentId}/knowledge/sources/{sourceId}/import'
 > = async ({ agentId, sourceId }) => {
   const source = await sources.get({ agentId, id: sourceId }, { consistent: true })
-  if (!source) throw new Problem('not-found', knowledgeMessages.notFound)
+  if (!source) throw new Problem('not-found', knowledgeText('notFound'))
   return { source: presentSource(await queueImport(source)) }
 }

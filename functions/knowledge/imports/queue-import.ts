@@ -6,7 +6,7 @@ import { is } from '#lib/database/condition'
 import type { Write } from '#lib/database/entity'
 import { ulid } from '#lib/ids'
 import { world } from '#lib/world'
-import { knowledgeMessages } from '#shared/knowledge/messages'
+import { knowledgeText } from '#shared/knowledge/messages'
 import { Problem } from '#shared/problems'
 
 /** A flow ends within 15 minutes; whatever seems to run longer was lost and may be replaced. */
@@ -20,7 +20,7 @@ export const queueImport = async (source: StoredSource, writes: readonly Write[]
   if (source.type === 'site') return refreshSite(source)
   const now = world().now()
   const isRunning = source.status === 'queued' || source.status === 'fetching'
-  if (isRunning && now - source.startedAt < LOST_MS) throw new Problem('conflict', knowledgeMessages.busy)
+  if (isRunning && now - source.startedAt < LOST_MS) throw new Problem('conflict', knowledgeText('busy'))
   const { step: _step, errorCode: _error, ...kept } = source
   const { workspaceId, agentId, id: sourceId } = source
   const queued: StoredSource = { ...kept, status: 'queued', attempt: ulid(now), startedAt: now }
@@ -28,6 +28,6 @@ export const queueImport = async (source: StoredSource, writes: readonly Write[]
     [sources.putting(queued, { attempt: is(source.attempt) }), ...writes],
     [SourceQueued({ workspaceId, agentId, sourceId, attempt: queued.attempt })],
   )
-  if (!outcome.committed) throw new Problem('conflict', knowledgeMessages.busy)
+  if (!outcome.committed) throw new Problem('conflict', knowledgeText('busy'))
   return queued
 }

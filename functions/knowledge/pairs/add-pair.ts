@@ -5,7 +5,7 @@ import { commit } from '#lib/database/commit'
 import type { Verb } from '#lib/http/api'
 import { ulid } from '#lib/ids'
 import { world } from '#lib/world'
-import { pairMessages } from '#shared/knowledge/messages'
+import { pairText } from '#shared/knowledge/messages'
 import { ANSWERS_ABOVE, MAX_PAIRS, type Pair } from '#shared/knowledge/pairs'
 import type { knowledge as routes } from '#shared/knowledge/routes'
 import { Problem } from '#shared/problems'
@@ -18,7 +18,7 @@ export const addPair: Verb<typeof routes, 'POST /v2/agents/{agentId}/knowledge/p
   { agentId, gapId, alsoAskedAs = [], tags = [], answersAbove = ANSWERS_ABOVE, ...given },
   { access: { workspaceId }, actor },
 ) => {
-  if ((await allPairs(agentId)).length >= MAX_PAIRS) throw new Problem('limit-reached', pairMessages.tooMany)
+  if ((await allPairs(agentId)).length >= MAX_PAIRS) throw new Problem('limit-reached', pairText('tooMany'))
   const now = world().now()
   const by = actorName(actor)
   const pair: Pair = {

@@ -5,7 +5,7 @@ import { actorName } from '#lib/auth/actor-name'
 import { attempt } from '#lib/database/commit'
 import { is } from '#lib/database/condition'
 import { world } from '#lib/world'
-import { pairMessages } from '#shared/knowledge/messages'
+import { pairText } from '#shared/knowledge/messages'
 import type { Pair, PairContent } from '#shared/knowledge/pairs'
 import { Problem } from '#shared/problems'
 import { cleanContent } from './clean-content.ts'
@@ -46,6 +46,6 @@ export const changePair = async ({ workspaceId, pair, content, actor, action }: 
     ],
     [PairChanged({ workspaceId, agentId, pairId: id })],
   )
-  if (!outcome.committed) throw new Problem('conflict', pairMessages.changedMeanwhile)
+  if (!outcome.committed) throw new Problem('conflict', pairText('changedMeanwhile'))
   return next
 }

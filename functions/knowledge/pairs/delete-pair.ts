@@ -6,7 +6,7 @@ import { is } from '#lib/database/condition'
 import { conflict, retrying } from '#lib/database/retrying'
 import type { Verb } from '#lib/http/api'
 import { world } from '#lib/world'
-import { pairMessages } from '#shared/knowledge/messages'
+import { pairText } from '#shared/knowledge/messages'
 import type { knowledge as routes } from '#shared/knowledge/routes'
 import { KEPT_VERSIONS, pairs, pairVersions } from './store.ts'
 
@@ -38,5 +38,5 @@ export const deletePair: Verb<typeof routes, 'DELETE /v2/agents/{agentId}/knowle
     )
     return outcome.committed ? { pairId } : conflict
   }
-  return retrying(`pair ${pairId}`, remove, { message: pairMessages.changedMeanwhile })
+  return retrying(`pair ${pairId}`, remove, { text: pairText('changedMeanwhile') })
 }

@@ -1,5 +1,5 @@
 import type { Verb } from '#lib/http/api'
-import { pairMessages } from '#shared/knowledge/messages'
+import { pairText } from '#shared/knowledge/messages'
 import type { knowledge as routes } from '#shared/knowledge/routes'
 import { Problem } from '#shared/problems'
 import { changePair } from './change-pair.ts'
@@ -11,7 +11,7 @@ export const editPair: Verb<typeof routes, 'PUT /v2/agents/{agentId}/knowledge/p
   { access: { workspaceId }, actor },
 ) => {
   const pair = await pairs.get({ agentId, id: pairId }, { consistent: true })
-  if (!pair) throw new Problem('not-found', pairMessages.notFound)
-  if (pair.version !== version) throw new Problem('conflict', pairMessages.changedMeanwhile)
+  if (!pair) throw new Problem('not-found', pairText('notFound'))
+  if (pair.version !== version) throw new Problem('conflict', pairText('changedMeanwhile'))
   return { pair: await changePair({ workspaceId, pair, content, actor, action: 'knowledge-pair.changed' }) }
 }

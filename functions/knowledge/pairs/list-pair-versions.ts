@@ -1,6 +1,6 @@
 import { keys } from '#lib/database/keys'
 import type { Verb } from '#lib/http/api'
-import { pairMessages } from '#shared/knowledge/messages'
+import { pairText } from '#shared/knowledge/messages'
 import { PairVersion } from '#shared/knowledge/pairs'
 import type { knowledge as routes } from '#shared/knowledge/routes'
 import { Problem } from '#shared/problems'
@@ -17,6 +17,6 @@ export const listPairVersions: Verb<
     limit: KEPT_VERSIONS,
   })
   // a pair has at least its present state
-  if (items.length === 0) throw new Problem('not-found', pairMessages.notFound)
+  if (items.length === 0) throw new Problem('not-found', pairText('notFound'))
   return { versions: items.map((item) => PairVersion.parse(item)) }
 }

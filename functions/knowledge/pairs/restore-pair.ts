@@ -1,5 +1,5 @@
 import type { Verb } from '#lib/http/api'
-import { pairMessages } from '#shared/knowledge/messages'
+import { pairText } from '#shared/knowledge/messages'
 import { PairContent } from '#shared/knowledge/pairs'
 import type { knowledge as routes } from '#shared/knowledge/routes'
 import { Problem } from '#shared/problems'
@@ -15,8 +15,8 @@ export const restorePair: Verb<typeof routes, 'POST /v2/agents/{agentId}/knowled
     pairs.get({ agentId, id: pairId }, { consistent: true }),
     pairVersions.get({ agentId, pairId, version }, { consistent: true }),
   ])
-  if (!pair) throw new Problem('not-found', pairMessages.notFound)
-  if (!earlier) throw new Problem('not-found', pairMessages.noSuchVersion)
+  if (!pair) throw new Problem('not-found', pairText('notFound'))
+  if (!earlier) throw new Problem('not-found', pairText('noSuchVersion'))
   const content = PairContent.parse(earlier)
   return { pair: await changePair({ workspaceId, pair, content, actor, action: 'knowledge-pair.restored' }) }
 }

@@ -8,7 +8,7 @@ import { ulid } from '#lib/ids'
 import { readJson, writeJson } from '#lib/json-files'
 import { world } from '#lib/world'
 import { MAX_CRAWL_PAGES } from '#shared/crawls/schema'
-import { knowledgeMessages } from '#shared/knowledge/messages'
+import { knowledgeText } from '#shared/knowledge/messages'
 import { Problem } from '#shared/problems'
 
 /** A crawl and its import end within an hour; whatever seems to run longer was lost and may be replaced. */
@@ -24,7 +24,7 @@ const LOST_MS = 62 * 60_000
 export const refreshSite = async (source: StoredSource): Promise<StoredSource> => {
   const now = world().now()
   const isRunning = source.status === 'queued' || source.status === 'fetching'
-  if (isRunning && now - source.startedAt < LOST_MS) throw new Problem('conflict', knowledgeMessages.busy)
+  if (isRunning && now - source.startedAt < LOST_MS) throw new Problem('conflict', knowledgeText('busy'))
   const { agentId, id: sourceId, workspaceId } = source
   const { step: _step, errorCode: _error, progress: _progress, ...kept } = source
   const next = ulid(now)
@@ -43,7 +43,7 @@ export const refreshSite = async (source: StoredSource): Promise<StoredSource> =
       ],
       [SourceQueued({ workspaceId, agentId, sourceId, attempt: next, isSite: true })],
     )
-    if (!committed) throw new Problem('conflict', knowledgeMessages.busy)
+    if (!committed) throw new Problem('conflict', knowledgeText('busy'))
     return queued
   }
   const refreshing: StoredSource = { ...queued, crawlId: next, progress: { done: 0, total: snapshot.pages.length } }
@@ -61,6 +61,6 @@ export const refreshSite = async (source: StoredSource): Promise<StoredSource> =
     },
     [sources.putting(refreshing, { attempt: is(source.attempt) })],
   )
-  if (!outcome.committed) throw new Problem('conflict', knowledgeMessages.busy)
+  if (!outcome.committed) throw new Problem('conflict', knowledgeText('busy'))
   return refreshing
 }

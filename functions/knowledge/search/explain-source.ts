@@ -13,10 +13,11 @@ import { tokenise } from '#functions/knowledge/index-format/words/tokenise'
 import { sources } from '#functions/knowledge/sources/store'
 import { files } from '#lib/files'
 import type { Verb } from '#lib/http/api'
-import { knowledgeMessages, whyNotMessages } from '#shared/knowledge/messages'
+import { knowledgeText, whyNotText } from '#shared/knowledge/messages'
 import type { knowledge as routes } from '#shared/knowledge/routes'
 import type { WhyNot } from '#shared/knowledge/schema'
 import { Problem } from '#shared/problems'
+import type { Text } from '#shared/text'
 import { findChunks } from './find-chunks.ts'
 import { isExcludedByTags } from './is-excluded-by-tags.ts'
 import { presentHit } from './present-hit.ts'
@@ -32,12 +33,12 @@ type Explain = Verb<typeof routes, 'POST /v2/agents/{agentId}/knowledge/explain'
 /** Why a source is not what answers a question: the test box's "why not this page". */
 export const explainSource: Explain = async ({ agentId, sourceId, question }) => {
   const source = await sources.get({ agentId, id: sourceId }, { consistent: true })
-  if (!source) throw new Problem('not-found', knowledgeMessages.notFound)
+  if (!source) throw new Problem('not-found', knowledgeText('notFound'))
   const own = await sourceIndexOf(agentId, sourceId)
-  if (!own) return { why: { verdict: 'nothing-indexed', message: whyNotMessages.nothingIndexed, missing: [] } }
+  if (!own) return { why: { verdict: 'nothing-indexed', ...whyNotText('nothingIndexed'), missing: [] } }
   const [best] = await own.search({ text: question, limit: 1 })
   const missing = await missingIn(own, question)
-  if (!best) return { why: { verdict: 'no-words-met', message: whyNotMessages.noWordsMet, missing } }
+  if (!best) return { why: { verdict: 'no-words-met', ...whyNotText('noWordsMet'), missing } }
   const { hits } = await findChunks({ agentId, text: question, limit: PLACES, isCurrent: true })
   const place = hits.findIndex(({ chunk }) => chunk.sourceId === sourceId)
   const found: HitWithPair = hits[place] ?? best
@@ -58,14 +59,12 @@ const verdictOf = (
   rank: number | undefined,
   first: HitWithPair | undefined,
   hasOtherTags: boolean,
-): Pick<WhyNot, 'verdict' | 'message'> => {
-  if (hasOtherTags) return { verdict: 'another-tag', message: whyNotMessages.anotherTag }
-  if (first?.pair?.wins)
-    return { verdict: 'outranked', message: whyNotMessages.pairWins(first.chunk.headingPath[0] ?? '') }
-  if (score < answerThreshold)
-    return { verdict: 'below-the-cut', message: whyNotMessages.belowTheCut(score, answerThreshold) }
-  if (rank !== undefined && rank <= READ) return { verdict: 'answers', message: whyNotMessages.answers(rank) }
-  return { verdict: 'outranked', message: whyNotMessages.outranked(first?.chunk.title ?? '') }
+): Pick<WhyNot, 'verdict' | keyof Text> => {
+  if (hasOtherTags) return { verdict: 'another-tag', ...whyNotText('anotherTag') }
+  if (first?.pair?.wins) return { verdict: 'outranked', ...whyNotText('pairWins', first.chunk.headingPath[0] ?? '') }
+  if (score < answerThreshold) return { verdict: 'below-the-cut', ...whyNotText('belowTheCut', score, answerThreshold) }
+  if (rank !== undefined && rank <= READ) return { verdict: 'answers', ...whyNotText('answers', rank) }
+  return { verdict: 'outranked', ...whyNotText('outranked', first?.chunk.title ?? '') }
 }
 
 /** One source's chunks alone, so that its best one is found however many of others are better. */

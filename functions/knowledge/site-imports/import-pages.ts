@@ -9,8 +9,8 @@ import { absent, is } from '#lib/database/condition'
 import { ulid } from '#lib/ids'
 import { readJson, writeJson } from '#lib/json-files'
 import { world } from '#lib/world'
-import { crawlMessages } from '#shared/crawls/messages'
-import { knowledgeMessages } from '#shared/knowledge/messages'
+import { crawlText } from '#shared/crawls/messages'
+import { knowledgeText } from '#shared/knowledge/messages'
 import type { RefreshEvery } from '#shared/knowledge/schema'
 import type { PageChoice } from '#shared/knowledge/site-imports'
 import { invalid, Problem } from '#shared/problems'
@@ -34,15 +34,15 @@ interface Import {
 export const importPages = async (wanted: Import): Promise<StoredSource> => {
   const { workspaceId, crawlId, agentId, pages, by } = wanted
   const crawl = await crawls.get({ workspaceId, id: crawlId }, { consistent: true })
-  if (!crawl || crawl.attempt) throw new Problem('not-found', crawlMessages.notFound)
+  if (!crawl || crawl.attempt) throw new Problem('not-found', crawlText('notFound'))
   if (crawl.sourceId) return imported(crawl)
-  if (isCrawling(crawl)) throw new Problem('conflict', crawlMessages.running)
+  if (isCrawling(crawl)) throw new Problem('conflict', crawlText('running'))
   const frontier = await readJson(Frontier, crawlPaths.frontier({ workspaceId, crawlId }))
   const read = frontier?.entries.filter(({ status }) => status === 'read') ?? []
-  if (read.length === 0) throw new Problem('conflict', crawlMessages.nothingRead)
+  if (read.length === 0) throw new Problem('conflict', crawlText('nothingRead'))
   const readIds = new Set(read.map(({ id }) => id))
-  if (pages !== 'all' && !pages.every((id) => readIds.has(id))) throw invalid('pages', crawlMessages.notRead)
-  if ((await allSources(agentId)).length >= MAX_SOURCES) throw new Problem('limit-reached', knowledgeMessages.tooMany)
+  if (pages !== 'all' && !pages.every((id) => readIds.has(id))) throw invalid('pages', crawlText('notRead'))
+  if ((await allSources(agentId)).length >= MAX_SOURCES) throw new Problem('limit-reached', knowledgeText('tooMany'))
   const now = world().now()
   const [seed = ''] = crawl.plan.seeds
   const source: StoredSource = {
@@ -84,12 +84,12 @@ export const importPages = async (wanted: Import): Promise<StoredSource> => {
   )
   if (committed) return source
   const concurrent = await crawls.get({ workspaceId, id: crawlId }, { consistent: true })
-  if (!concurrent?.sourceId) throw new Problem('conflict', crawlMessages.running)
+  if (!concurrent?.sourceId) throw new Problem('conflict', crawlText('running'))
   return imported(concurrent)
 }
 
 const imported = async ({ agentId, sourceId = '' }: StoredCrawl): Promise<StoredSource> => {
   const source = await sources.get({ agentId, id: sourceId }, { consistent: true })
-  if (!source) throw new Problem('gone', knowledgeMessages.notFound)
+  if (!source) throw new Problem('gone', knowledgeText('notFound'))
   return source
 }

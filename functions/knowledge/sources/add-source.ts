@@ -8,7 +8,7 @@ import { files } from '#lib/files'
 import type { Verb } from '#lib/http/api'
 import { ulid } from '#lib/ids'
 import { world } from '#lib/world'
-import { knowledgeMessages } from '#shared/knowledge/messages'
+import { knowledgeText } from '#shared/knowledge/messages'
 import type { knowledge as routes } from '#shared/knowledge/routes'
 import { invalid, Problem } from '#shared/problems'
 import { allSources } from './all-sources.ts'
@@ -83,7 +83,7 @@ const describe = ({
     case 'markdown':
     case 'html':
       if (uploadId) return uploaded({ uploadId, fileName, title, type })
-      if (!text?.trim()) throw invalid('text', knowledgeMessages.textRequired)
+      if (!text?.trim()) throw invalid('text', knowledgeText('textRequired'))
       return { title: title || firstWords(text), ...(fileName ? { fileName } : {}) }
     case 'pdf':
     case 'docx':
@@ -93,7 +93,7 @@ const describe = ({
 }
 
 const uploaded = ({ uploadId, fileName, title, type }: Pick<Input, 'uploadId' | 'fileName' | 'title' | 'type'>) => {
-  if (!uploadId || !/^[0-9A-Z]{26}$/.test(uploadId)) throw invalid('uploadId', knowledgeMessages.uploadRequired)
+  if (!uploadId || !/^[0-9A-Z]{26}$/.test(uploadId)) throw invalid('uploadId', knowledgeText('uploadRequired'))
   return { title: title || fileName || type.toUpperCase(), uploadId, ...(fileName ? { fileName } : {}) }
 }
 
@@ -104,6 +104,6 @@ const firstWords = (text: string): string => {
 
 const refuseWhenFullOrThere = async (agentId: string, url: string | undefined): Promise<void> => {
   const known = await allSources(agentId)
-  if (known.length >= MAX_SOURCES) throw new Problem('limit-reached', knowledgeMessages.tooMany)
-  if (url && known.some((source) => source.url === url)) throw new Problem('conflict', knowledgeMessages.alreadyThere)
+  if (known.length >= MAX_SOURCES) throw new Problem('limit-reached', knowledgeText('tooMany'))
+  if (url && known.some((source) => source.url === url)) throw new Problem('conflict', knowledgeText('alreadyThere'))
 }

@@ -7,7 +7,7 @@ import { attempt } from '#lib/database/commit'
 import { is } from '#lib/database/condition'
 import type { Verb } from '#lib/http/api'
 import { world } from '#lib/world'
-import { knowledgeMessages } from '#shared/knowledge/messages'
+import { knowledgeText } from '#shared/knowledge/messages'
 import type { knowledge as routes } from '#shared/knowledge/routes'
 import { invalid, Problem } from '#shared/problems'
 import { isUrlKnown } from './is-url-known.ts'
@@ -21,7 +21,7 @@ type Input = Parameters<ChangeSource>[0]
 export const changeSource: ChangeSource = async (input, { access: { workspaceId } }) => {
   const { agentId, sourceId } = input
   const source = await sources.get({ agentId, id: sourceId }, { consistent: true })
-  if (!source) throw new Problem('not-found', knowledgeMessages.notFound)
+  if (!source) throw new Problem('not-found', knowledgeText('notFound'))
   const changed = await changedBy(input, source)
   const { refreshEvery } = changed
   const isMoved = refreshEvery !== source.refreshEvery
@@ -51,14 +51,14 @@ export const changeSource: ChangeSource = async (input, { access: { workspaceId 
     ],
     isInIndex ? [SourceTagged({ workspaceId, agentId, sourceId })] : [],
   )
-  if (!outcome.committed) throw new Problem('conflict', knowledgeMessages.changedMeanwhile)
+  if (!outcome.committed) throw new Problem('conflict', knowledgeText('changedMeanwhile'))
   return { source: presentSource(stored) }
 }
 
 const changedBy = async (input: Input, source: StoredSource): Promise<StoredSource> => {
   const { agentId, tags, title, refreshEvery, url } = input
   if (refreshEvery && refreshEvery !== 'never' && source.type !== 'url' && source.type !== 'site')
-    throw invalid('refreshEvery', knowledgeMessages.neverRefreshed)
+    throw invalid('refreshEvery', knowledgeText('neverRefreshed'))
   const changed: StoredSource = {
     ...source,
     ...(tags ? { tags: [...new Set(tags)] } : {}),
@@ -66,10 +66,10 @@ const changedBy = async (input: Input, source: StoredSource): Promise<StoredSour
     ...(refreshEvery ? { refreshEvery } : {}),
   }
   if (url === undefined) return changed
-  if (source.type !== 'url') throw invalid('url', knowledgeMessages.noAddress)
+  if (source.type !== 'url') throw invalid('url', knowledgeText('noAddress'))
   const address = pageAddress(url)
   if (address === source.url) return changed
-  if (await isUrlKnown(agentId, address)) throw new Problem('conflict', knowledgeMessages.alreadyThere)
+  if (await isUrlKnown(agentId, address)) throw new Problem('conflict', knowledgeText('alreadyThere'))
   // nothing of what was remembered of the old page holds for the new one, except that it answers until then
   const { etag: _etag, lastModified: _modified, contentHash: _hash, ...kept } = changed
   return { ...kept, url: address, title: changed.isNamed ? changed.title : address }

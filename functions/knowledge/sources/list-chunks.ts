@@ -3,7 +3,7 @@ import { readContents } from '#functions/knowledge/index-format/read-contents'
 import { files } from '#lib/files'
 import type { Verb } from '#lib/http/api'
 import { paginate } from '#lib/paginate'
-import { knowledgeMessages } from '#shared/knowledge/messages'
+import { knowledgeText } from '#shared/knowledge/messages'
 import type { knowledge as routes } from '#shared/knowledge/routes'
 import { Problem } from '#shared/problems'
 import { sources } from './store.ts'
@@ -14,7 +14,7 @@ type ListChunks = Verb<typeof routes, 'GET /v2/agents/{agentId}/knowledge/source
 
 /** The chunks that answer from a source right now, in the order in which they stand in it. */
 export const listChunks: ListChunks = async ({ agentId, sourceId, after }) => {
-  if (!(await sources.get({ agentId, id: sourceId }))) throw new Problem('not-found', knowledgeMessages.notFound)
+  if (!(await sources.get({ agentId, id: sourceId }))) throw new Problem('not-found', knowledgeText('notFound'))
   const loaded = await loadIndex(agentId, { isCurrent: true })
   const block = loaded && (await (await files()).get(loaded.pointer.path))
   const all = block ? readContents(block).chunks.filter((chunk) => chunk.sourceId === sourceId) : []

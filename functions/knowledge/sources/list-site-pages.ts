@@ -4,8 +4,8 @@ import { withoutSiteName } from '#functions/knowledge/site-imports/without-site-
 import type { Verb } from '#lib/http/api'
 import { readJson } from '#lib/json-files'
 import { paginate } from '#lib/paginate'
-import { importMessages } from '#shared/documents/import-messages'
-import { knowledgeMessages } from '#shared/knowledge/messages'
+import { importText } from '#shared/documents/import-messages'
+import { knowledgeText } from '#shared/knowledge/messages'
 import type { knowledge as routes } from '#shared/knowledge/routes'
 import { Problem } from '#shared/problems'
 import { sources } from './store.ts'
@@ -17,7 +17,7 @@ type ListSitePages = Verb<typeof routes, 'GET /v2/agents/{agentId}/knowledge/sou
 /** The pages that a site's source stands on; none before its first import, and none of other sources. */
 export const listSitePages: ListSitePages = async ({ agentId, sourceId, after }) => {
   const source = await sources.get({ agentId, id: sourceId }, { consistent: true })
-  if (!source) throw new Problem('not-found', knowledgeMessages.notFound)
+  if (!source) throw new Problem('not-found', knowledgeText('notFound'))
   const attempt = source.siteAttempt
   const snapshot = attempt ? await readJson(SiteSnapshot, paths.site({ agentId, sourceId, attempt })) : undefined
   const ownTitle = withoutSiteName(snapshot?.pages.map(({ title }) => title) ?? [])
@@ -27,7 +27,7 @@ export const listSitePages: ListSitePages = async ({ agentId, sourceId, after })
     title: ownTitle(title) || url,
     chunkCount,
     lastOkAt,
-    ...(code ? { error: { code, message: importMessages[code] } } : {}),
+    ...(code ? { error: { code, ...importText(code) } } : {}),
   }))
   return { pages, ...(cursor ? { cursor } : {}) }
 }

@@ -1,5 +1,9 @@
+import { agentText } from '#shared/agents/messages'
+import { conversationText } from '#shared/conversations/messages'
 import { type Policy, type PolicyName, policies, type Role } from '#shared/policies'
+import { problemText } from '#shared/problem-messages'
 import { Problem } from '#shared/problems'
+import { workspaceText } from '#shared/workspaces/messages'
 import type { Actor } from './actor.ts'
 import { isMember, ownerOfAgent, workspaceOfIdentity } from './ownership.ts'
 
@@ -30,9 +34,9 @@ export const authorize = async (actor: Actor, name: PolicyName, ids: ResourceIds
   const policy: Policy = policies[name]
   if (policy.resource === 'none')
     return { ...nothing, role: 'anyone', agentId: ids.agentId ?? '', conversationId: ids.conversationId ?? '' }
-  if (actor.kind === 'anonymous') throw new Problem('unauthenticated', 'Please sign in.')
+  if (actor.kind === 'anonymous') throw new Problem('unauthenticated', problemText('signIn'))
   if (policy.resource === 'self') {
-    if (actor.kind !== 'user') throw new Problem('forbidden', 'Only a signed-in person can do this.')
+    if (actor.kind !== 'user') throw new Problem('forbidden', problemText('signedInOnly'))
     return { ...nothing, role: 'signed-in', workspaceId: (await workspaceOfIdentity(actor.sub)) ?? '' }
   }
   if (policy.resource === 'conversation') return conversationAccess(actor, policy, ids)
@@ -41,18 +45,18 @@ export const authorize = async (actor: Actor, name: PolicyName, ids: ResourceIds
   const agentId = policy.resource === 'workspace' ? '' : (ids.agentId ?? '')
   const role = workspaceId ? await roleIn(actor, workspaceId, agentId) : undefined
   if (!workspaceId || !role) throw missing(policy)
-  if (!policy.allow.includes(role)) throw new Problem('forbidden', 'You are not allowed to do this.')
+  if (!policy.allow.includes(role)) throw new Problem('forbidden', problemText('notAllowed'))
   return { role, workspaceId, agentId: ids.agentId ?? '', conversationId: ids.conversationId ?? '' }
 }
 
 const missing = (policy: Policy): Problem =>
-  new Problem('not-found', policy.resource === 'workspace' ? 'There is no such workspace.' : 'There is no such agent.')
+  new Problem('not-found', policy.resource === 'workspace' ? workspaceText('notFound') : agentText('notFound'))
 
 const conversationAccess = (actor: Actor, policy: Policy, ids: ResourceIds): Access => {
   const { agentId = '', conversationId = '' } = ids
   const isTheirs = actor.kind === 'visitor' && actor.conversationId === conversationId && actor.agentId === agentId
-  if (!isTheirs) throw new Problem('not-found', 'There is no such conversation.')
-  if (!policy.allow.includes('visitor')) throw new Problem('forbidden', 'You are not allowed to do this.')
+  if (!isTheirs) throw new Problem('not-found', conversationText('notFound'))
+  if (!policy.allow.includes('visitor')) throw new Problem('forbidden', problemText('notAllowed'))
   return { role: 'visitor', workspaceId: '', agentId, conversationId }
 }
 

@@ -1,4 +1,5 @@
 import { isConversationToken, readConversationToken } from '#lib/tokens/conversation-token'
+import { problemText } from '#shared/problem-messages'
 import { Problem } from '#shared/problems'
 import type { Actor } from './actor.ts'
 import { ownerOfSecret } from './ownership.ts'
@@ -12,7 +13,7 @@ export const identify = async (authorization: string | undefined): Promise<Actor
   if (!authorization) return { kind: 'anonymous' }
   const token = /^Bearer ([\w.~+/=-]{8,4096})$/i.exec(authorization)?.[1]
   const actor = token ? await read(token) : undefined
-  if (!actor) throw new Problem('unauthenticated', 'Your session has ended. Please sign in again.')
+  if (!actor) throw new Problem('unauthenticated', problemText('sessionEnded'))
   return actor
 }
 

@@ -4,6 +4,7 @@ import { environment } from '#lib/environment'
 import { ulid } from '#lib/ids'
 import { afterAnswer } from '#lib/invocation'
 import { world } from '#lib/world'
+import { problemText } from '#shared/problem-messages'
 import { Problem } from '#shared/problems'
 import type { Write } from './entity.ts'
 import { outbox, publishOutbox } from './outbox.ts'
@@ -82,9 +83,6 @@ export const commit = async (writes: readonly Write[], events: readonly EventDra
   const outcome = await attempt(writes, events)
   if (!outcome.committed) {
     const labels = [...new Set(outcome.refused.map((refusal) => refusal.label))].join(', ')
-    throw new Problem(
-      'conflict',
-      `Somebody else changed this in the meantime (${labels}). Load it again and repeat your change.`,
-    )
+    throw new Problem('conflict', problemText('changedMeanwhile', labels))
   }
 }

@@ -10,7 +10,9 @@ import {
 import type { DatabaseCommand } from '#lib/database/database-command'
 import { environment } from '#lib/environment'
 import { world } from '#lib/world'
+import { problemText } from '#shared/problem-messages'
 import { Problem } from '#shared/problems'
+import { protocolText } from '#shared/protocol-messages'
 import type { Scalar, Where } from './condition.ts'
 import { Expression } from './expression.ts'
 import type { Key } from './keys.ts'
@@ -82,7 +84,7 @@ const decodeCursor = (cursor: string | undefined): Record<string, unknown> | und
   try {
     return JSON.parse(Buffer.from(cursor, 'base64url').toString()) as Record<string, unknown>
   } catch {
-    throw new Problem('bad-request', 'This cursor is not one of ours.')
+    throw new Problem('bad-request', protocolText('cursor'))
   }
 }
 
@@ -229,7 +231,7 @@ export const entity = <T extends object, K extends object = T>(options: EntityOp
         for (const item of answer.Responses?.[table()] ?? []) found.push(options.parse(item))
         wanted = [...(answer.UnprocessedKeys?.[table()]?.Keys ?? []), ...wanted.slice(100)]
       }
-      if (wanted.length > 0) throw new Problem('unavailable', 'The database is busy. Try again in a moment.')
+      if (wanted.length > 0) throw new Problem('unavailable', problemText('busy'))
       return found
     },
 

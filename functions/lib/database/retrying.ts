@@ -1,5 +1,6 @@
 import { world } from '#lib/world'
 import { Problem } from '#shared/problems'
+import type { Text } from '#shared/text'
 
 /** What optimistic work answers when another writer was faster: it runs again, from its first read on. */
 export const conflict: unique symbol = Symbol('conflict')
@@ -7,19 +8,19 @@ export const conflict: unique symbol = Symbol('conflict')
 interface Limits {
   readonly tries?: number
   /** Of the `conflict` that a caller gets after the last try; without it, that is a defect. */
-  readonly message?: string
+  readonly text?: Text
 }
 
 /** Runs work that reads, decides and writes under a condition until no other writer is faster, with growing random pauses. */
 export const retrying = async <T>(
   what: string,
   work: (tries: number) => Promise<T | typeof conflict>,
-  { tries: most = 12, message }: Limits = {},
+  { tries: most = 12, text }: Limits = {},
 ): Promise<T> => {
   for (let tries = 1; ; tries++) {
     const result = await work(tries)
     if (result !== conflict) return result
-    if (tries === most) throw message ? new Problem('conflict', message) : new Error(`${what} kept changing`)
+    if (tries === most) throw text ? new Problem('conflict', text) : new Error(`${what} kept changing`)
     const [random = 0] = world().randomBytes(1)
     await world().sleep(Math.min(2000, 10 * 1.5 ** tries) * (0.5 + random / 256))
   }

@@ -1,6 +1,7 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { defect, log } from '#lib/log'
 import type { Route } from '#shared/contract'
+import { problemText } from '#shared/problem-messages'
 import { Problem, type ProblemBody } from '#shared/problems'
 import { WebPage } from '#shared/web-page'
 
@@ -32,15 +33,14 @@ export const answer = (route: Route, output: unknown): APIGatewayProxyStructured
 export const problemOf = (failure: unknown): Problem => {
   if (failure instanceof Problem) return failure
   log('error', 'defect', defect(failure))
-  return new Problem('internal', 'Something went wrong on our side.')
+  return new Problem('internal', problemText('internal'))
 }
 
-export const problemBody = (problem: Problem, requestId: string): ProblemBody => ({
-  code: problem.code,
-  message: problem.message,
+export const problemBody = ({ code, message, details }: Problem, requestId: string): ProblemBody => ({
+  code,
+  message,
+  ...details,
   requestId,
-  ...(problem.details.issues ? { issues: problem.details.issues } : {}),
-  ...(problem.details.retryAfter === undefined ? {} : { retryAfter: problem.details.retryAfter }),
 })
 
 export const answerProblem = (

@@ -7,6 +7,7 @@ import { keys } from '#lib/database/keys'
 import { sha256 } from '#lib/sha256'
 import { world } from '#lib/world'
 import { Problem } from '#shared/problems'
+import { protocolText } from '#shared/protocol-messages'
 
 const StoredResponse = z.object({
   scope: z.string(),
@@ -42,14 +43,14 @@ export const withIdempotency = async (
   work: () => Promise<APIGatewayProxyStructuredResultV2>,
 ): Promise<APIGatewayProxyStructuredResultV2> => {
   if (!key) return work()
-  if (key.length > 200) throw new Problem('bad-request', 'The Idempotency-Key is longer than 200 characters.')
+  if (key.length > 200) throw new Problem('bad-request', protocolText('keyTooLong'))
   const id = { scope: `${access.workspaceId}#${routeKey}`, key: sha256(key) }
   const request = sha256(JSON.stringify(raw))
   const startedAt = world().now()
   const first = await attempt([storedResponses.creating({ ...id, request, startedAt })])
   if (!first.committed) {
     const before = StoredResponse.parse(first.refused[0]?.found)
-    if (before.request !== request) throw new Problem('conflict', 'This Idempotency-Key was used for another request.')
+    if (before.request !== request) throw new Problem('conflict', protocolText('keyUsed'))
     if (before.status !== undefined)
       return {
         statusCode: before.status,
@@ -61,7 +62,7 @@ export const withIdempotency = async (
         body: before.body ?? '',
       }
     if (startedAt - before.startedAt < STALE_MS)
-      throw new Problem('conflict', 'The first call with this Idempotency-Key is still at work.', { retryAfter: 2 })
+      throw new Problem('conflict', protocolText('keyBusy'), { retryAfter: 2 })
   }
   try {
     const result = await work()

@@ -3,6 +3,7 @@ import { entity } from '#lib/database/entity'
 import { keys } from '#lib/database/keys'
 import { world } from '#lib/world'
 import { Problem } from '#shared/problems'
+import type { Text } from '#shared/text'
 
 const Rate = z.object({ scope: z.string(), window: z.number(), count: z.number(), ttl: z.number() })
 
@@ -18,7 +19,7 @@ export interface Limit {
   readonly perWindow: number
   readonly windowSeconds: number
   /** What the caller is told. */
-  readonly message: string
+  readonly message: Text
 }
 
 /** Counts a call in a fixed window; throws `rate-limited` with the seconds until the next one. One trip to the database. */

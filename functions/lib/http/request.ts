@@ -1,6 +1,10 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import type { ParsedInputOf, Route } from '#shared/contract'
-import { Problem } from '#shared/problems'
+import { textOfField } from '#shared/field-message'
+import { problemText } from '#shared/problem-messages'
+import { type FieldIssue, Problem } from '#shared/problems'
+import { protocolText } from '#shared/protocol-messages'
+import type { Text } from '#shared/text'
 import { edgeHeaders } from './edge-headers.ts'
 
 /** What the edge says about a caller. Never taken from the body. */
@@ -42,15 +46,15 @@ export const callerOf = (event: APIGatewayProxyEventV2): Promise<Caller> =>
 
 /** A JSON object from raw text, or the problem that says why not. */
 export const parseBody = (text: string): Record<string, unknown> => {
-  if (text.length > MAX_BODY_BYTES) throw new Problem('too-large', 'The request is larger than 1 MB.')
+  if (text.length > MAX_BODY_BYTES) throw new Problem('too-large', problemText('tooLarge'))
   let body: unknown
   try {
     body = JSON.parse(text)
   } catch {
-    throw new Problem('bad-request', 'The request body is not valid JSON.')
+    throw new Problem('bad-request', protocolText('notJson'))
   }
   if (typeof body !== 'object' || body === null || Array.isArray(body))
-    throw new Problem('bad-request', 'The request body must be a JSON object.')
+    throw new Problem('bad-request', protocolText('notAnObject'))
   return body as Record<string, unknown>
 }
 
@@ -71,14 +75,16 @@ export const rawInput = (event: InputParts): Record<string, unknown> => {
 export const parseInput = <R extends Route>(route: R, raw: unknown): ParsedInputOf<R> => {
   const parsed = route.input.safeParse(raw)
   if (parsed.success) return parsed.data as ParsedInputOf<R>
-  const issues = parsed.error.issues.map((issue) => ({
-    path: issue.path.map(String).join('.'),
-    message: issue.message,
+  const issues = parsed.error.issues.map(({ path, message }) => ({
+    path: path.map(String).join('.'),
+    message,
+    ...textOfField(message),
   }))
-  const [first] = issues
-  throw new Problem('invalid', first ? readable(first) : 'The request does not fit.', { issues })
+  throw new Problem('invalid', headline(issues), { issues })
 }
 
-/** Our catalogue's messages stand alone; the schema library's own ("Invalid input: …") need the field's name in front. */
-const readable = ({ path, message }: { readonly path: string; readonly message: string }): string =>
-  /^(Invalid|Too |Unrecognized|Expected|must )/.test(message) ? `${path || 'The request'}: ${message}` : message
+/** Our catalogues' messages stand alone; the schema library's own ("Invalid input: …") need the field's name in front. */
+const headline = ([first]: readonly FieldIssue[]): string | Text => {
+  const { path = '', message = '' } = first ?? {}
+  return textOfField(message) ?? `${path || 'The request'}: ${message}`
+}

@@ -20,8 +20,8 @@ export const socket = ({ connected, disconnected, message }: SocketVerbs) =>
     const { connectionId, eventType, requestId } = event.requestContext
     return invoke(requestId, async (finish) => {
       const reply = await dispatch(eventType, connectionId, event.body ?? '').catch((failure: unknown) => {
-        const { code, message } = problemOf(failure)
-        return { type: 'refused', code, message }
+        const { code, text } = problemOf(failure)
+        return { type: 'refused', code, ...text }
       })
       await finish()
       log('info', 'socket', { route: eventType.toLowerCase() })

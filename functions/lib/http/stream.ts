@@ -158,8 +158,8 @@ const makePipe = (event: APIGatewayProxyEvent) => {
     hasBegun: () => hasBegun,
     /** Tells of a failure after the beginning; answers the status it would have been. */
     fail: (failure: unknown): number => {
-      const { code, message, status } = problemOf(failure)
-      send({ type: 'error', code, message, isRetryable: status >= 500 || status === 429 } as Typed)
+      const { code, status, text } = problemOf(failure)
+      send({ type: 'error', code, ...text, isRetryable: status >= 500 || status === 429 } as Typed)
       return status
     },
     close: () => {

@@ -1,10 +1,11 @@
 import { Problem } from '#shared/problems'
+import { protocolText } from '#shared/protocol-messages'
 import { type Limit, rateLimit } from './rate-limit.ts'
 
 /** Counts once against each of these limits, in their order, until one is passed; for work that is left out without a word. */
 export const withinLimits = async (limits: readonly Omit<Limit, 'message'>[]): Promise<boolean> => {
   try {
-    for (const limit of limits) await rateLimit({ ...limit, message: '' })
+    for (const limit of limits) await rateLimit({ ...limit, message: protocolText('tooOften') })
     return true
   } catch (failure) {
     if (failure instanceof Problem && failure.code === 'rate-limited') return false

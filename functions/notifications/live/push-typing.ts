@@ -4,15 +4,16 @@ import { actorName } from '#lib/auth/actor-name'
 import { authorize } from '#lib/auth/authorize'
 import { rateLimit } from '#lib/http/rate-limit'
 import { world } from '#lib/world'
-import { conversationMessages } from '#shared/conversations/messages'
+import { conversationText } from '#shared/conversations/messages'
 import { type LiveTopic, topicName } from '#shared/notifications/live'
 import { TYPING_EVERY_MS } from '#shared/notifications/typing'
 import { Problem } from '#shared/problems'
+import { protocolText } from '#shared/protocol-messages'
 import { actorOf } from './actor-of.ts'
 import { pushToTopic } from './push-to-topic.ts'
 
 /** Twice what clients say, since what they say falls unevenly into a window. */
-const REPEATS = { perWindow: 4, windowSeconds: (2 * TYPING_EVERY_MS) / 1000, message: 'This is said too often.' }
+const REPEATS = { perWindow: 4, windowSeconds: (2 * TYPING_EVERY_MS) / 1000, message: protocolText('tooOften') }
 
 type ConversationTopic = Extract<LiveTopic, { readonly kind: 'conversation' }>
 
@@ -26,7 +27,7 @@ export const pushTyping = async (connectionId: string, topic: ConversationTopic)
   const name = topicName(topic)
   const heard = await subscriptions.get({ topic: name, connectionId })
   if (!heard || heard.endsAt * 1000 <= world().now())
-    throw new Problem('unauthenticated', 'Subscribe before you say that you are typing.')
+    throw new Problem('unauthenticated', protocolText('subscribeFirst'))
   await rateLimit({ scope: `typing#${connectionId}`, ...REPEATS })
   const holder = await getAssignee(agentId, conversationId)
   if (!holder) return
@@ -34,6 +35,6 @@ export const pushTyping = async (connectionId: string, topic: ConversationTopic)
   if (heard.subscriber.kind === 'visitor') return pushToTopic(name, { ...about, role: 'visitor' })
   const actor = actorOf(heard.subscriber)
   await authorize(actor, 'agent:write', { agentId })
-  if (actorName(actor) !== holder.id) throw new Problem('forbidden', conversationMessages.takeOverFirst)
+  if (actorName(actor) !== holder.id) throw new Problem('forbidden', conversationText('takeOverFirst'))
   await pushToTopic(name, { ...about, role: 'person', by: holder.name })
 }

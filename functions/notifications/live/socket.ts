@@ -2,6 +2,7 @@ import { parseBody } from '#lib/http/request'
 import { socket } from '#lib/http/socket'
 import { LiveRequest, topicName } from '#shared/notifications/live'
 import { Problem } from '#shared/problems'
+import { protocolText } from '#shared/protocol-messages'
 import { pushTyping } from './push-typing.ts'
 import { subscribe } from './subscribe.ts'
 import { unsubscribe } from './unsubscribe.ts'
@@ -13,7 +14,7 @@ export const handler = socket({
   disconnected: unsubscribeAll,
   message: async (connectionId, text) => {
     const request = LiveRequest.safeParse(parseBody(text))
-    if (!request.success) throw new Problem('invalid', 'This is not a message of the live protocol.')
+    if (!request.success) throw new Problem('invalid', protocolText('notLive'))
     const { data } = request
     switch (data.type) {
       case 'ping':

@@ -5,7 +5,9 @@ import { identify } from '#lib/auth/identify'
 import { commit } from '#lib/database/commit'
 import { world } from '#lib/world'
 import { type LiveMessage, type LiveTopic, topicName } from '#shared/notifications/live'
+import { problemText } from '#shared/problem-messages'
 import { Problem } from '#shared/problems'
+import { protocolText } from '#shared/protocol-messages'
 import { canSubscribe } from './can-subscribe.ts'
 
 /** API Gateway ends a connection after two hours whatever happens. */
@@ -18,8 +20,7 @@ export const subscribe = async (connectionId: string, topic: LiveTopic, token: s
   const actor = await identify(`Bearer ${token}`)
   await authorizeSubscriber(actor, topic)
   const known = await connections.get({ connectionId })
-  if ((known?.topics.length ?? 0) >= MAX_TOPICS)
-    throw new Problem('limit-reached', 'This connection listens to too many topics.')
+  if ((known?.topics.length ?? 0) >= MAX_TOPICS) throw new Problem('limit-reached', protocolText('tooManyTopics'))
   const now = world().now()
   const endsAt = Math.floor(now / 1000) + LIFETIME_SECONDS
   const name = topicName(topic)
@@ -47,7 +48,7 @@ export const authorizeSubscriber = async (actor: Actor, topic: LiveTopic): Promi
 }
 
 const subscriberOf = (actor: Actor): Subscriber => {
-  if (actor.kind === 'anonymous') throw new Problem('unauthenticated', 'Please sign in.')
+  if (actor.kind === 'anonymous') throw new Problem('unauthenticated', problemText('signIn'))
   if (actor.kind !== 'user') return actor
   return { kind: 'user', sub: actor.sub, ...(actor.email ? { email: actor.email } : {}) }
 }

@@ -5,9 +5,11 @@ import { addressFault } from '#lib/fetch/address-fault'
 import type { Verb } from '#lib/http/api'
 import { sha256 } from '#lib/sha256'
 import { world } from '#lib/world'
+import { notificationText } from '#shared/notifications/messages'
 import type { notifications as routes } from '#shared/notifications/routes'
 import { MAX_PUSH_DEVICES } from '#shared/notifications/schema'
 import { Problem } from '#shared/problems'
+import { protocolText } from '#shared/protocol-messages'
 import { pushDevices, pushDevicesOf } from './store.ts'
 
 /**
@@ -19,8 +21,8 @@ export const savePushDevice: Verb<typeof routes, 'PUT /v2/workspaces/{workspaceI
   context,
 ) => {
   const receiver = receiverOf(context)
-  if (!isOnCurve(p256dh)) throw new Problem('invalid', 'This is not the key of a push subscription.')
-  if (await addressFault(endpoint)) throw new Problem('invalid', 'This push service cannot be reached.')
+  if (!isOnCurve(p256dh)) throw new Problem('invalid', protocolText('pushKey'))
+  if (await addressFault(endpoint)) throw new Problem('invalid', notificationText('pushUnreachable'))
   const device = sha256(endpoint)
   const others = (await pushDevicesOf(workspaceId, receiver)).filter((it) => it.device !== device)
   const tooMany = others.toSorted((one, other) => other.keptAt - one.keptAt).slice(MAX_PUSH_DEVICES - 1)

@@ -6,8 +6,8 @@ import { workspaceFor } from '#functions/onboarding/workspace-for'
 import type { Verb } from '#lib/http/api'
 import { world } from '#lib/world'
 import { WIZARD_PAGES } from '#shared/crawls/schema'
-import { importMessages } from '#shared/documents/import-messages'
-import { onboardingMessages } from '#shared/onboarding/messages'
+import { importText } from '#shared/documents/import-messages'
+import { onboardingText } from '#shared/onboarding/messages'
 import type { onboarding as routes } from '#shared/onboarding/routes'
 import type { BrandingInfo } from '#shared/onboarding/schema'
 import { startAttempt } from './start-attempt.ts'
@@ -50,14 +50,14 @@ const brandingOf = ({ company, found }: StoredAttempt): BrandingInfo => ({
 const stepsOf = ({ website, startedAt, openedAt, lookedAt, endedAt }: StoredAttempt) =>
   website
     ? wizardSteps(startedAt, [
-        ['Opened the website', openedAt],
-        ['Found the logo and typeface', lookedAt],
-        ['Reading pages and picking colours', endedAt],
+        [onboardingText('openingWebsite'), openedAt],
+        [onboardingText('findingLogo'), lookedAt],
+        [onboardingText('pickingColours'), endedAt],
       ])
     : []
 
-const failed = ({ failure = 'interrupted' }: StoredAttempt) => ({
-  status: 'failed' as const,
-  message: onboardingMessages.analysisFailed,
-  detail: failure === 'not-a-page' ? onboardingMessages.notAPage : importMessages[failure],
-})
+const failed = ({ failure = 'interrupted' }: StoredAttempt) => {
+  const { message: detail, key: detailKey } =
+    failure === 'not-a-page' ? onboardingText('notAPage') : importText(failure)
+  return { status: 'failed' as const, ...onboardingText('analysisFailed'), detail, detailKey }
+}

@@ -6,7 +6,7 @@ import { startFlow } from '#lib/events/start-flow'
 import { rateLimit } from '#lib/http/rate-limit'
 import { world } from '#lib/world'
 import { WIZARD_PAGES } from '#shared/crawls/schema'
-import { onboardingMessages } from '#shared/onboarding/messages'
+import { onboardingText } from '#shared/onboarding/messages'
 import type { Company } from '#shared/onboarding/schema'
 import type { ReadBrandState } from './read-brand-state.ts'
 import { websiteOf } from './website-of.ts'
@@ -46,7 +46,7 @@ const create = async (id: Omit<Wanted, 'company'>, company: Company): Promise<St
     scope: `wizard#${id.workspaceId}`,
     perWindow: 20,
     windowSeconds: 3600,
-    message: onboardingMessages.tooMany,
+    message: onboardingText('tooMany'),
   })
   const { name, description } = company
   const fresh: StoredAttempt = {

@@ -1,4 +1,4 @@
-import { onboardingMessages } from '#shared/onboarding/messages'
+import { onboardingText } from '#shared/onboarding/messages'
 import { invalid } from '#shared/problems'
 
 /** The complete address of a company's website; nothing when there is none. People leave out `https://`. */
@@ -12,7 +12,7 @@ export const websiteOf = (entered: string): string | undefined => {
     !url.password &&
     // a word is not a website; where an address leads is looked at when it is fetched
     (url.hostname.includes('.') || url.hostname.startsWith('[') || url.hostname === 'localhost')
-  if (!isWebsite) throw invalid('company.website', onboardingMessages.websiteInvalid)
+  if (!isWebsite) throw invalid('company.website', onboardingText('websiteInvalid'))
   url.hash = ''
   return url.href
 }

@@ -11,8 +11,9 @@ import { environment } from '#lib/environment'
 import { startFlow } from '#lib/events/start-flow'
 import type { Context, Verb } from '#lib/http/api'
 import { world } from '#lib/world'
+import { agentText } from '#shared/agents/messages'
 import type { ParsedInputOf } from '#shared/contract'
-import { onboardingMessages } from '#shared/onboarding/messages'
+import { onboardingText } from '#shared/onboarding/messages'
 import type { onboarding as routes } from '#shared/onboarding/routes'
 import { invalid, Problem } from '#shared/problems'
 import type { CreationState } from './creation-state.ts'
@@ -32,12 +33,12 @@ export const createPersonalizedAgent: Verb<typeof routes, 'POST /rpc/onboarding.
   const id = { workspaceId, attemptId: input.attemptId }
   const found = (await creations.get(id, { consistent: true })) ?? (await create(id, input, context))
   const stored = await ensureStarted(input.isRetry && hasFailed(found) ? await restart(found) : found)
-  if (hasFailed(stored)) return { status: 'failed', message: onboardingMessages.notCreated }
+  if (hasFailed(stored)) return { status: 'failed', ...onboardingText('notCreated') }
   const steps = stepsOf(stored)
   if (stored.status === 'running') return { status: 'running', steps, startedAt: stored.startedAt }
   const { agentId } = idsOf(id)
   const agentData = await agentOf(agentId)
-  if (!agentData) throw new Problem('gone', 'This agent has been deleted.')
+  if (!agentData) throw new Problem('gone', agentText('deleted'))
   return {
     status: 'done',
     agentId,
@@ -89,7 +90,7 @@ const pictureFor = async (
   if (!customLogo) return faviconApproved ? (found.favicon ?? found.logo) : undefined
   const picture = await storePicture(workspaceId, Buffer.from(customLogo, 'base64'))
   if (picture.kind === 'kept') return picture.url
-  const message = picture.kind === 'too-large' ? onboardingMessages.logoTooLarge : onboardingMessages.logoType
+  const message = picture.kind === 'too-large' ? onboardingText('logoTooLarge') : onboardingText('logoType')
   throw invalid('brandingChoices.customLogo', message)
 }
 
@@ -120,9 +121,9 @@ const ensureStarted = async (stored: StoredCreation): Promise<StoredCreation> =>
 const stepsOf = ({ startedAt, readAt, madeAt, importedAt, sourceId, endedAt, status }: StoredCreation) => {
   const end = status === 'done' ? endedAt : undefined
   return wizardSteps(startedAt, [
-    ['Reading the pages', readAt],
-    ['Creating the agent', madeAt],
-    ['Importing what the pages say', sourceId ? importedAt : end],
-    ['Learning it', end],
+    [onboardingText('readingPages'), readAt],
+    [onboardingText('creatingAgent'), madeAt],
+    [onboardingText('importingPages'), sourceId ? importedAt : end],
+    [onboardingText('learning'), end],
   ])
 }

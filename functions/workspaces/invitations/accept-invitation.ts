@@ -6,7 +6,7 @@ import { absentOrBelow, is } from '#lib/database/condition'
 import type { Verb } from '#lib/http/api'
 import { world } from '#lib/world'
 import { Problem } from '#shared/problems'
-import { workspaceMessages } from '#shared/workspaces/messages'
+import { workspaceText } from '#shared/workspaces/messages'
 import type { workspaces as routes } from '#shared/workspaces/routes'
 import { findInvitation } from './find-invitation.ts'
 
@@ -22,7 +22,7 @@ export const acceptInvitation: Verb<typeof routes, 'POST /no-auth/workspaces/{wo
   const { email, tokenHash } = invitation
   // only a verified address is in the actor; somebody else's link opens nothing
   if (actor.kind !== 'user' || actor.email !== email)
-    throw new Problem('forbidden', workspaceMessages.invitationForAnother(email))
+    throw new Problem('forbidden', workspaceText('invitationForAnother', email))
   const now = world().now()
   const outcome = await attempt(
     [
@@ -39,7 +39,7 @@ export const acceptInvitation: Verb<typeof routes, 'POST /no-auth/workspaces/{wo
 }
 
 const refusal = (labels: readonly string[]): Problem => {
-  if (labels.includes(invitations.name)) return new Problem('not-found', workspaceMessages.invitationGone)
-  if (labels.includes(members.name)) return new Problem('conflict', workspaceMessages.alreadyMember)
-  return new Problem('limit-reached', workspaceMessages.noSeatLeft)
+  if (labels.includes(invitations.name)) return new Problem('not-found', workspaceText('invitationGone'))
+  if (labels.includes(members.name)) return new Problem('conflict', workspaceText('alreadyMember'))
+  return new Problem('limit-reached', workspaceText('noSeatLeft'))
 }

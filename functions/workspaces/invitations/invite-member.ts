@@ -11,13 +11,13 @@ import { defect, log } from '#lib/log'
 import { sendMail } from '#lib/mail'
 import { world } from '#lib/world'
 import { Problem } from '#shared/problems'
-import { workspaceMessages } from '#shared/workspaces/messages'
+import { workspaceText } from '#shared/workspaces/messages'
 import type { workspaces as routes } from '#shared/workspaces/routes'
 import { invitationMail } from './invitation-mail.ts'
 import { invitationToken } from './invitation-token.ts'
 
 const WEEK_MS = 7 * 24 * 3600_000
-const PER_HOUR = { perWindow: 20, windowSeconds: 3600, message: workspaceMessages.tooMuchMail }
+const PER_HOUR = { perWindow: 20, windowSeconds: 3600, message: workspaceText('tooMuchMail') }
 
 /**
  * Invites somebody. The link goes out after the invitation is stored and never through the bus, whose archive would keep
@@ -28,14 +28,13 @@ export const inviteMember: Verb<typeof routes, 'POST /v2/workspaces/{workspaceId
   { access: { workspaceId: uid }, actor },
 ) => {
   const [workspace, team] = await Promise.all([workspaces.get({ uid }), teamOf(uid)])
-  if (!workspace) throw new Problem('not-found', 'There is no such workspace.')
+  if (!workspace) throw new Problem('not-found', workspaceText('notFound'))
   if (email === workspace.email || (actor.kind === 'user' && email === actor.email))
-    throw new Problem('invalid', workspaceMessages.yourself)
+    throw new Problem('invalid', workspaceText('yourself'))
   if (team.members.some((member) => member.email === email))
-    throw new Problem('conflict', workspaceMessages.alreadyMember)
+    throw new Problem('conflict', workspaceText('alreadyMember'))
   const isInvited = team.invitations.some((invitation) => invitation.email === email)
-  if (!isInvited && team.seats.used >= team.seats.total)
-    throw new Problem('limit-reached', workspaceMessages.seatsTaken)
+  if (!isInvited && team.seats.used >= team.seats.total) throw new Problem('limit-reached', workspaceText('seatsTaken'))
   await rateLimit({ scope: `invite#${uid}`, ...PER_HOUR })
   const now = world().now()
   const { secret, tokenHash } = invitationToken()
@@ -53,7 +52,7 @@ export const inviteMember: Verb<typeof routes, 'POST /v2/workspaces/{workspaceId
   } catch (failure) {
     log('error', 'an invitation was not mailed', { ...defect(failure), workspaceId: uid })
     await attempt([invitations.removing({ uid, email }, { tokenHash: is(tokenHash) })])
-    throw new Problem('unavailable', workspaceMessages.notInvited(email))
+    throw new Problem('unavailable', workspaceText('notInvited', email))
   }
   return { invitation }
 }

@@ -8,10 +8,10 @@ import { rateLimit } from '#lib/http/rate-limit'
 import { sendMail } from '#lib/mail'
 import { world } from '#lib/world'
 import { Problem } from '#shared/problems'
-import { workspaceMessages } from '#shared/workspaces/messages'
+import { workspaceText } from '#shared/workspaces/messages'
 import type { workspaces as routes } from '#shared/workspaces/routes'
 
-const PER_DAY = { perWindow: 50, windowSeconds: 24 * 3600, message: workspaceMessages.tooMuchMail }
+const PER_DAY = { perWindow: 50, windowSeconds: 24 * 3600, message: workspaceText('tooMuchMail') }
 
 /**
  * Specification 3, section 7, mails any address with any markup: an open relay on our domain. Here it reaches only the
@@ -27,7 +27,7 @@ export const mailTeammate: Verb<typeof routes, 'POST /v2/workspaces/{workspaceId
     ...team.members.map(({ email }) => email),
     ...team.invitations.map((one) => one.email),
   ]
-  if (!known.includes(to)) throw new Problem('forbidden', workspaceMessages.notMailed)
+  if (!known.includes(to)) throw new Problem('forbidden', workspaceText('notMailed'))
   await rateLimit({ scope: `mail#${uid}`, ...PER_DAY })
   // only this verb reads markup: nobody else's start pays for the parser
   const { htmlToText } = await import('./html-to-text.ts')

@@ -1,6 +1,7 @@
 import { workspaces } from '#functions/workspaces/store'
 import type { Verb } from '#lib/http/api'
 import { Problem } from '#shared/problems'
+import { workspaceText } from '#shared/workspaces/messages'
 import type { workspaces as routes } from '#shared/workspaces/routes'
 import { teamOf } from './team-of.ts'
 
@@ -10,7 +11,7 @@ export const getTeam: Verb<typeof routes, 'GET /v2/workspaces/{workspaceId}/team
   { access: { workspaceId: uid } },
 ) => {
   const [workspace, team] = await Promise.all([workspaces.get({ uid }), teamOf(uid)])
-  if (!workspace) throw new Problem('not-found', 'There is no such workspace.')
+  if (!workspace) throw new Problem('not-found', workspaceText('notFound'))
   const { email, displayName, photoURL } = workspace
   return {
     team: {

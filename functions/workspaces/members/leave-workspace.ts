@@ -1,6 +1,6 @@
 import type { Verb } from '#lib/http/api'
 import { Problem } from '#shared/problems'
-import { workspaceMessages } from '#shared/workspaces/messages'
+import { workspaceText } from '#shared/workspaces/messages'
 import type { workspaces as routes } from '#shared/workspaces/routes'
 import { endMembership } from './end-membership.ts'
 
@@ -12,7 +12,7 @@ export const leaveWorkspace: Verb<typeof routes, 'DELETE /v2/workspaces/{workspa
   _,
   { access: { workspaceId: uid }, actor },
 ) => {
-  if (actor.kind !== 'user' || !actor.email) throw new Problem('forbidden', workspaceMessages.ownerStays)
+  if (actor.kind !== 'user' || !actor.email) throw new Problem('forbidden', workspaceText('ownerStays'))
   await endMembership(uid, actor.email, actor)
   return { success: true }
 }

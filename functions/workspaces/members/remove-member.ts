@@ -1,6 +1,6 @@
 import type { Verb } from '#lib/http/api'
 import { Problem } from '#shared/problems'
-import { workspaceMessages } from '#shared/workspaces/messages'
+import { workspaceText } from '#shared/workspaces/messages'
 import type { workspaces as routes } from '#shared/workspaces/routes'
 import { endMembership } from './end-membership.ts'
 
@@ -9,7 +9,7 @@ export const removeMember: Verb<typeof routes, 'DELETE /v2/workspaces/{workspace
   { email },
   { access: { workspaceId: uid }, actor },
 ) => {
-  if (actor.kind === 'user' && actor.email === email) throw new Problem('invalid', workspaceMessages.removeYourself)
+  if (actor.kind === 'user' && actor.email === email) throw new Problem('invalid', workspaceText('removeYourself'))
   await endMembership(uid, email, actor)
   return { email }
 }

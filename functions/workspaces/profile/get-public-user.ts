@@ -2,6 +2,7 @@ import { workspaces } from '#functions/workspaces/store'
 import { workspaceOfIdentity } from '#lib/auth/ownership'
 import type { Verb } from '#lib/http/api'
 import { Problem } from '#shared/problems'
+import { workspaceText } from '#shared/workspaces/messages'
 import type { workspaces as routes } from '#shared/workspaces/routes'
 
 /**
@@ -13,7 +14,7 @@ export const getPublicUser: Verb<typeof routes, 'GET /public/users/{userId}'> = 
     workspaces.get({ uid: userId }),
     actor.kind === 'user' ? workspaceOfIdentity(actor.sub) : undefined,
   ])
-  if (!workspace) throw new Problem('not-found', 'There is no such user.')
+  if (!workspace) throw new Problem('not-found', workspaceText('noSuchUser'))
   return {
     data: {
       ...(own === userId ? { workspaceSecret: workspace.workspaceSecret } : {}),

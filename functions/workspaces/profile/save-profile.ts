@@ -7,6 +7,7 @@ import { present } from '#lib/database/condition'
 import type { Verb } from '#lib/http/api'
 import { world } from '#lib/world'
 import { Problem } from '#shared/problems'
+import { workspaceText } from '#shared/workspaces/messages'
 import type { workspaces as routes } from '#shared/workspaces/routes'
 import { persistPortrait } from './persist-portrait.ts'
 import { replacedPortraits } from './replaced-portraits.ts'
@@ -16,7 +17,7 @@ export const saveProfile: Verb<typeof routes, 'POST /v2/me/profile'> = async (
   { displayName, photoURL, workspaceName },
   { access: { workspaceId: uid }, actor },
 ) => {
-  const missing = new Problem('not-found', 'There is no such workspace.')
+  const missing = new Problem('not-found', workspaceText('notFound'))
   if (uid === '') throw missing
   const set = {
     displayName,

@@ -10,8 +10,10 @@ import { environment } from '#lib/environment'
 import type { Context, Verb } from '#lib/http/api'
 import { randomText, secretKey, workspaceId } from '#lib/ids'
 import { world } from '#lib/world'
+import { problemText } from '#shared/problem-messages'
 import { Problem } from '#shared/problems'
 import { isRegion } from '#shared/regions'
+import { workspaceText } from '#shared/workspaces/messages'
 import type { workspaces as routes } from '#shared/workspaces/routes'
 import type { Arrival } from '#shared/workspaces/schema'
 import { homeOrganisation, newWorkspace } from './new-workspace.ts'
@@ -41,7 +43,7 @@ export const signInToRegion: Verb<typeof routes, 'POST /v2/me'> = async (arrival
 }
 
 const personOf = (actor: Actor): Person => {
-  if (actor.kind !== 'user') throw new Problem('forbidden', 'Only a signed-in person can do this.')
+  if (actor.kind !== 'user') throw new Problem('forbidden', problemText('signedInOnly'))
   return actor
 }
 
@@ -60,7 +62,7 @@ const claimExistingWorkspace = async (person: Person): Promise<StoredWorkspace |
 }
 
 const createPersonalWorkspace = async (person: Person, arrival: Arrival, context: Context) => {
-  if (!person.email) throw new Problem('forbidden', 'Please confirm your e-mail address first.')
+  if (!person.email) throw new Problem('forbidden', workspaceText('emailUnconfirmed'))
   const now = world().now()
   const region = environment('REGION_NAME')
   if (!isRegion(region)) throw new Error(`REGION_NAME is ${region}`)
@@ -91,6 +93,6 @@ const createPersonalWorkspace = async (person: Person, arrival: Arrival, context
   if (outcome.committed) return workspace
   // two tabs made the first visit at once: the other one won
   const winner = await workspaceOf(person.sub)
-  if (!winner) throw new Problem('conflict', 'Your workspace is being made. Try again in a moment.')
+  if (!winner) throw new Problem('conflict', workspaceText('beingCreated'))
   return winner
 }

@@ -14,4 +14,4 @@ export const userPool = (region: Region): UserPool => ({
 })
 
 /** The label of the redirect flow's button: the local pool's own page stands in for the identity provider. */
-export const LOCAL_PROVIDER = { provider: 'Local', label: 'the local page' } as const
+export const LOCAL_PROVIDER = { provider: 'Local', label: 'localhost' } as const

@@ -1,3 +1,5 @@
+import { textsOf } from '#shared/text'
+
 /** Worded as specification 1, section 8 where it words them. */
 export const cssMessages = {
   failed: 'Failed to generate CSS. Please try again.',
@@ -12,3 +14,5 @@ export const cssMessages = {
   tooMany: 'That is enough CSS for the moment. Please try again in a few minutes.',
   noCredits: 'There are no credits left to write CSS with.',
 } as const
+
+export const cssText = /* @__PURE__ */ textsOf('css', cssMessages)

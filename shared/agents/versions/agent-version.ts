@@ -1,5 +1,7 @@
 import * as z from 'zod'
 import { AgentSettings } from '#shared/agents/schema'
+import { fieldMessage } from '#shared/field-message'
+import { protocolText } from '#shared/protocol-messages'
 
 /** `published`: it was live. `kept`: a draft that was put aside before another version was restored over it. */
 export const VersionReason = z.enum(['published', 'kept'])
@@ -16,7 +18,7 @@ export const AgentVersion = z.object({
 })
 export type AgentVersion = z.infer<typeof AgentVersion>
 
-export const VersionId = z.string().regex(/^\d{8}(-[0-9A-Z]{26})?$/, 'This is not a version.')
+export const VersionId = z.string().regex(/^\d{8}(-[0-9A-Z]{26})?$/, fieldMessage(protocolText('versionId')))
 
 /** An agent to carry elsewhere: its settings without ids, secrets, owners and addresses that only hold here. */
 export const ExportedAgent = z.object({

@@ -1,3 +1,4 @@
+import { textsOf } from '#shared/text'
 import { attachmentTypes, MAX_ATTACHMENT_MB, MAX_ATTACHMENTS } from './attachment-limits.ts'
 
 /** What is said about files that visitors send. The limits are worded by specification 1, section 5. */
@@ -20,3 +21,5 @@ export const attachmentMessages = {
   uploading: (size: string, percent: number) => `${size}, ${percent}%`,
   download: (name: string) => `Download ${name}`,
 } as const
+
+export const attachmentText = /* @__PURE__ */ textsOf('attachments', attachmentMessages)

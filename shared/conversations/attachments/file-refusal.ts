@@ -1,12 +1,10 @@
-import type { Translated } from '#shared/conversations/translated'
 import { attachmentExtension, isVoiceExtension, MAX_ATTACHMENT_BYTES } from './attachment-limits.ts'
-import type { attachmentMessages } from './attachment-messages.ts'
 
 /** Why a file cannot be sent, before any of it is; nothing when it can. The server judges again. */
-export const fileRefusal = (
+export const fileRefusal = <T>(
   { name, size }: Pick<File, 'name' | 'size'>,
-  say: Translated<Pick<typeof attachmentMessages, 'wrongType' | 'tooLarge' | 'empty'>>,
-): string | undefined => {
+  say: Readonly<Record<'wrongType' | 'tooLarge' | 'empty', T>>,
+): T | undefined => {
   const ending = attachmentExtension(name)
   // a sound that was recorded elsewhere is no voice note
   if (!ending || isVoiceExtension(ending)) return say.wrongType

@@ -1,17 +1,22 @@
 import type { FormField } from '#shared/agents/schema'
-import type { Translated } from '#shared/conversations/translated'
-import { formMessages } from './form-messages.ts'
+import type { Text } from '#shared/text'
+import type { formRefusals } from './form-refusals.ts'
 
-type FormWords = Translated<typeof formMessages>
+type Refusal = keyof typeof formRefusals
+
+/** What refuses a field: words in a visitor's language, or texts. */
+export type FormRefusals<T> = {
+  readonly [Id in Refusal]: (typeof formRefusals)[Id] extends Text ? T : (value: number) => T
+}
 
 /** A variable of a conversation holds so many characters. */
 const MAX_VALUE = 300
 
-export interface CheckedForm {
+export interface CheckedForm<T> {
   /** As variables keep them; what was left empty is not there. */
   readonly values: Readonly<Record<string, string>>
   /** In the order of the fields; none when the form may be sent. */
-  readonly errors: readonly { readonly variable: string; readonly message: string }[]
+  readonly errors: readonly { readonly variable: string; readonly error: T }[]
 }
 
 /**
@@ -19,29 +24,29 @@ export interface CheckedForm {
  * folded, so that no value can write a line of its own; addresses become lower case, phone numbers `+` and digits (E.164
  * where the country is given), numbers have a point, dates are `2027-03-31`. Values of unknown fields are left out.
  */
-export const checkForm = (
+export const checkForm = <T>(
   fields: readonly FormField[],
   given: Readonly<Record<string, string | undefined>>,
-  say: FormWords = formMessages,
-): CheckedForm => {
+  say: FormRefusals<T>,
+): CheckedForm<T> => {
   const checked = fields.map((field) => ({
     variable: field.variable,
     ...checkField(field, (Object.hasOwn(given, field.variable) && given[field.variable]) || '', say),
   }))
   return {
     values: Object.fromEntries(checked.flatMap(({ variable, value }) => (value ? [[variable, value]] : []))),
-    errors: checked.flatMap(({ variable, error }) => (error ? [{ variable, message: error }] : [])),
+    errors: checked.flatMap(({ variable, error }) => (error ? [{ variable, error }] : [])),
   }
 }
 
-interface Checked {
+interface Checked<T> {
   readonly value?: string
-  readonly error?: string
+  readonly error?: T
 }
 
 const collapseSpaces = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
-const checkField = (field: FormField, given: string, say: FormWords): Checked => {
+const checkField = <T>(field: FormField, given: string, say: FormRefusals<T>): Checked<T> => {
   const text = collapseSpaces(given)
   if (text === '') return field.isRequired ? { error: field.kind === 'choice' ? say.requiredChoice : say.required } : {}
   if (text.length > MAX_VALUE) return { error: say.tooLong(MAX_VALUE) }
@@ -63,7 +68,7 @@ const checkField = (field: FormField, given: string, say: FormWords): Checked =>
 
 const addressLike = /^[^\s@<>()[\],;:"'\\]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,8}(?:\p{L}{2,63}|xn--[a-z\d-]{2,59})$/iu
 
-const lengthOf = ({ min = 0, max = MAX_VALUE }: FormField, text: string, say: FormWords): Checked => {
+const lengthOf = <T>({ min = 0, max = MAX_VALUE }: FormField, text: string, say: FormRefusals<T>): Checked<T> => {
   // as people count: a letter outside the first plane is one
   const { length } = [...text]
   if (length < min) return { error: say.tooShort(min) }
@@ -71,7 +76,7 @@ const lengthOf = ({ min = 0, max = MAX_VALUE }: FormField, text: string, say: Fo
 }
 
 /** E.164 has 15 digits at most and no country begins with 0; numbers without a country stay as they are dialled there. */
-const phoneOf = (text: string, say: FormWords): Checked => {
+const phoneOf = <T>(text: string, say: FormRefusals<T>): Checked<T> => {
   // "+44 (0)7700": the 0 is dialled within the country only
   const whole = /^(?:\+|00)/.test(text) ? text.replace(/\(0\)/, '') : text
   const number = whole.replace(/[\s().\u2010-\u2015/-]/g, '').replace(/^00/, '+')
@@ -79,7 +84,7 @@ const phoneOf = (text: string, say: FormWords): Checked => {
 }
 
 /** Kept as its owner spells it, who may have written "20\u00a0€". */
-const choiceOf = ({ choices = [] }: FormField, text: string, say: FormWords): Checked => {
+const choiceOf = <T>({ choices = [] }: FormField, text: string, say: FormRefusals<T>): Checked<T> => {
   const value = choices.find((choice) => collapseSpaces(choice) === text)
   return value === undefined ? { error: say.choice } : { value }
 }
@@ -87,7 +92,7 @@ const choiceOf = ({ choices = [] }: FormField, text: string, say: FormWords): Ch
 /** "1,500" and "1.500" are fifteen hundred to one visitor and one and a half to the next: they are asked again. */
 const isAmbiguous = (text: string): boolean => /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/.test(text)
 
-const numberOf = ({ min, max }: FormField, text: string, say: FormWords): Checked => {
+const numberOf = <T>({ min, max }: FormField, text: string, say: FormRefusals<T>): Checked<T> => {
   if (isAmbiguous(text)) return { error: say.number }
   if (!/^[+-]?\d{1,15}(?:[.,]\d{1,10})?$/.test(text)) return { error: say.number }
   const value = text.replace(',', '.').replace('+', '')

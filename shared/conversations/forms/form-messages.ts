@@ -1,3 +1,5 @@
+import { textsOf } from '#shared/text'
+
 /** What a form in a conversation says: the widget fetches these words with it, and the server refuses with the same ones. */
 export const formMessages = {
   required: 'Please fill this in.',
@@ -23,3 +25,5 @@ export const formMessages = {
   sent: 'Sent',
   nothingFilled: 'Sent without answers',
 } as const
+
+export const formMessageText = /* @__PURE__ */ textsOf('forms', formMessages)

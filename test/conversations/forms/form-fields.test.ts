@@ -11,22 +11,22 @@ const field = (kind: FormField['kind'], change: Partial<FormField> = {}): FormFi
   ...change,
 })
 const check = (kind: FormField['kind'], given: string, change: Partial<FormField> = {}) => {
-  const { values, errors } = checkForm([field(kind, change)], { it: given })
-  return errors[0]?.message ?? values.it
+  const { values, errors } = checkForm([field(kind, change)], { it: given }, say)
+  return errors[0]?.error ?? values.it
 }
 
 describe('a field', () => {
   it('that must be filled in says so, also when there is only white space', () => {
     expect(check('text', ' \n\t', { isRequired: true })).toBe('Please fill this in.')
     expect(check('choice', '', { isRequired: true, choices: ['A'] })).toBe('Please choose one.')
-    expect(checkForm([field('email', { isRequired: true })], {}).errors).toEqual([
-      { variable: 'it', message: say.required },
+    expect(checkForm([field('email', { isRequired: true })], {}, say).errors).toEqual([
+      { variable: 'it', error: say.required },
     ])
   })
 
   it('that may stay empty becomes no variable', () => {
     for (const kind of ['text', 'email', 'phone', 'number', 'date', 'choice'] as const)
-      expect(checkForm([field(kind)], { it: '  ' })).toEqual({ values: {}, errors: [] })
+      expect(checkForm([field(kind)], { it: '  ' }, say)).toEqual({ values: {}, errors: [] })
   })
 
   it('of text keeps its bounds, counted as people count', () => {
@@ -116,16 +116,16 @@ describe('a form', () => {
   ]
 
   it('names every field that does not fit, in their order', () => {
-    expect(checkForm(fields, { mail: 'no', people: '0' }).errors).toEqual([
-      { variable: 'name', message: say.required },
-      { variable: 'mail', message: say.email },
-      { variable: 'people', message: say.tooSmall(1) },
+    expect(checkForm(fields, { mail: 'no', people: '0' }, say).errors).toEqual([
+      { variable: 'name', error: say.required },
+      { variable: 'mail', error: say.email },
+      { variable: 'people', error: say.tooSmall(1) },
     ])
   })
 
   it('leaves out what it did not ask for, and believes nothing inherited', () => {
-    expect(checkForm(fields, { name: 'Ann', isAdmin: 'yes' })).toEqual({ values: { name: 'Ann' }, errors: [] })
-    expect(checkForm([field('text', { variable: 'constructor' })], {})).toEqual({ values: {}, errors: [] })
+    expect(checkForm(fields, { name: 'Ann', isAdmin: 'yes' }, say)).toEqual({ values: { name: 'Ann' }, errors: [] })
+    expect(checkForm([field('text', { variable: 'constructor' })], {}, say)).toEqual({ values: {}, errors: [] })
   })
 
   it('reads as a message with a line for each answer', () => {

@@ -2,6 +2,13 @@ import type { t } from '#web/features/agents/t.ts'
 import type { Translated } from '#web/lib/words/translator.ts'
 
 export const words = {
+  noSuchTemplate: 'Diese Vorlage gibt es nicht.',
+  deleted: 'Dieser Agent wurde gelöscht.',
+  idTaken: 'Einen Agenten mit dieser ID gibt es schon.',
+  otherWorkspace: 'Ein Agent lässt sich hier nicht in einen anderen Workspace verschieben.',
+  tooLarge: 'Dieser Agent ist zu groß zum Speichern. Kürzen Sie seine Prompts oder sein CSS.',
+  fieldLabelRequired: 'Bitte benennen Sie das Feld.',
+  origin: 'Verwenden Sie die Form https://example.com.',
   nameRequired: 'Bitte geben Sie dem Agenten einen Namen.',
   created: 'Der Agent ist erstellt, Sie werden weitergeleitet …',
   errorCreatingComma: 'Der Agent konnte nicht erstellt werden, {0}',
@@ -13,7 +20,7 @@ export const words = {
   notFound: 'Diesen Agenten gibt es nicht.',
   noSuchVersion: 'Diese Version ist nicht mehr vorhanden.',
   changedMeanwhile:
-    'Jemand anderes hat diesen Agenten inzwischen geändert. Laden Sie ihn neu und wiederholen Sie Ihre Änderung.',
+    'Ein anderes Mitglied hat diesen Agenten inzwischen geändert. Laden Sie ihn neu und wiederholen Sie Ihre Änderung.',
   exportNeedsNodes: 'Nur Agenten mit Knoten lassen sich exportieren.',
   exported: 'Die Vorlage des Agenten ist exportiert',
   notExported: 'Der Agent konnte nicht exportiert werden: {0}',

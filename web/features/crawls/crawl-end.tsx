@@ -29,7 +29,7 @@ export const CrawlEnd = ({ region, crawl, agent }: CrawlEndProps) => {
           tone={status === 'failed' ? 'bad' : 'warn'}
           title={status === 'failed' ? t('endedFailed') : t('endedEarly')}
         >
-          <p>{serverText(error.message)}</p>
+          <p>{serverText(error)}</p>
         </Note>
       )}
       {status === 'imported' && (

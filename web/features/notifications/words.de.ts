@@ -2,6 +2,7 @@ import type { t } from '#web/features/notifications/t.ts'
 import type { Translated } from '#web/lib/words/translator.ts'
 
 export const words = {
+  pushUnreachable: 'Dieser Push-Dienst ist nicht erreichbar.',
   'person-requested': '{0} möchte mit einem Menschen sprechen',
   'rated-low': '{0} hat einen Chat mit {1} von 5 bewertet',
   'source-failed': '{0} konnte nicht importiert werden',

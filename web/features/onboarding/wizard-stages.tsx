@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { WizardStep } from '#shared/onboarding/schema'
 import { t } from '#web/features/onboarding/t.ts'
 import { decimal } from '#web/lib/format/decimal.ts'
+import { serverText } from '#web/lib/words/server-text.ts'
 import { StepList } from '#web/ui/wizard/step-list.tsx'
 
 interface WizardStagesProps {
@@ -10,6 +11,8 @@ interface WizardStagesProps {
   readonly startedAt: number
   readonly onElapsed?: (seconds: number) => void
 }
+
+const nameOf = ({ name: message, key }: Pick<WizardStep, 'name' | 'key'>) => serverText({ message, key })
 
 const states = { done: 'done', running: 'now', waiting: 'next', failed: 'failed', skipped: 'done' } as const
 
@@ -28,11 +31,11 @@ export const WizardStages = ({ steps, startedAt, onElapsed }: WizardStagesProps)
         {t('seconds', { count: seconds })}
       </p>
       <p className="sr-only" role="status">
-        {steps.find((step) => step.state === 'running')?.name}
+        {steps.filter(({ state }) => state === 'running').map(nameOf)}
       </p>
       <StepList
-        steps={steps.map(({ name, state, tookMs }) => ({
-          label: name,
+        steps={steps.map(({ state, tookMs, ...step }) => ({
+          label: nameOf(step),
           state: states[state],
           detail: tookMs === undefined ? undefined : t('seconds', { count: decimal(tookMs / 1000, 1) }),
         }))}

@@ -2,6 +2,13 @@ import type { t } from '#web/features/onboarding/t.ts'
 import type { Translated } from '#web/lib/words/translator.ts'
 
 export const words = {
+  openingWebsite: 'Webseite öffnen',
+  findingLogo: 'Logo und Schrift finden',
+  pickingColours: 'Seiten lesen und Farben wählen',
+  readingPages: 'Seiten lesen',
+  creatingAgent: 'Agenten anlegen',
+  importingPages: 'Seiten importieren',
+  learning: 'Suchindex aufbauen',
   nameRequired: 'Bitte geben Sie den Namen Ihres Unternehmens ein.',
   descriptionRequired: 'Bitte beschreiben Sie in einem Satz, was Ihr Unternehmen macht.',
   websiteInvalid: 'Das ist keine Adresse einer Webseite. Versuchen Sie etwas wie example.com.',

@@ -2,6 +2,10 @@ import type { t } from '#web/features/workspaces/t.ts'
 import type { Translated } from '#web/lib/words/translator.ts'
 
 export const words = {
+  notFound: 'Diesen Workspace gibt es nicht.',
+  noSuchUser: 'Diese Person gibt es nicht.',
+  emailUnconfirmed: 'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse.',
+  beingCreated: 'Ihr Workspace wird gerade angelegt. Versuchen Sie es gleich noch einmal.',
   emailInvalid: 'Bitte geben Sie eine gültige E-Mail-Adresse ein',
   yourself: 'Sich selbst können Sie nicht einladen :)',
   seatsTaken: 'Alle Plätze sind vergeben',

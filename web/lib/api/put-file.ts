@@ -1,3 +1,4 @@
+import { connectionText } from '#shared/connection-messages'
 import { Problem } from '#shared/problems'
 import { serverText } from '#web/lib/words/server-text.ts'
 
@@ -22,11 +23,9 @@ export const putFile = ({ url, headers, file, onProgress, signal }: PutFile): Pr
     request.addEventListener('load', () =>
       request.status < 300
         ? resolve()
-        : reject(new Problem('unavailable', serverText(`The upload was refused (${request.status}).`))),
+        : reject(new Problem('unavailable', serverText(connectionText('uploadRefused', request.status)))),
     )
-    request.addEventListener('error', () =>
-      reject(new Problem('unavailable', serverText('The connection failed. Check your network and try again.'))),
-    )
+    request.addEventListener('error', () => reject(new Problem('unavailable', serverText(connectionText('failed')))))
     request.addEventListener('abort', () => reject(signal?.reason))
     signal?.addEventListener('abort', () => request.abort())
     request.send(file)

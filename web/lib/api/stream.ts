@@ -1,5 +1,6 @@
 import type { AllRoutes } from '#shared/api'
 import { problemFrom, requestOf } from '#shared/call'
+import { connectionText } from '#shared/connection-messages'
 import type { AnswerOf, InputOf } from '#shared/contract'
 import { Problem } from '#shared/problems'
 import type { Region } from '#shared/regions'
@@ -32,7 +33,7 @@ export async function* streamFrom<K extends StreamKey>(
     ...(body === undefined ? {} : { body }),
   })
   if (!response.ok) throw translatedProblem(await problemFrom(response))
-  if (!response.body) throw new Problem('unavailable', serverText('The answer did not come.'))
+  if (!response.body) throw new Problem('unavailable', serverText(connectionText('failed')))
   // the server made them from the same contract
   for await (const event of readEvents(response.body)) yield event as AnswerOf<AllRoutes[K]>
 }

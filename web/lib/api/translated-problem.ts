@@ -5,8 +5,8 @@ import { serverText } from '#web/lib/words/server-text.ts'
 export const translatedProblem = (error: unknown): unknown => {
   if (!(error instanceof Problem)) return error
   const { issues, ...details } = error.details
-  return new Problem(error.code, serverText(error.message), {
+  return new Problem(error.code, serverText(error.text), {
     ...details,
-    ...(issues && { issues: issues.map(({ path, message }) => ({ path, message: serverText(message) })) }),
+    ...(issues && { issues: issues.map((issue) => ({ ...issue, message: serverText(issue) })) }),
   })
 }

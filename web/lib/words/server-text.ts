@@ -1,11 +1,5 @@
-type Translation = (english: string) => string
+import type { WireText } from '#shared/text'
+import { translationOf } from './translator.ts'
 
-let translation: Translation = (english) => english
-
-/** Where another language is spoken, how it says what the server says. */
-export const setServerTranslation = (speak: Translation) => {
-  translation = speak
-}
-
-/** A sentence that the server made, in the person's language as far as it is known there; in English else. */
-export const serverText = (english: string): string => translation(english)
+/** A text that the server made, in the person's language where its key is known there; as it came otherwise. */
+export const serverText = (text: WireText): string => translationOf(text) ?? text.message

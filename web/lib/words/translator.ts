@@ -1,4 +1,5 @@
 import { setupI18n } from '@lingui/core'
+import type { WireText } from '#shared/text'
 import { language } from './language.ts'
 
 const i18n = setupI18n({ locale: language, messages: { [language]: {} } })
@@ -59,5 +60,6 @@ export const loadTranslation = (words: Readonly<Record<string, string>>) => {
   i18n.load(language, translated)
 }
 
-/** By whole id, for text that comes with no type: `say('agents.notSaved', { 0: 'no connection' })`. */
-export const translate = (id: string, values: Readonly<Record<string, string>>): string => i18n._(id, { ...values })
+/** What stands for a text in the page's language; nothing in English, and for a key that has no translation. */
+export const translationOf = ({ key, values = [] }: WireText): string | undefined =>
+  key && Object.hasOwn(translated, key) ? i18n._(key, { ...values }) : undefined

@@ -20,7 +20,7 @@ export const OtherRegion = ({ region, onOpen }: OtherRegionProps) => {
     refetchOnWindowFocus: false,
     retry: false,
   })
-  const label = serverText(regions[region].label)
+  const label = serverText({ key: `regions.${region}`, message: regions[region].label })
   if (!data || data.workspaces.length === 0)
     return (
       <button type="button" className="vg-menu__item" onClick={() => onOpen(undefined)}>

@@ -73,7 +73,7 @@ export const Form = ({ form, context: { messageId, turns, fill } }: FormProps) =
     const checked = checkForm(form.fields, given, say)
     if (checked.errors.length > 0)
       return fail(
-        checked.errors.map(({ variable, message }) => [variable, message]),
+        checked.errors.map(({ variable, error }) => [variable, error]),
         '',
       )
     setErrors(new Map())

@@ -4,7 +4,6 @@ import { looksLikeQuestion } from '#functions/conversations/turn/plan/read-answe
 import { world } from '#lib/world'
 import { HANDOFF_TITLE } from '#shared/agents/handoff-title'
 import { turnPrice } from '#shared/billing/prices'
-import { conversationMessages } from '#shared/conversations/messages'
 import type { TurnTrace } from '#shared/conversations/schema'
 import { answerByPair } from './answer-by-pair.ts'
 import type { AnswerContext } from './answer-context.ts'
@@ -14,6 +13,7 @@ import { citationsOf } from './citations-of.ts'
 import type { ModelAnswer } from './model-answer.ts'
 import { modelHistory } from './model-history.ts'
 import { previousQuestion } from './previous-question.ts'
+import { readingStep } from './reading-step.ts'
 import { type RetrievedKnowledge, retrieveInContext } from './retrieve-in-context.ts'
 import { sourcesOf } from './sources-of.ts'
 import { systemPrompt } from './system-prompt.ts'
@@ -35,7 +35,7 @@ export const answerByModel = async (work: AnswerContext): Promise<ModelAnswer | 
   const byPair = answerByPair(work, found, { startMs: lookedUpAt, endMs: foundAt })
   if (byPair) return byPair
   const { model, id: modelId } = await ports.selectModel(node.model ?? settings.vg_defaultModel)
-  if (hits[0]) audience.send({ type: 'step', text: conversationMessages.reading(hits[0].title) })
+  if (hits[0]) audience.send(readingStep(hits[0].title))
   const sources = sourcesOf(hits, settings.vgOptions)
   const tools = node.tools && node.tools.length > 0 ? await ports.tools.describe(agentId, node.tools) : []
 

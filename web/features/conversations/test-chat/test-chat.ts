@@ -91,7 +91,10 @@ export const applyEvent = (chat: TestChat, event: TestEvent): TestChat => {
       return event.queued ? { ...accepted, writing: undefined } : accepted
     }
     case 'step':
-      return { ...chat, writing: { text: chat.writing?.text ?? '', step: serverText(event.text) } }
+      return {
+        ...chat,
+        writing: { text: chat.writing?.text ?? '', step: serverText({ ...event, message: event.text }) },
+      }
     case 'delta':
       return { ...chat, writing: { text: (chat.writing?.text ?? '') + event.text, step: '' } }
     case 'reset':
@@ -108,7 +111,7 @@ export const applyEvent = (chat: TestChat, event: TestEvent): TestChat => {
     case 'state':
       return { ...chat, canContinue: event.continue, reason: event.reason }
     case 'error':
-      return { ...chat, writing: undefined, problem: serverText(event.message) }
+      return { ...chat, writing: undefined, problem: serverText(event) }
     case 'trace':
       return { ...chat, trace: event.trace }
   }

@@ -40,7 +40,7 @@ export const CrawlPageRow = ({ page, original, isChosen, onChoose }: CrawlPageRo
   const isTitled = title !== '' && title !== url
   const name = isTitled ? title : pathOf(url)
   const sameAs = original === undefined ? undefined : t('sameAs', { url: pathOf(original) })
-  const reason = error ? serverText(error.message) : sameAs
+  const reason = error ? serverText(error) : sameAs
   return (
     <tr className="vg-rows__row">
       {onChoose && (

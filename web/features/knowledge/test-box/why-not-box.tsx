@@ -48,20 +48,23 @@ export const WhyNotBox = ({ region, agentId, question }: WhyNotBoxProps) => {
   )
 }
 
-const Verdict = ({ why: { verdict, message, best, rank, missing } }: { readonly why: WhyNot }) => (
-  <div className="grid gap-1.5" role="status">
-    <State kind={verdict === 'answers' ? 'fine' : 'changed'}>{t(`verdict.${verdict}`)}</State>
-    <p>{serverText(message)}</p>
-    {missing.length > 0 && <p className="text-sm text-ink-2">{t('whyMissing', { words: missing.join(', ') })}</p>}
-    {best && (
-      <div className="border-s-2 border-line-2 ps-3">
-        <p className="text-sm text-ink-2">
-          {rank === undefined
-            ? t('whyBest', { score: decimal(best.score, 2) })
-            : t('whyBestRank', { score: decimal(best.score, 2), rank })}
-        </p>
-        <p className="line-clamp-4">{best.text}</p>
-      </div>
-    )}
-  </div>
-)
+const Verdict = ({ why }: { readonly why: WhyNot }) => {
+  const { verdict, best, rank, missing } = why
+  return (
+    <div className="grid gap-1.5" role="status">
+      <State kind={verdict === 'answers' ? 'fine' : 'changed'}>{t(`verdict.${verdict}`)}</State>
+      <p>{serverText(why)}</p>
+      {missing.length > 0 && <p className="text-sm text-ink-2">{t('whyMissing', { words: missing.join(', ') })}</p>}
+      {best && (
+        <div className="border-s-2 border-line-2 ps-3">
+          <p className="text-sm text-ink-2">
+            {rank === undefined
+              ? t('whyBest', { score: decimal(best.score, 2) })
+              : t('whyBestRank', { score: decimal(best.score, 2), rank })}
+          </p>
+          <p className="line-clamp-4">{best.text}</p>
+        </div>
+      )}
+    </div>
+  )
+}

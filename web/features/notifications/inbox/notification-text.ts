@@ -1,7 +1,6 @@
 import type { Notification } from '#shared/notifications/schema'
 import { shortened } from '#shared/notifications/shortened'
 import { t } from '#web/features/notifications/t.ts'
-import { serverText } from '#web/lib/words/server-text.ts'
 
 const titleOf = ({ kind, about, score }: Notification): string => {
   switch (kind) {
@@ -26,5 +25,5 @@ const titleOf = ({ kind, about, score }: Notification): string => {
 /** What a notification says, in the reader's language and as long as there is room for. */
 export const notificationText = (notification: Notification): { readonly title: string; readonly body: string } => ({
   title: shortened(titleOf(notification)),
-  body: shortened(serverText(notification.body)),
+  body: shortened(notification.body),
 })

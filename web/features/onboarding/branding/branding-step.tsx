@@ -38,8 +38,8 @@ export const BrandingStep = ({ region, workspaceId, draft, onBack, onChosen }: B
   )
   if (data?.status === 'failed')
     return (
-      <Note tone="bad" title={serverText(data.message)} actions={actions}>
-        {data.detail && <p>{serverText(data.detail)}</p>}
+      <Note tone="bad" title={serverText(data)} actions={actions}>
+        {data.detail && <p>{serverText({ message: data.detail, key: data.detailKey })}</p>}
         <p>{t('failedFact')}</p>
       </Note>
     )

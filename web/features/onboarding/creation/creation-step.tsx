@@ -45,7 +45,7 @@ export const CreationStep = ({ region, input, onStartOver, onDone }: CreationSte
   if (data?.status === 'failed' || (problem && !data))
     return (
       <div className="grid justify-items-start gap-4">
-        {data?.status === 'failed' && <Note tone="bad" title={serverText(data.message)} actions={tryAgain} />}
+        {data?.status === 'failed' && <Note tone="bad" title={serverText(data)} actions={tryAgain} />}
         {problem && (
           <ProblemNote title={t('callFailed')} error={problem} onRetry={() => void refetch()} isRetrying={isFetching} />
         )}

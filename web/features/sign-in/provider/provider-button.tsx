@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { Region } from '#shared/regions'
 import type { SignInConfig } from '#shared/web-config'
 import { t } from '#web/features/sign-in/t.ts'
-import { serverText } from '#web/lib/words/server-text.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { startRedirect } from './redirect-flow.ts'
 
@@ -29,7 +28,7 @@ export const ProviderButton = ({ region, config, next }: ProviderButtonProps) =>
           void startRedirect(region, config, next)
         }}
       >
-        {t('continueWith', { provider: serverText(config.redirect.label) })}
+        {t('continueWith', { provider: config.redirect.label })}
       </Button>
       {config.hasPassword && <p className="vg-or">{t('or')}</p>}
     </>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { MAX_ATTACHMENTS } from '#shared/conversations/attachments/attachment-limits'
-import { attachmentMessages } from '#shared/conversations/attachments/attachment-messages'
+import { attachmentText } from '#shared/conversations/attachments/attachment-messages'
 import { fileRefusal } from '#shared/conversations/attachments/file-refusal'
 import { uploadName } from '#shared/conversations/attachments/upload-name'
 import type { Attachment } from '#shared/conversations/schema'
@@ -18,6 +18,12 @@ export interface PendingAttachment {
   readonly trouble?: string | undefined
   /** Not a file to send: there is nothing to try again. */
   readonly isRefused?: boolean
+}
+
+const refusals = {
+  wrongType: attachmentText('wrongType'),
+  tooLarge: attachmentText('tooLarge'),
+  empty: attachmentText('empty'),
 }
 
 let keys = 0
@@ -55,7 +61,7 @@ export const useAttachments = (conversationId: string | undefined, bring: (uploa
     const kept = attached.filter(({ isRefused }) => !isRefused)
     let room = MAX_ATTACHMENTS - kept.length
     const added = files.map((file) => {
-      const trouble = fileRefusal(file, attachmentMessages) ?? (room-- > 0 ? undefined : attachmentMessages.tooMany)
+      const trouble = fileRefusal(file, refusals) ?? (room-- > 0 ? undefined : attachmentText('tooMany'))
       return waiting(file, trouble && serverText(trouble))
     })
     setAttached([...kept, ...added])

@@ -2,6 +2,7 @@ import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { FormPart } from '#shared/agents/schema'
 import { checkForm } from '#shared/conversations/forms/check-form'
 import { formIssues } from '#shared/conversations/forms/form-issues'
+import { formRefusals } from '#shared/conversations/forms/form-refusals'
 import { formText } from '#shared/conversations/forms/form-text'
 import { t as conversations } from '#web/features/conversations/t.ts'
 import { t } from '#web/features/conversations/test-chat/t.ts'
@@ -50,8 +51,8 @@ export const AnswerForm = ({ form, messageId, context: { messages, isReady, fill
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (isSending || !isReady) return
-    const checked = checkForm(form.fields, given)
-    const wrong = new Map(checked.errors.map(({ variable, message }) => [variable, serverText(message)]))
+    const checked = checkForm(form.fields, given, formRefusals)
+    const wrong = new Map(checked.errors.map(({ variable, error }) => [variable, serverText(error)]))
     if (wrong.size > 0) return fail(wrong, '')
     setErrors(new Map())
     setTrouble('')

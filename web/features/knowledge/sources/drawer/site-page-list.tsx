@@ -62,7 +62,7 @@ export const SitePageList = ({ region, agentId, sourceId }: SitePageListProps) =
               </a>
               {page.error && (
                 <p className="mt-1 text-sm">
-                  <State kind="failed">{serverText(page.error.message)}</State>
+                  <State kind="failed">{serverText(page.error)}</State>
                 </p>
               )}
             </div>

@@ -1,0 +1,16 @@
+import { textsOf } from './text.ts'
+
+/** What any route may answer with. */
+export const problemMessages = {
+  signIn: 'Please sign in.',
+  sessionEnded: 'Your session has ended. Please sign in again.',
+  signedInOnly: 'Only a signed-in user can do this.',
+  notAllowed: 'You are not allowed to do this.',
+  tooLarge: 'The request is larger than 1 MB.',
+  busy: 'The database is busy. Try again in a moment.',
+  changedMeanwhile: (what: string) =>
+    `Another member changed this in the meantime (${what}). Reload it and repeat your change.`,
+  internal: 'Something went wrong on our side.',
+} as const
+
+export const problemText = textsOf('problems', problemMessages)
