@@ -34,7 +34,7 @@ export interface ModelRequest {
   readonly sources: readonly ModelSource[]
   readonly isKnowledgeOnly: boolean
   /** What is to be answered are forms, filled in: nothing was asked. */
-  readonly isFilledIn?: boolean
+  readonly isFormSubmission?: boolean
   /** What the agent calls talking to a person, in its own words; the offline model offers it when it does not know. */
   readonly handoff?: string
   /** The active node's instructions and exact words, for the offline model. */

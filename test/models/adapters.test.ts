@@ -192,7 +192,7 @@ describe.each(providers)('$name', ({ protocol, adapter, path, key, model, retryA
   })
 
   it('gives up on a provider that falls silent', async () => {
-    const { events } = await played({ kind: 'falls-silent', deltas: ['On '] }, {}, { silenceMs: 200 })
+    const { events } = await played({ kind: 'falls-silent', deltas: ['On '] }, {}, { idleTimeoutMs: 200 })
     expect(events.at(-1)).toMatchObject({ type: 'failed', failure: 'timeout' })
   })
 

@@ -38,9 +38,9 @@ interface SavedAttachments {
     /** What a model reads of the files beside the text. */
     readonly note: string
     /** Whether voice notes made the text. */
-    readonly isHeard: boolean
+    readonly isTranscribed: boolean
     /** What that cost, in milli-credits. */
-    readonly heardMilliCredits: number
+    readonly transcriptionMilliCredits: number
   }
   /** For a message that was not stored in the end. */
   readonly undo: () => Promise<void>
@@ -84,7 +84,7 @@ const saveEach = async (
   const texts = [sent.text]
   const notes: string[] = []
   let room = MAX_CONTENT_CHARACTERS
-  let heardMilliCredits = 0
+  let transcriptionMilliCredits = 0
   // one after the other: five of them together would fill the function's memory
   for (const { id, name: called, seconds } of sent.attachments) {
     const name = sanitiseName(called)
@@ -119,7 +119,7 @@ const saveEach = async (
         isBrief,
       })
       if (heard?.text) texts.push(heard.text)
-      heardMilliCredits += heard?.milliCredits ?? 0
+      transcriptionMilliCredits += heard?.milliCredits ?? 0
       const note = { ...attachment, ...(seconds ? { seconds } : {}), ...(heard?.text ? { isTranscribed: true } : {}) }
       attachments.push(note)
       notes.push(attachmentNote(note))
@@ -138,8 +138,8 @@ const saveEach = async (
         .join('\n')
         .slice(0, MAX_MESSAGE_CHARACTERS),
       note: notes.filter((note) => note !== '').join('\n'),
-      isHeard: attachments.some(({ isTranscribed }) => isTranscribed),
-      heardMilliCredits,
+      isTranscribed: attachments.some(({ isTranscribed }) => isTranscribed),
+      transcriptionMilliCredits,
     },
     undo: () => deleteSaved(made),
   }

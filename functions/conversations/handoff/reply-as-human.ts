@@ -3,9 +3,9 @@ import { HumanReplied } from '#events/conversations/events'
 import { presentMessage } from '#functions/conversations/present-message'
 import { heads, indexKeysOf, messages, type StoredMessage } from '#functions/conversations/store'
 import { after } from '#functions/conversations/turn/after'
-import type { ConversationView } from '#functions/conversations/turn/conversation-view'
-import { readConsistentView } from '#functions/conversations/turn/lease/read-conversation'
 import { processedMessages } from '#functions/conversations/turn/lease/store'
+import type { ConversationView } from '#functions/conversations/turn/view/conversation-view'
+import { readConsistentView } from '#functions/conversations/turn/view/read-consistent-view'
 import { attempt, type Refusal } from '#lib/database/commit'
 import { below, is } from '#lib/database/condition'
 import { conflict, retrying } from '#lib/database/retrying'
@@ -26,9 +26,9 @@ export const replyAsHuman: Verb<
 > = async ({ agentId, conversationId, clientId, text }, { actor }) => {
   const by = humanAgentOf(actor)
   return retrying(`conversation ${conversationId}`, async () => {
-    const seen = await readConsistentView(conversationId)
-    if (seen?.head.agentId !== agentId) throw new Problem('not-found', conversationText('notFound'))
-    const stored = await storeReply(seen, by, clientId, text)
+    const view = await readConsistentView(conversationId)
+    if (view?.head.agentId !== agentId) throw new Problem('not-found', conversationText('notFound'))
+    const stored = await storeReply(view, by, clientId, text)
     return stored ? { message: presentMessage(stored) } : conflict
   })
 }

@@ -22,14 +22,14 @@ export const offlineReply = ({
   sources,
   variables,
   handoff,
-  isFilledIn,
+  isFormSubmission,
 }: ModelRequest): OfflineReply => {
   if (node.says?.trim()) return plainReply(withVariables(node.says, variables))
   const read = messages.filter(({ role }) => role === 'user').map(({ text }) => splitAttachmentNotes(text))
   const asked = read.map((one) => one.words)
   const question = asked.at(-1) ?? ''
   const words = offlineMessages[languageOf(asked)]
-  if (isFilledIn) return plainReply(words.contact)
+  if (isFormSubmission) return plainReply(words.contact)
   const contents = read.flatMap((one) => one.contents)
   if (question === '') {
     const { sent = 'greeting', contents: sentNow = [] } = read.at(-1) ?? {}

@@ -6,7 +6,7 @@ import { streamProvider } from './stream-provider.ts'
 /**
  * Amazon Bedrock's ConverseStream, in the function's own AWS region. Without an API key it signs with the function's role.
  */
-export const bedrock = ({ apiKey, baseUrl, silenceMs }: ProviderSettings): LanguageModel => {
+export const bedrock = ({ apiKey, baseUrl, idleTimeoutMs }: ProviderSettings): LanguageModel => {
   const region = process.env.AWS_REGION ?? 'us-east-1'
   const provider = createAmazonBedrock({
     region,
@@ -17,6 +17,6 @@ export const bedrock = ({ apiKey, baseUrl, silenceMs }: ProviderSettings): Langu
   })
   return {
     provider: 'bedrock',
-    stream: (request) => streamProvider(provider.languageModel(request.model), request, { silenceMs }),
+    stream: (request) => streamProvider(provider.languageModel(request.model), request, { idleTimeoutMs }),
   }
 }

@@ -6,9 +6,9 @@ export interface IdleTimeout {
 }
 
 /** Watches a stream for silence: `heard` starts the wait anew, `stop` ends the watch. */
-export const startIdleTimeout = (signal: AbortSignal, silenceMs: number): IdleTimeout => {
+export const startIdleTimeout = (signal: AbortSignal, idleTimeoutMs: number): IdleTimeout => {
   const silent = new AbortController()
-  const timer = setTimeout(() => silent.abort(new DOMException('Nothing was heard.', 'TimeoutError')), silenceMs)
+  const timer = setTimeout(() => silent.abort(new DOMException('Nothing was heard.', 'TimeoutError')), idleTimeoutMs)
   return {
     signal: AbortSignal.any([signal, silent.signal]),
     reset: () => void timer.refresh(),

@@ -4,7 +4,7 @@ import type { ProviderSettings } from './provider-settings.ts'
 import { streamProvider } from './stream-provider.ts'
 
 /** OpenAI, and every server that speaks its Chat Completions: vLLM, Ollama, LiteLLM, OpenRouter, Azure's v1 route. */
-export const openaiCompatible = ({ apiKey, baseUrl, silenceMs }: ProviderSettings): LanguageModel => {
+export const openaiCompatible = ({ apiKey, baseUrl, idleTimeoutMs }: ProviderSettings): LanguageModel => {
   const provider = createOpenAICompatible({
     name: 'openai',
     baseURL: baseUrl ?? 'https://api.openai.com/v1',
@@ -14,7 +14,7 @@ export const openaiCompatible = ({ apiKey, baseUrl, silenceMs }: ProviderSetting
   })
   return {
     provider: 'openai',
-    stream: (request) => streamProvider(provider.chatModel(request.model), request, { silenceMs }),
+    stream: (request) => streamProvider(provider.chatModel(request.model), request, { idleTimeoutMs }),
   }
 }
 

@@ -4,5 +4,5 @@ export interface ProviderSettings {
   /** Another address than the provider's own: a proxy, a compatible server, a stand-in. Without a slash at its end. */
   readonly baseUrl?: string | undefined
   /** After how many milliseconds without a word the answer counts as timed out. */
-  readonly silenceMs?: number | undefined
+  readonly idleTimeoutMs?: number | undefined
 }

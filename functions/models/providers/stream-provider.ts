@@ -8,7 +8,7 @@ import { startIdleTimeout } from './idle-timeout.ts'
 const IDLE_TIMEOUT_MS = 45_000
 
 export interface StreamProviderOptions {
-  readonly silenceMs?: number | undefined
+  readonly idleTimeoutMs?: number | undefined
   readonly reasoning?: 'none' | undefined
 }
 
@@ -19,9 +19,9 @@ export interface StreamProviderOptions {
 export async function* streamProvider(
   model: LanguageModelV4,
   request: ModelRequest,
-  { silenceMs = IDLE_TIMEOUT_MS, reasoning }: StreamProviderOptions = {},
+  { idleTimeoutMs = IDLE_TIMEOUT_MS, reasoning }: StreamProviderOptions = {},
 ): AsyncGenerator<ModelEvent> {
-  const silence = startIdleTimeout(request.signal, silenceMs)
+  const silence = startIdleTimeout(request.signal, idleTimeoutMs)
   let hasBegun = false
   let text = ''
   try {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { greeting } from '#functions/conversations/turn/plan/greeting'
-import { type Position, plan } from '#functions/conversations/turn/plan/plan'
+import { plan } from '#functions/conversations/turn/plan/plan'
+import type { Position } from '#functions/conversations/turn/plan/position'
 import type { AgentNode } from '#shared/agents/schema'
 
 const nodes: AgentNode[] = [
@@ -43,7 +44,7 @@ const nodes: AgentNode[] = [
 ]
 
 const planned = (said: string, change: Partial<Position> = {}) => {
-  const it = plan({ nodes, nodeId: 'form', said, variables: {}, verdicts: new Map(), ...change })
+  const it = plan({ nodes, nodeId: 'form', message: said, variables: {}, verdicts: new Map(), ...change })
   if (!('plan' in it)) throw new Error('nothing has to be judged here')
   return it.plan
 }

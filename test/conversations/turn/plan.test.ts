@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Plan, type Position, plan } from '#functions/conversations/turn/plan/plan'
+import { type Plan, plan } from '#functions/conversations/turn/plan/plan'
+import type { Position } from '#functions/conversations/turn/plan/position'
 import { judgeLexically } from '#functions/models/offline/judge-lexically'
 import type { AgentNode } from '#shared/agents/schema'
 
@@ -12,8 +13,8 @@ const node = (id: string, more: Partial<AgentNode> = {}): AgentNode => ({
   ...more,
 })
 const way = (to: string, when: AgentNode['ways'][number]['when']) => ({ id: `to-${to}`, to, when })
-const planned = (standing: Partial<Position> & Pick<Position, 'nodes'>): Plan => {
-  const result = plan({ said: 'Hello', variables: {}, verdicts: new Map(), nodeId: undefined, ...standing })
+const planned = (position: Partial<Position> & Pick<Position, 'nodes'>): Plan => {
+  const result = plan({ message: 'Hello', variables: {}, verdicts: new Map(), nodeId: undefined, ...position })
   if (!('plan' in result)) throw new Error(`unjudged: ${result.judge.join()}`)
   return result.plan
 }
@@ -33,8 +34,8 @@ describe('the planner', () => {
       node('any'),
       node('pay'),
     ]
-    expect(ids(planned({ nodes, said: 'I want to pay!' }))).toEqual(['start', 'pay'])
-    expect(ids(planned({ nodes, said: 'a payment' }))).toEqual(['start', 'any'])
+    expect(ids(planned({ nodes, message: 'I want to pay!' }))).toEqual(['start', 'pay'])
+    expect(ids(planned({ nodes, message: 'a payment' }))).toEqual(['start', 'any'])
   })
 
   test('asks for judgement of a sentence before it decides, once for all of them', () => {
@@ -46,13 +47,13 @@ describe('the planner', () => {
       node('a'),
       node('b'),
     ]
-    const standing = { nodes, said: 'x', variables: {}, nodeId: 'start' }
-    expect(plan({ ...standing, verdicts: new Map() })).toEqual({ judge: ['A?', 'B?'] })
+    const position = { nodes, message: 'x', variables: {}, nodeId: 'start' }
+    expect(plan({ ...position, verdicts: new Map() })).toEqual({ judge: ['A?', 'B?'] })
     const verdicts = new Map([
       ['A?', false],
       ['B?', true],
     ])
-    expect(ids(planned({ ...standing, verdicts }))).toEqual(['start', 'b'])
+    expect(ids(planned({ ...position, verdicts }))).toEqual(['start', 'b'])
   })
 
   test('reaches a global node from anywhere', () => {
@@ -60,7 +61,7 @@ describe('the planner', () => {
       node('start', { type: 'start' }),
       node('sos', { isGlobal: true, enter: { kind: 'says', anyOf: ['help'] } }),
     ]
-    expect(ids(planned({ nodes, said: 'please help', nodeId: 'start' }))).toEqual(['start', 'sos'])
+    expect(ids(planned({ nodes, message: 'please help', nodeId: 'start' }))).toEqual(['start', 'sos'])
   })
 
   test('goes through nodes that only pass on, and out of a circle of them', () => {
@@ -94,7 +95,7 @@ describe('the planner', () => {
       node('start', { type: 'start', ways: [way('bye', { kind: 'says', anyOf: ['bye'] })] }),
       node('bye', { type: 'end', says: 'Bye.' }),
     ]
-    expect(planned({ nodes, nodeId: 'start', said: 'bye' })).toMatchObject({ isEnd: true, words: 'Bye.' })
+    expect(planned({ nodes, nodeId: 'start', message: 'bye' })).toMatchObject({ isEnd: true, words: 'Bye.' })
     for (const nodeId of ['bye', 'deleted']) expect(planned({ nodes, nodeId }).node.id).toBe('start')
   })
 
