@@ -2,7 +2,7 @@ import { type Key, keys } from '#lib/database/keys'
 import type { LiveAgent } from '#shared/agents/schema'
 import type { OwnedAccount } from './ledger/ledger.ts'
 
-/** Who pays for an agent's work. */
+/** The workspace or organisation that pays for an agent. */
 export type Payer = LiveAgent['payer']
 
 export const accountOf = ({ kind, id }: Payer): OwnedAccount => (kind === 'workspace' ? `WS#${id}` : `ORG#${id}`)

@@ -5,7 +5,7 @@ import { accountKey, type Payer } from './payer.ts'
 
 const Account = z.object({ balance: z.number().int(), hasEverPaid: z.boolean().default(false) })
 
-/** The two attributes of a workspace's or organisation's own item that are billing's to write. */
+/** The two attributes of a workspace's or organisation's own item that billing writes. */
 export const accounts = entity<z.output<typeof Account>, Payer>({
   name: 'account',
   parse: (item) => Account.parse(item),
@@ -13,7 +13,7 @@ export const accounts = entity<z.output<typeof Account>, Payer>({
 })
 
 const LedgerEntry = z.object({
-  /** `WS#uid` or `ORG#id`: in whose book the line stands. */
+  /** The account of this ledger: `WS#uid` or `ORG#id`. */
   owner: z.string(),
   id: z.string(),
   at: z.number().int(),
@@ -40,7 +40,7 @@ const Hold = z.object({
 })
 export type Hold = z.infer<typeof Hold>
 
-/** What a running turn keeps back from its payer's balance. Deleted by whoever settles, releases or takes over the turn. */
+/** The credits that a running turn has taken from its payer's balance. Deleted when the turn is settled, released or reclaimed. */
 export const holds = entity<Hold, { conversationId: string; token: string }>({
   name: 'hold',
   parse: (item) => Hold.parse(item),
@@ -68,7 +68,7 @@ const Spend = z.object({
   ttl: z.number().optional(),
 })
 
-/** What was spent or is held today, by the scope of a spend guard. */
+/** Milli-credits spent or held in a day, by the scope of a spend guard. */
 export const spends = entity<z.infer<typeof Spend>, { scope: string; day: string }>({
   name: 'spend',
   parse: (item) => Spend.parse(item),

@@ -10,7 +10,7 @@ export const bedrock = ({ apiKey, baseUrl, idleTimeoutMs }: ProviderSettings): L
   const region = process.env.AWS_REGION ?? 'us-east-1'
   const provider = createAmazonBedrock({
     region,
-    // said here, because the package would otherwise take AWS_ENDPOINT_URL, which is the local run's own door
+    // explicit, because the package would otherwise use AWS_ENDPOINT_URL, which the local run sets for its own AWS
     baseURL: baseUrl ?? `https://bedrock-runtime.${region}.amazonaws.com`,
     // an empty key keeps the package from looking for one in the environment
     apiKey: apiKey ?? '',

@@ -60,8 +60,8 @@ const fill = async (values: Record<string, string>, providerId?: string, message
 }
 const good = { name: ' Ines  Ferrand ', mail: 'Ines@Example.com', people: '2' }
 
-describe('a form that was filled in', () => {
-  test('was no question: it is thanked for, and is no gap of the knowledge', async () => {
+describe('a submitted form', () => {
+  test('is no question: the agent thanks for it, and it becomes no gap', async () => {
     const asks: AgentNode = {
       id: 'form',
       type: 'default',
@@ -77,7 +77,7 @@ describe('a form that was filled in', () => {
     })
     await tell('Hello')
     const heard = await fill(good)
-    expect(heard.text()).toBe('Thank you, that stands here for our team.')
+    expect(heard.text()).toBe('Thank you, our team will find this here.')
     const reply = (await said()).at(-1)
     expect(reply?.answers).toHaveLength(1)
     expect(await questionOf(chat.conversationId, reply?.id ?? '')).toBeUndefined()
@@ -85,7 +85,7 @@ describe('a form that was filled in', () => {
     expect(JSON.parse(told?.detail ?? '{}').data).toMatchObject({ isUnanswered: false })
   })
 
-  test('is a readable message of the visitor, and its values are variables that the nodes go by', async () => {
+  test('is a readable message of the visitor, and its values are variables for conditions', async () => {
     await open()
     await tell('I want to book')
     const heard = await fill(good)
@@ -96,7 +96,7 @@ describe('a form that was filled in', () => {
     expect((await chat.head())?.variables).toEqual({ name: 'Ines Ferrand', mail: 'ines@example.com', people: '2' })
   })
 
-  test('is answered once: sent again it is the same message, another answer is refused and stores nothing', async () => {
+  test('is stored once: repeated it is the same message, and another answer is refused', async () => {
     await open()
     await tell('I want to book')
     const messageId = await shown()
@@ -112,7 +112,7 @@ describe('a form that was filled in', () => {
     expect((await chat.head())?.variables.name).toBe('Ines Ferrand')
   })
 
-  test('twenty different times at once has one answer', async () => {
+  test('has one answer though twenty different ones are sent at once', async () => {
     await open()
     await tell('I want to book')
     const messageId = await shown()
@@ -123,7 +123,7 @@ describe('a form that was filled in', () => {
     expect((await said()).filter(({ form: answer }) => answer)).toHaveLength(1)
   })
 
-  test('is refused field by field where it does not fit, whatever the page let through', async () => {
+  test('is validated by the server field by field, whatever the page accepted', async () => {
     await open()
     await tell('I want to book')
     const before = await said()
@@ -149,7 +149,7 @@ describe('a form that was filled in', () => {
     await expect(fill(good, 'client-none-2', first?.id)).rejects.toMatchObject({ code: 'invalid' })
   })
 
-  test('is kept for a person who is there, with its variables, and no second answer beside it', async () => {
+  test('is stored once with its variables while a human agent is there', async () => {
     await open()
     await tell('I want to book')
     const messageId = await shown()
@@ -161,7 +161,7 @@ describe('a form that was filled in', () => {
     await expect(fill(good, 'client-person-2', messageId)).rejects.toMatchObject({ code: 'conflict' })
   })
 
-  test('beside another one leaves both their variables, when a person gets the two at once', async () => {
+  test('and another one at the same time both leave their variables while a human agent is there', async () => {
     const second: FormPart = {
       kind: 'form',
       id: 'second',
@@ -179,7 +179,7 @@ describe('a form that was filled in', () => {
     expect((await chat.head())?.variables).toMatchObject({ name: 'Ines Ferrand', wish: 'A window' })
   })
 
-  test('answers no question that its node asks besides', async () => {
+  test('does not answer its node’s own question', async () => {
     const both = nodes.map((node) =>
       node.id === 'form'
         ? { ...node, asks: [{ variable: 'wish', question: 'Any wishes?', kind: 'text' as const }] }
@@ -192,7 +192,7 @@ describe('a form that was filled in', () => {
     expect((await chat.head())?.variables).toEqual({ name: 'Ines Ferrand', mail: 'ines@example.com', people: '2' })
   })
 
-  test('leaves no mark where no history is kept', async () => {
+  test('leaves nothing that stays where no history is kept', async () => {
     await open({ settings: { recordChatHistory: false } })
     await tell('I want to book')
     const messageId = await shown()
