@@ -10,11 +10,11 @@ export type CommitOutcome =
       readonly state: ConversationState
       readonly reason?: ContinueReason
     }
-  /** Committed, and more messages came meanwhile: this worker keeps the lease for another round. */
+  /** Committed, and more messages have arrived: this worker keeps the lease for another round. */
   | { readonly kind: 'renewed'; readonly message: StoredMessage; readonly lease: Lease }
   /** Not committed: a human agent replied since the view was read. Read it again. */
   | { readonly kind: 'changed' }
   /** Not committed: another worker has the lease, and gives the reply that is owed. */
   | { readonly kind: 'lost' }
-  /** Not committed: the agent was silenced meanwhile. */
+  /** Not committed: the agent has been silenced since the view was read. */
   | { readonly kind: 'silenced'; readonly reason: ContinueReason; readonly state: ConversationState }

@@ -16,7 +16,7 @@ import { type LeaseStep, replyWrites, stateAfter } from './reply-writes.ts'
 
 /**
  * The second round trip of a turn, one transaction under the lease's token: reply, charge, counts, event, and the lease
- * released. If more messages came meanwhile, the same reply is committed together with a renewed lease and a new hold;
+ * released. If more messages have arrived, the same reply is committed together with a renewed lease and a new hold;
  * without credits for that, the lease is released and the visitor is notified. A worker that lost the lease commits nothing.
  */
 export const commitReply = async (

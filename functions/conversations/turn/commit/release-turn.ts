@@ -8,7 +8,7 @@ import { world } from '#lib/world'
 
 /**
  * Ends a round in which no reply was owed: the messages had been answered together with earlier ones. Refused when another
- * message came meanwhile, which would otherwise never be answered.
+ * message has arrived, which would otherwise never be answered.
  */
 export const releaseTurn = async (
   turn: TurnContext,

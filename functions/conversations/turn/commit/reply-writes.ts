@@ -8,7 +8,7 @@ import type { Write } from '#lib/database/entity'
 import type { ConversationState } from '#shared/conversations/schema'
 import type { Reply } from './reply.ts'
 
-/** What happens to the lease: `release` only if no message came meanwhile, `renew`, or `release-anyway`. */
+/** What happens to the lease: `release` on the condition that no further message has arrived, `renew`, or `release-anyway`. */
 export type LeaseStep = 'release' | 'renew' | 'release-anyway'
 
 interface ReplyCommit {

@@ -14,7 +14,7 @@ import { leaseValues, leaseWrites, newLease } from './lease.ts'
 import type { TakeOutcome } from './take-outcome.ts'
 import { underTurnLimit } from './under-turn-limit.ts'
 
-/** Takes over an expired lease, releasing its hold and making a new one in one transaction. Nothing when it changed meanwhile. */
+/** Takes over an expired lease: releases its hold and makes a new one in one transaction. Nothing when it has changed since. */
 export const reclaimLease = async (
   turn: TurnContext,
   head: Head,
