@@ -19,14 +19,14 @@ const manual = await manualChunks()
 if (!manual) console.log(`Not measured: ${manualFolder} is not there (Debian package postgresql-doc-15).`)
 else {
   await measure(manual.chunks, 'questions/questions.json')
-  // written after the first weights; scored and read during later changes, so no longer unseen
+  // written after the first weights; used during later changes, so no longer unseen
   await measure(manual.chunks, 'questions/further-questions.json')
   // written after the last weights
   await measure(manual.chunks, 'questions/questions-held-out.json')
 }
 const other = await manualChunks(otherManualFolder)
 if (!other) console.log(`Not measured: ${otherManualFolder} is not there (Debian package git-doc).`)
-// written before anything was measured on this manual, and not worked on
+// written before anything was measured on this manual, and never tuned on
 else await measure(other.chunks, 'questions/questions-git.json')
 
 async function measure(chunks: NonNullable<typeof manual>['chunks'], file: string) {

@@ -48,7 +48,7 @@ const shownTo = async (demo: string) => {
 const titleFor = async (demo: string) =>
   (await region.invoke('GET /public/agents/{agentId}', { agentId, demo })).body.data.title
 
-test('a link to the live copy is plain; one to the draft carries a token where no server sees it', async () => {
+test('a link to the live copy has no token; one to the draft has it in the fragment, which no server receives', async () => {
   expect(await link('live')).toBe(`/app/eu/prototype?vg_id=${agentId}`)
   const path = await link('draft')
   expect(path).toMatch(new RegExp(`^/app/eu/prototype\\?vg_id=${agentId}&v=draft#dm1\\.`))
@@ -56,7 +56,7 @@ test('a link to the live copy is plain; one to the draft carries a token where n
   expect(await titleFor(tokenOf(path))).toBe('Draft name')
 })
 
-test('a demo answers like a visit, and is seen in no list, no figure and no gap', async () => {
+test('a demo answers like a visit, and appears in no list, no analytics and no gap', async () => {
   const before = region.events().length
   const { body } = await start('live')
   expect((await say(body, 'What is the meaning of zyzzyva?')).status).toBe(200)
@@ -67,7 +67,7 @@ test('a demo answers like a visit, and is seen in no list, no figure and no gap'
   expect(list.body.conversations).toEqual([])
 })
 
-test('a draft is for those who have its link: no token, another agent’s, a bent one or an old one opens nothing', async () => {
+test('a draft opens only with its link: no token, another agent’s, a forged or an expired one is refused', async () => {
   const token = tokenOf(await link('draft'))
   expect((await start(token)).status).toBe(200)
   const bent = `${token.slice(0, -2)}${token.endsWith('AA') ? 'BB' : 'AA'}`
@@ -90,7 +90,7 @@ test.each(['', 'draft', 'Live', 'live ', 'cv1.e30.AAAA', 'dm1.', 'dm1.a.b.c', 'd
   },
 )
 
-test('the draft’s demo goes on with the draft, and its conversation’s token with nothing else', async () => {
+test('a demo of the draft continues with the draft, and its conversation’s token opens no other version', async () => {
   await save({
     nodes: [
       {
@@ -111,10 +111,10 @@ test('the draft’s demo goes on with the draft, and its conversation’s token 
   expect(JSON.stringify(events)).toContain('Only the draft says this.')
 })
 
-test('a demo conversation has thirty messages, and fewer where the owner said so', async () => {
+test('a demo conversation takes thirty messages, or fewer where the owner set a lower limit', async () => {
   const { body } = await start('live')
   for (let said = 0; said < DEMO_TURNS; said++) {
-    // the limit per minute is the conversation's own, tested elsewhere
+    // the limit per minute is tested elsewhere
     const undo = replaceWorld({ now: () => Date.now() + said * 60_000 })
     expect((await say(body)).status, `message ${said}`).toBe(200)
     undo()
@@ -124,10 +124,10 @@ test('a demo conversation has thirty messages, and fewer where the owner said so
   undo()
 })
 
-test('an address begins ten in ten minutes, and an agent shows itself a hundred times a day', async () => {
+test('an address starts ten demos in ten minutes, and an agent has a hundred a day', async () => {
   for (let begun = 0; begun < DEMO_STARTS; begun++) expect((await start('live', '198.51.100.1')).status).toBe(200)
   expect((await start('live', '198.51.100.1')).status).toBe(429)
-  // the refused one counts as well
+  // the refused start counts as well
   for (let begun = DEMO_STARTS + 1; begun < DEMO_STARTS_PER_DAY; begun++)
     expect((await start('live', `198.51.100.${2 + (begun % 200)}`)).status).toBe(200)
   expect((await start('live', '192.0.2.1')).status).toBe(429)
@@ -135,7 +135,7 @@ test('an address begins ten in ten minutes, and an agent shows itself a hundred 
   expect(visit.status).toBe(200)
 })
 
-test('the team cannot write in a demo as its visitor', async () => {
+test('a member cannot write as the visitor of a demo', async () => {
   const { body } = await start('live')
   const input = { agentId, conversationId: body.conversationId, clientId: 'client-as-team', text: 'Hello' }
   const { status } = await invokeStream(

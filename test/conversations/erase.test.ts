@@ -42,7 +42,7 @@ const erasedOf = ({ conversationId }: Started) =>
   region.events().find(({ type, data }) => type === 'conversations.erased' && data.conversationId === conversationId)
 const erase = ({ conversationId, token }: Started) => region.invoke(ERASE, { agentId, conversationId }, { token })
 
-test('nothing of what was said is left anywhere, and an audit line names nobody', async () => {
+test('no message is left anywhere, and the audit entry contains no name', async () => {
   const own = await start()
   await say(own, 'My number is 07700 900 418')
   expect(JSON.stringify(region.rows())).toContain('07700 900 418')
@@ -57,7 +57,7 @@ test('nothing of what was said is left anywhere, and an audit line names nobody'
   ])
 })
 
-test('doing it twice is harmless, and is counted once', async () => {
+test('a second deletion changes nothing and is counted once', async () => {
   const own = await start()
   const before = region.rows().filter(({ action }) => action === 'conversation.erased').length
   expect((await erase(own)).status).toBe(200)
@@ -65,7 +65,7 @@ test('doing it twice is harmless, and is counted once', async () => {
   expect(region.rows().filter(({ action }) => action === 'conversation.erased')).toHaveLength(before + 1)
 })
 
-test('a run that stopped half-way is finished by the next', async () => {
+test('a deletion that stopped half-way is finished by the next', async () => {
   const own = await start()
   await say(own, 'Half of this')
   await dropPartition(`CONV#${own.conversationId}`, 'HEAD')
@@ -73,7 +73,7 @@ test('a run that stopped half-way is finished by the next', async () => {
   expect(region.rows().filter(({ pk }) => pk === `CONV#${own.conversationId}`)).toEqual([])
 })
 
-test('nobody writes into a deleted conversation, and another one is untouched', async () => {
+test('a deleted conversation takes no messages, and other conversations stay', async () => {
   const [own, other] = [await start(), await start()]
   await say(other, 'Stay')
   await erase(own)
@@ -82,7 +82,7 @@ test('nobody writes into a deleted conversation, and another one is untouched', 
   expect(await heads.get({ conversationId: other.conversationId })).toBeDefined()
 })
 
-test('what a turn held is given back, and its late reply is written nowhere', async () => {
+test('a running turn’s hold is released, and its late reply is not stored', async () => {
   const own = await start()
   const payer = { kind: 'workspace', id: owner.uid } as const
   const balance = async () => (await accounts.get(payer, { consistent: true }))?.balance
@@ -91,11 +91,11 @@ test('what a turn held is given back, and its late reply is written nowhere', as
   expect(region.rows().filter(({ pk }) => pk === `CONV#${own.conversationId}`)).toEqual([])
   const held = region.rows().filter(({ sk }) => String(sk).startsWith('HOLD#'))
   expect(held).toEqual([])
-  // the reply was either committed and paid before, or costs nothing
+  // the reply was either committed and charged before, or costs nothing
   expect((before ?? 0) - ((await balance()) ?? 0)).toBeLessThanOrEqual(5000)
 })
 
-test('its questions leave the list of what could not be answered', async () => {
+test('its questions are removed from the unanswered questions', async () => {
   const own = await start()
   const gap = { agentId, question: 'Do you know my aunt?', askedAs: ['And my aunt Ada?'], count: 1, lastAt: 1 }
   await attempt([

@@ -56,7 +56,7 @@ const headOf = (own: Own) => rowsOf(own).find(({ sk }) => sk === 'HEAD')
 const messagesOf = (own: Own) => rowsOf(own).filter(({ sk }) => String(sk).startsWith('MSG#'))
 const filesOf = ({ conversationId }: Own) => region.files.keys().filter((key) => key.includes(conversationId))
 
-test('a conversation without a history lives as long as the newest of what was said in it', async () => {
+test('an expiring conversation lives as long as its newest message', async () => {
   const own = await start(false)
   for (const hours of [0, 30, 47]) {
     later = hours * HOUR
@@ -67,7 +67,7 @@ test('a conversation without a history lives as long as the newest of what was s
   }
 })
 
-test('what was said while the agent was silent keeps the conversation too', async () => {
+test('a message while the agent is silent prolongs the conversation too', async () => {
   const own = await start(false)
   await heads.bump({ conversationId: own.conversationId }, { set: { silence: 'human', state: 'human-chatting' } })
   later += 20 * HOUR
@@ -76,7 +76,7 @@ test('what was said while the agent was silent keeps the conversation too', asyn
   expect(headOf(own)).toMatchObject({ ttl: Math.max(...ends), forgetAt: Math.max(...ends) })
 })
 
-test('a history switched on meanwhile keeps nothing of a conversation that began without', async () => {
+test('a conversation that began without history still expires after the owner turns history on', async () => {
   const own = await start(false)
   await save(own.agentId, true)
   expect((await say(own)).status).toBe(200)
@@ -85,7 +85,7 @@ test('a history switched on meanwhile keeps nothing of a conversation that began
   expect(filesOf(own).filter((key) => key.startsWith('attachments/kept/'))).toEqual([])
 })
 
-test('a history switched off meanwhile forgets what is said from then on, and no more', async () => {
+test('after the owner turns history off, new messages of a conversation expire and earlier ones stay', async () => {
   const own = await start(true)
   await say(own)
   await save(own.agentId, false)
@@ -95,7 +95,7 @@ test('a history switched off meanwhile forgets what is said from then on, and no
   expect(headOf(own)?.ttl).toBeUndefined()
 })
 
-test('the visitor has everything deleted, though the conversation’s head has run out', async () => {
+test('the visitor can delete everything though the conversation’s head has expired', async () => {
   for (const recordsHistory of [false, true]) {
     const own = await start(recordsHistory)
     await say(own)
@@ -107,7 +107,7 @@ test('the visitor has everything deleted, though the conversation’s head has r
   }
 })
 
-test('a conversation of another agent stays, whatever a token says', async () => {
+test('a token deletes no conversation of another agent', async () => {
   const own = await start(false)
   await say(own)
   await heads.bump({ conversationId: own.conversationId }, { set: { agentId: 'forgetful-agent-0' } })

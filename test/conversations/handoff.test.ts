@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => region.stop())
 
-/** An agent, a visitor's conversation with it, and what both sides can do there. */
+/** An agent, a visitor's conversation with it, and the calls of both sides. */
 const meeting = async (settings: object = {}) => {
   const agentId = `handoff-agent-${String(++serial).padStart(3, '0')}`
   await region.invoke('POST /v2/agents/{agentId}', { agentId, title: 'Desk', ...settings }, { token: owner.token })
@@ -81,15 +81,15 @@ const saidBy = (messages: readonly { role: string; text: string }[]) =>
 
 const offer = { kind: 'buttons', buttons: [{ label: 'Talk to a person', says: 'Talk to a person' }] }
 
-test('somebody who writes that they want a person finds a button for it under the answer, at once and in the history', async () => {
+test('a visitor who asks for a person gets a handoff button under the reply, in the stream and in the history', async () => {
   const { say, history } = await meeting()
   const { events } = await say('human please')
   expect(events).toContainEqual({ type: 'part', part: offer })
   expect((await history()).messages.at(-1)).toMatchObject({ role: 'agent', parts: [offer] })
 })
 
-describe('a visitor who wants a person', () => {
-  test('waits, is found first by the team, and everybody is told once however often it is asked', async () => {
+describe('a visitor who requests a handoff', () => {
+  test('waits and is listed for the team, with one event however often they request it', async () => {
     const chat = await meeting()
     expect((await chat.ask()).body).toEqual({ state: 'requested_chat', continue: true, reason: 'human' })
     expect((await chat.ask()).body).toEqual({ state: 'requested_chat', continue: true, reason: 'human' })
@@ -105,7 +105,7 @@ describe('a visitor who wants a person', () => {
     expect((await chat.history()).messages.at(-1)).toMatchObject({ role: 'system', notice: 'requested' })
   })
 
-  test('is not answered by the agent meanwhile, and pays nothing for what is written', async () => {
+  test('gets no reply from the agent while waiting, at no cost', async () => {
     const chat = await meeting()
     await chat.ask()
     const { events } = await chat.say('It is about my invoice.')
@@ -114,7 +114,7 @@ describe('a visitor who wants a person', () => {
     expect((await chat.transcript()).conversation.credits).toBe(0)
   })
 
-  test('may go back to the agent, which then answers', async () => {
+  test('can go back to the agent, which then answers', async () => {
     const chat = await meeting()
     await chat.ask()
     expect((await chat.ask('agent')).body).toEqual({ state: 'ai-chatting', continue: true })
@@ -123,22 +123,22 @@ describe('a visitor who wants a person', () => {
     expect((await chat.history()).messages.at(-1)).toMatchObject({ role: 'agent' })
   })
 
-  test('is found though the agent keeps no history', async () => {
+  test('is listed though the agent keeps no history', async () => {
     const chat = await meeting({ recordChatHistory: false })
     await chat.ask()
     const { body } = await region.invoke(LIST, { agentId: chat.agentId }, { token: owner.token })
     expect(body.conversations).toHaveLength(1)
   })
 
-  test('cannot send a person away by going back', async () => {
+  test('cannot send a human agent away by going back', async () => {
     const chat = await meeting()
     await chat.takeOver()
     expect((await chat.ask('agent')).body).toMatchObject({ state: 'human-chatting' })
   })
 })
 
-describe('a person who takes over', () => {
-  test('is named to the visitor, silences the agent, and writes to and fro', async () => {
+describe('a member who takes over', () => {
+  test('is named to the visitor, silences the agent, and exchanges messages with the visitor', async () => {
     const chat = await meeting()
     await chat.say('Hello')
     await chat.ask()
@@ -159,7 +159,7 @@ describe('a person who takes over', () => {
     expect(chat.told().map(({ type }) => type)).toContain('conversations.person-replied')
   })
 
-  test('writes each message once, however often it is sent', async () => {
+  test('has each reply stored once, however often it is sent', async () => {
     const chat = await meeting()
     await chat.takeOver()
     const answers = await Promise.all([1, 2, 3].map(() => chat.reply('Good morning.', 'person-same-id')))
@@ -169,7 +169,7 @@ describe('a person who takes over', () => {
     expect(chat.told().filter(({ type }) => type === 'conversations.person-replied')).toHaveLength(1)
   })
 
-  test('is one: of two at once the other is told who was faster, and cannot write', async () => {
+  test('is the only one: of two at once the second gets the first one’s name, and cannot reply', async () => {
     const chat = await meeting()
     const other = await addMember()
     const both = await Promise.all([chat.takeOver(), chat.takeOver(other)])
@@ -181,7 +181,7 @@ describe('a person who takes over', () => {
     expect(chat.told().filter(({ type }) => type === 'conversations.holder-changed')).toHaveLength(1)
   })
 
-  test('must have taken over before writing', async () => {
+  test('cannot reply before taking over', async () => {
     const chat = await meeting()
     expect(await chat.reply('Hello')).toMatchObject({
       status: 409,
@@ -189,7 +189,7 @@ describe('a person who takes over', () => {
     })
   })
 
-  test('returns it to the agent, which answers the next message and knows that the person has left', async () => {
+  test('hands back to the agent, which answers the next message and reads that the member has left', async () => {
     const chat = await meeting()
     await chat.takeOver()
     await chat.reply('I have sent it again.')
@@ -201,7 +201,7 @@ describe('a person who takes over', () => {
     expect(messages.filter(({ notice }: { notice?: string }) => notice === 'returned')).toHaveLength(1)
   })
 
-  test('ends it for both sides, once', async () => {
+  test('can end the conversation for both sides, once', async () => {
     const chat = await meeting()
     await chat.takeOver()
     await chat.end()
@@ -213,7 +213,7 @@ describe('a person who takes over', () => {
     expect(chat.told().filter(({ data }) => data.to === 'ended_chat')).toHaveLength(1)
   })
 
-  test('leaves a line in the audit log for each step', async () => {
+  test('leaves an audit entry for each step', async () => {
     const chat = await meeting()
     await chat.takeOver()
     await chat.end()
@@ -226,7 +226,7 @@ describe('a person who takes over', () => {
 })
 
 describe('a rating', () => {
-  test('is kept once a conversation, changeable, and shown to the team and to the visitor who comes back', async () => {
+  test('is stored once for a conversation, can be changed, and is shown to the team and the visitor', async () => {
     const chat = await meeting()
     await chat.takeOver()
     await chat.end()
@@ -242,7 +242,7 @@ describe('a rating', () => {
     ])
   })
 
-  test('stands after a day', async () => {
+  test('cannot be changed after a day', async () => {
     const chat = await meeting()
     await chat.takeOver()
     await chat.end()
@@ -252,19 +252,19 @@ describe('a rating', () => {
     expect(await chat.rate(2)).toMatchObject({ status: 200 })
   })
 
-  test.each([0, 6, 2.5, '5'])('of %s is none', async (score) => {
+  test.each([0, 6, 2.5, '5'])('of %s is refused', async (score) => {
     const chat = await meeting()
     await chat.end()
     expect((await region.invoke(RATING, { ...chat, score }, { token: chat.token })).status).toBe(422)
   })
 
-  test('needs something to rate', async () => {
+  test('is refused before the visitor has written', async () => {
     const chat = await meeting()
     expect((await chat.rate(5)).status).toBe(409)
   })
 })
 
-test('a page that reconnects while a person holds the conversation is not kept waiting for the agent', async () => {
+test('a page that reconnects while a member has taken over does not wait for the agent', async () => {
   const chat = await meeting()
   await chat.takeOver()
   await heads.bump(
@@ -280,7 +280,7 @@ test('a page that reconnects while a person holds the conversation is not kept w
   expect(await chat.history()).toMatchObject({ isAnswering: false })
 })
 
-test('nothing follows an end, and a step that was done is not done again', () => {
+test('no step follows an end, and a repeated step changes nothing', () => {
   for (const step of ['request', 'withdraw', 'take-over', 'return'] as const)
     expect(nextState(step, 'ended_chat')).toBeUndefined()
   expect(nextState('end', 'ended_chat')).toBe('same')
@@ -288,20 +288,20 @@ test('nothing follows an end, and a step that was done is not done again', () =>
   expect(nextState('withdraw', 'human-chatting')).toBe('same')
 })
 
-test('visitors never read an e-mail address: a person without a name is called by its beginning', () => {
+test('visitors never see a member’s e-mail address: a member without a name appears by its beginning', () => {
   expect(humanAgentOf({ kind: 'user', sub: '1', email: 'ana.silva@example.com' }).name).toBe('Ana')
   expect(humanAgentOf({ kind: 'agent-key', agentId: 'a', workspaceId: 'w' }).name).toBe('The team')
 })
 
-// last: it brings a world of its own
-describe('an answer that is being thought when a person takes over', () => {
+// last, because it has a world of its own
+describe('a reply that is being written when a member takes over', () => {
   let chat: ChatWorld
   afterEach(() => chat.undo())
   const by = { id: 'amira@example.com', name: 'Amira' }
   const step = (name: 'take-over' | 'return' | 'end') =>
     changeAssignee({ agentId: chat.agent.agentId, conversationId: chat.conversationId, step: name, by })
   const kinds = (kind: string) => chat.database.items(TABLE).filter((item) => item.kind === kind)
-  /** A model that does something in the middle of its first answer. */
+  /** A model that does something in the middle of its first reply. */
   const interrupted = (during: () => Promise<unknown>) => {
     let calls = 0
     return saying(async function* () {
@@ -316,7 +316,7 @@ describe('an answer that is being thought when a person takes over', () => {
     return heard
   }
 
-  test('is never said, costs nothing and leaves nothing open', async () => {
+  test('is never stored, costs nothing and leaves no hold', async () => {
     const heard = await talk(() => step('take-over'))
     expect(heard.events.at(-1)).toEqual({ type: 'state', state: 'human-chatting', continue: true, reason: 'human' })
     expect(heard.events.map(({ type }) => type)).not.toContain('done')
@@ -325,13 +325,13 @@ describe('an answer that is being thought when a person takes over', () => {
     expect(kinds('message').filter(({ role }) => role === 'agent')).toEqual([])
   })
 
-  test('is never said when the person ended it either', async () => {
+  test('is not stored when the member ended the conversation either', async () => {
     const heard = await talk(() => step('end'))
     expect(heard.events.at(-1)).toEqual({ type: 'state', state: 'ended_chat', continue: false, reason: 'ended' })
     expect(kinds('message').filter(({ role }) => role === 'agent')).toEqual([])
   })
 
-  test('is not given again when the person answered it and went before the model was done', async () => {
+  test('is not given again when the member answered and handed back before the model was done', async () => {
     const { replyAsHuman } = await import('#functions/conversations/handoff/reply-as-human')
     const reply = () =>
       replyAsHuman(
@@ -364,7 +364,7 @@ describe('an answer that is being thought when a person takes over', () => {
   })
 })
 
-describe('somebody who writes that they want a person', () => {
+describe('a message that asks for a person', () => {
   test.each([
     'human please',
     'I’d like to talk to a human, please',
@@ -372,7 +372,7 @@ describe('somebody who writes that they want a person', () => {
     'I need a human',
     'Ich möchte mit einem Menschen sprechen',
     'Talk to a person',
-  ])('is offered one: %s', (said) => expect(handoffOffer(said, 'Talk to a person')).toEqual([offer]))
+  ])('gets a handoff button: %s', (message) => expect(handoffOffer(message, 'Talk to a person')).toEqual([offer]))
 
   test.each([
     'How much is a ticket for a person?',
@@ -381,11 +381,11 @@ describe('somebody who writes that they want a person', () => {
     'I need a person to sign for my parcel',
     'Hello',
     '',
-  ])('and nobody else is: %s', (said) => expect(handoffOffer(said, 'Talk to a person')).toEqual([]))
+  ])('is not: %s', (message) => expect(handoffOffer(message, 'Talk to a person')).toEqual([]))
 
-  test('is offered none where the agent has none', () => expect(handoffOffer('human please', ' ')).toEqual([]))
+  test('gets no button where the agent has no handoff', () => expect(handoffOffer('human please', ' ')).toEqual([]))
 
-  test('a title of any length fits the button, and is said whole', () => {
+  test('gets a button with a shortened label that sends the whole title', () => {
     const title = 'Chat with one of our very friendly people at the front desk'
     expect(handoffOffer(title, title)).toEqual([
       { kind: 'buttons', buttons: [{ label: title.slice(0, 40), says: title }] },

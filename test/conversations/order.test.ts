@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => region.stop())
 
-test('messages and notices stand in the order in which they were stored, though the clock stands still', async () => {
+test('messages and notices are listed in the order in which they were stored, even in one millisecond', async () => {
   const agentId = 'order-agent-0001'
   const team = { token: owner.token }
   await region.invoke('POST /v2/agents/{agentId}', { agentId, title: 'Desk' }, team)

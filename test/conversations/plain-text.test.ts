@@ -13,7 +13,7 @@ test.each([
   expect(plainText(markdown)).toBe(text)
 })
 
-test('a long text is cut, and a hostile one costs no more than its beginning', () => {
+test('a long text is shortened, and a hostile one costs no more time than its beginning', () => {
   expect(plainText('word '.repeat(10_000)).length).toBeLessThanOrEqual(160)
   expect(plainText('|-'.repeat(200_000)).length).toBeLessThanOrEqual(160)
 })

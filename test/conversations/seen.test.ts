@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => region.stop())
 
-/** A visitor's conversation that a person has taken over. */
+/** A visitor's conversation that a member has taken over. */
 const meeting = async () => {
   const agentId = `seen-agent-${String(++serial).padStart(3, '0')}`
   const team = { token: owner.token }
@@ -49,8 +49,8 @@ const meeting = async () => {
   }
 }
 
-describe('what a visitor has seen', () => {
-  test('is known to the team, and told once however often it is said', async () => {
+describe('the newest reply that a visitor has seen', () => {
+  test('is shown to the team, with one event however often the page reports it', async () => {
     const chat = await meeting()
     const reply = await chat.reply('Hello, Amira here.')
     expect(await chat.summary()).not.toHaveProperty('seenId')
@@ -59,14 +59,14 @@ describe('what a visitor has seen', () => {
     expect(chat.told()).toHaveLength(1)
   })
 
-  test('never becomes less: what is older does not win, in whatever order it comes', async () => {
+  test('never goes back, in whatever order the reports arrive', async () => {
     const chat = await meeting()
     const [first, second] = [await chat.reply('One'), await chat.reply('Two')]
     await Promise.all([chat.see(second), chat.see(first), chat.see(second), chat.see(first)])
     expect((await chat.summary()).seenId).toBe(second)
   })
 
-  test('changes nothing of what is said, nor when', async () => {
+  test('changes neither the messages nor the conversation’s time', async () => {
     const chat = await meeting()
     const reply = await chat.reply('Hello')
     const { lastAt, lastText, turns } = await chat.summary()
@@ -74,7 +74,7 @@ describe('what a visitor has seen', () => {
     expect(await chat.summary()).toMatchObject({ lastAt, lastText, turns })
   })
 
-  test('is a message of others in this conversation, and the visitor’s own to say', async () => {
+  test('must be a reply or notice of this conversation, reported by its visitor', async () => {
     const [chat, elsewhere] = [await meeting(), await meeting()]
     const [reply, foreign] = [await chat.reply('Hello'), await elsewhere.reply('Hello')]
     expect((await chat.see(foreign)).status).toBe(404)
@@ -86,7 +86,7 @@ describe('what a visitor has seen', () => {
 })
 
 describe('an unread conversation', () => {
-  test('is read once somebody of the team has looked, and unread again when more is said', async () => {
+  test('is read once a member has opened it, and unread again after a new message', async () => {
     const chat = await meeting()
     const { isUnread, lastAt } = await chat.summary()
     expect(isUnread).toBe(true)
@@ -97,13 +97,13 @@ describe('an unread conversation', () => {
     expect((await chat.summary()).isUnread).toBe(true)
   })
 
-  test('is read by whoever answers', async () => {
+  test('is read when a member replies', async () => {
     const chat = await meeting()
     await chat.reply('Hello')
     expect((await chat.summary()).isUnread).toBe(false)
   })
 
-  test('stays unread where somebody looked at less than there is, or claims to have read what is not written', async () => {
+  test('stays unread when a member has read only a part, or claims a time after the last message', async () => {
     const chat = await meeting()
     const { lastAt } = await chat.summary()
     await chat.read(lastAt - 1)
@@ -112,7 +112,7 @@ describe('an unread conversation', () => {
     expect((await chat.summary()).isUnread).toBe(true)
   })
 
-  test('does not become unread by somebody who looks again at less', async () => {
+  test('does not become unread when a member reports an earlier time', async () => {
     const chat = await meeting()
     const { lastAt } = await chat.summary()
     await chat.read(lastAt)
@@ -120,7 +120,7 @@ describe('an unread conversation', () => {
     expect((await chat.summary()).isUnread).toBe(false)
   })
 
-  test('is nobody else’s to mark', async () => {
+  test('cannot be marked by another team', async () => {
     const chat = await meeting()
     const { lastAt } = await chat.summary()
     expect((await chat.read(lastAt, { token: other.token })).status).toBe(404)

@@ -41,8 +41,8 @@ const say = (agentId: string, { conversationId, token }: { conversationId: strin
     { token },
   )
 
-describe('starting', () => {
-  test('greets, costs nothing, and gives a token for this conversation alone', async () => {
+describe('starting a conversation', () => {
+  test('greets, costs nothing, and gives a token for this conversation only', async () => {
     const agentId = await newAgent()
     const { status, body, headers } = await start(agentId)
     expect(status).toBe(200)
@@ -57,7 +57,7 @@ describe('starting', () => {
     expect(credits.credits).toBe(1000)
   })
 
-  test('is refused outside the allowed origins, and where no origin is told', async () => {
+  test('is refused outside the allowed origins and without an origin', async () => {
     const spendGuards = {
       perConversation: 0,
       perVisitorPerDay: 0,
@@ -84,7 +84,7 @@ describe('starting', () => {
       expect(await statusFrom(origin), String(origin)).toBe(403)
   })
 
-  test('forty times in ten minutes from one address is enough', async () => {
+  test('is limited to forty times in ten minutes from one address', async () => {
     const agentId = await newAgent()
     const statuses = await Promise.all(Array.from({ length: 45 }, async () => (await start(agentId)).status))
     expect(statuses.filter((status) => status === 200)).toHaveLength(40)
@@ -93,8 +93,8 @@ describe('starting', () => {
   })
 })
 
-describe('talking', () => {
-  test('streams only what a visitor may see', async () => {
+describe('a conversation', () => {
+  test('streams only events for visitors', async () => {
     const agentId = await newAgent({ vg_systemPrompt: 'THE SECRET PROMPT' })
     const { body } = await start(agentId)
     const { status, text, events } = await say(agentId, body, 'Hello')
@@ -115,7 +115,7 @@ describe('talking', () => {
     expect(text).not.toContain(owner.uid)
   })
 
-  test('is read back in order, from any message on', async () => {
+  test('can be read in order, from any message on', async () => {
     const agentId = await newAgent()
     const { body } = await start(agentId)
     await say(agentId, body, 'Hello')
@@ -127,7 +127,7 @@ describe('talking', () => {
     expect((await read(all.messages[1].id)).body.messages).toEqual([all.messages[2]])
   })
 
-  test('a page that comes back hears what it missed, then the state', async () => {
+  test('sends a page that reconnects the missed messages, then the state', async () => {
     const agentId = await newAgent()
     const { body } = await start(agentId)
     await say(agentId, body, 'Hello')
@@ -160,7 +160,7 @@ describe('talking', () => {
 })
 
 describe('the team', () => {
-  test('sees conversations in which somebody wrote, the last one first, and no tests', async () => {
+  test('sees conversations in which the visitor wrote, the last one first, and no tests', async () => {
     const agentId = await newAgent()
     const [first, second] = [(await start(agentId)).body, (await start(agentId)).body]
     await start(agentId)
@@ -191,7 +191,7 @@ describe('the team', () => {
     ).toBe(404)
   })
 
-  test('tests its draft, pays for it, and sees how the answer came about', async () => {
+  test('tests its draft, pays for it, and gets the trace of the reply', async () => {
     const agentId = await newAgent()
     await region.invoke(
       'POST /v2/agents/{agentId}',

@@ -43,7 +43,7 @@ const again = async (world: KnowledgeWorld) => {
   await world.call('POST /v2/agents/{agentId}/knowledge/sources/{sourceId}/import', { sourceId: source?.id })
 }
 
-/** What runs without a fault first, and what is interrupted then. */
+/** The flows that run without a fault first, and the ones that are then interrupted. */
 const jobs = {
   'crawl-site': { before: [], job: crawl },
   'import-site': { before: [crawl], job: importAll },
@@ -74,7 +74,7 @@ const run = async (name: keyof typeof jobs, crash?: Crash) => {
   await job(world)
   await world.settle()
   flows.stop()
-  // a minute later the sweeper has published what a dead function left in the outbox
+  // a minute later the sweeper has published the events that a dead function left in the outbox
   const restore = replaceWorld({ now: () => Date.now() + 60_000 })
   await sweepOutbox({}, lambdaContext())
   restore()
@@ -84,7 +84,7 @@ const run = async (name: keyof typeof jobs, crash?: Crash) => {
   return { calls: flows.calls(), state }
 }
 
-/** What must be the same however it went: not ids and times. */
+/** The state without ids and times, which must be the same with and without a crash. */
 const summary = async (world: KnowledgeWorld) => {
   const rows = region
     .rows()

@@ -49,7 +49,7 @@ const latin1 = (text: string) => Uint8Array.from(Buffer.from(text, 'latin1'))
 const png = latin1('\u0089PNG\r\n\u001a\n and the rest')
 const keyOf = (url: string) => new URL(url).pathname.slice(1)
 
-/** Attaches and uploads, as a browser does; answers the file's id. */
+/** Attaches and uploads a file as a browser does; returns its id. */
 const upload = async (own: Started, name: string, bytes: Uint8Array): Promise<string> => {
   const { body } = await attach(own, name, bytes.length)
   await region.files.put(keyOf(body.url), bytes)
@@ -66,8 +66,8 @@ const messagesOf = async ({ token, ...own }: Started) =>
 const refusal = ({ text }: { text: string }) => JSON.parse(text).message
 const filesOf = ({ conversationId }: Started) => region.files.keys().filter((key) => key.includes(conversationId))
 
-describe('a visitor sends a file', () => {
-  test('the message carries its name, kind and size, and no address', async () => {
+describe('a visitor’s message with a file', () => {
+  test('has the file’s name, kind and size, and no address', async () => {
     const own = await start()
     const id = await upload(own, 'crank arm.png', png)
     expect((await say(own, [{ id, name: 'crank arm.png' }])).status).toBe(200)
@@ -85,14 +85,14 @@ describe('a visitor sends a file', () => {
     expect(JSON.stringify(transcript.body)).not.toContain('files.test')
   })
 
-  test('without a word is a message too; without either it is none', async () => {
+  test('may have no text; without text and file it is refused', async () => {
     const own = await start()
     const id = await upload(own, 'a.png', png)
     expect((await say(own, [], { text: '' })).status).toBe(422)
     expect((await say(own, [{ id, name: 'a.png' }], { text: '' })).status).toBe(200)
   })
 
-  test('twice with one id is one message, and the file is kept as it was the first time', async () => {
+  test('is stored once though it is sent twice, with the file as it was the first time', async () => {
     const own = await start()
     const { body } = await attach(own, 'a.png', png.length)
     await region.files.put(keyOf(body.url), png)
@@ -105,7 +105,7 @@ describe('a visitor sends a file', () => {
     expect(region.files.text(kept)).toContain('PNG')
   })
 
-  test('a model is told of it and that it cannot see it', async () => {
+  test('reaches the model as a note that it cannot see the file', async () => {
     const own = await start()
     const id = await upload(own, 'a"b.pdf', latin1('%PDF-1.7 '.padEnd(1_800_000)))
     await say(own, [{ id, name: 'a"b.pdf' }], { text: '' })
@@ -131,7 +131,7 @@ describe('limits', () => {
     expect([status, body.message]).toEqual([422, expect.stringContaining(words)])
   })
 
-  test('fifty files in one conversation are enough', async () => {
+  test('a conversation takes fifty files and no more', async () => {
     const own = await start()
     const statuses = []
     for (let sent = 0; sent < 51; sent++) statuses.push((await attach(own, 'a.png')).status)
@@ -139,7 +139,7 @@ describe('limits', () => {
     expect(statuses.at(-1)).toBe(429)
   })
 
-  test('an owner who switched it off gets none, uploaded before or not', async () => {
+  test('an agent with file upload turned off takes no files, even uploaded ones', async () => {
     const agentId = await newAgent()
     const own = await start(agentId)
     const id = await upload(own, 'a.png', png)
@@ -152,8 +152,8 @@ describe('limits', () => {
   })
 })
 
-describe('a message that comes again and again', () => {
-  test('has what is kept of it read no more, and is refused in the end', async () => {
+describe('a message that is sent again and again', () => {
+  test('does not read its saved files again, and is refused in the end', async () => {
     const own = await start()
     const id = await upload(own, 'a.png', png)
     const sent = () => say(own, [{ id, name: 'a.png' }], { clientId: 'client-again-1' })
@@ -174,7 +174,7 @@ describe('a message that comes again and again', () => {
     replaceFiles(region.files)
     undo()
     expect(reads).toBe(0)
-    // the first one may have been in the hour before
+    // the first one may count for the previous hour
     expect(statuses.slice(0, 79).filter((status) => status !== 200)).toEqual([])
     expect(statuses.at(-1)).toBe(429)
   })
@@ -189,7 +189,7 @@ describe('a message that comes again and again', () => {
 })
 
 describe('a message that is refused', () => {
-  test('leaves none of its files behind, whoever refuses it', async () => {
+  test('leaves none of its files behind, whichever step refuses it', async () => {
     const { security } = newAgentDefaults({ title: 'Files', agentPlatform: 'vg' })
     const spendGuards = { ...security.spendGuards, turnsPerConversation: 1 }
     const own = await start(await newAgent({ security: { ...security, spendGuards } }))
@@ -200,7 +200,7 @@ describe('a message that is refused', () => {
     expect(filesOf(own).filter((key) => !key.startsWith('uploads/'))).toEqual([])
   })
 
-  test('because of its second file leaves not the first', async () => {
+  test('because of its second file leaves no first file behind', async () => {
     const own = await start()
     const good = { id: await upload(own, 'a.png', png), name: 'a.png' }
     const bad = { id: await upload(own, 'b.png', latin1('<svg/>')), name: 'b.png' }
@@ -208,7 +208,7 @@ describe('a message that is refused', () => {
     expect(filesOf(own).filter((key) => !key.startsWith('uploads/'))).toEqual([])
   })
 
-  test('takes nothing from the one before, which named the same file', async () => {
+  test('keeps the file of an earlier message that named it too', async () => {
     const own = await start()
     const good = { id: await upload(own, 'a.png', png), name: 'a.png' }
     const bad = { id: await upload(own, 'b.png', latin1('<svg/>')), name: 'b.png' }
@@ -244,7 +244,7 @@ describe('a hostile file', () => {
     ['notes.txt', html, 'attachment', 'text/plain'],
     ['list.csv', latin1('=cmd()'), 'attachment', 'text/csv'],
     ['both.pdf', latin1('%PDF-1.7\n<script>alert(1)</script>'), 'attachment', 'application/pdf'],
-    // it is drawn as a picture whatever follows, since its type is said
+    // browsers draw it as a picture whatever follows, since its type is sent
     ['both.gif', latin1('GIF89a/*<script>alert(1)</script>*/'), 'inline', 'image/gif'],
   ])('%s that is two things is served as the harmless one', async (name, bytes, disposition, type) => {
     const own = await start()
@@ -254,7 +254,7 @@ describe('a hostile file', () => {
     expect(region.files.servedAs(kept)).toEqual([type, `${disposition}; filename*=UTF-8''${name}`])
   })
 
-  test('a name that misleads loses what misleads, and stays one header', async () => {
+  test('with a misleading name loses the misleading characters, and its header stays one line', async () => {
     const own = await start()
     const name = '../..\\"x\u202egpj.\r\nSet-Cookie: a=b;é.txt'
     const id = await upload(own, name, latin1('hello'))
@@ -266,8 +266,8 @@ describe('a hostile file', () => {
   })
 })
 
-describe('who gets it', () => {
-  test('the visitor and the team, for a minute; nobody else, and nothing else', async () => {
+describe('a sent file', () => {
+  test('can be downloaded by the visitor and the team for a minute, and by no other caller', async () => {
     const own = await start()
     const id = await upload(own, 'a.png', png)
     await say(own, [{ id, name: 'a.png' }])
@@ -289,7 +289,7 @@ describe('who gets it', () => {
     )
   })
 
-  test('a file of another conversation is none of this one', async () => {
+  test('of another conversation is not found', async () => {
     const [own, other] = [await start(), await start()]
     const id = await upload(other, 'a.png', png)
     const refused = await say(own, [{ id, name: 'a.png' }])
@@ -297,8 +297,8 @@ describe('who gets it', () => {
   })
 })
 
-describe('nothing remains', () => {
-  test('when a visitor deletes the conversation, of what was sent and what was not', async () => {
+describe('all files are deleted', () => {
+  test('when a visitor deletes the conversation, sent or not', async () => {
     const own = await start()
     const id = await upload(own, 'a.png', png)
     await upload(own, 'never-sent.png', png)

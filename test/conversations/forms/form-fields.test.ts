@@ -16,7 +16,7 @@ const check = (kind: FormField['kind'], given: string, change: Partial<FormField
 }
 
 describe('a field', () => {
-  it('that must be filled in says so, also when there is only white space', () => {
+  it('that is required refuses white space', () => {
     expect(check('text', ' \n\t', { isRequired: true })).toBe('Please fill this in.')
     expect(check('choice', '', { isRequired: true, choices: ['A'] })).toBe('Please choose one.')
     expect(checkForm([field('email', { isRequired: true })], {}, say).errors).toEqual([
@@ -24,12 +24,12 @@ describe('a field', () => {
     ])
   })
 
-  it('that may stay empty becomes no variable', () => {
+  it('that is optional and empty becomes no variable', () => {
     for (const kind of ['text', 'email', 'phone', 'number', 'date', 'choice'] as const)
       expect(checkForm([field(kind)], { it: '  ' }, say)).toEqual({ values: {}, errors: [] })
   })
 
-  it('of text keeps its bounds, counted as people count', () => {
+  it('of text keeps its bounds, counted in code points', () => {
     expect(check('text', ' Ines  Ferrand ')).toBe('Ines Ferrand')
     expect(check('text', 'ab', { min: 3 })).toBe('Write at least 3 characters.')
     expect(check('text', 'abcd', { max: 3 })).toBe('Write at most 3 characters.')
@@ -38,7 +38,7 @@ describe('a field', () => {
     expect(check('text', 'x'.repeat(301))).toBe('Write at most 300 characters.')
   })
 
-  it('can write no line of its own', () => {
+  it('cannot add a line to the message', () => {
     expect(check('text', 'Ann\nE-mail: boss@example.com\u2028Paid: yes')).toBe('Ann E-mail: boss@example.com Paid: yes')
   })
 
@@ -81,7 +81,7 @@ describe('a field', () => {
     ['12 apples', say.number],
   ])('of number reads %s', (given, kept) => expect(check('number', given)).toBe(kept))
 
-  it('of number keeps its bounds, both included', () => {
+  it('of number keeps its bounds, inclusive', () => {
     const bounds = { min: 1, max: 8.5 }
     expect(check('number', '1', bounds)).toBe('1')
     expect(check('number', '8.5', bounds)).toBe('8.5')
@@ -97,7 +97,7 @@ describe('a field', () => {
     ['tomorrow', say.date],
   ])('of date reads %s', (given, kept) => expect(check('date', given)).toBe(kept))
 
-  it('of choice takes what was offered and nothing else', () => {
+  it('of choice takes only the offered choices', () => {
     const choices = ['Small', 'Extra large']
     expect(check('choice', 'Extra large', { choices })).toBe('Extra large')
     expect(check('choice', 'small', { choices })).toBe(say.choice)
@@ -115,7 +115,7 @@ describe('a form', () => {
     field('number', { variable: 'people', label: 'How many people?', min: 1 }),
   ]
 
-  it('names every field that does not fit, in their order', () => {
+  it('names every refused field, in their order', () => {
     expect(checkForm(fields, { mail: 'no', people: '0' }, say).errors).toEqual([
       { variable: 'name', error: say.required },
       { variable: 'mail', error: say.email },
@@ -123,12 +123,12 @@ describe('a form', () => {
     ])
   })
 
-  it('leaves out what it did not ask for, and believes nothing inherited', () => {
+  it('drops values of unknown fields, inherited properties included', () => {
     expect(checkForm(fields, { name: 'Ann', isAdmin: 'yes' }, say)).toEqual({ values: { name: 'Ann' }, errors: [] })
     expect(checkForm([field('text', { variable: 'constructor' })], {}, say)).toEqual({ values: {}, errors: [] })
   })
 
-  it('reads as a message with a line for each answer', () => {
+  it('becomes a message with a line for each answer', () => {
     const form = { fields, submitLabel: 'Book' }
     expect(formText(form, { name: 'Ann', people: '3' })).toBe('Name: Ann\nHow many people? 3')
     expect(formText(form, {})).toBe('Book')
@@ -136,13 +136,13 @@ describe('a form', () => {
     expect(formText(inherited, {})).toBe('Send')
   })
 
-  it('that its owner drew fits into one message, whatever is filled in', () => {
+  it('fits into one message, whatever the visitor fills in', () => {
     const most = Array.from({ length: 10 }, (_, at) => field('text', { variable: `v${at}`, label: 'L'.repeat(80) }))
     const values = Object.fromEntries(most.map(({ variable }) => [variable, 'x'.repeat(300)]))
     expect(formText({ fields: most, submitLabel: 'Send' }, values).length).toBeLessThanOrEqual(4000)
   })
 
-  it('needs choices to choose from, bounds that leave room, and a name of its own for each field', () => {
+  it('is refused in settings without choices, with impossible bounds, or with two fields of one variable', () => {
     const fits = (...these: FormField[]) =>
       FormPart.safeParse({ kind: 'form', id: 'f', fields: these, submitLabel: 'Send' }).success
     expect(fits(field('text'))).toBe(true)

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => region.stop())
 
-/** Asks for the name, then says what the agent's present copy has it say. */
+/** Asks for the name, then sends the exact words of the agent's tested copy. */
 const nodesSaying = (words: string) => [
   {
     id: 'start',
@@ -71,8 +71,8 @@ beforeEach(async () => {
   await save({ title: 'Replayed', enableNodes: true, nodes: nodesSaying('Hello') })
 })
 
-describe('a turn of a visitor, tried again with the draft', () => {
-  test('stands where the conversation stood then, and says what the draft says now', async () => {
+describe('a visitor’s turn, replayed with the draft', () => {
+  test('starts at the conversation’s node of that time, and answers with the draft', async () => {
     const { conversationId, say } = await visit()
     await say('Ines')
     await say('And then?')
@@ -90,11 +90,11 @@ describe('a turn of a visitor, tried again with the draft', () => {
     ])
     const { events } = await sayInTest(body.conversationId, body.replay.text)
     expect(events.find(({ type }) => type === 'done').message.text).toBe('Good day again, Ines.')
-    // the conversation it came from is as it was
+    // the original conversation is unchanged
     expect((await transcript(conversationId)).messages).toEqual(messages)
   })
 
-  test('from the very first message begins at the beginning', async () => {
+  test('from the first message starts at the start node', async () => {
     const { conversationId, say } = await visit()
     await say('Ines')
     await save({ nodes: nodesSaying('Good day') })
@@ -104,7 +104,7 @@ describe('a turn of a visitor, tried again with the draft', () => {
     expect(events.find(({ type }) => type === 'done').message.text).toBe('Good day, Ines.')
   })
 
-  test('is a test: in no list, and counted nowhere', async () => {
+  test('is a test: in no list and in no analytics', async () => {
     const { conversationId, say } = await visit()
     await say('Ines')
     const [, first] = (await transcript(conversationId)).messages
@@ -121,7 +121,7 @@ describe('a turn of a visitor, tried again with the draft', () => {
     ])
   })
 
-  test('keeps a visitor’s words for a day only, whatever the agent keeps', async () => {
+  test('expires after a day, whatever history the agent keeps', async () => {
     const { conversationId, say } = await visit()
     await say('Ines')
     await say('And then?')
@@ -134,7 +134,7 @@ describe('a turn of a visitor, tried again with the draft', () => {
     expect(ends.filter((end) => end === 0 || end > tomorrow)).toEqual([])
   })
 
-  test('goes on from there like any test conversation', async () => {
+  test('continues like any test conversation', async () => {
     const { conversationId, say } = await visit()
     await say('Ines')
     const [, first] = (await transcript(conversationId)).messages
@@ -147,7 +147,7 @@ describe('a turn of a visitor, tried again with the draft', () => {
     expect((await replay(body.conversationId, asked.id)).body.replay.original[0].text).toBe('Hello again, Ines.')
   })
 
-  test('a message of nobody, of the agent, of another agent or of another workspace is not found', async () => {
+  test('finds no missing message, no reply, and none of another agent or workspace', async () => {
     const { conversationId, say } = await visit()
     await say('Ines')
     const [greeting, first] = (await transcript(conversationId)).messages
@@ -162,7 +162,7 @@ describe('a turn of a visitor, tried again with the draft', () => {
   })
 })
 
-describe('cutting a conversation', () => {
+describe('splitting a conversation', () => {
   const message = (id: string, role: StoredMessage['role'], more: Partial<StoredMessage> = {}): StoredMessage => ({
     conversationId: 'c',
     id,
@@ -172,7 +172,7 @@ describe('cutting a conversation', () => {
     ...more,
   })
 
-  test('a burst that one reply answered is asked again whole', () => {
+  test('repeats a burst that one reply answered as a whole', () => {
     const cut = replayOf(
       [
         message('a', 'agent', { stands: { nodeId: 'n', variables: { name: 'Ines' } } }),
@@ -188,13 +188,13 @@ describe('cutting a conversation', () => {
     expect(cut?.original.map(({ id }) => id)).toEqual(['d'])
   })
 
-  test('what a person answered is the original, and what nobody answered has none', () => {
+  test('takes a human agent’s reply as the original, and none where no reply was given', () => {
     const said = [message('a', 'visitor', { isForPerson: true }), message('b', 'person'), message('c', 'visitor')]
     expect(replayOf(said, 'a')?.original.map(({ id }) => id)).toEqual(['b'])
     expect(replayOf(said, 'c')?.original).toEqual([])
   })
 
-  test('an old conversation that kept no places starts at the beginning, with what pages told', () => {
+  test('starts an old conversation without stored positions at the start node, with the page’s variables', () => {
     const said = [
       message('a', 'visitor', { variables: { plan: 'gold' } }),
       message('b', 'agent'),

@@ -39,7 +39,7 @@ const say = (own: Own, more: object) =>
 const kept = ({ conversationId }: Own) =>
   region.files.keys().filter((key) => key.includes(conversationId) && key.startsWith('attachments/'))
 
-test('the team attaches a file to a test, which the agent is told of and the team gets back', async () => {
+test('a member attaches a file to a test, which the agent reads about and the team can download', async () => {
   const own = await started()
   const id = await upload(own, 'prices.csv', 'service,59')
   const { status, events } = await say(own, { attachments: [{ id, name: 'prices.csv' }] })
@@ -52,7 +52,7 @@ test('the team attaches a file to a test, which the agent is told of and the tea
   expect([place.status, place.body.url]).toEqual([200, expect.stringContaining(id)])
 })
 
-test('a test is held to what the draft allows, whatever visitors may do', async () => {
+test('a test follows the draft’s limits, whatever the live copy allows', async () => {
   const ui = { showWhatsappButtonOnWeb: false, widgetType: 'bottom-right', allowFileUpload: false }
   const own = await started({ ui })
   expect((await attach(own, 'a.png')).body.message).toBe(attachmentMessages.notAllowed)
@@ -63,7 +63,7 @@ test('a test is held to what the draft allows, whatever visitors may do', async 
   expect([status, JSON.parse(text).message]).toEqual([422, attachmentMessages.notAllowed])
 })
 
-test('a file that is not what its name says leaves nothing behind, and nothing is said', async () => {
+test('a file whose content does not match its name is deleted, and no message is stored', async () => {
   const own = await started()
   const good = await upload(own, 'a.csv', 'one,two')
   const bad = await upload(own, 'b.png', '<script>alert(1)</script>')
@@ -73,12 +73,12 @@ test('a file that is not what its name says leaves nothing behind, and nothing i
       { id: bad, name: 'b.png' },
     ],
   })
-  expect([status, JSON.parse(text).message]).toEqual([422, attachmentMessages.notWhatItSays('b.png')])
+  expect([status, JSON.parse(text).message]).toEqual([422, attachmentMessages.wrongContent('b.png')])
   expect(kept(own)).toEqual([])
   const { body } = await region.invoke(`GET ${OF_TEAM}`, own, asTeam())
   expect(body.messages.filter(({ role }: { role: string }) => role === 'visitor')).toEqual([])
 })
 
-test('nothing at all is no message', async () => {
+test('a message without text and files is refused', async () => {
   expect((await say(await started(), {})).status).toBe(422)
 })

@@ -50,12 +50,12 @@ const planned = (said: string, change: Partial<Position> = {}) => {
 }
 
 describe('a node that asks', () => {
-  it('takes the name out of the sentence that says it', () => {
+  it('extracts the name from its sentence', () => {
     for (const said of ['Ana', 'My name is Ana.', 'Hi, I’m Ana!', 'Ich heiße Ana', 'je m’appelle Ana'])
       expect(planned(said).variables.name, said).toBe('Ana')
   })
 
-  it('shows choices as buttons: with the question, and again when the answer is none of them', () => {
+  it('shows choices as buttons: with the question, and again after another answer', () => {
     const buttons = {
       kind: 'buttons',
       buttons: [
@@ -76,7 +76,7 @@ describe('a node that asks', () => {
     expect(greeting({ enableNodes: true, nodes: first, vg_initMessages: [] }, {}).messages[0]?.parts).toEqual([buttons])
   })
 
-  it('never takes what leads to a global node for its answer', () => {
+  it('never takes a phrase of a global node for its answer', () => {
     const { node, words, variables } = planned('I have chest pain')
     expect(node.id).toBe('danger')
     expect(words).toBe('Call 112.')

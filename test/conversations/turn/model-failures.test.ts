@@ -23,7 +23,7 @@ const tell = async (text: string) => {
   return heard
 }
 const failed = (failure: ModelFailure): ModelEvent => ({ type: 'failed', failure, message: 'no' })
-/** A model that goes through these answers, one call after the other. */
+/** A model that gives these answers, one for each call. */
 const inTurn = (
   ...answers: readonly (readonly ModelEvent[])[]
 ): LanguageModel & { readonly requests: ModelRequest[] } => {
@@ -50,7 +50,7 @@ test.each(['rate-limited', 'overloaded', 'timeout', 'broken-stream'] as const)(
   },
 )
 
-test('a stream that breaks in the middle begins again, and the visitor is told to forget the half', async () => {
+test('a stream that breaks in the middle starts again, after a `reset` for the visitor', async () => {
   await open({
     model: inTurn([{ type: 'delta', text: 'Half an ans' }, failed('broken-stream')], finish('A whole answer.')),
   })
@@ -59,14 +59,14 @@ test('a stream that breaks in the middle begins again, and the visitor is told t
   expect(heard.events.find(({ type }) => type === 'done')).toMatchObject({ message: { text: 'A whole answer.' } })
 })
 
-test('a stream that ends without an end is a broken one', async () => {
+test('a stream that ends without `finish` is a broken one', async () => {
   const model = inTurn([{ type: 'delta', text: 'Half' }], finish('Whole.'))
   await open({ model })
   await tell('Hello')
   expect(model.requests).toHaveLength(2)
 })
 
-test('a model that never answers leaves an apology that costs nothing, and the words stay for the next try', async () => {
+test('a model that never answers leaves an apology that costs nothing, and the message stays in the history', async () => {
   const model = inTurn([failed('overloaded')], [failed('overloaded')], [failed('overloaded')], finish('Now.'))
   await open({ model })
   const heard = await tell('How much is it?')
@@ -89,7 +89,7 @@ test.each(['bad-key', 'bad-request', 'refused'] as const)(
   },
 )
 
-test('a provider that asks for more patience than a visitor has gets none', async () => {
+test('a provider that asks to wait too long is not called again', async () => {
   const model = inTurn(
     [{ type: 'failed', failure: 'rate-limited', message: 'no', retryAfterMs: 60_000 }],
     finish('never'),
@@ -99,7 +99,7 @@ test('a provider that asks for more patience than a visitor has gets none', asyn
   expect(model.requests).toHaveLength(1)
 })
 
-test('a model that hangs is left when its time is over', async () => {
+test('a model that hangs is abandoned when its time is over', async () => {
   const hanging = saying(async function* () {
     yield { type: 'delta', text: 'And then' }
     await new Promise<never>(() => undefined)
@@ -114,7 +114,7 @@ test('a model that hangs is left when its time is over', async () => {
   expect(left()).toEqual([])
 })
 
-test('knowledge that cannot be read is no reason to answer without it', async () => {
+test('an agent does not answer without its knowledge when that cannot be read', async () => {
   const model = inTurn(finish('made up'))
   await open({ model, ports: { retrieve: async () => Promise.reject(new Error('the bucket is away')) } })
   process.env.LOG_LEVEL = 'silent'
@@ -123,7 +123,7 @@ test('knowledge that cannot be read is no reason to answer without it', async ()
   expect(model.requests).toEqual([])
 })
 
-test('what a page says cannot close the tags that mark it as data, nor is a number without a source a citation', async () => {
+test('a page’s text cannot close the tags that mark it as data, and a number without a source is no citation', async () => {
   const model = inTurn(finish('Nine [1], ten [7], and list[2].'))
   await open({
     model,
@@ -140,7 +140,7 @@ test('what a page says cannot close the tags that mark it as data, nor is a numb
   })
 })
 
-test('a tool is run in the visitor’s name, its result reaches the model, and its arguments reach nobody else', async () => {
+test('a tool runs for the visitor’s conversation, its result reaches the model, and its arguments never reach the visitor', async () => {
   const calls: unknown[] = []
   const model = inTurn(
     [

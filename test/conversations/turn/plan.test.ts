@@ -21,11 +21,11 @@ const planned = (position: Partial<Position> & Pick<Position, 'nodes'>): Plan =>
 const ids = ({ path }: Plan) => path.map(({ nodeId }) => nodeId)
 
 describe('the planner', () => {
-  test('answers without nodes from what it knows', () => {
+  test('answers from the knowledge when the agent has no nodes', () => {
     expect(planned({ nodes: [] })).toMatchObject({ node: { id: 'agent', usesKnowledge: true } })
   })
 
-  test('takes a certain way before the one that is always open', () => {
+  test('takes a transition whose condition is met before an `always` one', () => {
     const nodes = [
       node('start', {
         type: 'start',
@@ -38,7 +38,7 @@ describe('the planner', () => {
     expect(ids(planned({ nodes, message: 'a payment' }))).toEqual(['start', 'any'])
   })
 
-  test('asks for judgement of a sentence before it decides, once for all of them', () => {
+  test('asks for a judgement of all sentences at once before it decides', () => {
     const nodes = [
       node('start', {
         type: 'start',
@@ -56,7 +56,7 @@ describe('the planner', () => {
     expect(ids(planned({ ...position, verdicts }))).toEqual(['start', 'b'])
   })
 
-  test('reaches a global node from anywhere', () => {
+  test('reaches a global node from any node', () => {
     const nodes = [
       node('start', { type: 'start' }),
       node('sos', { isGlobal: true, enter: { kind: 'says', anyOf: ['help'] } }),
@@ -64,7 +64,7 @@ describe('the planner', () => {
     expect(ids(planned({ nodes, message: 'please help', nodeId: 'start' }))).toEqual(['start', 'sos'])
   })
 
-  test('goes through nodes that only pass on, and out of a circle of them', () => {
+  test('passes through nodes without content, and leaves a cycle of them', () => {
     const pass = (id: string, to: string) => node(id, { instructions: '', ways: [way(to, { kind: 'always' })] })
     const chain = [
       node('start', { type: 'start', ways: [way('p', { kind: 'always' })] }),
@@ -81,7 +81,7 @@ describe('the planner', () => {
     expect(planned({ nodes: circle, nodeId: 'start' }).path.length).toBeLessThan(15)
   })
 
-  test('says exact words on arrival and not again while it stays', () => {
+  test('sends exact words when it enters a node and not again while it stays', () => {
     const nodes = [
       node('start', { type: 'start', ways: [way('w', { kind: 'always' })] }),
       node('w', { says: 'Hi {{name}}!' }),
@@ -90,7 +90,7 @@ describe('the planner', () => {
     expect(planned({ nodes, nodeId: 'w' }).words).toBeUndefined()
   })
 
-  test('ends at an end, and begins again after it or when its node was deleted', () => {
+  test('ends at an end node, and starts again after it or when the current node was deleted', () => {
     const nodes = [
       node('start', { type: 'start', ways: [way('bye', { kind: 'says', anyOf: ['bye'] })] }),
       node('bye', { type: 'end', says: 'Bye.' }),
@@ -99,7 +99,7 @@ describe('the planner', () => {
     for (const nodeId of ['bye', 'deleted']) expect(planned({ nodes, nodeId }).node.id).toBe('start')
   })
 
-  test('gives every note to whatever node answers, and never stands on one', () => {
+  test('gives every note to the node that answers, and never enters a note', () => {
     const nodes = [
       node('rules', { type: 'note' }),
       node('start', { type: 'start', ways: [way('rules', { kind: 'always' })] }),

@@ -21,7 +21,7 @@ const node = {
   tools: ['check_slots'],
 }
 
-test('the prompt is shown as it was sent: instructions, what was said, and the temperature', async () => {
+test('the trace has the prompt as it was sent: instructions, history and temperature', async () => {
   const { traces, events } = await tell('When can I come?', {
     settings: { enableNodes: true, nodes: [node], vg_temperature: 0.4, vg_systemPrompt: 'You are the desk.' },
     model: saying((request) => {
@@ -38,11 +38,11 @@ test('the prompt is shown as it was sent: instructions, what was said, and the t
   })
   expect(traces[0]?.model?.prompt).toContain('Help with bookings.')
   expect(traces[0]?.failure).toBeUndefined()
-  // a visitor hears the answer and nothing of how it came about
+  // a visitor gets the reply and no trace
   expect(JSON.stringify(events)).not.toMatch(/You are the desk|Help with bookings/)
 })
 
-test('a model that fails tells at which node and why, and what had been done until then', async () => {
+test('the trace of a model failure has its node, its reason and the steps before', async () => {
   let asked = 0
   const { traces, events } = await tell('Is Tuesday free?', {
     settings: { enableNodes: true, nodes: [node] },
@@ -75,7 +75,7 @@ test('a model that fails tells at which node and why, and what had been done unt
   expect(JSON.stringify(events)).not.toContain('bad-key')
 })
 
-test('knowledge that cannot be read is the step that failed', async () => {
+test('the trace names knowledge as the failed step when it cannot be read', async () => {
   const { traces } = await tell('Is Tuesday free?', {
     ports: {
       retrieve: async () => {

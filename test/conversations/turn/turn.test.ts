@@ -36,7 +36,7 @@ const transcript = async (): Promise<readonly StoredMessage[]> =>
   (await messages.list(`CONV#${chat.conversationId}`, 'MSG#', { consistent: true })).items
 const spoken = async () => (await transcript()).map(({ role, text }) => `${role}: ${text}`)
 
-/** A model whose answers wait until a test lets them go. */
+/** A model whose answers wait until a test releases them. */
 const waitingModel = () => {
   const waiting: (() => void)[] = []
   const model = saying(async function* () {
@@ -50,7 +50,7 @@ const until = async (isTrue: () => boolean | Promise<boolean>) => {
 }
 
 describe('an ordinary turn', () => {
-  test('takes two serial trips to the database', async () => {
+  test('takes two serial round trips to the database', async () => {
     let depth = 0
     let trips = 0
     let inFlight = 0
@@ -58,7 +58,7 @@ describe('an ordinary turn', () => {
     const real = world().database
     const restore = replaceWorld({
       database: async (command: DatabaseCommand) => {
-        // whatever starts while nothing is under way begins a new trip; the outbox's own deletions wait for nobody
+        // a call that starts while none is running begins a new round trip; the turn does not wait for the outbox's deletions
         if (command.constructor.name !== 'DeleteCommand' && inFlight === 0) trips++
         inFlight++
         depth = Math.max(depth, inFlight)
@@ -74,7 +74,7 @@ describe('an ordinary turn', () => {
     expect(depth).toBe(3)
   })
 
-  test('stores, answers, charges once, and leaves nothing open', async () => {
+  test('stores, answers, charges once, and leaves no hold', async () => {
     await open()
     const heard = await tell('How much is it?')
     expect(heard.events.map(({ type }) => type)).toEqual(['accepted', 'delta', 'done', 'state'])
@@ -89,7 +89,7 @@ describe('an ordinary turn', () => {
     ])
   })
 
-  test('never costs more than was held, however much the model says it used', async () => {
+  test('never costs more than its hold, however many tokens the model reports', async () => {
     await open({ model: saying(() => finish('Long.', { inputTokens: 10_000_000, outputTokens: 10_000_000 })) })
     const before = (await chat.balance()) ?? 0
     let held = 0
@@ -106,7 +106,7 @@ describe('an ordinary turn', () => {
     expect(before - ((await chat.balance()) ?? 0)).toBe(held)
   })
 
-  test('is paid by the organisation where its billing is on', async () => {
+  test('is paid by the organisation where organisation billing is on', async () => {
     await open()
     const payer = { kind: 'organisation', id: 'org-1' } as const
     await attempt([accounts.putting({ ...payer, balance: 100_000, hasEverPaid: false })])
@@ -118,7 +118,7 @@ describe('an ordinary turn', () => {
   })
 })
 
-describe('the same message again', () => {
+describe('a message that is sent twice', () => {
   test('is stored, answered and charged once', async () => {
     await open()
     await tell('Hello', 'client-same-1')
@@ -128,7 +128,7 @@ describe('the same message again', () => {
     expect(kinds('ledger-entry')).toHaveLength(1)
   })
 
-  test('while the first is being answered is not answered a second time', async () => {
+  test('is not answered a second time while the first reply is being written', async () => {
     const { model, letGo, waiting } = waitingModel()
     await open({ model })
     const first = tell('Hello', 'client-same-2')
@@ -141,15 +141,15 @@ describe('the same message again', () => {
     expect(await spoken()).toEqual(['visitor: Hello', 'agent: An answer.'])
   })
 
-  test('twenty times at once is stored once', async () => {
+  test('is stored once though it is sent twenty times at once', async () => {
     await open()
     await Promise.all(Array.from({ length: 20 }, () => tell('Hello', 'client-same-3')))
     expect(await spoken()).toEqual(['visitor: Hello', 'agent: An answer.'])
   })
 })
 
-describe('more is said while the agent writes', () => {
-  test('the rest of the burst becomes one further turn of the same worker', async () => {
+describe('messages that arrive while the agent writes', () => {
+  test('get one further reply from the same worker', async () => {
     const { model, letGo, waiting } = waitingModel()
     await open({ model })
     const first = tell('One')
@@ -170,9 +170,9 @@ describe('more is said while the agent writes', () => {
     expect([...kinds('hold'), ...kinds('owed')]).toEqual([])
   })
 
-  test('without credit for the next round it ends, the visitor is told, and nothing hangs', async () => {
+  test('get none without credits for another round: the visitor gets the reason, and no hold is left', async () => {
     const { model, letGo, waiting } = waitingModel()
-    // enough for one hold, not for a second beside what the first cost
+    // enough for one hold, but not for a second one after the first one's cost
     await open({ model })
     const turn = await prepareTurn({ ...chat.speech(chat.message('x')) }, chat.ports)
     await attempt([accounts.putting({ ...chat.agent.payer, balance: (turn?.hold ?? 0) + 100, hasEverPaid: false })])
@@ -187,7 +187,7 @@ describe('more is said while the agent writes', () => {
     expect(await chat.head()).toMatchObject({ inbound: 2, answered: 1 })
   })
 
-  test('a burst longer than the window is answered whole', async () => {
+  test('are all answered though the burst is longer than one read', async () => {
     const { model, letGo, waiting } = waitingModel()
     await open({ model, settings: quietGuards({}) })
     const first = tell('Number 0')
@@ -224,14 +224,14 @@ const quietGuards = (guards: object) => ({
 
 describe('a worker that dies', () => {
   const die = async (text: string) => {
-    // a model that never comes back stands for the worker that thought with it
+    // a model that never answers simulates a worker that died
     const { model } = waitingModel()
     const ports = { ...chat.ports, selectModel: async () => ({ model, id: 'gpt-4o' }) }
     void handleMessage(chat.speech(chat.message(text, 'client-of-dead')), ports, audience())
     await until(() => kinds('hold').length === 1)
   }
 
-  test('is found by the sweeper after its lease, and its hold is given back', async () => {
+  test('is replaced by the sweeper after its lease has expired, and its hold is released', async () => {
     await open()
     await die('Anybody there?')
     expect((await answerOverdue(chat.ports)).count).toBe(0)
@@ -243,7 +243,7 @@ describe('a worker that dies', () => {
     expect([...kinds('hold'), ...kinds('owed')]).toEqual([])
   })
 
-  test('is taken over by the visitor’s own retry, which stores nothing again', async () => {
+  test('is replaced by the visitor’s own retry, which stores no message again', async () => {
     await open()
     await die('Anybody there?')
     chat.clock.now += LEASE_MS + 1
@@ -252,7 +252,7 @@ describe('a worker that dies', () => {
     expect(await spoken()).toEqual(['visitor: Anybody there?', 'agent: An answer.'])
   })
 
-  test('is taken over by the next message, and both are answered', async () => {
+  test('is replaced by the next message’s worker, which answers both', async () => {
     await open()
     await die('Anybody there?')
     chat.clock.now += LEASE_MS + 1
@@ -262,7 +262,7 @@ describe('a worker that dies', () => {
     expect(await chat.balance()).toBe(1_000_000 - 1450)
   })
 
-  test('and wakes up after it was taken over commits nothing', async () => {
+  test('and wakes up after its lease was reclaimed commits nothing', async () => {
     const { model, letGo, waiting } = waitingModel()
     await open()
     const slow = audience()
@@ -279,7 +279,7 @@ describe('a worker that dies', () => {
     expect(kinds('ledger-entry')).toHaveLength(1)
   })
 
-  test('whose agent is gone by then leaves no hold behind', async () => {
+  test('leaves no hold when the agent has been deleted', async () => {
     await open()
     await die('Anybody there?')
     chat.clock.now += LEASE_MS + 1
@@ -290,7 +290,7 @@ describe('a worker that dies', () => {
 })
 
 describe('credits', () => {
-  test('at zero the message is kept, nothing is held, and the visitor is told', async () => {
+  test('at zero the message is stored without a hold, and the visitor gets the reason', async () => {
     await open({ balance: 500 })
     const heard = await tell('Hello')
     expect(heard.events.map(({ type }) => type)).toEqual(['accepted', 'state'])
@@ -301,7 +301,7 @@ describe('credits', () => {
     expect(await chat.balance()).toBe(500)
   })
 
-  test('bought later, the next message brings an answer to all of them', async () => {
+  test('bought later let the next message bring a reply to all messages', async () => {
     await open({ balance: 500 })
     await tell('Hello')
     await attempt([accounts.putting({ ...chat.agent.payer, balance: 1_000_000, hasEverPaid: true })])
@@ -312,7 +312,7 @@ describe('credits', () => {
 })
 
 describe('a silent agent', () => {
-  test('a message to a person is stored and not answered', async () => {
+  test('stores a message to a human agent and does not answer it', async () => {
     await open({ head: { state: 'human-chatting', silence: 'human' } })
     const heard = await tell('Are you human?')
     expect(heard.events.at(-1)).toEqual({ type: 'state', state: 'human-chatting', continue: true, reason: 'human' })
@@ -321,7 +321,7 @@ describe('a silent agent', () => {
     expect(chat.published.map(({ type }) => type)).toEqual(['conversations.message-received'])
   })
 
-  test('a person who takes over while the agent writes is not spoken over', async () => {
+  test('does not reply after a member has taken over while it was writing', async () => {
     const { model, letGo, waiting } = waitingModel()
     await open({ model })
     const first = tell('Help')
@@ -336,20 +336,20 @@ describe('a silent agent', () => {
     expect(await chat.balance()).toBe(1_000_000)
   })
 
-  test('nothing is stored in a conversation that has ended', async () => {
+  test('stores no message in a conversation that has ended', async () => {
     await open({ head: { state: 'ended_chat', silence: 'ended' } })
     await expect(tell('One more thing')).rejects.toMatchObject({ code: 'gone' })
     expect(await transcript()).toEqual([])
   })
 
-  test('the kill switch stops answers at once and keeps what is said', async () => {
+  test('stops answering at once with the kill switch, and still stores messages', async () => {
     await open({ settings: quietGuards({ isStopped: true }) })
     expect((await tell('Hello')).events.at(-1)).toMatchObject({ continue: false, reason: 'stopped' })
     expect(await spoken()).toEqual(['visitor: Hello'])
     expect(await chat.balance()).toBe(1_000_000)
   })
 
-  test('a conversation of another agent is not found, and nothing is stored', async () => {
+  test('finds no conversation of another agent, and stores no message there', async () => {
     await open({ head: { agentId: 'other-agent-0001' } })
     await expect(tell('Hello')).rejects.toMatchObject({ code: 'not-found' })
     expect(await transcript()).toEqual([])
@@ -365,7 +365,7 @@ describe('spend guards', () => {
     expect((await tell('Three')).events.at(-1)).toMatchObject({ continue: false, reason: 'spend-guard' })
   })
 
-  test('a conversation takes so many messages and no more', async () => {
+  test('a conversation takes messages up to its limit', async () => {
     await open({ settings: quietGuards({ turnsPerConversation: 2 }) })
     await tell('One')
     await tell('Two')
@@ -397,7 +397,7 @@ describe('spend guards', () => {
     },
   )
 
-  test('perDay: a message that came meanwhile is answered while what was really spent is under the cap', async () => {
+  test('perDay: a message during a turn is answered while the settled cost is under the cap', async () => {
     const { model, letGo, waiting } = waitingModel()
     await open({ model, settings: quietGuards({ perDay: 2 }) })
     const turn = await prepareTurn(chat.speech(chat.message('x')), chat.ports)
@@ -414,7 +414,7 @@ describe('spend guards', () => {
     expect(await chat.balance()).toBe(1_000_000 - 2900)
   })
 
-  test('what one day spent does not count for the next', async () => {
+  test('spending of one day does not count for the next', async () => {
     await open({ settings: quietGuards({ perDay: 1 }) })
     await tell('One')
     expect((await tell('Two')).events.at(-1)).toMatchObject({ continue: false })
@@ -422,7 +422,7 @@ describe('spend guards', () => {
     expect((await tell('Three')).events.at(-1)).toMatchObject({ continue: true })
   })
 
-  test('a conversation that repeats itself is paused, once said, at no cost', async () => {
+  test('a conversation that repeats itself is paused with one message, at no cost', async () => {
     await open()
     for (let n = 0; n < 4; n++) await tell('ping')
     const before = await chat.balance()
@@ -433,27 +433,27 @@ describe('spend guards', () => {
     expect((await tell('A real question')).events.at(-1)).toMatchObject({ continue: true })
   })
 
-  test('more messages in a minute than anybody types are a flood', async () => {
+  test('more messages in a minute than a visitor can type are a flood', async () => {
     await open()
     let answered = 0
     for (let n = 0; n < 30; n++) {
       chat.clock.now += 500
       if ((await tell(`message ${n}`)).events.some(({ type }) => type === 'done')) answered++
     }
-    // twelve answers and the word that it takes a break
+    // twelve replies and the message that the agent is paused
     expect(answered).toBe(13)
   })
 })
 
-describe('what nobody owes', () => {
-  test('resuming a conversation with nothing owed does nothing', async () => {
+describe('without an owed reply', () => {
+  test('resuming a conversation does nothing', async () => {
     await open()
     await tell('Hello')
     const turn = await prepareTurn(chat.speech(chat.message('x')), chat.ports)
     expect(turn && (await resumeTurn(turn))).toEqual({ kind: 'settled' })
   })
 
-  test('an agent that keeps no history leaves nothing that stays', async () => {
+  test('all items of an agent without history expire', async () => {
     await open({ settings: { recordChatHistory: false } })
     await tell('A secret')
     for (const item of kinds('message')) expect(item.ttl).toBeGreaterThan(0)

@@ -41,8 +41,8 @@ const committed = () =>
     .map(({ detail }) => JSON.parse(detail) as { type: string; data: Record<string, unknown> })
     .find(({ type }) => type === 'conversations.reply-committed')?.data
 
-describe('an answer that somebody wrote for exactly this question', () => {
-  test('is given word for word and cited; no model is asked, and only the base price is paid', async () => {
+describe('the team’s own answer to a question', () => {
+  test('is given word for word and cited; no model is called, and only the base price is charged', async () => {
     await open({ hits: [written(true), page] })
     const before = await chat.balance()
     const heard = await tell('Is there parking?')
@@ -64,7 +64,7 @@ describe('an answer that somebody wrote for exactly this question', () => {
     ])
   })
 
-  test('is a passage like any when it is not asked for surely enough', async () => {
+  test('is a chunk like any other when the question does not match closely enough', async () => {
     await open({ hits: [written(false), page] })
     await tell('Is there parking for coaches?')
     expect(asked).toBe(1)
@@ -72,14 +72,14 @@ describe('an answer that somebody wrote for exactly this question', () => {
     expect(committed()).not.toHaveProperty('pairId')
   })
 
-  test('is not given by a step that uses no knowledge', async () => {
+  test('is not given at a node that uses no knowledge', async () => {
     const start = { id: 'start', type: 'start' as const, name: 'S', instructions: 'x', ways: [], usesKnowledge: false }
     await open({ hits: [written(true)], settings: { enableNodes: true, nodes: [start] } })
     await tell('Is there parking?')
     expect(asked).toBe(1)
   })
 
-  test('is looked for with what was asked itself, whatever else is looked up with it', async () => {
+  test('is matched with the visitor’s question only, even when the previous one is searched too', async () => {
     const questions: KnowledgeQuestion[] = []
     await open({
       ports: {
@@ -98,29 +98,32 @@ describe('an answer that somebody wrote for exactly this question', () => {
   })
 })
 
-describe('that a real model did not know', () => {
+describe('an answer of a real model', () => {
   const knowing = (change: object) => ({ settings: { onlyAnswerFromKnowledge: true, enableNodes: false, ...change } })
   const unsure = { ...page, score: 0.2 }
   const says = (text: string) => saying(() => finish(text))
   test.each([
     ['a question, nothing sure found, nothing cited', 'Do you rent skis?', [unsure], 'I do not know.', {}, true],
-    ['it cites a passage', 'Do you rent skis?', [unsure], 'Yes [1].', {}, false],
-    ['a sure passage was found', 'Do you rent skis?', [page], 'Yes.', {}, false],
+    ['it cites a chunk', 'Do you rent skis?', [unsure], 'Yes [1].', {}, false],
+    ['a sure chunk was found', 'Do you rent skis?', [page], 'Yes.', {}, false],
     ['nothing was asked', 'Thanks a lot!', [unsure], 'You are welcome.', {}, false],
     ['it may answer from elsewhere', 'Do you rent skis?', [], 'Yes.', { onlyAnswerFromKnowledge: false }, false],
-  ] as const)('is told from what its answer rests on: %s', async (_, question, hits, answer, change, isUnanswered) => {
-    await open({ ...knowing(change), hits, model: says(answer) })
-    await tell(question)
-    expect(committed()).toMatchObject({ isUnanswered })
-  })
+  ] as const)(
+    'counts as unanswered when it has no basis: %s',
+    async (_, question, hits, answer, change, isUnanswered) => {
+      await open({ ...knowing(change), hits, model: says(answer) })
+      await tell(question)
+      expect(committed()).toMatchObject({ isUnanswered })
+    },
+  )
 
-  test('is not concluded about the offline model, which reports it itself', async () => {
+  test('counts as unanswered by this rule only for real models: the offline model reports it itself', async () => {
     await open({ ...knowing({}), hits: [unsure], model: saying(() => finish('Yes.'), 'offline') })
     await tell('Do you rent skis?')
     expect(committed()).toMatchObject({ isUnanswered: false })
   })
 
-  test('is not concluded from an answer that rests on a tool', async () => {
+  test('does not count as unanswered when it rests on a tool', async () => {
     const node: AgentNode = { id: 'n', type: 'default', name: 'N', instructions: 'Help.', ways: [], tools: ['stock'] }
     await open({
       settings: { onlyAnswerFromKnowledge: true, enableNodes: true, nodes: [node] },

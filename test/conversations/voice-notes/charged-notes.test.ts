@@ -15,7 +15,7 @@ import { seededRandom } from '#test/support/worlds/seeded-random'
 const OF_VISITOR = '/v2/public/agents/{agentId}/conversations/{conversationId}'
 const SAY = `POST ${OF_VISITOR}/messages` as const
 const platform = { tokenKeys: ['0123456789abcdef0123456789abcdef'], originSecret: 'the-edge-of-these-tests' }
-/** What the stand-in says its recordings last: 7.1 s of `nova-2` are eight started seconds. */
+/** The length that the fake provider reports: 7.1 s of `nova-2` are eight started seconds. */
 const PRICE = 573
 const GUARDS = {
   perConversation: 0,
@@ -83,7 +83,7 @@ const charges = () =>
   rows('ledger-entry').filter((row) => row.owner === `WS#${owner.uid}` && row.reason === 'voice-note')
 const balance = async () =>
   (await accounts.get({ kind: 'workspace', id: owner.uid }, { consistent: true }))?.balance ?? 0
-/** Leaves an account with so much; the rest is booked as usage, so that the books stay right. */
+/** Sets an account's balance; the difference is booked as usage, so that the ledger stays consistent. */
 const leaveWith = async (milliCredits: number) => {
   const before = await balance()
   const own = `WS#${owner.uid}`
@@ -103,8 +103,8 @@ const bookFaults = async (): Promise<string[]> => {
   return faultsOf(books)
 }
 
-describe('a voice note that is written down', () => {
-  test('costs its started seconds at the model’s price, in a line of its own that names the conversation', async () => {
+describe('a transcribed voice note', () => {
+  test('costs its started seconds at the model’s price, in a ledger entry that names the conversation', async () => {
     const own = await start()
     await say(own, [await upload(own)])
     expect(transcriptionPrice('nova-2', 7.1)).toBe(PRICE)
@@ -127,7 +127,7 @@ describe('a voice note that is written down', () => {
     expect(await bookFaults()).toEqual([])
   })
 
-  test('costs the month, too, but is no turn, and the conversation shows both', async () => {
+  test('counts in the month’s credits but not its turns, and in the conversation’s credits', async () => {
     const own = await start()
     await say(own, [await upload(own)])
     const { turns, milliCredits } = rows('usage').find((row) => row.owner === `WS#${owner.uid}`) ?? {}
@@ -141,7 +141,7 @@ describe('a voice note that is written down', () => {
     expect(body.conversation.credits).toBe(1.573)
   })
 
-  test('is charged once, whatever the same message brings again', async () => {
+  test('is charged once though its message is sent again', async () => {
     const own = await start()
     const note = await upload(own)
     for (let time = 1; time <= 3; time++) await say(own, [note], 'client-again')
@@ -159,7 +159,7 @@ describe('a voice note that is written down', () => {
     },
   )
 
-  test('is charged before its transcript is kept, and not again by the retry after a crash between the two', async () => {
+  test('is charged before its transcript is stored, and not again by the retry after a crash between the two', async () => {
     const own = await start()
     const note = await upload(own)
     replaceFiles({
@@ -177,7 +177,7 @@ describe('a voice note that is written down', () => {
   })
 })
 
-test('the debugger shows what the notes of a question cost, beside what its answer cost', async () => {
+test('the trace shows the cost of a question’s voice notes apart from the cost of its reply', async () => {
   const { agentId } = await start()
   const { token } = owner
   const AT = '/v2/agents/{agentId}/test-conversations' as const
@@ -191,8 +191,8 @@ test('the debugger shows what the notes of a question cost, beside what its answ
   expect(events.find(({ type }) => type === 'trace')?.trace).toMatchObject({ credits: 1, voiceNoteCredits: 0.573 })
 })
 
-describe('who cannot pay', () => {
-  test('has the message taken and answered, and nothing written down or asked of the transcriber', async () => {
+describe('a payer without enough credits', () => {
+  test('gets the message stored and answered, and the transcriber is not called', async () => {
     const own = await start()
     await leaveWith(transcriptionPrice('nova-2', 120) - 1)
     const told = await say(own, [await upload(own)])
@@ -200,7 +200,7 @@ describe('who cannot pay', () => {
     expect([provider.heard, charges(), await textsOf(own)]).toEqual([[], [], ['']])
   })
 
-  test('learns nothing that was not paid when the account is emptied while the transcriber listens', async () => {
+  test('gets no transcript when the account is emptied while the transcriber works', async () => {
     const own = await start()
     provider.script({ kind: 'words', text: 'When do you open?', first: () => leaveWith(1) })
     await say(own, [await upload(own)])
@@ -211,9 +211,9 @@ describe('who cannot pay', () => {
 })
 
 describe('spend guards', () => {
-  test.each(['perConversation', 'perVisitorPerDay', 'perDay'] as const)('a note counts for %s', async (guard) => {
+  test.each(['perConversation', 'perVisitorPerDay', 'perDay'] as const)('a voice note counts for %s', async (guard) => {
     const own = await start({ [guard]: 1 })
-    // a turn costs 1 credit: with the note, the cap is passed by the first message
+    // a turn costs 1 credit: with the voice note, the first message exceeds the cap
     await say(own, [await upload(own)])
     expect(charges()).toHaveLength(1)
     const later = guard === 'perConversation' ? own : { agentId: own.agentId, ...(await begin(own.agentId)) }
@@ -224,7 +224,7 @@ describe('spend guards', () => {
   })
 })
 
-test('however often, at once, and with whatever failures a note comes: it is charged at most once, and the books are right', async () => {
+test('a voice note is charged at most once, however often, concurrently and with whatever failures it is sent', async () => {
   for (let seed = 1; seed <= 25; seed++) {
     const random = seededRandom(seed)
     const own = await start(random.chance(0.3) ? { perDay: random.between(1, 5) } : {})

@@ -61,7 +61,7 @@ const keptOf = ({ conversationId }: Started) =>
   region.files.keys().filter((key) => key.startsWith('attachments/') && key.includes(conversationId))
 
 describe('without a transcriber', () => {
-  test('the note is kept, and the agent says that it cannot listen', async () => {
+  test('the voice note is saved, and the agent says that it cannot listen', async () => {
     const own = await start()
     const note = await upload(own)
     const told = await say(own, [{ ...note, seconds: 7 }])
@@ -72,7 +72,7 @@ describe('without a transcriber', () => {
     ])
   })
 
-  test('Safari’s are kept as well', async () => {
+  test('Safari’s are saved as well', async () => {
     const own = await start()
     expect((await say(own, [await upload(own, 'voice-note.m4a', recordedVoice.m4a)])).status).toBe(200)
     expect((await spoken(own))[0].attachments[0].type).toBe('audio/mp4')
@@ -80,7 +80,7 @@ describe('without a transcriber', () => {
 })
 
 describe('with a transcriber', () => {
-  test('what was said is the message, marked, and told at once', async () => {
+  test('the transcript is the message’s text, marked as such, and sent to the page at once', async () => {
     withDeepgram()
     const own = await start()
     const note = await upload(own)
@@ -104,7 +104,7 @@ describe('with a transcriber', () => {
     expect(transcript.body.messages).toContainEqual(expect.objectContaining(message))
   })
 
-  test('the same message again is written down once, and answered as it was', async () => {
+  test('a repeated message is transcribed once, and answered as before', async () => {
     withDeepgram()
     const own = await start()
     const note = await upload(own)
@@ -115,7 +115,7 @@ describe('with a transcriber', () => {
     expect(await spoken(own)).toHaveLength(1)
   })
 
-  test('one that stumbles is asked once more', async () => {
+  test('a provider that fails once is called a second time', async () => {
     withDeepgram()
     provider.script({ kind: 'status', status: 503 }, { kind: 'words', text: 'Second time lucky' })
     const own = await start()
@@ -137,7 +137,7 @@ describe('with a transcriber', () => {
     expect([text, attachments[0].isTranscribed]).toEqual(['', undefined])
   })
 
-  test('what was said is no longer than a message may be', async () => {
+  test('a transcript is no longer than a message may be', async () => {
     withDeepgram()
     provider.script({ kind: 'words', text: 'long '.repeat(2000) })
     const own = await start()
@@ -145,7 +145,7 @@ describe('with a transcriber', () => {
     expect((await spoken(own))[0].text).toHaveLength(4000)
   })
 
-  test('an agent that is stopped has nothing written down', async () => {
+  test('a stopped agent transcribes nothing', async () => {
     withDeepgram()
     const spendGuards = {
       perConversation: 0,
@@ -163,7 +163,7 @@ describe('with a transcriber', () => {
   })
 })
 
-describe('a note that is none', () => {
+describe('an invalid voice note', () => {
   test.each([
     ['voice-note.webm', recordedVoice.film],
     ['voice-note.webm', recordedVoice.m4a],
@@ -182,7 +182,7 @@ describe('a note that is none', () => {
     expect(provider.heard).toEqual([])
   })
 
-  test('too large, another kind of sound, or another conversation’s, it is refused', async () => {
+  test('is refused when it is too large, of another audio format, or of another conversation', async () => {
     const [own, other] = [await start(), await start()]
     expect((await attach(own, 'voice-note.webm', 10_000_001)).status).toBe(422)
     expect((await attach(own, 'voice-note.mp3', 1000)).status).toBe(422)
@@ -194,17 +194,17 @@ describe('a note that is none', () => {
     ])
   })
 
-  test('no length is believed beyond what a note may have', async () => {
+  test('is refused with a length beyond the longest recording', async () => {
     const own = await start()
     const note = await upload(own)
     for (const seconds of [0, 121, 1.5, '7']) expect((await say(own, [{ ...note, seconds }])).status).toBe(422)
   })
 })
 
-describe('where the owner takes none', () => {
+describe('with voice notes turned off', () => {
   const ui = { showWhatsappButtonOnWeb: false, widgetType: 'bottom-right' }
 
-  test('there are none, but files', async () => {
+  test('files are accepted and voice notes are not', async () => {
     const own = await start({ ui: { ...ui, allowVoiceNotes: false } })
     expect(await attach(own, 'voice-note.webm', 100)).toMatchObject({
       status: 403,
@@ -215,17 +215,17 @@ describe('where the owner takes none', () => {
     expect(seen.body.data.ui.allowVoiceNotes).toBe(false)
   })
 
-  test('files may be refused and voice notes taken', async () => {
+  test('the reverse setting refuses files and accepts voice notes', async () => {
     const own = await start({ ui: { ...ui, allowFileUpload: false } })
     expect((await attach(own, 'a.png', 100)).status).toBe(403)
     expect((await say(own, [await upload(own)])).status).toBe(200)
   })
 })
 
-describe('who gets it, and for how long', () => {
+describe('a saved voice note', () => {
   const READ = 'messages/{messageId}/attachments/{attachmentId}'
 
-  test('the visitor and the team; it is only ever downloaded as sound', async () => {
+  test('can be downloaded by the visitor and the team, as a file only', async () => {
     const own = await start()
     const { id: attachmentId, name } = await upload(own)
     await say(own, [{ id: attachmentId, name }])
@@ -240,7 +240,7 @@ describe('who gets it, and for how long', () => {
     expect(region.files.servedAs(kept)).toEqual(['audio/webm', "attachment; filename*=UTF-8''voice-note.webm"])
   })
 
-  test('deleting the conversation deletes what was said and what was written down', async () => {
+  test('is deleted with its transcript when the conversation is', async () => {
     withDeepgram()
     const own = await start()
     await say(own, [await upload(own)])

@@ -86,7 +86,7 @@ test('by keyboard a visitor records a note, which is written down, answered, and
   await page.keyboard.press('Enter')
   await page.getByRole('log').getByText('What does a basic service cost?').waitFor()
   await expect.poll(() => microphones(page)).toEqual(['ended', 'ended'])
-  await page.getByText('Written down automatically').waitFor()
+  await page.getByText('Transcribed automatically').waitFor()
   await page
     .getByRole('log')
     .getByText(/59 euros/)
@@ -96,7 +96,7 @@ test('by keyboard a visitor records a note, which is written down, answered, and
 
   await page.reload()
   await page.getByRole('button', { name: /^Open chat/ }).click()
-  await page.getByText('Written down automatically').waitFor()
+  await page.getByText('Transcribed automatically').waitFor()
   await page.getByRole('button', { name: /^Play the voice note, 0:(0[1-9]|[1-5]\d)$/ }).waitFor()
   expect(await findAccessibilityFaults(page)).toEqual([])
   const seek = page.getByRole('slider', { name: 'Position in the voice note' })
