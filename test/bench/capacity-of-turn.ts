@@ -2,7 +2,7 @@ import { handleMessage } from '#functions/conversations/turn/handle-message'
 import type { DatabaseCommand } from '#lib/database/database-command'
 import type { BusEntry } from '#lib/events/bus-entry'
 import { replaceWorld } from '#lib/world'
-import { audience, chatWorld, finish, saying, TABLE } from '#test/support/worlds/chat-world'
+import { audience, chatWorld, fakeModel, finish, TABLE } from '#test/support/worlds/chat-world'
 
 /**
  * The DynamoDB request units of one ordinary turn (docs/cost.md): of the turn's own round trips and of its consumers. Sizes
@@ -43,7 +43,7 @@ const indexUnits = (before: Item | undefined, after: Item | undefined): number =
   }, 0)
 
 const answer = 'The office is open from nine to five on weekdays. '.repeat(6)
-const chat = await chatWorld({ model: saying(() => finish(answer)) })
+const chat = await chatWorld({ model: fakeModel(() => finish(answer)) })
 const byWork = new Map<string, Units>()
 let work = 'the turn'
 
@@ -86,7 +86,7 @@ const meter = async (command: DatabaseCommand): Promise<unknown> => {
 const events: BusEntry[] = []
 const turn = async (text: string) => {
   chat.clock.now += 60_000
-  await handleMessage(chat.speech(chat.message(text)), chat.ports, audience())
+  await handleMessage(chat.request(chat.message(text)), chat.ports, audience())
 }
 // an ordinary turn is not the first one, so it reads a history
 for (const text of ['When are you open?', 'And on holidays?', 'Where do I park?']) await turn(text)

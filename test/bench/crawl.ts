@@ -59,7 +59,7 @@ took.together = `${((performance.now() - started) / 1000).toFixed(2)} s`
 console.table({
   ...took,
   pages: source?.pageCount,
-  passages: source?.chunkCount,
+  chunks: source?.chunkCount,
   requests: site.requests.length,
   memory: `${Math.round(process.memoryUsage().rss / 1024 / 1024)} MB`,
 })

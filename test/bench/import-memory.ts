@@ -33,14 +33,14 @@ else {
   const read = peak()
   const first = index(chunks)
   const built = peak()
-  const passages = chunks.length
+  const chunkCount = chunks.length
   // the second import needs only the index and the one page that changed
   chunks = chunks.filter(({ sourceId }) => sourceId === names[0])
   const known = readContents(first)
   index([...known.chunks.filter(({ sourceId }) => sourceId !== names[0]), ...chunks])
   console.table({
     pages: names.length,
-    passages,
+    chunkCount,
     'index MB': (first.length / MB).toFixed(1),
     'grown while reading MB': read,
     'while the first index is built MB': built,

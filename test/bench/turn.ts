@@ -56,7 +56,7 @@ const measure = async (send: Send | undefined) => {
     let firstMs = 0
     let isWhole = false
     await handleMessage(
-      { ...chat.speech(chat.message('Hello', `bench-${conversationId}`)), conversationId, visitor: conversationId },
+      { ...chat.request(chat.message('Hello', `bench-${conversationId}`)), conversationId, visitor: conversationId },
       chat.ports,
       {
         send: ({ type }) => {

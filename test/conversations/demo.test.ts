@@ -60,8 +60,8 @@ test('a demo answers like a visit, and appears in no list, no analytics and no g
   const before = region.events().length
   const { body } = await start('live')
   expect((await say(body, 'What is the meaning of zyzzyva?')).status).toBe(200)
-  const told = region.events().slice(before)
-  const replies = told.filter(({ type }) => type === 'conversations.reply-committed')
+  const published = region.events().slice(before)
+  const replies = published.filter(({ type }) => type === 'conversations.reply-committed')
   expect(replies.map(({ data }) => data.isTest)).toEqual([true])
   const list = await region.invoke('GET /v2/agents/{agentId}/conversations', { agentId }, { token: owner.token })
   expect(list.body.conversations).toEqual([])

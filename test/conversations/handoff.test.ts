@@ -4,10 +4,10 @@ import { handoffOffer } from '#functions/conversations/handoff/handoff-offer'
 import { humanAgentOf } from '#functions/conversations/handoff/human-agent-of'
 import { nextState } from '#functions/conversations/handoff/next-state'
 import { heads } from '#functions/conversations/store'
-import { handleMessage as sayInTurn } from '#functions/conversations/turn/handle-message'
+import { handleMessage as handleInTurn } from '#functions/conversations/turn/handle-message'
 import { invokeStream } from '#test/support/handlers/invoke-stream'
 import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
-import { audience, type ChatWorld, chatWorld, finish, saying, TABLE } from '#test/support/worlds/chat-world'
+import { audience, type ChatWorld, chatWorld, fakeModel, finish, TABLE } from '#test/support/worlds/chat-world'
 
 const START = 'POST /v2/public/agents/{agentId}/conversations'
 const SAY = 'POST /v2/public/agents/{agentId}/conversations/{conversationId}/messages'
@@ -55,7 +55,7 @@ const meeting = async (settings: object = {}) => {
     reply: (text: string, clientId = `person-${String(++serial).padStart(6, '0')}`, by = team) =>
       region.invoke(REPLY, { ...ids, clientId, text }, by),
     transcript: async () => (await region.invoke(TRANSCRIPT, ids, team)).body,
-    told: () => region.events().filter(({ data }) => data.conversationId === conversationId),
+    events: () => region.events().filter(({ data }) => data.conversationId === conversationId),
   }
 }
 const addMember = async () => {
@@ -99,7 +99,7 @@ describe('a visitor who requests a handoff', () => {
       { token: owner.token },
     )
     expect(body.conversations).toMatchObject([{ conversationId: chat.conversationId, state: 'requested_chat' }])
-    expect(chat.told().filter(({ type }) => type === 'conversations.holder-changed')).toMatchObject([
+    expect(chat.events().filter(({ type }) => type === 'conversations.holder-changed')).toMatchObject([
       { data: { from: 'ai-chatting', to: 'requested_chat' } },
     ])
     expect((await chat.history()).messages.at(-1)).toMatchObject({ role: 'system', notice: 'requested' })
@@ -156,7 +156,7 @@ describe('a member who takes over', () => {
     ])
     expect(messages.at(-1)).toMatchObject({ by: 'Amira Khan' })
     expect(JSON.stringify(messages)).not.toContain(owner.email)
-    expect(chat.told().map(({ type }) => type)).toContain('conversations.person-replied')
+    expect(chat.events().map(({ type }) => type)).toContain('conversations.person-replied')
   })
 
   test('has each reply stored once, however often it is sent', async () => {
@@ -166,7 +166,7 @@ describe('a member who takes over', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(new Set(answers.map(({ body }) => body.message.id)).size).toBe(1)
     expect(saidBy((await chat.history()).messages).filter((said) => said.startsWith('person'))).toHaveLength(1)
-    expect(chat.told().filter(({ type }) => type === 'conversations.person-replied')).toHaveLength(1)
+    expect(chat.events().filter(({ type }) => type === 'conversations.person-replied')).toHaveLength(1)
   })
 
   test('is the only one: of two at once the second gets the first one’s name, and cannot reply', async () => {
@@ -178,7 +178,7 @@ describe('a member who takes over', () => {
     expect(both.find(({ status }) => status === 409)?.body.message).toBe(`${winner} has taken over this conversation.`)
     const loser = winner === 'Amira Khan' ? other : { token: owner.token }
     expect(await chat.reply('Me too', undefined, loser)).toMatchObject({ status: 409 })
-    expect(chat.told().filter(({ type }) => type === 'conversations.holder-changed')).toHaveLength(1)
+    expect(chat.events().filter(({ type }) => type === 'conversations.holder-changed')).toHaveLength(1)
   })
 
   test('cannot reply before taking over', async () => {
@@ -210,7 +210,7 @@ describe('a member who takes over', () => {
     expect((await chat.say('One more thing')).status).toBe(410)
     expect((await chat.ask()).status).toBe(410)
     expect((await chat.takeOver()).status).toBe(410)
-    expect(chat.told().filter(({ data }) => data.to === 'ended_chat')).toHaveLength(1)
+    expect(chat.events().filter(({ data }) => data.to === 'ended_chat')).toHaveLength(1)
   })
 
   test('leaves an audit entry for each step', async () => {
@@ -235,7 +235,7 @@ describe('a rating', () => {
     await chat.rate(5, '  Kind and quick  ')
     expect((await chat.transcript()).conversation.rating).toEqual({ score: 5, comment: 'Kind and quick' })
     expect((await chat.history()).rating).toEqual({ score: 5, comment: 'Kind and quick' })
-    const events = chat.told().filter(({ type }) => type === 'conversations.rated')
+    const events = chat.events().filter(({ type }) => type === 'conversations.rated')
     expect(events.map(({ data }) => [data.score, data.before])).toEqual([
       [4, undefined],
       [5, 4],
@@ -269,7 +269,7 @@ test('a page that reconnects while a member has taken over does not wait for the
   await chat.takeOver()
   await heads.bump(
     { conversationId: chat.conversationId },
-    { set: { leaseToken: 'somebody', leaseUntil: Date.now() + 60_000 } },
+    { set: { leaseToken: 'another-worker', leaseUntil: Date.now() + 60_000 } },
   )
   const { events } = await invokeStream(
     STREAM,
@@ -304,30 +304,30 @@ describe('a reply that is being written when a member takes over', () => {
   /** A model that does something in the middle of its first reply. */
   const interrupted = (during: () => Promise<unknown>) => {
     let calls = 0
-    return saying(async function* () {
+    return fakeModel(async function* () {
       if (calls++ === 0) await during()
       yield* finish('An answer.')
     })
   }
   const talk = async (during: () => Promise<unknown>) => {
     chat = await chatWorld({ model: interrupted(during) })
-    const heard = audience()
-    await sayInTurn(chat.speech(chat.message('Where is my parcel?')), chat.ports, heard)
-    return heard
+    const received = audience()
+    await handleInTurn(chat.request(chat.message('Where is my parcel?')), chat.ports, received)
+    return received
   }
 
   test('is never stored, costs nothing and leaves no hold', async () => {
-    const heard = await talk(() => step('take-over'))
-    expect(heard.events.at(-1)).toEqual({ type: 'state', state: 'human-chatting', continue: true, reason: 'human' })
-    expect(heard.events.map(({ type }) => type)).not.toContain('done')
+    const received = await talk(() => step('take-over'))
+    expect(received.events.at(-1)).toEqual({ type: 'state', state: 'human-chatting', continue: true, reason: 'human' })
+    expect(received.events.map(({ type }) => type)).not.toContain('done')
     expect(await chat.balance()).toBe(1_000_000)
     expect([...kinds('hold'), ...kinds('owed'), ...kinds('outbox')]).toEqual([])
     expect(kinds('message').filter(({ role }) => role === 'agent')).toEqual([])
   })
 
   test('is not stored when the member ended the conversation either', async () => {
-    const heard = await talk(() => step('end'))
-    expect(heard.events.at(-1)).toEqual({ type: 'state', state: 'ended_chat', continue: false, reason: 'ended' })
+    const received = await talk(() => step('end'))
+    expect(received.events.at(-1)).toEqual({ type: 'state', state: 'ended_chat', continue: false, reason: 'ended' })
     expect(kinds('message').filter(({ role }) => role === 'agent')).toEqual([])
   })
 
@@ -357,9 +357,9 @@ describe('a reply that is being written when a member takes over', () => {
     expect(await chat.head()).toMatchObject({ inbound: 1, answered: 1, turns: 0 })
     expect(await chat.balance()).toBe(1_000_000)
     expect([...kinds('hold'), ...kinds('owed')]).toEqual([])
-    const heard = audience()
-    await sayInTurn(chat.speech(chat.message('And the other one?')), chat.ports, heard)
-    expect(heard.events.at(-1)).toMatchObject({ type: 'state', state: 'ai-chatting' })
+    const received = audience()
+    await handleInTurn(chat.request(chat.message('And the other one?')), chat.ports, received)
+    expect(received.events.at(-1)).toMatchObject({ type: 'state', state: 'ai-chatting' })
     expect(await chat.head()).toMatchObject({ inbound: 2, answered: 2, turns: 1 })
   })
 })

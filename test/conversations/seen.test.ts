@@ -42,7 +42,7 @@ const meeting = async () => {
     giveBack: () => region.invoke(`POST ${OF_TEAM}/return`, ids, team),
     read: (at: number, as = team) => region.invoke(`POST ${OF_TEAM}/seen`, { ...ids, at }, as),
     summary: async () => (await region.invoke(`GET ${OF_TEAM}`, ids, team)).body.conversation,
-    told: () =>
+    events: () =>
       region
         .events()
         .filter(({ type, data }) => type === 'conversations.seen' && data.conversationId === conversationId),
@@ -56,7 +56,7 @@ describe('the newest reply that a visitor has seen', () => {
     expect(await chat.summary()).not.toHaveProperty('seenId')
     for (let times = 0; times < 3; times++) expect((await chat.see(reply)).status).toBe(200)
     expect((await chat.summary()).seenId).toBe(reply)
-    expect(chat.told()).toHaveLength(1)
+    expect(chat.events()).toHaveLength(1)
   })
 
   test('never goes back, in whatever order the reports arrive', async () => {

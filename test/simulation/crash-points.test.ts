@@ -39,7 +39,7 @@ const turnWithCrash = async (crash: { readonly at: number; readonly when: When }
     publish: (entries) => outside(() => publish(entries)),
   })
   const message = chat.message('Hello', 'client-crash-1')
-  const turn = handleMessage(chat.speech(message), chat.ports, audience())
+  const turn = handleMessage(chat.request(message), chat.ports, audience())
   await Promise.race([turn, untilIdle()])
   const used = calls
   restore()
@@ -47,7 +47,7 @@ const turnWithCrash = async (crash: { readonly at: number; readonly when: When }
   // the visitor's page retries, the sweepers run
   const heal = replaceWorld({ publish })
   chat.clock.now += LEASE_MS + 1
-  await handleMessage(chat.speech(message), chat.ports, audience())
+  await handleMessage(chat.request(message), chat.ports, audience())
   await answerOverdue(chat.ports)
   chat.clock.now += 60_000
   await sweepOutbox({}, lambdaContext())

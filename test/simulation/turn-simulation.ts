@@ -112,7 +112,7 @@ export const simulateTurns = async ({
         })
       case 'refused':
         return scheduler.step(() => {
-          throw new LostAnswer('nobody answered')
+          throw new LostAnswer('the response was lost')
         })
       case 'lost':
         return scheduler.step(() => {
@@ -336,7 +336,7 @@ const pairOf = (agentId: string): Pair => ({
   uses: 0,
   createdAt: START,
   changedAt: START,
-  changedBy: 'somebody',
+  changedBy: 'a member',
 })
 
 const headOf = (at: number, agent: LiveAgent): Head => ({

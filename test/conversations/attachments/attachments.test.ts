@@ -277,8 +277,8 @@ describe('a sent file', () => {
     const place = { url: expect.stringContaining(`attachments/kept/${owner.uid}/${own.agentId}/`) }
     expect((await region.invoke(READ, wanted, { token })).body).toEqual(place)
     expect((await region.invoke(READ_AS_TEAM, wanted, { token: owner.token })).body).toEqual(place)
-    const stranger = await region.newPerson()
-    expect((await region.invoke(READ_AS_TEAM, wanted, { token: stranger.token })).status).toBe(404)
+    const outsider = await region.newPerson()
+    expect((await region.invoke(READ_AS_TEAM, wanted, { token: outsider.token })).status).toBe(404)
     const other = await start(own.agentId)
     expect((await region.invoke(READ, wanted, { token: other.token })).status).toBe(404)
     const theirs = { ...wanted, conversationId: other.conversationId }

@@ -46,17 +46,17 @@ const open = async (options: ChatOptions = {}) => {
   chat = await chatWorld({ ...options, settings: { enableNodes: true, nodes, ...options.settings } })
   return chat
 }
-const tell = async (text: string) => {
-  await handleMessage(chat.speech(chat.message(text)), chat.ports, audience())
+const send = async (text: string) => {
+  await handleMessage(chat.request(chat.message(text)), chat.ports, audience())
 }
 const said = async () => (await messages.list(`CONV#${chat.conversationId}`, 'MSG#', { consistent: true })).items
 const shown = async () => (await said()).findLast(({ parts }) => parts)?.id ?? ''
 const fill = async (values: Record<string, string>, providerId?: string, messageId?: string) => {
-  const heard = audience()
+  const received = audience()
   const answer = { messageId: messageId ?? (await shown()), formId: 'booking', values }
   const inbound = { ...chat.message('', providerId), ...(await readFormAnswer(chat.conversationId, answer)) }
-  await handleMessage(chat.speech(inbound), chat.ports, heard)
-  return heard
+  await handleMessage(chat.request(inbound), chat.ports, received)
+  return received
 }
 const good = { name: ' Ines  Ferrand ', mail: 'Ines@Example.com', people: '2' }
 
@@ -75,9 +75,9 @@ describe('a submitted form', () => {
       model: offlineModel(),
       settings: { enableNodes: true, nodes: [...(start ? [start] : []), asks] },
     })
-    await tell('Hello')
-    const heard = await fill(good)
-    expect(heard.text()).toBe('Thank you, our team will find this here.')
+    await send('Hello')
+    const received = await fill(good)
+    expect(received.text()).toBe('Thank you, our team will find this here.')
     const reply = (await said()).at(-1)
     expect(reply?.answers).toHaveLength(1)
     expect(await questionOf(chat.conversationId, reply?.id ?? '')).toBeUndefined()
@@ -87,9 +87,9 @@ describe('a submitted form', () => {
 
   test('is a readable message of the visitor, and its values are variables for conditions', async () => {
     await open()
-    await tell('I want to book')
-    const heard = await fill(good)
-    expect(heard.text()).toBe('Thank you, Ines Ferrand.')
+    await send('I want to book')
+    const received = await fill(good)
+    expect(received.text()).toBe('Thank you, Ines Ferrand.')
     const visitor = (await said()).find(({ form: answer }) => answer)
     expect(visitor?.text).toBe('Name: Ines Ferrand\nE-mail: ines@example.com\nPeople: 2')
     expect(visitor?.form).toMatchObject({ formId: 'booking', values: { mail: 'ines@example.com' } })
@@ -98,7 +98,7 @@ describe('a submitted form', () => {
 
   test('is stored once: repeated it is the same message, and another answer is refused', async () => {
     await open()
-    await tell('I want to book')
+    await send('I want to book')
     const messageId = await shown()
     await fill(good, 'client-form-1', messageId)
     const before = await said()
@@ -114,7 +114,7 @@ describe('a submitted form', () => {
 
   test('has one answer though twenty different ones are sent at once', async () => {
     await open()
-    await tell('I want to book')
+    await send('I want to book')
     const messageId = await shown()
     const ends = await Promise.allSettled(
       Array.from({ length: 20 }, (_, at) => fill({ ...good, name: `Guest ${at}` }, `client-many-${at}`, messageId)),
@@ -125,7 +125,7 @@ describe('a submitted form', () => {
 
   test('is validated by the server field by field, whatever the page accepted', async () => {
     await open()
-    await tell('I want to book')
+    await send('I want to book')
     const before = await said()
     await expect(fill({ mail: 'nobody', people: '9' })).rejects.toMatchObject({
       code: 'invalid',
@@ -143,7 +143,7 @@ describe('a submitted form', () => {
 
   test('that was never shown here is refused', async () => {
     await open()
-    await tell('I want to book')
+    await send('I want to book')
     await expect(fill(good, 'client-none-1', '0'.repeat(26))).rejects.toMatchObject({ code: 'invalid' })
     const first = (await said()).find(({ role }) => role === 'visitor')
     await expect(fill(good, 'client-none-2', first?.id)).rejects.toMatchObject({ code: 'invalid' })
@@ -151,12 +151,12 @@ describe('a submitted form', () => {
 
   test('is stored once with its variables while a human agent is there', async () => {
     await open()
-    await tell('I want to book')
+    await send('I want to book')
     const messageId = await shown()
     const { conversationId } = chat
     await attempt([heads.changing({ conversationId }, { set: { silence: 'human', state: 'human-chatting' } }, {})])
-    const heard = await fill(good, 'client-person-1', messageId)
-    expect(heard.events.at(-1)).toMatchObject({ type: 'state', reason: 'human' })
+    const received = await fill(good, 'client-person-1', messageId)
+    expect(received.events.at(-1)).toMatchObject({ type: 'state', reason: 'human' })
     expect((await chat.head())?.variables).toMatchObject({ mail: 'ines@example.com' })
     await expect(fill(good, 'client-person-2', messageId)).rejects.toMatchObject({ code: 'conflict' })
   })
@@ -169,13 +169,13 @@ describe('a submitted form', () => {
       fields: [{ variable: 'wish', label: 'Wish', kind: 'text' }],
     }
     await open({ settings: { nodes: nodes.map((node) => (node.parts ? { ...node, parts: [form, second] } : node)) } })
-    await tell('I want to book')
+    await send('I want to book')
     const messageId = await shown()
     const { conversationId } = chat
     await attempt([heads.changing({ conversationId }, { set: { silence: 'human', state: 'human-chatting' } }, {})])
     const other = { messageId, formId: 'second', values: { wish: 'A window' } }
     const inbound = { ...chat.message(''), ...(await readFormAnswer(conversationId, other)) }
-    await Promise.all([fill(good, undefined, messageId), handleMessage(chat.speech(inbound), chat.ports, audience())])
+    await Promise.all([fill(good, undefined, messageId), handleMessage(chat.request(inbound), chat.ports, audience())])
     expect((await chat.head())?.variables).toMatchObject({ name: 'Ines Ferrand', wish: 'A window' })
   })
 
@@ -186,15 +186,15 @@ describe('a submitted form', () => {
         : node,
     )
     await open({ settings: { nodes: both } })
-    await tell('I want to book')
-    const heard = await fill(good)
-    expect(heard.text()).toBe('Any wishes?')
+    await send('I want to book')
+    const received = await fill(good)
+    expect(received.text()).toBe('Any wishes?')
     expect((await chat.head())?.variables).toEqual({ name: 'Ines Ferrand', mail: 'ines@example.com', people: '2' })
   })
 
   test('leaves nothing that stays where no history is kept', async () => {
     await open({ settings: { recordChatHistory: false } })
-    await tell('I want to book')
+    await send('I want to book')
     const messageId = await shown()
     await fill(good, undefined, messageId)
     const mark = await answeredForms.get({ conversationId: chat.conversationId, messageId, formId: 'booking' })

@@ -111,10 +111,10 @@ describe('a visitor’s turn, replayed with the draft', () => {
     const { body } = await replay(conversationId, first.id)
     const before = region.events().length
     await sayInTest(body.conversationId, body.replay.text)
-    const told = region.events().slice(before)
-    expect(told.filter(({ type }) => type === 'conversations.reply-committed').map(({ data }) => data.isTest)).toEqual([
-      true,
-    ])
+    const published = region.events().slice(before)
+    expect(
+      published.filter(({ type }) => type === 'conversations.reply-committed').map(({ data }) => data.isTest),
+    ).toEqual([true])
     const list = await region.invoke('GET /v2/agents/{agentId}/conversations', { agentId }, { token: owner.token })
     expect(list.body.conversations.map((one: { conversationId: string }) => one.conversationId)).toEqual([
       conversationId,

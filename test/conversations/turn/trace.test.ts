@@ -1,16 +1,23 @@
 import { afterEach, expect, test } from 'vitest'
 import { handleMessage } from '#functions/conversations/turn/handle-message'
 import { conversationMessages } from '#shared/conversations/messages'
-import { audience, type ChatOptions, type ChatWorld, chatWorld, finish, saying } from '#test/support/worlds/chat-world'
+import {
+  audience,
+  type ChatOptions,
+  type ChatWorld,
+  chatWorld,
+  fakeModel,
+  finish,
+} from '#test/support/worlds/chat-world'
 
 let chat: ChatWorld
 afterEach(() => chat.undo())
 
-const tell = async (text: string, options: ChatOptions) => {
+const send = async (text: string, options: ChatOptions) => {
   chat = await chatWorld(options)
-  const heard = audience()
-  await handleMessage(chat.speech(chat.message(text)), chat.ports, heard)
-  return heard
+  const received = audience()
+  await handleMessage(chat.request(chat.message(text)), chat.ports, received)
+  return received
 }
 const node = {
   id: 'desk',
@@ -22,9 +29,9 @@ const node = {
 }
 
 test('the trace has the prompt as it was sent: instructions, history and temperature', async () => {
-  const { traces, events } = await tell('When can I come?', {
+  const { traces, events } = await send('When can I come?', {
     settings: { enableNodes: true, nodes: [node], vg_temperature: 0.4, vg_systemPrompt: 'You are the desk.' },
-    model: saying((request) => {
+    model: fakeModel((request) => {
       expect(request.system).toContain('You are the desk.')
       return finish('On Tuesday.')
     }),
@@ -44,9 +51,9 @@ test('the trace has the prompt as it was sent: instructions, history and tempera
 
 test('the trace of a model failure has its node, its reason and the steps before', async () => {
   let asked = 0
-  const { traces, events } = await tell('Is Tuesday free?', {
+  const { traces, events } = await send('Is Tuesday free?', {
     settings: { enableNodes: true, nodes: [node] },
-    model: saying(() =>
+    model: fakeModel(() =>
       ++asked === 1
         ? [
             { type: 'tool-call', id: '1', name: 'check_slots', input: { day: 'Tuesday' } },
@@ -76,7 +83,7 @@ test('the trace of a model failure has its node, its reason and the steps before
 })
 
 test('the trace names knowledge as the failed step when it cannot be read', async () => {
-  const { traces } = await tell('Is Tuesday free?', {
+  const { traces } = await send('Is Tuesday free?', {
     ports: {
       retrieve: async () => {
         throw new Error('the index is gone')

@@ -3,7 +3,14 @@ import { messages } from '#functions/conversations/store'
 import { handleMessage } from '#functions/conversations/turn/handle-message'
 import type { KnowledgeHit, KnowledgeQuestion } from '#functions/conversations/turn/knowledge.port'
 import type { AgentNode } from '#shared/agents/schema'
-import { audience, type ChatOptions, type ChatWorld, chatWorld, finish, saying } from '#test/support/worlds/chat-world'
+import {
+  audience,
+  type ChatOptions,
+  type ChatWorld,
+  chatWorld,
+  fakeModel,
+  finish,
+} from '#test/support/worlds/chat-world'
 
 let chat: ChatWorld
 afterEach(() => chat.undo())
@@ -18,7 +25,7 @@ const written = (wins: boolean): KnowledgeHit => ({
   pair: { id: '1', wins },
 })
 let asked = 0
-const model = saying(() => {
+const model = fakeModel(() => {
   asked++
   return finish('A model’s answer [1].')
 })
@@ -27,10 +34,10 @@ const open = async (options: ChatOptions) => {
   chat = await chatWorld({ model, ...options })
   return chat
 }
-const tell = async (text: string) => {
-  const heard = audience()
-  await handleMessage(chat.speech(chat.message(text)), chat.ports, heard)
-  return heard
+const send = async (text: string) => {
+  const received = audience()
+  await handleMessage(chat.request(chat.message(text)), chat.ports, received)
+  return received
 }
 const replies = async () =>
   (await messages.list(`CONV#${chat.conversationId}`, 'MSG#', { consistent: true })).items.filter(
@@ -45,8 +52,8 @@ describe('the team’s own answer to a question', () => {
   test('is given word for word and cited; no model is called, and only the base price is charged', async () => {
     await open({ hits: [written(true), page] })
     const before = await chat.balance()
-    const heard = await tell('Is there parking?')
-    expect(heard.text()).toBe('Yes, **40** places [2].')
+    const received = await send('Is there parking?')
+    expect(received.text()).toBe('Yes, **40** places [2].')
     expect(await replies()).toMatchObject([
       {
         text: 'Yes, **40** places [2].',
@@ -56,7 +63,7 @@ describe('the team’s own answer to a question', () => {
     expect(asked).toBe(0)
     expect((before ?? 0) - ((await chat.balance()) ?? 0)).toBe(1000)
     expect(committed()).toMatchObject({ pairId: '1', milliCredits: 1000, inputTokens: 0, isUnanswered: false })
-    const [trace] = heard.traces
+    const [trace] = received.traces
     expect(trace?.model).toBeUndefined()
     expect(trace?.retrieval?.hits.map(({ pair, isUsed }) => [pair?.wins, isUsed])).toEqual([
       [true, true],
@@ -66,7 +73,7 @@ describe('the team’s own answer to a question', () => {
 
   test('is a chunk like any other when the question does not match closely enough', async () => {
     await open({ hits: [written(false), page] })
-    await tell('Is there parking for coaches?')
+    await send('Is there parking for coaches?')
     expect(asked).toBe(1)
     expect(await replies()).toMatchObject([{ text: 'A model’s answer [1].' }])
     expect(committed()).not.toHaveProperty('pairId')
@@ -75,7 +82,7 @@ describe('the team’s own answer to a question', () => {
   test('is not given at a node that uses no knowledge', async () => {
     const start = { id: 'start', type: 'start' as const, name: 'S', instructions: 'x', ways: [], usesKnowledge: false }
     await open({ hits: [written(true)], settings: { enableNodes: true, nodes: [start] } })
-    await tell('Is there parking?')
+    await send('Is there parking?')
     expect(asked).toBe(1)
   })
 
@@ -89,8 +96,8 @@ describe('the team’s own answer to a question', () => {
         },
       },
     })
-    await tell('What does a double room cost in the summer?')
-    await tell('Any parking?')
+    await send('What does a double room cost in the summer?')
+    await send('Any parking?')
     expect(questions.at(-1)).toMatchObject({
       text: 'What does a double room cost in the summer?\nAny parking?',
       asked: 'Any parking?',
@@ -101,7 +108,7 @@ describe('the team’s own answer to a question', () => {
 describe('an answer of a real model', () => {
   const knowing = (change: object) => ({ settings: { onlyAnswerFromKnowledge: true, enableNodes: false, ...change } })
   const unsure = { ...page, score: 0.2 }
-  const says = (text: string) => saying(() => finish(text))
+  const says = (text: string) => fakeModel(() => finish(text))
   test.each([
     ['a question, nothing sure found, nothing cited', 'Do you rent skis?', [unsure], 'I do not know.', {}, true],
     ['it cites a chunk', 'Do you rent skis?', [unsure], 'Yes [1].', {}, false],
@@ -112,14 +119,14 @@ describe('an answer of a real model', () => {
     'counts as unanswered when it has no basis: %s',
     async (_, question, hits, answer, change, isUnanswered) => {
       await open({ ...knowing(change), hits, model: says(answer) })
-      await tell(question)
+      await send(question)
       expect(committed()).toMatchObject({ isUnanswered })
     },
   )
 
   test('counts as unanswered by this rule only for real models: the offline model reports it itself', async () => {
-    await open({ ...knowing({}), hits: [unsure], model: saying(() => finish('Yes.'), 'offline') })
-    await tell('Do you rent skis?')
+    await open({ ...knowing({}), hits: [unsure], model: fakeModel(() => finish('Yes.'), 'offline') })
+    await send('Do you rent skis?')
     expect(committed()).toMatchObject({ isUnanswered: false })
   })
 
@@ -129,7 +136,7 @@ describe('an answer of a real model', () => {
       settings: { onlyAnswerFromKnowledge: true, enableNodes: true, nodes: [node] },
       head: { nodeId: 'n' },
       hits: [unsure],
-      model: saying(({ system }) =>
+      model: fakeModel(({ system }) =>
         system.includes('twelve pairs')
           ? finish('Yes, twelve pairs.')
           : [
@@ -144,7 +151,7 @@ describe('an answer of a real model', () => {
         },
       },
     })
-    expect((await tell('Do you rent skis?')).text()).toContain('twelve pairs')
+    expect((await send('Do you rent skis?')).text()).toContain('twelve pairs')
     expect(committed()).toMatchObject({ isUnanswered: false })
   })
 })

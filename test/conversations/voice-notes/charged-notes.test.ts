@@ -195,16 +195,16 @@ describe('a payer without enough credits', () => {
   test('gets the message stored and answered, and the transcriber is not called', async () => {
     const own = await start()
     await leaveWith(transcriptionPrice('nova-2', 120) - 1)
-    const told = await say(own, [await upload(own)])
-    expect(told.events.at(-1)).toMatchObject({ type: 'state', continue: true })
-    expect([provider.heard, charges(), await textsOf(own)]).toEqual([[], [], ['']])
+    const received = await say(own, [await upload(own)])
+    expect(received.events.at(-1)).toMatchObject({ type: 'state', continue: true })
+    expect([provider.requests, charges(), await textsOf(own)]).toEqual([[], [], ['']])
   })
 
   test('gets no transcript when the account is emptied while the transcriber works', async () => {
     const own = await start()
     provider.script({ kind: 'words', text: 'When do you open?', first: () => leaveWith(1) })
     await say(own, [await upload(own)])
-    expect([provider.heard.length, charges(), await textsOf(own)]).toEqual([1, [], ['']])
+    expect([provider.requests.length, charges(), await textsOf(own)]).toEqual([1, [], ['']])
     expect(region.files.keys().filter((key) => key.includes(own.conversationId) && key.endsWith('.txt'))).toEqual([])
     expect(await bookFaults()).toEqual([])
   })
@@ -218,7 +218,7 @@ describe('spend guards', () => {
     expect(charges()).toHaveLength(1)
     const later = guard === 'perConversation' ? own : { agentId: own.agentId, ...(await begin(own.agentId)) }
     await say(later, [await upload(later)])
-    expect([provider.heard.length, charges().length]).toEqual([1, 1])
+    expect([provider.requests.length, charges().length]).toEqual([1, 1])
     const spent = region.rows().filter(({ pk }) => String(pk).startsWith('SPEND#') && String(pk).includes(own.agentId))
     if (guard !== 'perConversation') expect(spent.map(({ milliCredits }) => milliCredits)).toEqual([1000 + PRICE])
   })
@@ -255,8 +255,8 @@ test('a voice note is charged at most once, however often, concurrently and with
       )
     replaceFiles(region.files)
     const charged = charges().length - before
-    const heard = rows('heard-note').filter(({ conversationId }) => conversationId === own.conversationId)
-    expect([seed, charged <= notes.length, charged === heard.length]).toEqual([seed, true, true])
+    const marks = rows('heard-note').filter(({ conversationId }) => conversationId === own.conversationId)
+    expect([seed, charged <= notes.length, charged === marks.length]).toEqual([seed, true, true])
   }
   expect(await bookFaults()).toEqual([])
 })

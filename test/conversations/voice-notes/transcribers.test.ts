@@ -33,7 +33,7 @@ const transcribe = (
 describe.each(Object.entries(adapters))('%s', (_, adapter) => {
   test('returns the transcript and the length', async () => {
     expect(await transcribe(adapter())).toEqual({ ok: true, text: 'When do you open?', seconds: 7.1 })
-    expect(provider.heard).toHaveLength(1)
+    expect(provider.requests).toHaveLength(1)
   })
 
   test('returns an empty transcript for silence', async () => {
@@ -78,21 +78,25 @@ describe.each(Object.entries(adapters))('%s', (_, adapter) => {
 test('Deepgram gets model, language and type, or detects the language', async () => {
   await transcribe(adapters.deepgram())
   await transcribe(adapters.deepgram(), { language: '' })
-  expect(provider.heard.map(({ query }) => query)).toEqual([
+  expect(provider.requests.map(({ query }) => query)).toEqual([
     { model: 'some-model', smart_format: 'true', language: 'en' },
     { model: 'some-model', smart_format: 'true', detect_language: 'true' },
   ])
-  expect(provider.heard[0]?.file).toEqual({ type: 'audio/webm', name: '', bytes: recordedVoice.webm.length })
+  expect(provider.requests[0]?.file).toEqual({ type: 'audio/webm', name: '', bytes: recordedVoice.webm.length })
 })
 
 test('OpenAI gets model and language, and the format by the file’s name', async () => {
   await transcribe(adapters.openai(), { language: 'pt-BR' })
   await transcribe(adapters.openai(), { language: '' })
-  expect(provider.heard.map(({ fields }) => fields)).toEqual([
+  expect(provider.requests.map(({ fields }) => fields)).toEqual([
     { model: 'some-model', response_format: 'json', language: 'pt' },
     { model: 'some-model', response_format: 'json' },
   ])
-  expect(provider.heard[0]?.file).toEqual({ type: 'audio/webm', name: 'note.webm', bytes: recordedVoice.webm.length })
+  expect(provider.requests[0]?.file).toEqual({
+    type: 'audio/webm',
+    name: 'note.webm',
+    bytes: recordedVoice.webm.length,
+  })
 })
 
 test.each([

@@ -64,9 +64,9 @@ describe('without a transcriber', () => {
   test('the voice note is saved, and the agent says that it cannot listen', async () => {
     const own = await start()
     const note = await upload(own)
-    const told = await say(own, [{ ...note, seconds: 7 }])
-    expect(replyOf(told)).toBe(CANNOT_LISTEN)
-    expect(told.events[0]).not.toHaveProperty('heard')
+    const received = await say(own, [{ ...note, seconds: 7 }])
+    expect(replyOf(received)).toBe(CANNOT_LISTEN)
+    expect(received.events[0]).not.toHaveProperty('heard')
     expect(await spoken(own)).toMatchObject([
       { text: '', attachments: [{ ...note, type: 'audio/webm', bytes: recordedVoice.webm.length, seconds: 7 }] },
     ])
@@ -84,15 +84,15 @@ describe('with a transcriber', () => {
     withDeepgram()
     const own = await start()
     const note = await upload(own)
-    const told = await say(own, [{ ...note, seconds: 3 }])
+    const received = await say(own, [{ ...note, seconds: 3 }])
     const message = {
       text: 'When do you open?',
       attachments: [{ ...note, type: 'audio/webm', bytes: recordedVoice.webm.length, seconds: 3, isTranscribed: true }],
     }
-    expect(told.events[0]).toMatchObject({ type: 'accepted', heard: message })
+    expect(received.events[0]).toMatchObject({ type: 'accepted', heard: message })
     expect(await spoken(own)).toMatchObject([message])
-    expect(replyOf(told)).not.toBe(CANNOT_LISTEN)
-    expect(provider.heard[0]).toMatchObject({
+    expect(replyOf(received)).not.toBe(CANNOT_LISTEN)
+    expect(provider.requests[0]).toMatchObject({
       query: { model: 'nova-2', language: 'en' },
       file: { type: 'audio/webm' },
     })
@@ -111,7 +111,7 @@ describe('with a transcriber', () => {
     const clientId = 'client-voice-twice'
     await say(own, [note], { clientId })
     expect((await say(own, [note], { clientId })).events[0]).toMatchObject({ heard: { text: 'When do you open?' } })
-    expect(provider.heard).toHaveLength(1)
+    expect(provider.requests).toHaveLength(1)
     expect(await spoken(own)).toHaveLength(1)
   })
 
@@ -158,7 +158,7 @@ describe('with a transcriber', () => {
     const own = await start({ security: { allowedOrigins: [], spendGuards } })
     const note = await upload(own)
     await say(own, [note])
-    expect(provider.heard).toEqual([])
+    expect(provider.requests).toEqual([])
     expect(await spoken(own)).toHaveLength(1)
   })
 })
@@ -179,7 +179,7 @@ describe('an invalid voice note', () => {
       `${name} is not the kind of file that its name says.`,
     ])
     expect(keptOf(own)).toEqual([])
-    expect(provider.heard).toEqual([])
+    expect(provider.requests).toEqual([])
   })
 
   test('is refused when it is too large, of another audio format, or of another conversation', async () => {

@@ -92,7 +92,7 @@ test('by keyboard a visitor records a note, which is written down, answered, and
     .getByText(/59 euros/)
     .first()
     .waitFor()
-  expect(provider.heard).toHaveLength(1)
+  expect(provider.requests).toHaveLength(1)
 
   await page.reload()
   await page.getByRole('button', { name: /^Open chat/ }).click()
