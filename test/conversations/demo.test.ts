@@ -8,7 +8,7 @@ import { invokeStream } from '#test/support/handlers/invoke-stream'
 import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
 
 const START = 'POST /v2/public/agents/{agentId}/conversations'
-const SAY = 'POST /v2/public/agents/{agentId}/conversations/{conversationId}/messages'
+const SEND = 'POST /v2/public/agents/{agentId}/conversations/{conversationId}/messages'
 
 let region: TestRegion
 let owner: Awaited<ReturnType<TestRegion['newPerson']>>
@@ -32,9 +32,9 @@ const save = (patch: object) =>
   region.invoke('POST /v2/agents/{agentId}', { agentId, ...patch }, { token: owner.token })
 const start = (demo: string, address = '203.0.113.7') =>
   region.invoke(START, { agentId, demo }, { headers: { 'cloudfront-viewer-address': `${address}:4711` } })
-const say = ({ conversationId, token }: { conversationId: string; token: string }, text = 'Hello there') =>
+const send = ({ conversationId, token }: { conversationId: string; token: string }, text = 'Hello there') =>
   invokeStream(
-    SAY,
+    SEND,
     { agentId, conversationId, clientId: `client-${String(++messages).padStart(6, '0')}`, text },
     { token },
   )
@@ -59,7 +59,7 @@ test('a link to the live copy has no token; one to the draft has it in the fragm
 test('a demo answers like a visit, and appears in no list, no analytics and no gap', async () => {
   const before = region.events().length
   const { body } = await start('live')
-  expect((await say(body, 'What is the meaning of zyzzyva?')).status).toBe(200)
+  expect((await send(body, 'What is the meaning of zyzzyva?')).status).toBe(200)
   const published = region.events().slice(before)
   const replies = published.filter(({ type }) => type === 'conversations.reply-committed')
   expect(replies.map(({ data }) => data.isTest)).toEqual([true])
@@ -70,8 +70,8 @@ test('a demo answers like a visit, and appears in no list, no analytics and no g
 test('a draft opens only with its link: no token, another agent’s, a forged or an expired one is refused', async () => {
   const token = tokenOf(await link('draft'))
   expect((await start(token)).status).toBe(200)
-  const bent = `${token.slice(0, -2)}${token.endsWith('AA') ? 'BB' : 'AA'}`
-  for (const other of [await signDemoToken('another-agent-1'), bent, 'dm1.e30.AAAA']) {
+  const forged = `${token.slice(0, -2)}${token.endsWith('AA') ? 'BB' : 'AA'}`
+  for (const other of [await signDemoToken('another-agent-1'), forged, 'dm1.e30.AAAA']) {
     const { status, body } = await start(other)
     expect([status, body.message]).toEqual([401, conversationMessages.demoEnded])
     expect(await shownTo(other)).toEqual([401, conversationMessages.demoEnded, undefined])
@@ -107,7 +107,7 @@ test('a demo of the draft continues with the draft, and its conversation’s tok
   })
   const { body } = await start(tokenOf(await link('draft')))
   expect(body.messages[0].text).toBe('Hi from the draft')
-  const { events } = await say(body)
+  const { events } = await send(body)
   expect(JSON.stringify(events)).toContain('Only the draft says this.')
 })
 
@@ -116,11 +116,11 @@ test('a demo conversation takes thirty messages, or fewer where the owner set a 
   for (let said = 0; said < DEMO_TURNS; said++) {
     // the limit per minute is tested elsewhere
     const undo = replaceWorld({ now: () => Date.now() + said * 60_000 })
-    expect((await say(body)).status, `message ${said}`).toBe(200)
+    expect((await send(body)).status, `message ${said}`).toBe(200)
     undo()
   }
   const undo = replaceWorld({ now: () => Date.now() + 3600_000 })
-  expect((await say(body)).status).toBe(403)
+  expect((await send(body)).status).toBe(403)
   undo()
 })
 

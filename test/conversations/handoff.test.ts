@@ -4,13 +4,13 @@ import { handoffOffer } from '#functions/conversations/handoff/handoff-offer'
 import { humanAgentOf } from '#functions/conversations/handoff/human-agent-of'
 import { nextState } from '#functions/conversations/handoff/next-state'
 import { heads } from '#functions/conversations/store'
-import { handleMessage as handleInTurn } from '#functions/conversations/turn/handle-message'
+import { handleMessage } from '#functions/conversations/turn/handle-message'
 import { invokeStream } from '#test/support/handlers/invoke-stream'
 import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
 import { audience, type ChatWorld, chatWorld, fakeModel, finish, TABLE } from '#test/support/worlds/chat-world'
 
 const START = 'POST /v2/public/agents/{agentId}/conversations'
-const SAY = 'POST /v2/public/agents/{agentId}/conversations/{conversationId}/messages'
+const SEND = 'POST /v2/public/agents/{agentId}/conversations/{conversationId}/messages'
 const HISTORY = 'GET /v2/public/agents/{agentId}/conversations/{conversationId}/messages'
 const STREAM = 'GET /v2/public/agents/{agentId}/conversations/{conversationId}/stream'
 const HANDOFF = 'POST /v2/public/agents/{agentId}/conversations/{conversationId}/handoff'
@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => region.stop())
 
 /** An agent, a visitor's conversation with it, and the calls of both sides. */
-const meeting = async (settings: object = {}) => {
+const startChat = async (settings: object = {}) => {
   const agentId = `handoff-agent-${String(++serial).padStart(3, '0')}`
   await region.invoke('POST /v2/agents/{agentId}', { agentId, title: 'Desk', ...settings }, { token: owner.token })
   const { body } = await region.invoke(START, { agentId })
@@ -44,13 +44,13 @@ const meeting = async (settings: object = {}) => {
   return {
     ...ids,
     token,
-    ask: (to: 'person' | 'agent' = 'person') => region.invoke(HANDOFF, { ...ids, to }, visitor),
-    say: (text: string) =>
-      invokeStream(SAY, { ...ids, clientId: `visitor-${String(++serial).padStart(6, '0')}`, text }, visitor),
+    requestHandoff: (to: 'person' | 'agent' = 'person') => region.invoke(HANDOFF, { ...ids, to }, visitor),
+    send: (text: string) =>
+      invokeStream(SEND, { ...ids, clientId: `visitor-${String(++serial).padStart(6, '0')}`, text }, visitor),
     history: async () => (await region.invoke(HISTORY, ids, visitor)).body,
     rate: (score: number, comment?: string) => region.invoke(RATING, { ...ids, score, comment }, visitor),
     takeOver: (by = team) => region.invoke(TAKE_OVER, ids, by),
-    giveBack: () => region.invoke(RETURN, ids, team),
+    handBack: () => region.invoke(RETURN, ids, team),
     end: () => region.invoke(END, ids, team),
     reply: (text: string, clientId = `person-${String(++serial).padStart(6, '0')}`, by = team) =>
       region.invoke(REPLY, { ...ids, clientId, text }, by),
@@ -76,23 +76,23 @@ const addMember = async () => {
   })
   return { token: member.token }
 }
-const saidBy = (messages: readonly { role: string; text: string }[]) =>
+const linesOf = (messages: readonly { role: string; text: string }[]) =>
   messages.map(({ role, text }) => `${role}: ${text}`)
 
 const offer = { kind: 'buttons', buttons: [{ label: 'Talk to a person', says: 'Talk to a person' }] }
 
 test('a visitor who asks for a person gets a handoff button under the reply, in the stream and in the history', async () => {
-  const { say, history } = await meeting()
-  const { events } = await say('human please')
+  const { send, history } = await startChat()
+  const { events } = await send('human please')
   expect(events).toContainEqual({ type: 'part', part: offer })
   expect((await history()).messages.at(-1)).toMatchObject({ role: 'agent', parts: [offer] })
 })
 
 describe('a visitor who requests a handoff', () => {
   test('waits and is listed for the team, with one event however often they request it', async () => {
-    const chat = await meeting()
-    expect((await chat.ask()).body).toEqual({ state: 'requested_chat', continue: true, reason: 'human' })
-    expect((await chat.ask()).body).toEqual({ state: 'requested_chat', continue: true, reason: 'human' })
+    const chat = await startChat()
+    expect((await chat.requestHandoff()).body).toEqual({ state: 'requested_chat', continue: true, reason: 'human' })
+    expect((await chat.requestHandoff()).body).toEqual({ state: 'requested_chat', continue: true, reason: 'human' })
     const { body } = await region.invoke(
       LIST,
       { agentId: chat.agentId, state: 'requested_chat' },
@@ -106,50 +106,50 @@ describe('a visitor who requests a handoff', () => {
   })
 
   test('gets no reply from the agent while waiting, at no cost', async () => {
-    const chat = await meeting()
-    await chat.ask()
-    const { events } = await chat.say('It is about my invoice.')
+    const chat = await startChat()
+    await chat.requestHandoff()
+    const { events } = await chat.send('It is about my invoice.')
     expect(events.map(({ type }) => type)).toEqual(['accepted', 'state'])
     expect(events.at(-1)).toMatchObject({ state: 'requested_chat', continue: true, reason: 'human' })
     expect((await chat.transcript()).conversation.credits).toBe(0)
   })
 
   test('can go back to the agent, which then answers', async () => {
-    const chat = await meeting()
-    await chat.ask()
-    expect((await chat.ask('agent')).body).toEqual({ state: 'ai-chatting', continue: true })
-    const { events } = await chat.say('When are you open?')
+    const chat = await startChat()
+    await chat.requestHandoff()
+    expect((await chat.requestHandoff('agent')).body).toEqual({ state: 'ai-chatting', continue: true })
+    const { events } = await chat.send('When are you open?')
     expect(events.at(-1)).toMatchObject({ type: 'state', state: 'ai-chatting', continue: true })
     expect((await chat.history()).messages.at(-1)).toMatchObject({ role: 'agent' })
   })
 
   test('is listed though the agent keeps no history', async () => {
-    const chat = await meeting({ recordChatHistory: false })
-    await chat.ask()
+    const chat = await startChat({ recordChatHistory: false })
+    await chat.requestHandoff()
     const { body } = await region.invoke(LIST, { agentId: chat.agentId }, { token: owner.token })
     expect(body.conversations).toHaveLength(1)
   })
 
   test('cannot send a human agent away by going back', async () => {
-    const chat = await meeting()
+    const chat = await startChat()
     await chat.takeOver()
-    expect((await chat.ask('agent')).body).toMatchObject({ state: 'human-chatting' })
+    expect((await chat.requestHandoff('agent')).body).toMatchObject({ state: 'human-chatting' })
   })
 })
 
 describe('a member who takes over', () => {
   test('is named to the visitor, silences the agent, and exchanges messages with the visitor', async () => {
-    const chat = await meeting()
-    await chat.say('Hello')
-    await chat.ask()
+    const chat = await startChat()
+    await chat.send('Hello')
+    await chat.requestHandoff()
     const { status, body } = await chat.takeOver()
     expect(status).toBe(200)
     expect(body.conversation).toMatchObject({ state: 'human-chatting', person: { name: 'Amira Khan', isMe: true } })
-    const { events } = await chat.say('My claim was refused.')
+    const { events } = await chat.send('My claim was refused.')
     expect(events.at(-1)).toMatchObject({ type: 'state', state: 'human-chatting', continue: true, reason: 'human' })
     await chat.reply('Hello, Amira here.')
     const { messages } = await chat.history()
-    expect(saidBy(messages).slice(-3)).toEqual([
+    expect(linesOf(messages).slice(-3)).toEqual([
       'system: Amira Khan joined. The agent is listening only.',
       'visitor: My claim was refused.',
       'person: Hello, Amira here.',
@@ -160,17 +160,17 @@ describe('a member who takes over', () => {
   })
 
   test('has each reply stored once, however often it is sent', async () => {
-    const chat = await meeting()
+    const chat = await startChat()
     await chat.takeOver()
     const answers = await Promise.all([1, 2, 3].map(() => chat.reply('Good morning.', 'person-same-id')))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(new Set(answers.map(({ body }) => body.message.id)).size).toBe(1)
-    expect(saidBy((await chat.history()).messages).filter((said) => said.startsWith('person'))).toHaveLength(1)
+    expect(linesOf((await chat.history()).messages).filter((line) => line.startsWith('person'))).toHaveLength(1)
     expect(chat.events().filter(({ type }) => type === 'conversations.person-replied')).toHaveLength(1)
   })
 
   test('is the only one: of two at once the second gets the first one’s name, and cannot reply', async () => {
-    const chat = await meeting()
+    const chat = await startChat()
     const other = await addMember()
     const both = await Promise.all([chat.takeOver(), chat.takeOver(other)])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
@@ -182,7 +182,7 @@ describe('a member who takes over', () => {
   })
 
   test('cannot reply before taking over', async () => {
-    const chat = await meeting()
+    const chat = await startChat()
     expect(await chat.reply('Hello')).toMatchObject({
       status: 409,
       body: { message: expect.stringContaining('Take over') },
@@ -190,31 +190,31 @@ describe('a member who takes over', () => {
   })
 
   test('hands back to the agent, which answers the next message and reads that the member has left', async () => {
-    const chat = await meeting()
+    const chat = await startChat()
     await chat.takeOver()
     await chat.reply('I have sent it again.')
-    expect((await chat.giveBack()).body.conversation).toMatchObject({ state: 'ai-chatting' })
-    expect((await chat.giveBack()).body.conversation.person).toBeUndefined()
-    await chat.say('Thank you. When are you open?')
+    expect((await chat.handBack()).body.conversation).toMatchObject({ state: 'ai-chatting' })
+    expect((await chat.handBack()).body.conversation.person).toBeUndefined()
+    await chat.send('Thank you. When are you open?')
     const { messages } = await chat.history()
     expect(messages.at(-1)).toMatchObject({ role: 'agent' })
     expect(messages.filter(({ notice }: { notice?: string }) => notice === 'returned')).toHaveLength(1)
   })
 
   test('can end the conversation for both sides, once', async () => {
-    const chat = await meeting()
+    const chat = await startChat()
     await chat.takeOver()
     await chat.end()
     expect((await chat.end()).body.conversation).toMatchObject({ state: 'ended_chat' })
     expect(await chat.history()).toMatchObject({ state: 'ended_chat', continue: false, reason: 'ended' })
-    expect((await chat.say('One more thing')).status).toBe(410)
-    expect((await chat.ask()).status).toBe(410)
+    expect((await chat.send('One more thing')).status).toBe(410)
+    expect((await chat.requestHandoff()).status).toBe(410)
     expect((await chat.takeOver()).status).toBe(410)
     expect(chat.events().filter(({ data }) => data.to === 'ended_chat')).toHaveLength(1)
   })
 
   test('leaves an audit entry for each step', async () => {
-    const chat = await meeting()
+    const chat = await startChat()
     await chat.takeOver()
     await chat.end()
     const entries = region.rows().filter(({ kind, subject }) => kind === 'audit' && subject === chat.conversationId)
@@ -227,7 +227,7 @@ describe('a member who takes over', () => {
 
 describe('a rating', () => {
   test('is stored once for a conversation, can be changed, and is shown to the team and the visitor', async () => {
-    const chat = await meeting()
+    const chat = await startChat()
     await chat.takeOver()
     await chat.end()
     expect(await chat.rate(4)).toMatchObject({ status: 200, body: { score: 4 } })
@@ -243,7 +243,7 @@ describe('a rating', () => {
   })
 
   test('cannot be changed after a day', async () => {
-    const chat = await meeting()
+    const chat = await startChat()
     await chat.takeOver()
     await chat.end()
     await chat.rate(2)
@@ -253,19 +253,19 @@ describe('a rating', () => {
   })
 
   test.each([0, 6, 2.5, '5'])('of %s is refused', async (score) => {
-    const chat = await meeting()
+    const chat = await startChat()
     await chat.end()
     expect((await region.invoke(RATING, { ...chat, score }, { token: chat.token })).status).toBe(422)
   })
 
   test('is refused before the visitor has written', async () => {
-    const chat = await meeting()
+    const chat = await startChat()
     expect((await chat.rate(5)).status).toBe(409)
   })
 })
 
 test('a page that reconnects while a member has taken over does not wait for the agent', async () => {
-  const chat = await meeting()
+  const chat = await startChat()
   await chat.takeOver()
   await heads.bump(
     { conversationId: chat.conversationId },
@@ -312,7 +312,7 @@ describe('a reply that is being written when a member takes over', () => {
   const talk = async (during: () => Promise<unknown>) => {
     chat = await chatWorld({ model: interrupted(during) })
     const received = audience()
-    await handleInTurn(chat.request(chat.message('Where is my parcel?')), chat.ports, received)
+    await handleMessage(chat.request(chat.message('Where is my parcel?')), chat.ports, received)
     return received
   }
 
@@ -358,7 +358,7 @@ describe('a reply that is being written when a member takes over', () => {
     expect(await chat.balance()).toBe(1_000_000)
     expect([...kinds('hold'), ...kinds('owed')]).toEqual([])
     const received = audience()
-    await handleInTurn(chat.request(chat.message('And the other one?')), chat.ports, received)
+    await handleMessage(chat.request(chat.message('And the other one?')), chat.ports, received)
     expect(received.events.at(-1)).toMatchObject({ type: 'state', state: 'ai-chatting' })
     expect(await chat.head()).toMatchObject({ inbound: 2, answered: 2, turns: 1 })
   })

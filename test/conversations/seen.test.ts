@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => region.stop())
 
 /** A visitor's conversation that a member has taken over. */
-const meeting = async () => {
+const startChat = async () => {
   const agentId = `seen-agent-${String(++serial).padStart(3, '0')}`
   const team = { token: owner.token }
   await region.invoke('POST /v2/agents/{agentId}', { agentId, title: 'Desk' }, team)
@@ -38,8 +38,8 @@ const meeting = async () => {
     },
     see: (messageId: string, as = token) =>
       region.invoke(`POST ${OF_VISITOR}/seen`, { ...ids, messageId }, { token: as }),
-    ask: () => region.invoke(`POST ${OF_VISITOR}/handoff`, { ...ids, to: 'person' }, { token }),
-    giveBack: () => region.invoke(`POST ${OF_TEAM}/return`, ids, team),
+    requestHandoff: () => region.invoke(`POST ${OF_VISITOR}/handoff`, { ...ids, to: 'person' }, { token }),
+    handBack: () => region.invoke(`POST ${OF_TEAM}/return`, ids, team),
     read: (at: number, as = team) => region.invoke(`POST ${OF_TEAM}/seen`, { ...ids, at }, as),
     summary: async () => (await region.invoke(`GET ${OF_TEAM}`, ids, team)).body.conversation,
     events: () =>
@@ -51,7 +51,7 @@ const meeting = async () => {
 
 describe('the newest reply that a visitor has seen', () => {
   test('is shown to the team, with one event however often the page reports it', async () => {
-    const chat = await meeting()
+    const chat = await startChat()
     const reply = await chat.reply('Hello, Amira here.')
     expect(await chat.summary()).not.toHaveProperty('seenId')
     for (let times = 0; times < 3; times++) expect((await chat.see(reply)).status).toBe(200)
@@ -60,14 +60,14 @@ describe('the newest reply that a visitor has seen', () => {
   })
 
   test('never goes back, in whatever order the reports arrive', async () => {
-    const chat = await meeting()
+    const chat = await startChat()
     const [first, second] = [await chat.reply('One'), await chat.reply('Two')]
     await Promise.all([chat.see(second), chat.see(first), chat.see(second), chat.see(first)])
     expect((await chat.summary()).seenId).toBe(second)
   })
 
   test('changes neither the messages nor the conversation’s time', async () => {
-    const chat = await meeting()
+    const chat = await startChat()
     const reply = await chat.reply('Hello')
     const { lastAt, lastText, turns } = await chat.summary()
     await chat.see(reply)
@@ -75,7 +75,7 @@ describe('the newest reply that a visitor has seen', () => {
   })
 
   test('must be a reply or notice of this conversation, reported by its visitor', async () => {
-    const [chat, elsewhere] = [await meeting(), await meeting()]
+    const [chat, elsewhere] = [await startChat(), await startChat()]
     const [reply, foreign] = [await chat.reply('Hello'), await elsewhere.reply('Hello')]
     expect((await chat.see(foreign)).status).toBe(404)
     expect((await chat.see(reply, elsewhere.token)).status).toBe(404)
@@ -87,24 +87,24 @@ describe('the newest reply that a visitor has seen', () => {
 
 describe('an unread conversation', () => {
   test('is read once a member has opened it, and unread again after a new message', async () => {
-    const chat = await meeting()
+    const chat = await startChat()
     const { isUnread, lastAt } = await chat.summary()
     expect(isUnread).toBe(true)
     await chat.read(lastAt)
     expect((await chat.summary()).isUnread).toBe(false)
-    await chat.giveBack()
-    await chat.ask()
+    await chat.handBack()
+    await chat.requestHandoff()
     expect((await chat.summary()).isUnread).toBe(true)
   })
 
   test('is read when a member replies', async () => {
-    const chat = await meeting()
+    const chat = await startChat()
     await chat.reply('Hello')
     expect((await chat.summary()).isUnread).toBe(false)
   })
 
   test('stays unread when a member has read only a part, or claims a time after the last message', async () => {
-    const chat = await meeting()
+    const chat = await startChat()
     const { lastAt } = await chat.summary()
     await chat.read(lastAt - 1)
     expect((await chat.summary()).isUnread).toBe(true)
@@ -113,7 +113,7 @@ describe('an unread conversation', () => {
   })
 
   test('does not become unread when a member reports an earlier time', async () => {
-    const chat = await meeting()
+    const chat = await startChat()
     const { lastAt } = await chat.summary()
     await chat.read(lastAt)
     await chat.read(lastAt - 5)
@@ -121,7 +121,7 @@ describe('an unread conversation', () => {
   })
 
   test('cannot be marked by another team', async () => {
-    const chat = await meeting()
+    const chat = await startChat()
     const { lastAt } = await chat.summary()
     expect((await chat.read(lastAt, { token: other.token })).status).toBe(404)
     expect((await chat.read(lastAt, { token: chat.token })).status).toBe(404)

@@ -3,13 +3,13 @@ import { invokeStream } from '#test/support/handlers/invoke-stream'
 import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
 
 const START = 'POST /v2/public/agents/{agentId}/conversations'
-const SAY = 'POST /v2/public/agents/{agentId}/conversations/{conversationId}/messages'
+const SEND = 'POST /v2/public/agents/{agentId}/conversations/{conversationId}/messages'
 const HISTORY = 'GET /v2/public/agents/{agentId}/conversations/{conversationId}/messages'
 const STREAM = 'GET /v2/public/agents/{agentId}/conversations/{conversationId}/stream'
 const LIST = 'GET /v2/agents/{agentId}/conversations'
 const TRANSCRIPT = 'GET /v2/agents/{agentId}/conversations/{conversationId}'
 const TEST = 'POST /v2/agents/{agentId}/test-conversations'
-const SAY_IN_TEST = 'POST /v2/agents/{agentId}/test-conversations/{conversationId}/messages'
+const SEND_TEST = 'POST /v2/agents/{agentId}/test-conversations/{conversationId}/messages'
 
 let region: TestRegion
 let owner: Awaited<ReturnType<TestRegion['newPerson']>>
@@ -34,9 +34,9 @@ const newAgent = async (settings: object = {}): Promise<string> => {
 }
 const start = async (agentId: string, headers: Record<string, string> = {}, input: object = {}) =>
   region.invoke(START, { agentId, ...input }, { headers })
-const say = (agentId: string, { conversationId, token }: { conversationId: string; token: string }, text: string) =>
+const send = (agentId: string, { conversationId, token }: { conversationId: string; token: string }, text: string) =>
   invokeStream(
-    SAY,
+    SEND,
     { agentId, conversationId, clientId: `client-${String(++messages).padStart(6, '0')}`, text },
     { token },
   )
@@ -97,7 +97,7 @@ describe('a conversation', () => {
   test('streams only events for visitors', async () => {
     const agentId = await newAgent({ vg_systemPrompt: 'THE SECRET PROMPT' })
     const { body } = await start(agentId)
-    const { status, text, events } = await say(agentId, body, 'Hello')
+    const { status, text, events } = await send(agentId, body, 'Hello')
     expect(status).toBe(200)
     expect(events.map(({ type }) => type).filter((type, at, all) => type !== all[at - 1])).toEqual([
       'accepted',
@@ -118,7 +118,7 @@ describe('a conversation', () => {
   test('can be read in order, from any message on', async () => {
     const agentId = await newAgent()
     const { body } = await start(agentId)
-    await say(agentId, body, 'Hello')
+    await send(agentId, body, 'Hello')
     const read = (after?: string) =>
       region.invoke(HISTORY, { agentId, conversationId: body.conversationId, after }, { token: body.token })
     const all = (await read()).body
@@ -130,7 +130,7 @@ describe('a conversation', () => {
   test('sends a page that reconnects the missed messages, then the state', async () => {
     const agentId = await newAgent()
     const { body } = await start(agentId)
-    await say(agentId, body, 'Hello')
+    await send(agentId, body, 'Hello')
     const greeting = body.messages[0].id
     const back = await invokeStream(
       STREAM,
@@ -155,7 +155,7 @@ describe('a conversation', () => {
   ])('a message of its length is judged (%#)', async (text, wanted) => {
     const agentId = await newAgent()
     const { body } = await start(agentId)
-    expect((await say(agentId, body, text)).status).toBe(wanted)
+    expect((await send(agentId, body, text)).status).toBe(wanted)
   })
 })
 
@@ -165,9 +165,9 @@ describe('the team', () => {
     const [first, second] = [(await start(agentId)).body, (await start(agentId)).body]
     await start(agentId)
     await region.invoke(TEST, { agentId }, { token: owner.token })
-    await say(agentId, first, 'Hello')
-    await say(agentId, second, 'Hello')
-    await say(agentId, first, 'Hello again')
+    await send(agentId, first, 'Hello')
+    await send(agentId, second, 'Hello')
+    await send(agentId, first, 'Hello again')
     const { body } = await region.invoke(LIST, { agentId }, { token: owner.token })
     expect(body.conversations.map(({ conversationId }: { conversationId: string }) => conversationId)).toEqual([
       first.conversationId,
@@ -182,7 +182,7 @@ describe('the team', () => {
     const agentId = await newAgent()
     const otherAgent = await newAgent()
     const { body } = await start(agentId)
-    await say(agentId, body, 'Hello')
+    await send(agentId, body, 'Hello')
     const { conversationId } = body
     const own = await region.invoke(TRANSCRIPT, { agentId, conversationId }, { token: owner.token })
     expect(own.body.messages).toHaveLength(3)
@@ -201,7 +201,7 @@ describe('the team', () => {
     const { body } = await region.invoke(TEST, { agentId }, { token: owner.token })
     expect(body.messages.map(({ text }: { text: string }) => text)).toEqual(['draft'])
     const input = { agentId, conversationId: body.conversationId, clientId: 'client-test-1', text: 'What do you know?' }
-    const { events } = await invokeStream(SAY_IN_TEST, input, { token: owner.token })
+    const { events } = await invokeStream(SEND_TEST, input, { token: owner.token })
     const trace = events.find(({ type }) => type === 'trace').trace
     expect(trace).toMatchObject({
       model: { isOffline: true, provider: 'offline' },

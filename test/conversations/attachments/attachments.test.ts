@@ -13,7 +13,7 @@ import { startRegion, type TestRegion } from '#test/support/handlers/start-regio
 const OF_VISITOR = '/v2/public/agents/{agentId}/conversations/{conversationId}'
 const FILE = 'messages/{messageId}/attachments/{attachmentId}'
 const ATTACH = `POST ${OF_VISITOR}/attachments` as const
-const SAY = `POST ${OF_VISITOR}/messages` as const
+const SEND = `POST ${OF_VISITOR}/messages` as const
 const READ = `GET ${OF_VISITOR}/${FILE}` as const
 const READ_AS_TEAM = `GET /v2/agents/{agentId}/conversations/{conversationId}/${FILE}` as const
 
@@ -55,12 +55,16 @@ const upload = async (own: Started, name: string, bytes: Uint8Array): Promise<st
   await region.files.put(keyOf(body.url), bytes)
   return body.attachmentId
 }
-const say = (
+const send = (
   { token, ...own }: Started,
   attachments: readonly { readonly id: string; readonly name: string }[],
   more: object = {},
 ) =>
-  invokeStream(SAY, { ...own, clientId: `client-${1e6 + ++serial}`, text: 'See here', attachments, ...more }, { token })
+  invokeStream(
+    SEND,
+    { ...own, clientId: `client-${1e6 + ++serial}`, text: 'See here', attachments, ...more },
+    { token },
+  )
 const messagesOf = async ({ token, ...own }: Started) =>
   (await region.invoke(`GET ${OF_VISITOR}/messages`, own, { token })).body.messages
 const refusal = ({ text }: { text: string }) => JSON.parse(text).message
@@ -70,7 +74,7 @@ describe('a visitor’s message with a file', () => {
   test('has the file’s name, kind and size, and no address', async () => {
     const own = await start()
     const id = await upload(own, 'crank arm.png', png)
-    expect((await say(own, [{ id, name: 'crank arm.png' }])).status).toBe(200)
+    expect((await send(own, [{ id, name: 'crank arm.png' }])).status).toBe(200)
     const attachments = [{ id, name: 'crank arm.png', type: 'image/png', bytes: png.length }]
     expect((await messagesOf(own)).find(({ role }: { role: string }) => role === 'visitor')).toMatchObject({
       text: 'See here',
@@ -88,8 +92,8 @@ describe('a visitor’s message with a file', () => {
   test('may have no text; without text and file it is refused', async () => {
     const own = await start()
     const id = await upload(own, 'a.png', png)
-    expect((await say(own, [], { text: '' })).status).toBe(422)
-    expect((await say(own, [{ id, name: 'a.png' }], { text: '' })).status).toBe(200)
+    expect((await send(own, [], { text: '' })).status).toBe(422)
+    expect((await send(own, [{ id, name: 'a.png' }], { text: '' })).status).toBe(200)
   })
 
   test('is stored once though it is sent twice, with the file as it was the first time', async () => {
@@ -97,9 +101,9 @@ describe('a visitor’s message with a file', () => {
     const { body } = await attach(own, 'a.png', png.length)
     await region.files.put(keyOf(body.url), png)
     const sent = [{ id: body.attachmentId, name: 'a.png' }] as const
-    await say(own, sent, { clientId: 'client-twice-1' })
+    await send(own, sent, { clientId: 'client-twice-1' })
     await region.files.put(keyOf(body.url), latin1('<script>alert(1)</script>'))
-    expect((await say(own, sent, { clientId: 'client-twice-1' })).status).toBe(200)
+    expect((await send(own, sent, { clientId: 'client-twice-1' })).status).toBe(200)
     expect((await messagesOf(own)).filter(({ role }: { role: string }) => role === 'visitor')).toHaveLength(1)
     const [kept = ''] = filesOf(own).filter((key) => key.startsWith('attachments/'))
     expect(region.files.text(kept)).toContain('PNG')
@@ -108,7 +112,7 @@ describe('a visitor’s message with a file', () => {
   test('reaches the model as a note that it cannot see the file', async () => {
     const own = await start()
     const id = await upload(own, 'a"b.pdf', latin1('%PDF-1.7 '.padEnd(1_800_000)))
-    await say(own, [{ id, name: 'a"b.pdf' }], { text: '' })
+    await send(own, [{ id, name: 'a"b.pdf' }], { text: '' })
     const stored = region.rows().find((row) => row.conversationId === own.conversationId && row.attachments)
     expect(modelHistory([stored as unknown as StoredMessage])).toEqual([
       {
@@ -148,7 +152,7 @@ describe('limits', () => {
     const seen = await region.invoke('GET /public/agents/{agentId}', { agentId: off.agentId })
     expect(seen.body.data.ui.allowFileUpload).toBe(false)
     expect((await attach(off, 'a.png')).status).toBe(403)
-    expect((await say(off, [{ id, name: 'a.png' }])).status).toBe(422)
+    expect((await send(off, [{ id, name: 'a.png' }])).status).toBe(422)
   })
 })
 
@@ -156,7 +160,7 @@ describe('a message that is sent again and again', () => {
   test('does not read its saved files again, and is refused in the end', async () => {
     const own = await start()
     const id = await upload(own, 'a.png', png)
-    const sent = () => say(own, [{ id, name: 'a.png' }], { clientId: 'client-again-1' })
+    const sent = () => send(own, [{ id, name: 'a.png' }], { clientId: 'client-again-1' })
     expect((await sent()).status).toBe(200)
     let reads = 0
     // within one hour
@@ -183,8 +187,8 @@ describe('a message that is sent again and again', () => {
     const own = await start()
     const id = await upload(own, 'a.png', png)
     const file = { id, name: 'a.png' }
-    expect((await say(own, [file, { ...file, name: 'b.png' }])).status).toBe(422)
-    expect((await say(own, [file])).status).toBe(200)
+    expect((await send(own, [file, { ...file, name: 'b.png' }])).status).toBe(422)
+    expect((await send(own, [file])).status).toBe(200)
   })
 })
 
@@ -193,9 +197,9 @@ describe('a message that is refused', () => {
     const { security } = newAgentDefaults({ title: 'Files', agentPlatform: 'vg' })
     const spendGuards = { ...security.spendGuards, turnsPerConversation: 1 }
     const own = await start(await newAgent({ security: { ...security, spendGuards } }))
-    expect((await say(own, [], { text: 'The only one' })).status).toBe(200)
+    expect((await send(own, [], { text: 'The only one' })).status).toBe(200)
     const id = await upload(own, 'a.png', png)
-    const refused = await say(own, [{ id, name: 'a.png' }])
+    const refused = await send(own, [{ id, name: 'a.png' }])
     expect(JSON.parse(refused.text).code).toBe('limit-reached')
     expect(filesOf(own).filter((key) => !key.startsWith('uploads/'))).toEqual([])
   })
@@ -204,7 +208,7 @@ describe('a message that is refused', () => {
     const own = await start()
     const good = { id: await upload(own, 'a.png', png), name: 'a.png' }
     const bad = { id: await upload(own, 'b.png', latin1('<svg/>')), name: 'b.png' }
-    expect((await say(own, [good, bad])).status).toBe(422)
+    expect((await send(own, [good, bad])).status).toBe(422)
     expect(filesOf(own).filter((key) => !key.startsWith('uploads/'))).toEqual([])
   })
 
@@ -212,8 +216,8 @@ describe('a message that is refused', () => {
     const own = await start()
     const good = { id: await upload(own, 'a.png', png), name: 'a.png' }
     const bad = { id: await upload(own, 'b.png', latin1('<svg/>')), name: 'b.png' }
-    expect((await say(own, [good])).status).toBe(200)
-    expect((await say(own, [good, bad])).status).toBe(422)
+    expect((await send(own, [good])).status).toBe(200)
+    expect((await send(own, [good, bad])).status).toBe(422)
     expect(filesOf(own).filter((key) => !key.startsWith('uploads/'))).toHaveLength(1)
   })
 })
@@ -234,7 +238,7 @@ describe('a hostile file', () => {
   ])('%s that is something else is refused and not kept', async (name, bytes) => {
     const own = await start()
     const id = await upload(own, name, bytes)
-    const refused = await say(own, [{ id, name }])
+    const refused = await send(own, [{ id, name }])
     expect([refused.status, refusal(refused)]).toEqual([422, `${name} is not the kind of file that its name says.`])
     expect(filesOf(own).every((key) => key.startsWith('uploads/'))).toBe(true)
     expect((await messagesOf(own)).every(({ role }: { role: string }) => role === 'agent')).toBe(true)
@@ -249,7 +253,7 @@ describe('a hostile file', () => {
   ])('%s that is two things is served as the harmless one', async (name, bytes, disposition, type) => {
     const own = await start()
     const id = await upload(own, name, bytes)
-    expect((await say(own, [{ id, name }])).status).toBe(200)
+    expect((await send(own, [{ id, name }])).status).toBe(200)
     const [kept = ''] = filesOf(own).filter((key) => key.startsWith('attachments/'))
     expect(region.files.servedAs(kept)).toEqual([type, `${disposition}; filename*=UTF-8''${name}`])
   })
@@ -258,7 +262,7 @@ describe('a hostile file', () => {
     const own = await start()
     const name = '../..\\"x\u202egpj.\r\nSet-Cookie: a=b;é.txt'
     const id = await upload(own, name, latin1('hello'))
-    expect((await say(own, [{ id, name }])).status).toBe(200)
+    expect((await send(own, [{ id, name }])).status).toBe(200)
     const [message] = (await messagesOf(own)).filter(({ role }: { role: string }) => role === 'visitor')
     expect(message.attachments[0].name).toBe('.._.._"xgpj.Set-Cookie: a=b;é.txt')
     const [kept = ''] = filesOf(own).filter((key) => key.startsWith('attachments/'))
@@ -270,7 +274,7 @@ describe('a sent file', () => {
   test('can be downloaded by the visitor and the team for a minute, and by no other caller', async () => {
     const own = await start()
     const id = await upload(own, 'a.png', png)
-    await say(own, [{ id, name: 'a.png' }])
+    await send(own, [{ id, name: 'a.png' }])
     const [message] = (await messagesOf(own)).filter(({ role }: { role: string }) => role === 'visitor')
     const { token, ...where } = own
     const wanted = { ...where, messageId: message.id, attachmentId: id }
@@ -292,7 +296,7 @@ describe('a sent file', () => {
   test('of another conversation is not found', async () => {
     const [own, other] = [await start(), await start()]
     const id = await upload(other, 'a.png', png)
-    const refused = await say(own, [{ id, name: 'a.png' }])
+    const refused = await send(own, [{ id, name: 'a.png' }])
     expect([refused.status, refusal(refused)]).toEqual([422, 'The file did not arrive. Please attach it again.'])
   })
 })
@@ -302,19 +306,19 @@ describe('all files are deleted', () => {
     const own = await start()
     const id = await upload(own, 'a.png', png)
     await upload(own, 'never-sent.png', png)
-    await say(own, [{ id, name: 'a.png' }])
+    await send(own, [{ id, name: 'a.png' }])
     expect(filesOf(own)).toHaveLength(3)
     const { token, ...where } = own
     await region.invoke(`DELETE ${OF_VISITOR}`, where, { token })
     expect(filesOf(own)).toEqual([])
-    expect((await say(own, [{ id, name: 'a.png' }])).status).toBe(404)
+    expect((await send(own, [{ id, name: 'a.png' }])).status).toBe(404)
     expect(filesOf(own)).toEqual([])
   })
 
   test('when the agent is deleted', async () => {
     const own = await start()
     const id = await upload(own, 'a.png', png)
-    await say(own, [{ id, name: 'a.png' }])
+    await send(own, [{ id, name: 'a.png' }])
     await region.invoke('DELETE /v2/agents/{agentId}', { agentId: own.agentId }, { token: owner.token })
     const { agentId } = own
     await deliver(forgetAgent, AgentDeleted({ workspaceId: owner.uid, agentId }))
@@ -324,7 +328,7 @@ describe('all files are deleted', () => {
   test('after two days where the agent keeps no history', async () => {
     const own = await start(await newAgent({ recordChatHistory: false }))
     const id = await upload(own, 'a.png', png)
-    await say(own, [{ id, name: 'a.png' }])
+    await send(own, [{ id, name: 'a.png' }])
     expect(filesOf(own).filter((key) => key.startsWith('attachments/'))).toEqual([
       `attachments/brief/${owner.uid}/${own.agentId}/${own.conversationId}/${id}.png`,
     ])

@@ -49,11 +49,11 @@ const open = async (options: ChatOptions = {}) => {
 const send = async (text: string) => {
   await handleMessage(chat.request(chat.message(text)), chat.ports, audience())
 }
-const said = async () => (await messages.list(`CONV#${chat.conversationId}`, 'MSG#', { consistent: true })).items
-const shown = async () => (await said()).findLast(({ parts }) => parts)?.id ?? ''
-const fill = async (values: Record<string, string>, providerId?: string, messageId?: string) => {
+const history = async () => (await messages.list(`CONV#${chat.conversationId}`, 'MSG#', { consistent: true })).items
+const formMessageId = async () => (await history()).findLast(({ parts }) => parts)?.id ?? ''
+const submit = async (values: Record<string, string>, providerId?: string, messageId?: string) => {
   const received = audience()
-  const answer = { messageId: messageId ?? (await shown()), formId: 'booking', values }
+  const answer = { messageId: messageId ?? (await formMessageId()), formId: 'booking', values }
   const inbound = { ...chat.message('', providerId), ...(await readFormAnswer(chat.conversationId, answer)) }
   await handleMessage(chat.request(inbound), chat.ports, received)
   return received
@@ -76,9 +76,9 @@ describe('a submitted form', () => {
       settings: { enableNodes: true, nodes: [...(start ? [start] : []), asks] },
     })
     await send('Hello')
-    const received = await fill(good)
+    const received = await submit(good)
     expect(received.text()).toBe('Thank you, our team will find this here.')
-    const reply = (await said()).at(-1)
+    const reply = (await history()).at(-1)
     expect(reply?.answers).toHaveLength(1)
     expect(await questionOf(chat.conversationId, reply?.id ?? '')).toBeUndefined()
     const told = chat.published.findLast(({ type }) => type === ReplyCommitted.type)
@@ -88,9 +88,9 @@ describe('a submitted form', () => {
   test('is a readable message of the visitor, and its values are variables for conditions', async () => {
     await open()
     await send('I want to book')
-    const received = await fill(good)
+    const received = await submit(good)
     expect(received.text()).toBe('Thank you, Ines Ferrand.')
-    const visitor = (await said()).find(({ form: answer }) => answer)
+    const visitor = (await history()).find(({ form: answer }) => answer)
     expect(visitor?.text).toBe('Name: Ines Ferrand\nE-mail: ines@example.com\nPeople: 2')
     expect(visitor?.form).toMatchObject({ formId: 'booking', values: { mail: 'ines@example.com' } })
     expect((await chat.head())?.variables).toEqual({ name: 'Ines Ferrand', mail: 'ines@example.com', people: '2' })
@@ -99,35 +99,35 @@ describe('a submitted form', () => {
   test('is stored once: repeated it is the same message, and another answer is refused', async () => {
     await open()
     await send('I want to book')
-    const messageId = await shown()
-    await fill(good, 'client-form-1', messageId)
-    const before = await said()
-    const again = await fill(good, 'client-form-1', messageId)
+    const messageId = await formMessageId()
+    await submit(good, 'client-form-1', messageId)
+    const before = await history()
+    const again = await submit(good, 'client-form-1', messageId)
     expect(again.events).toEqual([{ type: 'accepted', messageId: expect.any(String), queued: true }])
-    await expect(fill({ ...good, name: 'Bob' }, 'client-form-2', messageId)).rejects.toMatchObject({
+    await expect(submit({ ...good, name: 'Bob' }, 'client-form-2', messageId)).rejects.toMatchObject({
       code: 'conflict',
       message: 'This form has been answered already.',
     })
-    expect(await said()).toEqual(before)
+    expect(await history()).toEqual(before)
     expect((await chat.head())?.variables.name).toBe('Ines Ferrand')
   })
 
   test('has one answer though twenty different ones are sent at once', async () => {
     await open()
     await send('I want to book')
-    const messageId = await shown()
+    const messageId = await formMessageId()
     const ends = await Promise.allSettled(
-      Array.from({ length: 20 }, (_, at) => fill({ ...good, name: `Guest ${at}` }, `client-many-${at}`, messageId)),
+      Array.from({ length: 20 }, (_, at) => submit({ ...good, name: `Guest ${at}` }, `client-many-${at}`, messageId)),
     )
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect((await said()).filter(({ form: answer }) => answer)).toHaveLength(1)
+    expect((await history()).filter(({ form: answer }) => answer)).toHaveLength(1)
   })
 
   test('is validated by the server field by field, whatever the page accepted', async () => {
     await open()
     await send('I want to book')
-    const before = await said()
-    await expect(fill({ mail: 'nobody', people: '9' })).rejects.toMatchObject({
+    const before = await history()
+    await expect(submit({ mail: 'nobody', people: '9' })).rejects.toMatchObject({
       code: 'invalid',
       message: 'Please check the marked fields.',
       details: {
@@ -138,27 +138,27 @@ describe('a submitted form', () => {
         ],
       },
     })
-    expect(await said()).toEqual(before)
+    expect(await history()).toEqual(before)
   })
 
   test('that was never shown here is refused', async () => {
     await open()
     await send('I want to book')
-    await expect(fill(good, 'client-none-1', '0'.repeat(26))).rejects.toMatchObject({ code: 'invalid' })
-    const first = (await said()).find(({ role }) => role === 'visitor')
-    await expect(fill(good, 'client-none-2', first?.id)).rejects.toMatchObject({ code: 'invalid' })
+    await expect(submit(good, 'client-none-1', '0'.repeat(26))).rejects.toMatchObject({ code: 'invalid' })
+    const first = (await history()).find(({ role }) => role === 'visitor')
+    await expect(submit(good, 'client-none-2', first?.id)).rejects.toMatchObject({ code: 'invalid' })
   })
 
   test('is stored once with its variables while a human agent is there', async () => {
     await open()
     await send('I want to book')
-    const messageId = await shown()
+    const messageId = await formMessageId()
     const { conversationId } = chat
     await attempt([heads.changing({ conversationId }, { set: { silence: 'human', state: 'human-chatting' } }, {})])
-    const received = await fill(good, 'client-person-1', messageId)
+    const received = await submit(good, 'client-person-1', messageId)
     expect(received.events.at(-1)).toMatchObject({ type: 'state', reason: 'human' })
     expect((await chat.head())?.variables).toMatchObject({ mail: 'ines@example.com' })
-    await expect(fill(good, 'client-person-2', messageId)).rejects.toMatchObject({ code: 'conflict' })
+    await expect(submit(good, 'client-person-2', messageId)).rejects.toMatchObject({ code: 'conflict' })
   })
 
   test('and another one at the same time both leave their variables while a human agent is there', async () => {
@@ -170,12 +170,15 @@ describe('a submitted form', () => {
     }
     await open({ settings: { nodes: nodes.map((node) => (node.parts ? { ...node, parts: [form, second] } : node)) } })
     await send('I want to book')
-    const messageId = await shown()
+    const messageId = await formMessageId()
     const { conversationId } = chat
     await attempt([heads.changing({ conversationId }, { set: { silence: 'human', state: 'human-chatting' } }, {})])
     const other = { messageId, formId: 'second', values: { wish: 'A window' } }
     const inbound = { ...chat.message(''), ...(await readFormAnswer(conversationId, other)) }
-    await Promise.all([fill(good, undefined, messageId), handleMessage(chat.request(inbound), chat.ports, audience())])
+    await Promise.all([
+      submit(good, undefined, messageId),
+      handleMessage(chat.request(inbound), chat.ports, audience()),
+    ])
     expect((await chat.head())?.variables).toMatchObject({ name: 'Ines Ferrand', wish: 'A window' })
   })
 
@@ -187,7 +190,7 @@ describe('a submitted form', () => {
     )
     await open({ settings: { nodes: both } })
     await send('I want to book')
-    const received = await fill(good)
+    const received = await submit(good)
     expect(received.text()).toBe('Any wishes?')
     expect((await chat.head())?.variables).toEqual({ name: 'Ines Ferrand', mail: 'ines@example.com', people: '2' })
   })
@@ -195,8 +198,8 @@ describe('a submitted form', () => {
   test('leaves nothing that stays where no history is kept', async () => {
     await open({ settings: { recordChatHistory: false } })
     await send('I want to book')
-    const messageId = await shown()
-    await fill(good, undefined, messageId)
+    const messageId = await formMessageId()
+    await submit(good, undefined, messageId)
     const mark = await answeredForms.get({ conversationId: chat.conversationId, messageId, formId: 'booking' })
     expect(mark?.forgetAt).toBeGreaterThan(chat.clock.now / 1000)
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { type FormField, FormPart } from '#shared/agents/schema'
 import { checkForm } from '#shared/conversations/forms/check-form'
-import { formMessages as say } from '#shared/conversations/forms/form-messages'
+import { formMessages as refusals } from '#shared/conversations/forms/form-messages'
 import { formText } from '#shared/conversations/forms/form-text'
 
 const field = (kind: FormField['kind'], change: Partial<FormField> = {}): FormField => ({
@@ -11,7 +11,7 @@ const field = (kind: FormField['kind'], change: Partial<FormField> = {}): FormFi
   ...change,
 })
 const check = (kind: FormField['kind'], given: string, change: Partial<FormField> = {}) => {
-  const { values, errors } = checkForm([field(kind, change)], { it: given }, say)
+  const { values, errors } = checkForm([field(kind, change)], { it: given }, refusals)
   return errors[0]?.error ?? values.it
 }
 
@@ -19,14 +19,14 @@ describe('a field', () => {
   it('that is required refuses white space', () => {
     expect(check('text', ' \n\t', { isRequired: true })).toBe('Please fill this in.')
     expect(check('choice', '', { isRequired: true, choices: ['A'] })).toBe('Please choose one.')
-    expect(checkForm([field('email', { isRequired: true })], {}, say).errors).toEqual([
-      { variable: 'it', error: say.required },
+    expect(checkForm([field('email', { isRequired: true })], {}, refusals).errors).toEqual([
+      { variable: 'it', error: refusals.required },
     ])
   })
 
   it('that is optional and empty becomes no variable', () => {
     for (const kind of ['text', 'email', 'phone', 'number', 'date', 'choice'] as const)
-      expect(checkForm([field(kind)], { it: '  ' }, say)).toEqual({ values: {}, errors: [] })
+      expect(checkForm([field(kind)], { it: '  ' }, refusals)).toEqual({ values: {}, errors: [] })
   })
 
   it('of text keeps its bounds, counted in code points', () => {
@@ -46,12 +46,12 @@ describe('a field', () => {
     ['Ines.Ferrand+bikes@Example.co.uk', 'ines.ferrand+bikes@example.co.uk'],
     ['ines@münchen.de', 'ines@münchen.de'],
     ['o@xn--e1afmkfd.xn--p1ai', 'o@xn--e1afmkfd.xn--p1ai'],
-    ['ines@example', say.email],
-    ['ines example.com', say.email],
-    ['ines@@example.com', say.email],
-    ['<ines@example.com>', say.email],
-    ['ines@example.com, bob@example.com', say.email],
-    [`ines@${'a.'.repeat(140)}com`, say.email],
+    ['ines@example', refusals.email],
+    ['ines example.com', refusals.email],
+    ['ines@@example.com', refusals.email],
+    ['<ines@example.com>', refusals.email],
+    ['ines@example.com, bob@example.com', refusals.email],
+    [`ines@${'a.'.repeat(140)}com`, refusals.email],
   ])('of e-mail reads %s', (given, kept) => expect(check('email', given)).toBe(kept))
 
   test.each([
@@ -60,11 +60,11 @@ describe('a field', () => {
     ['0043 660 1234567', '+436601234567'],
     ['07700 900 418', '07700900418'],
     ['+1 202–555–0143', '+12025550143'],
-    ['12345', say.phone],
-    ['+1234567890123456', say.phone],
-    ['+0 7700 900418', say.phone],
-    ['call me', say.phone],
-    ['07700 900418 ext. 3', say.phone],
+    ['12345', refusals.phone],
+    ['+1234567890123456', refusals.phone],
+    ['+0 7700 900418', refusals.phone],
+    ['call me', refusals.phone],
+    ['07700 900418 ext. 3', refusals.phone],
   ])('of phone reads %s', (given, kept) => expect(check('phone', given)).toBe(kept))
 
   test.each([
@@ -73,12 +73,12 @@ describe('a field', () => {
     ['+7', '7'],
     ['1500', '1500'],
     ['0,125', '0.125'],
-    ['1,500', say.number],
-    ['-250.000', say.number],
-    ['1e9', say.number],
-    ['0x10', say.number],
-    ['NaN', say.number],
-    ['12 apples', say.number],
+    ['1,500', refusals.number],
+    ['-250.000', refusals.number],
+    ['1e9', refusals.number],
+    ['0x10', refusals.number],
+    ['NaN', refusals.number],
+    ['12 apples', refusals.number],
   ])('of number reads %s', (given, kept) => expect(check('number', given)).toBe(kept))
 
   it('of number keeps its bounds, inclusive', () => {
@@ -91,20 +91,20 @@ describe('a field', () => {
 
   test.each([
     ['2028-02-29', '2028-02-29'],
-    ['2027-02-29', say.date],
-    ['2027-13-01', say.date],
-    ['31.3.2027', say.date],
-    ['tomorrow', say.date],
+    ['2027-02-29', refusals.date],
+    ['2027-13-01', refusals.date],
+    ['31.3.2027', refusals.date],
+    ['tomorrow', refusals.date],
   ])('of date reads %s', (given, kept) => expect(check('date', given)).toBe(kept))
 
   it('of choice takes only the offered choices', () => {
     const choices = ['Small', 'Extra large']
     expect(check('choice', 'Extra large', { choices })).toBe('Extra large')
-    expect(check('choice', 'small', { choices })).toBe(say.choice)
+    expect(check('choice', 'small', { choices })).toBe(refusals.choice)
     const prices = ['20\u00a0€', 'Two  words']
     expect(check('choice', '20\u00a0€', { choices: prices })).toBe('20\u00a0€')
     expect(check('choice', 'Two words', { choices: prices })).toBe('Two  words')
-    expect(check('choice', 'Huge', { choices })).toBe(say.choice)
+    expect(check('choice', 'Huge', { choices })).toBe(refusals.choice)
   })
 })
 
@@ -116,16 +116,19 @@ describe('a form', () => {
   ]
 
   it('names every refused field, in their order', () => {
-    expect(checkForm(fields, { mail: 'no', people: '0' }, say).errors).toEqual([
-      { variable: 'name', error: say.required },
-      { variable: 'mail', error: say.email },
-      { variable: 'people', error: say.tooSmall(1) },
+    expect(checkForm(fields, { mail: 'no', people: '0' }, refusals).errors).toEqual([
+      { variable: 'name', error: refusals.required },
+      { variable: 'mail', error: refusals.email },
+      { variable: 'people', error: refusals.tooSmall(1) },
     ])
   })
 
   it('drops values of unknown fields, inherited properties included', () => {
-    expect(checkForm(fields, { name: 'Ann', isAdmin: 'yes' }, say)).toEqual({ values: { name: 'Ann' }, errors: [] })
-    expect(checkForm([field('text', { variable: 'constructor' })], {}, say)).toEqual({ values: {}, errors: [] })
+    expect(checkForm(fields, { name: 'Ann', isAdmin: 'yes' }, refusals)).toEqual({
+      values: { name: 'Ann' },
+      errors: [],
+    })
+    expect(checkForm([field('text', { variable: 'constructor' })], {}, refusals)).toEqual({ values: {}, errors: [] })
   })
 
   it('becomes a message with a line for each answer', () => {

@@ -6,8 +6,8 @@ import { invokeStream } from '#test/support/handlers/invoke-stream'
 import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
 
 const START = 'POST /v2/agents/{agentId}/test-conversations'
-const SAY_TEST = 'POST /v2/agents/{agentId}/test-conversations/{conversationId}/messages'
-const SAY = 'POST /v2/public/agents/{agentId}/conversations/{conversationId}/messages'
+const SEND_IN_TEST = 'POST /v2/agents/{agentId}/test-conversations/{conversationId}/messages'
+const SEND = 'POST /v2/public/agents/{agentId}/conversations/{conversationId}/messages'
 
 let region: TestRegion
 let owner: Awaited<ReturnType<TestRegion['newPerson']>>
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => region.stop())
 
 /** Asks for the name, then sends the exact words of the agent's tested copy. */
-const nodesSaying = (words: string) => [
+const nodesWithText = (words: string) => [
   {
     id: 'start',
     type: 'start',
@@ -56,28 +56,28 @@ const transcript = async (conversationId: string) =>
   ).body
 const visit = async () => {
   const { body } = await region.invoke('POST /v2/public/agents/{agentId}/conversations', { agentId })
-  const say = (text: string) =>
-    invokeStream(SAY, { agentId, conversationId: body.conversationId, clientId: clientId(), text }, body)
-  return { conversationId: body.conversationId as string, say }
+  const send = (text: string) =>
+    invokeStream(SEND, { agentId, conversationId: body.conversationId, clientId: clientId(), text }, body)
+  return { conversationId: body.conversationId as string, send }
 }
 const replay = (conversationId: string, messageId: string, call = { token: owner.token }) =>
   region.invoke(START, { agentId, replay: { conversationId, messageId } }, call)
-const sayInTest = (conversationId: string, text: string) =>
-  invokeStream(SAY_TEST, { agentId, conversationId, clientId: clientId(), text }, { token: owner.token })
+const sendInTest = (conversationId: string, text: string) =>
+  invokeStream(SEND_IN_TEST, { agentId, conversationId, clientId: clientId(), text }, { token: owner.token })
 
 beforeEach(async () => {
   clearLiveAgentCache()
   agentId = `replayed-${String(++serial).padStart(6, '0')}`
-  await save({ title: 'Replayed', enableNodes: true, nodes: nodesSaying('Hello') })
+  await save({ title: 'Replayed', enableNodes: true, nodes: nodesWithText('Hello') })
 })
 
 describe('a visitor’s turn, replayed with the draft', () => {
   test('starts at the conversation’s node of that time, and answers with the draft', async () => {
-    const { conversationId, say } = await visit()
-    await say('Ines')
-    await say('And then?')
-    await say('Thank you')
-    await save({ nodes: nodesSaying('Good day') })
+    const { conversationId, send } = await visit()
+    await send('Ines')
+    await send('And then?')
+    await send('Thank you')
+    await save({ nodes: nodesWithText('Good day') })
     const { messages } = await transcript(conversationId)
     const asked = messages.find(({ text }: { text: string }) => text === 'And then?')
 
@@ -88,29 +88,29 @@ describe('a visitor’s turn, replayed with the draft', () => {
       'Ines',
       'Hello, Ines.',
     ])
-    const { events } = await sayInTest(body.conversationId, body.replay.text)
+    const { events } = await sendInTest(body.conversationId, body.replay.text)
     expect(events.find(({ type }) => type === 'done').message.text).toBe('Good day again, Ines.')
     // the original conversation is unchanged
     expect((await transcript(conversationId)).messages).toEqual(messages)
   })
 
   test('from the first message starts at the start node', async () => {
-    const { conversationId, say } = await visit()
-    await say('Ines')
-    await save({ nodes: nodesSaying('Good day') })
+    const { conversationId, send } = await visit()
+    await send('Ines')
+    await save({ nodes: nodesWithText('Good day') })
     const [, first] = (await transcript(conversationId)).messages
     const { body } = await replay(conversationId, first.id)
-    const { events } = await sayInTest(body.conversationId, body.replay.text)
+    const { events } = await sendInTest(body.conversationId, body.replay.text)
     expect(events.find(({ type }) => type === 'done').message.text).toBe('Good day, Ines.')
   })
 
   test('is a test: in no list and in no analytics', async () => {
-    const { conversationId, say } = await visit()
-    await say('Ines')
+    const { conversationId, send } = await visit()
+    await send('Ines')
     const [, first] = (await transcript(conversationId)).messages
     const { body } = await replay(conversationId, first.id)
     const before = region.events().length
-    await sayInTest(body.conversationId, body.replay.text)
+    await sendInTest(body.conversationId, body.replay.text)
     const published = region.events().slice(before)
     expect(
       published.filter(({ type }) => type === 'conversations.reply-committed').map(({ data }) => data.isTest),
@@ -122,9 +122,9 @@ describe('a visitor’s turn, replayed with the draft', () => {
   })
 
   test('expires after a day, whatever history the agent keeps', async () => {
-    const { conversationId, say } = await visit()
-    await say('Ines')
-    await say('And then?')
+    const { conversationId, send } = await visit()
+    await send('Ines')
+    await send('And then?')
     const asked = (await transcript(conversationId)).messages.at(-2)
     const { body } = await replay(conversationId, asked.id)
     const { items } = await stored.list(`CONV#${body.conversationId}`, 'MSG#')
@@ -135,12 +135,12 @@ describe('a visitor’s turn, replayed with the draft', () => {
   })
 
   test('continues like any test conversation', async () => {
-    const { conversationId, say } = await visit()
-    await say('Ines')
+    const { conversationId, send } = await visit()
+    await send('Ines')
     const [, first] = (await transcript(conversationId)).messages
     const { body } = await replay(conversationId, first.id)
     for (const text of [body.replay.text, 'And then?'])
-      expect((await sayInTest(body.conversationId, text)).events.map(({ type }) => type)).toContain('done')
+      expect((await sendInTest(body.conversationId, text)).events.map(({ type }) => type)).toContain('done')
     const again = (await transcript(body.conversationId)).messages
     const asked = again.find(({ text }: { text: string }) => text === 'And then?')
     // a test may be replayed as well
@@ -148,8 +148,8 @@ describe('a visitor’s turn, replayed with the draft', () => {
   })
 
   test('finds no missing message, no reply, and none of another agent or workspace', async () => {
-    const { conversationId, say } = await visit()
-    await say('Ines')
+    const { conversationId, send } = await visit()
+    await send('Ines')
     const [greeting, first] = (await transcript(conversationId)).messages
     const missing = '01J0000000000000000000000A'
     expect((await replay(conversationId, greeting.id)).status).toBe(404)
