@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { entity, type IndexKeys } from '#lib/database/entity'
 import { keys } from '#lib/database/keys'
 import { UiPart } from '#shared/agents/schema'
+import { Payer } from '#shared/billing/payer'
 import {
   Attachment,
   Channel,
@@ -11,8 +12,6 @@ import {
   Notice,
   Rating,
 } from '#shared/conversations/schema'
-
-const Payer = z.object({ kind: z.enum(['workspace', 'organisation']), id: z.string() })
 
 /** A daily cap that a hold was counted against, so that closing the hold corrects the same count. */
 const Reserved = z.object({

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { creditWrites } from '#functions/billing/ledger/credit-writes'
 import { faultsOf, type Movement, type OwnedAccount } from '#functions/billing/ledger/ledger'
-import type { Payer } from '#functions/billing/payer'
-import { accounts, holds, ledger } from '#functions/billing/store'
+import { holds, ledger } from '#functions/billing/ledger/store'
+import { accounts } from '#functions/billing/store'
 import { attempt } from '#lib/database/commit'
 import { replaceWorld } from '#lib/world'
+import type { Payer } from '#shared/billing/payer'
 import { inMemoryDatabase } from '#test/support/database/in-memory-database'
 import { seededRandom } from '#test/support/worlds/seeded-random'
 

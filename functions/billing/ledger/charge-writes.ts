@@ -1,7 +1,8 @@
-import type { Payer } from '#functions/billing/payer'
-import { accounts, type LedgerEntry } from '#functions/billing/store'
+import { accounts } from '#functions/billing/store'
 import { atLeast } from '#lib/database/condition'
 import type { Write } from '#lib/database/entity'
+import type { Payer } from '#shared/billing/payer'
+import type { LedgerEntry } from './store.ts'
 import { usageWrites } from './usage-writes.ts'
 
 interface Charge {

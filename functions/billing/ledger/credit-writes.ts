@@ -1,7 +1,9 @@
-import { accountOf, type Payer } from '#functions/billing/payer'
-import { accounts, holds } from '#functions/billing/store'
+import { accounts } from '#functions/billing/store'
 import { atLeast, is, present } from '#lib/database/condition'
 import type { Write } from '#lib/database/entity'
+import type { Payer } from '#shared/billing/payer'
+import { accountOf } from './account-of.ts'
+import { holds } from './store.ts'
 import { usageWrites } from './usage-writes.ts'
 
 /** A hold that ends. `milliCredits` is its amount; `cost` is the part that is charged (0 releases all of it). */

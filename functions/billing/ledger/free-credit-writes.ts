@@ -1,7 +1,7 @@
-import { ledger } from '#functions/billing/store'
 import type { Write } from '#lib/database/entity'
 import { ulid } from '#lib/ids'
 import { FREE_MILLI_CREDITS } from '#shared/billing/prices'
+import { ledger } from './store.ts'
 
 /**
  * A new workspace's free credits, for the transaction that creates it. Only the ledger entry: a transaction may write an item

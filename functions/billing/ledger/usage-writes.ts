@@ -1,7 +1,8 @@
-import { accountOf, type Payer } from '#functions/billing/payer'
-import { type LedgerEntry, ledger, usage } from '#functions/billing/store'
 import type { Write } from '#lib/database/entity'
 import { ulid } from '#lib/ids'
+import type { Payer } from '#shared/billing/payer'
+import { accountOf } from './account-of.ts'
+import { type LedgerEntry, ledger, usage } from './store.ts'
 
 interface Usage {
   readonly payer: Payer

@@ -1,6 +1,6 @@
-import { spends } from '#functions/billing/store'
 import { absentOrBelow } from '#lib/database/condition'
 import type { Write } from '#lib/database/entity'
+import { spends } from './store.ts'
 
 /** The scope of a daily cap: one agent, or one visitor of it. */
 export interface SpendScope {

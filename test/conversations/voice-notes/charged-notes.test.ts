@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Books, faultsOf, type Movement, type OwnedAccount } from '#functions/billing/ledger/ledger'
-import { accounts, ledger } from '#functions/billing/store'
+import { ledger } from '#functions/billing/ledger/store'
+import { accounts } from '#functions/billing/store'
 import { attempt } from '#lib/database/commit'
 import { replaceFiles } from '#lib/files'
 import { replaceSecrets } from '#lib/secrets'
@@ -13,7 +14,7 @@ import { recordedVoice } from '#test/support/samples/recorded-voice'
 import { seededRandom } from '#test/support/worlds/seeded-random'
 
 const OF_VISITOR = '/v2/public/agents/{agentId}/conversations/{conversationId}'
-const SAY = `POST ${OF_VISITOR}/messages` as const
+const SEND = `POST ${OF_VISITOR}/messages` as const
 const platform = { tokenKeys: ['0123456789abcdef0123456789abcdef'], originSecret: 'the-edge-of-these-tests' }
 /** The length that the fake provider reports: 7.1 s of `nova-2` are eight started seconds. */
 const PRICE = 573
@@ -67,11 +68,11 @@ const upload = async ({ token, ...own }: Started) => {
   await region.files.put(new URL(body.url).pathname.slice(1), recordedVoice.webm)
   return { id: body.attachmentId as string, name: 'voice-note.webm', seconds: 7 }
 }
-const say = (
+const send = (
   { token, ...own }: Started,
   attachments: readonly object[],
   clientId = `client-${3e6 + ++serial}`,
-): ReturnType<typeof invokeStream> => invokeStream(SAY, { ...own, clientId, text: '', attachments }, { token })
+): ReturnType<typeof invokeStream> => invokeStream(SEND, { ...own, clientId, text: '', attachments }, { token })
 const textsOf = async ({ token, ...own }: Started): Promise<string[]> => {
   const { body } = await region.invoke(`GET ${OF_VISITOR}/messages`, own, { token })
   return body.messages
@@ -106,7 +107,7 @@ const bookFaults = async (): Promise<string[]> => {
 describe('a transcribed voice note', () => {
   test('costs its started seconds at the model’s price, in a ledger entry that names the conversation', async () => {
     const own = await start()
-    await say(own, [await upload(own)])
+    await send(own, [await upload(own)])
     expect(transcriptionPrice('nova-2', 7.1)).toBe(PRICE)
     const { body } = await region.invoke(
       'GET /v2/workspaces/{workspaceId}/credits',
@@ -129,7 +130,7 @@ describe('a transcribed voice note', () => {
 
   test('counts in the month’s credits but not its turns, and in the conversation’s credits', async () => {
     const own = await start()
-    await say(own, [await upload(own)])
+    await send(own, [await upload(own)])
     const { turns, milliCredits } = rows('usage').find((row) => row.owner === `WS#${owner.uid}`) ?? {}
     expect([turns, milliCredits]).toEqual([1, 1000 + PRICE])
     const { agentId, conversationId } = own
@@ -144,8 +145,8 @@ describe('a transcribed voice note', () => {
   test('is charged once though its message is sent again', async () => {
     const own = await start()
     const note = await upload(own)
-    for (let time = 1; time <= 3; time++) await say(own, [note], 'client-again')
-    await say(own, [note])
+    for (let time = 1; time <= 3; time++) await send(own, [note], 'client-again')
+    await send(own, [note])
     expect(charges()).toHaveLength(1)
   })
 
@@ -154,7 +155,7 @@ describe('a transcribed voice note', () => {
     async (script) => {
       provider.script(script)
       const own = await start()
-      await say(own, [await upload(own)])
+      await send(own, [await upload(own)])
       expect([charges(), await textsOf(own)]).toEqual([[], ['']])
     },
   )
@@ -169,10 +170,10 @@ describe('a transcribed voice note', () => {
         await region.files.put(key, ...rest)
       },
     })
-    expect((await say(own, [note], 'client-crashed')).status).toBe(503)
+    expect((await send(own, [note], 'client-crashed')).status).toBe(503)
     expect(charges()).toHaveLength(1)
     replaceFiles(region.files)
-    await say(own, [note], 'client-crashed')
+    await send(own, [note], 'client-crashed')
     expect([charges().length, await textsOf(own)]).toEqual([1, ['When do you open?']])
   })
 })
@@ -195,7 +196,7 @@ describe('a payer without enough credits', () => {
   test('gets the message stored and answered, and the transcriber is not called', async () => {
     const own = await start()
     await leaveWith(transcriptionPrice('nova-2', 120) - 1)
-    const received = await say(own, [await upload(own)])
+    const received = await send(own, [await upload(own)])
     expect(received.events.at(-1)).toMatchObject({ type: 'state', continue: true })
     expect([provider.requests, charges(), await textsOf(own)]).toEqual([[], [], ['']])
   })
@@ -203,7 +204,7 @@ describe('a payer without enough credits', () => {
   test('gets no transcript when the account is emptied while the transcriber works', async () => {
     const own = await start()
     provider.script({ kind: 'words', text: 'When do you open?', first: () => leaveWith(1) })
-    await say(own, [await upload(own)])
+    await send(own, [await upload(own)])
     expect([provider.requests.length, charges(), await textsOf(own)]).toEqual([1, [], ['']])
     expect(region.files.keys().filter((key) => key.includes(own.conversationId) && key.endsWith('.txt'))).toEqual([])
     expect(await bookFaults()).toEqual([])
@@ -214,10 +215,10 @@ describe('spend guards', () => {
   test.each(['perConversation', 'perVisitorPerDay', 'perDay'] as const)('a voice note counts for %s', async (guard) => {
     const own = await start({ [guard]: 1 })
     // a turn costs 1 credit: with the voice note, the first message exceeds the cap
-    await say(own, [await upload(own)])
+    await send(own, [await upload(own)])
     expect(charges()).toHaveLength(1)
     const later = guard === 'perConversation' ? own : { agentId: own.agentId, ...(await begin(own.agentId)) }
-    await say(later, [await upload(later)])
+    await send(later, [await upload(later)])
     expect([provider.requests.length, charges().length]).toEqual([1, 1])
     const spent = region.rows().filter(({ pk }) => String(pk).startsWith('SPEND#') && String(pk).includes(own.agentId))
     if (guard !== 'perConversation') expect(spent.map(({ milliCredits }) => milliCredits)).toEqual([1000 + PRICE])
@@ -250,7 +251,7 @@ test('a voice note is charged at most once, however often, concurrently and with
     for (let round = 1; round <= 3; round++)
       await Promise.all(
         Array.from({ length: random.between(1, 3) }, () =>
-          say(own, random.chance(0.5) ? notes : [random.pick(notes)], `client-${own.agentId}-${random.below(3)}`),
+          send(own, random.chance(0.5) ? notes : [random.pick(notes)], `client-${own.agentId}-${random.below(3)}`),
         ),
       )
     replaceFiles(region.files)
