@@ -82,7 +82,7 @@ test('a draft opens only with its link: no token, another agent’s, a forged or
 })
 
 test.each(['', 'draft', 'Live', 'live ', 'cv1.e30.AAAA', 'dm1.', 'dm1.a.b.c', 'dm1.ä.ö', '<b>', 'x'.repeat(501)])(
-  'what is no token at all (%j) is a link that has run out, in words for visitors, and shows no agent',
+  'an invalid token (%j) is refused as an expired link, with a message for visitors',
   async (demo) => {
     const { status, body } = await start(demo)
     expect([status === 401 || status === 422, body.message]).toEqual([true, conversationMessages.demoEnded])

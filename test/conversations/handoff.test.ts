@@ -381,7 +381,9 @@ describe('a message that asks for a person', () => {
     'I need a person to sign for my parcel',
     'Hello',
     '',
-  ])('is not: %s', (message) => expect(handoffOffer(message, 'Talk to a person')).toEqual([]))
+  ])('gets no button when it does not ask: %s', (message) =>
+    expect(handoffOffer(message, 'Talk to a person')).toEqual([]),
+  )
 
   test('gets no button where the agent has no handoff', () => expect(handoffOffer('human please', ' ')).toEqual([]))
 

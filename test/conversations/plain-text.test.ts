@@ -9,7 +9,7 @@ test.each([
   ['# Title\n\n> said', 'Title said'],
   ['2 * 3 * 4 and snake_case_name stay', '2 * 3 * 4 and snake_case_name stay'],
   ['', ''],
-])('%j reads %j', (markdown, text) => {
+])('%j becomes %j', (markdown, text) => {
   expect(plainText(markdown)).toBe(text)
 })
 

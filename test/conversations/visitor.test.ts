@@ -152,7 +152,7 @@ describe('a conversation', () => {
     ['   ', 422],
     ['x'.repeat(4001), 422],
     ['x'.repeat(4000), 200],
-  ])('a message of its length is judged (%#)', async (text, wanted) => {
+  ])('checks a message’s length (%#)', async (text, wanted) => {
     const agentId = await newAgent()
     const { body } = await start(agentId)
     expect((await send(agentId, body, text)).status).toBe(wanted)

@@ -159,7 +159,7 @@ describe.each(providers)('$name', ({ protocol, adapter, path, key, model, retryA
   })
 
   it.each([{ deltas: ['On Saturdays '] }, { deltas: [] }])(
-    'never takes a polite end without the provider’s own end for an answer ($deltas)',
+    'never takes a closed connection without the provider’s own end for an answer ($deltas)',
     async ({ deltas }) => {
       const { events } = await played({ kind: 'ends-early', deltas })
       expect(events.at(-1)).toMatchObject({ type: 'failed', failure: 'broken-stream' })

@@ -22,7 +22,7 @@ describe('the provider of a model id', () => {
     ['openai/anthropic/claude-sonnet-4-5', 'openai', 'anthropic/claude-sonnet-4-5'],
     ['llama3:8b', 'openai', 'llama3:8b'],
     ['meta-llama/Llama-3', 'openai', 'meta-llama/Llama-3'],
-  ])('%s is %s’s %s', (id, provider, bare) => {
+  ])('of %s is %s, with the id %s', (id, provider, bare) => {
     expect(providerOf(id)).toEqual({ provider, id: bare })
   })
 })
@@ -35,7 +35,7 @@ describe('the model that answers', () => {
     ['amazon.nova-lite-v1:0', { bedrockEnabled: true }, 'bedrock', 'amazon.nova-lite-v1:0'],
     ['amazon.nova-lite-v1:0', { bedrockApiKey: 'key' }, 'bedrock', 'amazon.nova-lite-v1:0'],
     ['llama3', { openaiBaseUrl: 'http://127.0.0.1:1/v1' }, 'openai', 'llama3'],
-  ])('for %s is its provider’s when the platform has the key', async (id, secrets, provider, bare) => {
+  ])('for %s is its provider’s when the platform has a key', async (id, secrets, provider, bare) => {
     const selected = await selectModel(id, { tokenKeys, ...secrets })
     expect(selected).toMatchObject({ model: { provider }, id: bare })
   })

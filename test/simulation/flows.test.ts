@@ -126,7 +126,7 @@ const summary = async (world: KnowledgeWorld) => {
 
 describe.each(Object.keys(jobs) as (keyof typeof jobs)[])('%s', (name) => {
   test.each(['step', 'process'] as const)(
-    'a %s that dies before or after any call ends in the state without a fault, charged once',
+    'a %s that dies before or after any call ends in the same state as without a fault, charged once',
     async (what) => {
       const whole = await run(name)
       expect(whole.calls).toBeGreaterThan(5)

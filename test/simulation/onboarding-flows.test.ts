@@ -121,7 +121,7 @@ const summary = async (wizard: World, before: ReadonlySet<string>) => {
 
 describe.each(Object.keys(jobs) as (keyof typeof jobs)[])('%s', (name) => {
   test.each(['step', 'process'] as const)(
-    'a %s that dies before or after any call ends in the state without a fault, and one attempt makes one agent',
+    'a %s that dies before or after any call ends in the same state as without a fault, and one attempt makes one agent',
     async (what) => {
       const whole = await run(name)
       expect(whole.calls).toBeGreaterThan(5)

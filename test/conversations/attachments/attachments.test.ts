@@ -130,7 +130,7 @@ describe('limits', () => {
     ['drawing.svg', 10, 'Only png, jpg, jpeg, gif, webp, pdf, txt, csv, docx, xlsx Files'],
     ['photo.png.exe', 10, 'Only png, jpg, jpeg, gif, webp, pdf, txt, csv, docx, xlsx Files'],
     ['empty.png', 0, 'This file is empty.'],
-  ])('%s of %i bytes is refused in words', async (name, bytes, words) => {
+  ])('%s of %i bytes is refused with a message', async (name, bytes, words) => {
     const { status, body } = await attach(await start(), name, bytes)
     expect([status, body.message]).toEqual([422, expect.stringContaining(words)])
   })
@@ -235,7 +235,7 @@ describe('a hostile file', () => {
     ['letter.docx', html],
     ['list.csv', latin1('a,b\n\u0000\u0001\u0002')],
     ['notes.txt', png],
-  ])('%s that is something else is refused and not kept', async (name, bytes) => {
+  ])('%s with other content is refused and not saved', async (name, bytes) => {
     const own = await start()
     const id = await upload(own, name, bytes)
     const refused = await send(own, [{ id, name }])
@@ -250,7 +250,7 @@ describe('a hostile file', () => {
     ['both.pdf', latin1('%PDF-1.7\n<script>alert(1)</script>'), 'attachment', 'application/pdf'],
     // browsers draw it as a picture whatever follows, since its type is sent
     ['both.gif', latin1('GIF89a/*<script>alert(1)</script>*/'), 'inline', 'image/gif'],
-  ])('%s that is two things is served as the harmless one', async (name, bytes, disposition, type) => {
+  ])('%s that matches two kinds is served as the harmless one', async (name, bytes, disposition, type) => {
     const own = await start()
     const id = await upload(own, name, bytes)
     expect((await send(own, [{ id, name }])).status).toBe(200)

@@ -60,7 +60,7 @@ describe('a file of text', () => {
     ['invoice.txt', bytesOf(invoice)],
     ['invoice.csv', bytesOf(invoice)],
     ['invoice.pdf', pdfOf([invoice.split('\n')])],
-  ])('%s is read by the agent, which answers about it', async (name, bytes) => {
+  ])('is read by the agent, which answers from it: %s', async (name, bytes) => {
     const own = await start()
     const reply = await send(own, 'How much is the deposit?', [await upload(own, name, bytes)])
     expect(reply).toContain('The deposit is 30 euros.')

@@ -195,7 +195,7 @@ describe('a submitted form', () => {
     expect((await chat.head())?.variables).toEqual({ name: 'Ines Ferrand', mail: 'ines@example.com', people: '2' })
   })
 
-  test('leaves nothing that stays where no history is kept', async () => {
+  test('leaves only expiring items where no history is kept', async () => {
     await open({ settings: { recordChatHistory: false } })
     await send('I want to book')
     const messageId = await formMessageId()

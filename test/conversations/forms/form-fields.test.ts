@@ -52,7 +52,7 @@ describe('a field', () => {
     ['<ines@example.com>', refusals.email],
     ['ines@example.com, bob@example.com', refusals.email],
     [`ines@${'a.'.repeat(140)}com`, refusals.email],
-  ])('of e-mail reads %s', (given, kept) => expect(check('email', given)).toBe(kept))
+  ])('of e-mail reads %s', (given, expected) => expect(check('email', given)).toBe(expected))
 
   test.each([
     ['+44 (0)7700 900418', '+447700900418'],
@@ -65,7 +65,7 @@ describe('a field', () => {
     ['+0 7700 900418', refusals.phone],
     ['call me', refusals.phone],
     ['07700 900418 ext. 3', refusals.phone],
-  ])('of phone reads %s', (given, kept) => expect(check('phone', given)).toBe(kept))
+  ])('of phone reads %s', (given, expected) => expect(check('phone', given)).toBe(expected))
 
   test.each([
     ['12', '12'],
@@ -79,7 +79,7 @@ describe('a field', () => {
     ['0x10', refusals.number],
     ['NaN', refusals.number],
     ['12 apples', refusals.number],
-  ])('of number reads %s', (given, kept) => expect(check('number', given)).toBe(kept))
+  ])('of number reads %s', (given, expected) => expect(check('number', given)).toBe(expected))
 
   it('of number keeps its bounds, inclusive', () => {
     const bounds = { min: 1, max: 8.5 }
@@ -95,7 +95,7 @@ describe('a field', () => {
     ['2027-13-01', refusals.date],
     ['31.3.2027', refusals.date],
     ['tomorrow', refusals.date],
-  ])('of date reads %s', (given, kept) => expect(check('date', given)).toBe(kept))
+  ])('of date reads %s', (given, expected) => expect(check('date', given)).toBe(expected))
 
   it('of choice takes only the offered choices', () => {
     const choices = ['Small', 'Extra large']

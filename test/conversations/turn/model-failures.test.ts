@@ -40,7 +40,7 @@ const open = async (options: ChatOptions) => {
 const left = () => chat.database.items(TABLE).filter(({ kind }) => kind === 'hold' || kind === 'owed')
 
 test.each(['rate-limited', 'overloaded', 'timeout', 'broken-stream'] as const)(
-  'a model that is %s for a moment answers after all, charged once',
+  'a model that is %s once answers on the retry, charged once',
   async (failure) => {
     const model = inTurn([failed(failure)], [failed(failure)], finish('Here I am.'))
     await open({ model })
@@ -80,7 +80,7 @@ test('a model that never answers leaves an apology that costs nothing, and the m
 })
 
 test.each(['bad-key', 'bad-request', 'refused'] as const)(
-  'a failure that does not pass (%s) is not tried again',
+  'a permanent failure (%s) is not retried',
   async (failure) => {
     const model = inTurn([failed(failure)], finish('never'))
     await open({ model })

@@ -115,6 +115,6 @@ test.each([
   ['The visitor agrees.', 'no thanks', false],
   ['The visitor wants to sell a house.', 'I would like to sell my house', true],
   ['The visitor wants to talk to a person.', 'can I speak to someone', true],
-] as const)('without a model, "%s" is judged of "%s" as %s', (sentence, said, isTrue) => {
-  expect(judgeLexically([sentence], said).has(sentence)).toBe(isTrue)
+] as const)('without a model, the sentence "%s" about "%s" is judged %s', (sentence, message, isTrue) => {
+  expect(judgeLexically([sentence], message).has(sentence)).toBe(isTrue)
 })

@@ -383,7 +383,7 @@ describe('spend guards', () => {
   })
 
   test.each([['perDay'], ['perVisitorPerDay']])(
-    '%s: many at once spend less than the cap and one hold',
+    '%s: concurrent turns spend less than the cap plus one hold',
     async (guard) => {
       await open({ settings: quietGuards({ [guard]: 10 }), balance: 100_000_000 })
       const head = await chat.head()

@@ -54,7 +54,7 @@ describe.each(Object.entries(adapters))('%s', (_, adapter) => {
     [500, 'overloaded'],
     [503, 'overloaded'],
     [504, 'timeout'],
-  ])('an answer of %i is %s', async (status, failure) => {
+  ])('reports a response of %i as %s', async (status, failure) => {
     provider.script({ kind: 'status', status })
     expect(await transcribe(adapter())).toMatchObject({ ok: false, failure })
   })
@@ -106,6 +106,6 @@ test.each([
   ['openai', { openaiBaseUrl: 'http://own.example/v1' }, 'openai'],
   ['openai', { deepgramApiKey: 'k' }, undefined],
   ['whatever', { deepgramApiKey: 'k', openaiApiKey: 'k' }, undefined],
-])('%s with %o is transcribed by %s', async (named, secrets, chosen) => {
+])('an agent with %s on a platform with %o is transcribed by %s', async (named, secrets, chosen) => {
   expect((await selectTranscriber(named, { tokenKeys, ...secrets }))?.provider).toBe(chosen)
 })

@@ -128,7 +128,7 @@ describe('with a transcriber', () => {
     [{ kind: 'status', status: 503 }],
     [{ kind: 'nonsense' }],
     [{ kind: 'words', text: '' }],
-  ] as const)('after %o the note is kept and the agent says that it cannot listen', async (script) => {
+  ] as const)('after %o the voice note is saved and the agent says that it cannot listen', async (script) => {
     withDeepgram()
     provider.script(script)
     const own = await start()
@@ -170,7 +170,7 @@ describe('an invalid voice note', () => {
     ['voice-note.webm', Uint8Array.from(Buffer.from('<script>alert(1)</script> webm A_OPUS'))],
     ['voice-note.m4a', recordedVoice.webm],
     ['voice-note.m4a', Uint8Array.from(Buffer.from('MZ  ftyp a program'))],
-  ])('%s that is something else is refused, not kept and not sent to anybody', async (name, bytes) => {
+  ])('%s with other content is refused, not saved and not sent to the transcriber', async (name, bytes) => {
     withDeepgram()
     const own = await start()
     const refused = await send(own, [await upload(own, name, bytes)])

@@ -69,7 +69,7 @@ const refusalReason = (outcome: Exclude<Outcome, { committed: true }>): Continue
   return outcome.refused.some(({ label }) => label === 'spend') ? 'spend-guard' : undefined
 }
 
-/** Gives up what was owed. A new message is judged again by another try. */
+/** Gives up the owed reply. A new message needs another try. */
 const cancelOwed = async (
   head: Head,
   inbound: InboundMessage | undefined,
