@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { event } from '#events/event'
+import { Payer } from '#shared/billing/payer'
 import { Channel, ContinueReason, ConversationState } from '#shared/conversations/schema'
 
 const where = { workspaceId: z.string(), agentId: z.string(), conversationId: z.string(), channel: Channel }
@@ -17,7 +18,7 @@ export const ReplyCommitted = event(
     ...where,
     messageId: z.string(),
     milliCredits: z.number().int(),
-    payer: z.object({ kind: z.enum(['workspace', 'organisation']), id: z.string() }),
+    payer: Payer,
     inputTokens: z.number().int(),
     outputTokens: z.number().int(),
     durationMs: z.number().int(),

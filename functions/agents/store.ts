@@ -3,6 +3,7 @@ import { entity } from '#lib/database/entity'
 import { keys } from '#lib/database/keys'
 import { sha256 } from '#lib/sha256'
 import { VersionReason } from '#shared/agents/versions/agent-version'
+import { Payer } from '#shared/billing/payer'
 
 const Packed = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
 
@@ -53,7 +54,7 @@ const LiveCopy = z.object({
   workspaceId: z.string(),
   version: z.number().int(),
   publishedAt: z.number().int(),
-  payer: z.object({ kind: z.enum(['workspace', 'organisation']), id: z.string() }),
+  payer: Payer,
   /** The kill switch as it was last saved: it does not wait for a publish. */
   isStopped: z.boolean().optional(),
   body: Packed,

@@ -6,7 +6,7 @@ import { counters } from './store.ts'
 export interface Occurrence {
   readonly consumer: string
   readonly eventId: string
-  /** Whose counter: an agent, or `product`. */
+  /** The counter's agent, or `product`. */
   readonly agentId: string
   /** Milliseconds since 1970. */
   readonly at: number
@@ -15,16 +15,16 @@ export interface Occurrence {
   readonly amounts: Readonly<Record<string, number>>
 }
 
-/** Shards spread a busy agent's writes over partitions; the event's id decides, so a redelivery meets its own mark. */
+/** Shards spread a busy agent's writes over partitions; the event's id decides, so a redelivery reaches the same counter. */
 const SHARDS = 4
 const shardOf = (eventId: string): number => eventId.charCodeAt(eventId.length - 1) % SHARDS
 
-/** Adds to the counters of an hour exactly once per event: the mark and the counters are one transaction. */
+/** Adds to an hour's counters exactly once per event: the event's effect item and the counters are one transaction. */
 export const countOnce = async ({ consumer, eventId, agentId, at, channel, amounts }: Occurrence): Promise<void> => {
   const stamp = new Date(at).toISOString()
   const shard = shardOf(eventId)
   const id = { agentId, date: stamp.slice(0, 10), shard }
-  // a refusal is the second delivery: it was counted before
+  // a refusal means that an earlier delivery was counted
   await attempt([
     effects.creating({ consumer, eventId, at: world().now() }),
     ...Object.entries(amounts).map(([metric, amount]) => {

@@ -2,7 +2,7 @@ import { ReplyCommitted } from '#events/conversations/events'
 import { consumer } from '#lib/events/consumer'
 import { countOnce } from './count-once.ts'
 
-/** Counts replies of an agent by hour and channel: how many, what they cost, how long they took, how many knew nothing. Tests count nowhere. */
+/** Counts an agent's replies by hour and channel: number, cost, duration, unanswered. Tests are not counted. */
 export const handler = consumer(ReplyCommitted, async ({ id, at, data }) => {
   if (data.isTest) return
   await countOnce({

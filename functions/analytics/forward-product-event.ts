@@ -4,7 +4,7 @@ import { consumer } from '#lib/events/consumer'
 
 const TIMEOUT_MS = 10_000
 
-/** Forwards the product's own events to the operator's tracker, if one is configured. `messageId` makes a repeat harmless there. */
+/** Forwards the product's own events to the operator's tracker, if one is configured, which drops repeats by `messageId`. */
 export const handler = consumer(ProductEvent, async ({ id, at, data }) => {
   const url = optionalEnvironment('TRACKER_URL')
   if (!url) return

@@ -8,8 +8,8 @@ import type { analytics as routes } from '#shared/analytics/routes'
 import { Problem } from '#shared/problems'
 
 /**
- * A widget was loaded. Only counted when the edge knows the country and the owner allows it; the body's own word about
- * time, address or country is never used.
+ * Records that a widget was loaded, when the edge knows the country and the owner allows it. Time, address and country never
+ * come from the request's body.
  */
 export const recordLoad: Verb<typeof routes, 'POST /agents/{agentId}/analytics'> = async (
   { agentId, browser, platform },

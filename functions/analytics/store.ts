@@ -12,7 +12,7 @@ const Counter = z.object({
   count: z.number().int(),
 })
 
-/** Counters of one agent's day. `product` stands for the product's own events, which have no agent. */
+/** Counters of one agent's day. The product's own events, which have no agent, are counted for `product`. */
 export const counters = entity<
   z.infer<typeof Counter>,
   { agentId: string; date: string; shard: number; metric: string }

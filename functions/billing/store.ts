@@ -1,76 +1,13 @@
 import * as z from 'zod'
 import { entity } from '#lib/database/entity'
-import { keys } from '#lib/database/keys'
-import { accountKey, type Payer } from './payer.ts'
+import type { Payer } from '#shared/billing/payer'
+import { accountKey } from './account-key.ts'
 
 const Account = z.object({ balance: z.number().int(), hasEverPaid: z.boolean().default(false) })
 
-/** The two attributes of a workspace's or organisation's own item that are billing's to write. */
+/** The two attributes of a workspace's or organisation's own item that billing writes. */
 export const accounts = entity<z.output<typeof Account>, Payer>({
   name: 'account',
   parse: (item) => Account.parse(item),
   key: accountKey,
-})
-
-const LedgerEntry = z.object({
-  /** `WS#uid` or `ORG#id`: in whose book the line stands. */
-  owner: z.string(),
-  id: z.string(),
-  at: z.number().int(),
-  from: z.string(),
-  to: z.string(),
-  milliCredits: z.number().int().positive(),
-  reason: z.enum(['free-grant', 'purchase', 'grant', 'turn', 'refund', 'transfer', 'expiry', 'crawl', 'voice-note']),
-  agentId: z.string().optional(),
-  conversationId: z.string().optional(),
-})
-export type LedgerEntry = z.infer<typeof LedgerEntry>
-
-export const ledger = entity<LedgerEntry, { owner: string; id: string }>({
-  name: 'ledger-entry',
-  parse: (item) => LedgerEntry.parse(item),
-  key: keys.ledgerEntry,
-})
-
-const Hold = z.object({
-  conversationId: z.string(),
-  token: z.string(),
-  payer: z.object({ kind: z.enum(['workspace', 'organisation']), id: z.string() }),
-  milliCredits: z.number().int(),
-})
-export type Hold = z.infer<typeof Hold>
-
-/** What a running turn keeps back from its payer's balance. Deleted by whoever settles, releases or takes over the turn. */
-export const holds = entity<Hold, { conversationId: string; token: string }>({
-  name: 'hold',
-  parse: (item) => Hold.parse(item),
-  key: keys.hold,
-})
-
-const Usage = z.object({
-  owner: z.string(),
-  /** `yyyy-mm` in UTC. */
-  month: z.string(),
-  turns: z.number().int(),
-  milliCredits: z.number().int(),
-})
-
-export const usage = entity<z.infer<typeof Usage>, { owner: string; month: string }>({
-  name: 'usage',
-  parse: (item) => Usage.parse(item),
-  key: keys.usage,
-})
-
-const Spend = z.object({
-  scope: z.string(),
-  day: z.string(),
-  milliCredits: z.number().int(),
-  ttl: z.number().optional(),
-})
-
-/** What was spent or is held today, by the scope of a spend guard. */
-export const spends = entity<z.infer<typeof Spend>, { scope: string; day: string }>({
-  name: 'spend',
-  parse: (item) => Spend.parse(item),
-  key: keys.spend,
 })

@@ -1,8 +1,8 @@
 const RETENTION_SECONDS = 48 * 3600
 
 /**
- * When what is written now vanishes, if it does at all: `forgetAt` in Unix seconds. Whether a conversation is forgotten is
- * settled at its beginning; it lives as long as the newest message in it, so that whoever has it deleted finds it whole.
+ * When an item written now expires, if at all: `forgetAt` in Unix seconds. Whether a conversation expires is decided when it
+ * starts; it lives as long as its newest message, so that a visitor who deletes it finds all of it.
  */
-export const expiryOf = (isForgotten: boolean, now: number): { readonly forgetAt?: number } =>
-  isForgotten ? { forgetAt: Math.floor(now / 1000) + RETENTION_SECONDS } : {}
+export const expiryOf = (isExpiring: boolean, now: number): { readonly forgetAt?: number } =>
+  isExpiring ? { forgetAt: Math.floor(now / 1000) + RETENTION_SECONDS } : {}

@@ -2,7 +2,7 @@ import type { StoredMessage } from './store.ts'
 
 const MAX_VARIABLES = 60
 
-/** What is known, and what the page told with each message: the later word wins, and there is an end to how many. */
+/** The known variables with those of each message: the later value wins, up to a limit of variables. */
 export const mergeVariables = (
   known: Readonly<Record<string, string>>,
   messages: readonly Pick<StoredMessage, 'variables'>[],

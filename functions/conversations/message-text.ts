@@ -6,10 +6,12 @@ interface MessageContent {
   readonly note?: string | undefined
 }
 
-/** What a message says in one text, for lists and for telling messages apart: its words, else the names of its files. */
+/** A message as one text, for lists and comparisons: its own text, else the names of its files. */
 export const messageText = ({ text, attachments = [] }: MessageContent): string =>
   text.trim() === '' ? attachments.map(({ name }) => name).join(', ') : text
 
-/** What a model reads of a message: its words, and what they do not say of its files. */
-export const modelText = (said: MessageContent): string =>
-  said.note === undefined ? messageText(said) : [said.text, said.note].filter((line) => line.trim() !== '').join('\n')
+/** A message as a model reads it: its text, and the notes about its files. */
+export const modelText = (message: MessageContent): string =>
+  message.note === undefined
+    ? messageText(message)
+    : [message.text, message.note].filter((line) => line.trim() !== '').join('\n')

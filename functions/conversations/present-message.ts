@@ -1,7 +1,7 @@
 import type { Message } from '#shared/conversations/schema'
 import type { StoredMessage } from './store.ts'
 
-/** A message as visitors and teams may see it: what a turn needs of it besides stays here. */
+/** A message as visitors and members see it, without the attributes that only turns need. */
 export const presentMessage = ({
   id,
   role,

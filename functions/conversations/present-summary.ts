@@ -3,7 +3,7 @@ import { plainText } from '#shared/conversations/plain-text'
 import type { ConversationSummary } from '#shared/conversations/schema'
 import type { Head } from './store.ts'
 
-/** A conversation as a row of Chats, for one of the team (named as the audit log does). */
+/** A conversation as a row of Chats, for the member `me` (an id as in the audit log). */
 export const presentSummary = (head: Head, me: string): ConversationSummary => ({
   conversationId: head.conversationId,
   agentId: head.agentId,
@@ -22,7 +22,7 @@ export const presentSummary = (head: Head, me: string): ConversationSummary => (
   isUnread: head.lastAt > (head.readAt ?? 0),
 })
 
-/** What nodes and pages usually call it. */
+/** The variable names that nodes and pages usually choose for it. */
 const nameIn = (variables: Head['variables']): string =>
   ['name', 'full_name', 'user_name', 'visitor_name', 'first_name', 'email']
     .map((name) => variables[name])

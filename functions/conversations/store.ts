@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { entity, type IndexKeys } from '#lib/database/entity'
 import { keys } from '#lib/database/keys'
 import { UiPart } from '#shared/agents/schema'
+import { Payer } from '#shared/billing/payer'
 import {
   Attachment,
   Channel,
@@ -12,15 +13,13 @@ import {
   Rating,
 } from '#shared/conversations/schema'
 
-const Payer = z.object({ kind: z.enum(['workspace', 'organisation']), id: z.string() })
-
 /** A daily cap that a hold was counted against, so that closing the hold corrects the same count. */
 const Reserved = z.object({
   scope: z.object({ agentId: z.string(), visitor: z.string().optional() }),
   day: z.string(),
 })
 
-/** What the holder of a conversation's lease holds besides: money and counts that must be closed with it. */
+/** A lease's hold: the credits and the daily counts that are settled when the lease ends. */
 export const Held = z.object({ payer: Payer, milliCredits: z.number().int(), reserved: z.array(Reserved) })
 export type Held = z.infer<typeof Held>
 
@@ -30,25 +29,25 @@ export const Head = z.object({
   workspaceId: z.string(),
   channel: Channel,
   state: ConversationState,
-  /** Why the agent says nothing here; absent while it answers. One attribute, so that one condition asks. */
+  /** Why the agent is silent; absent while it answers. One attribute, so that one condition checks it. */
   silence: z.enum(['human', 'ended']).optional(),
-  /** The loop detector's pause, until this moment (milliseconds). */
+  /** Until when the loop detector paused the agent (milliseconds). */
   pausedUntil: z.number().optional(),
   startedAt: z.number().int(),
   lastAt: z.number().int(),
   lastText: z.string(),
-  /** Who is writing: a keyed hash of the address on the web, the sender's id on a channel. Never shown. */
+  /** The visitor's key: a keyed hash of the address on the web, the sender's id on a channel. Never shown. */
   visitor: z.string(),
-  /** Whose it is, as the site proved it: a hash of their id there. */
+  /** Of a verified visitor: a hash of their id on the site. */
   identity: z.string().optional(),
   country: z.string().optional(),
   lang: z.string().optional(),
   isTest: z.boolean(),
   /** Test conversations may run on the draft. */
   version: z.enum(['live', 'draft']),
-  /** Unix seconds after which the transcript vanishes, for agents that keep none. */
+  /** When the conversation expires (Unix seconds), for agents that keep no history. */
   forgetAt: z.number().int().optional(),
-  /** The visitor's messages that an agent owes an answer or has given one; those meant for a person are not counted. */
+  /** The visitor's messages to the agent, answered or owed; those to a human agent are not counted. */
   inbound: z.number().int(),
   /** How many of them have been answered. */
   answered: z.number().int(),
@@ -57,17 +56,17 @@ export const Head = z.object({
   milliCredits: z.number().int(),
   nodeId: z.string().optional(),
   variables: z.record(z.string(), z.string()),
-  /** Who of the team holds the conversation: how the audit log names them, and what visitors are told. */
+  /** The member who has taken over: their id as in the audit log, and their name as visitors see it. */
   person: z.object({ id: z.string(), name: z.string() }).optional(),
   rating: Rating.optional(),
-  /** When it was rated first, in milliseconds. */
+  /** When the visitor first rated it, in milliseconds. */
   ratedAt: z.number().int().optional(),
-  /** The newest message of others that the visitor has seen, and when that was written: it only ever grows. */
+  /** The newest reply or notice that the visitor has seen, and its time, which only increases. */
   seenId: z.string().optional(),
   seenAt: z.number().int().optional(),
-  /** Up to when somebody of the team has read it, in milliseconds. */
+  /** Up to when a member has read it, in milliseconds. */
   readAt: z.number().int().optional(),
-  /** The lease: whoever holds the token may commit a reply until somebody takes it over. All three, or none. */
+  /** The lease: the worker with its token may commit a reply until another one reclaims it. All three, or none. */
   leaseToken: z.string().optional(),
   leaseUntil: z.number().optional(),
   held: Held.optional(),
@@ -82,9 +81,9 @@ export const unlistedPartition = (agentId: string): string => `ACX#${agentId}`
 type IndexedHead = Pick<Head, 'agentId' | 'conversationId' | 'state' | 'lastAt' | 'forgetAt' | 'isTest' | 'inbound'>
 
 /**
- * Where a conversation stands in Chats: nowhere before the visitor has written, nor as a test, nor where no history is kept.
- * Written once per turn, since each change costs a delete and a put in both indexes. What is not in Chats and stays is
- * listed aside, so that it is found when its agent is deleted.
+ * A conversation's position in Chats: none before the visitor has written, for tests, and where no history is kept. Written
+ * once per turn, since each change costs a delete and a put in both indexes. Conversations that are neither in Chats nor
+ * expiring are in a partition of their own, so that they are found when their agent is deleted.
  */
 export const indexKeysOf = ({
   agentId,
@@ -117,28 +116,28 @@ export const StoredMessage = z.object({
   parts: z.array(UiPart).optional(),
   citations: z.array(Citation).optional(),
   attachments: z.array(Attachment).optional(),
-  /** What a model reads of the files; older messages have none, and only name them. */
+  /** What a model reads about the files; older messages have none, and models read their names only. */
   note: z.string().optional(),
   at: z.number().int(),
   clientId: z.string().optional(),
-  /** What the page told along with a visitor's message. */
+  /** The page's variables, sent with a visitor's message. */
   variables: z.record(z.string(), z.string()).optional(),
-  /** Which form it answers; what was filled in stands among the variables too. */
+  /** The form that it answers; its values are among the variables too. */
   form: FormAnswer.optional(),
-  /** What writing down its voice notes cost, in milli-credits. */
+  /** The cost of transcribing its voice notes, in milli-credits. */
   heardMilliCredits: z.number().int().optional(),
-  /** Written to a person while the agent was silent: it owes no answer. */
+  /** Written to a human agent while the agent was silent: the agent owes no reply to it. */
   isForPerson: z.boolean().optional(),
-  /** The person of the team who wrote it, or did what it tells. */
+  /** The member who wrote it, or whose step the notice reports. */
   by: z.string().optional(),
   notice: Notice.optional(),
   /** On an agent's reply: its number in the conversation, from 1. */
   turn: z.number().int().optional(),
-  /** On a reply, an agent's or a person's: the visitor's messages that it answers. */
+  /** On a reply, an agent's or a human agent's: the visitor's messages that it answers. */
   answers: z.array(z.string()).optional(),
-  /** On an agent's words: where the conversation stood after them, so that it can be tried again from there. */
+  /** On an agent's reply: the conversation's current node and variables after it, so that a replay can start there. */
   stands: z.object({ nodeId: z.string().optional(), variables: z.record(z.string(), z.string()) }).optional(),
-  /** On a reply that only says that none could be given: models never read it. */
+  /** On an apology in place of a reply: models never read it. */
   isApology: z.boolean().optional(),
   forgetAt: z.number().int().optional(),
 })

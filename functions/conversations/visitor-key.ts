@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import { platformSecrets } from '#lib/secrets'
 
 /**
- * Who a visitor on the web is to the spend guards: a keyed hash of their address, per agent. The address itself is stored
- * nowhere. A network of IPv6 (/64) counts as one visitor, since one home has as many addresses as it likes.
+ * A web visitor's key for rate limits and spend guards: a keyed hash of their IP address, per agent. The address itself is not
+ * stored. An IPv6 network (/64) counts as one visitor, since one home can use any address in it.
  */
 export const visitorKey = async (agentId: string, ip: string): Promise<string> => {
   const [key = ''] = (await platformSecrets()).tokenKeys

@@ -9,20 +9,20 @@ interface CompletionRequest {
   readonly timeoutMs: number
 }
 
-/** What a model said, and what it read and wrote in tokens. */
+/** A model's answer, with its input and output tokens. */
 export interface Completion {
   readonly text: string
   readonly tokens: { readonly input: number; readonly output: number }
 }
 
 export interface ConnectedModel {
-  /** What its price is looked up by. */
+  /** The id in the price list. */
   readonly id: string
   /** The whole answer at once, without knowledge or tools; nothing when the model failed. */
   readonly ask: (question: CompletionRequest) => Promise<Completion | undefined>
 }
 
-/** The model that an agent names, for questions outside of its conversations; nothing when the platform holds no key for it. */
+/** An agent's model, for requests outside of conversations; nothing when the platform has no key for it. */
 export const connectedModel = async (modelId: string): Promise<ConnectedModel | undefined> => {
   const { model, id } = await selectModel(modelId, await platformSecrets())
   if (model.provider === 'offline') return undefined

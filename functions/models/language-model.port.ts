@@ -1,21 +1,21 @@
-/** What was said so far, oldest first, as a model reads it. */
+/** A message of the history, as a model reads it. */
 export interface ModelMessage {
   readonly role: 'user' | 'assistant'
   readonly text: string
 }
 
-/** A piece of knowledge that an answer may rest on, numbered as it is cited. */
+/** A chunk of knowledge for an answer, numbered as it is cited. */
 export interface ModelSource {
   readonly n: number
   readonly title: string
   readonly heading: string
   readonly url?: string
   readonly text: string
-  /** 0..1: how much of the question it covers; from `SURE_SOURCE` on it is worth answering from. */
+  /** 0..1: how much of the question it covers; from `SURE_SOURCE` on it is sure enough to answer from. */
   readonly score: number
 }
 
-/** Where retrieval's scores divide answers from chance (measured in test/bench/retrieval.ts). */
+/** The retrieval score that separates answers from random matches (measured in test/bench/retrieval.ts). */
 export const SURE_SOURCE = 0.6
 
 /** A tool the model may call; `parameters` is JSON Schema. */
@@ -30,14 +30,14 @@ export interface ModelRequest {
   readonly model: string
   readonly system: string
   readonly messages: readonly ModelMessage[]
-  /** The sources are already written into `system` for real models; the offline model reads them here. */
+  /** For the offline model; real models read the sources in `system`. */
   readonly sources: readonly ModelSource[]
   readonly isKnowledgeOnly: boolean
-  /** What is to be answered are forms, filled in: nothing was asked. */
-  readonly isFilledIn?: boolean
-  /** What the agent calls talking to a person, in its own words; the offline model offers it when it does not know. */
+  /** The messages to answer are form submissions, which ask nothing. */
+  readonly isFormSubmission?: boolean
+  /** The agent's own label for a handoff, which the offline model offers when it does not know. */
   readonly handoff?: string
-  /** The active node's instructions and exact words, for the offline model. */
+  /** The current node's instructions and exact words, for the offline model. */
   readonly node: { readonly name: string; readonly instructions: string; readonly says?: string }
   readonly variables: Readonly<Record<string, string>>
   readonly tools: readonly ModelTool[]
@@ -55,7 +55,7 @@ export type ModelFailure =
   | 'bad-key'
   | 'bad-request'
 
-/** What a model streams. A stream ends with `finish` or `failed`, never with neither: a cut connection is `broken-stream`. */
+/** A model's stream events. The last one is always `finish` or `failed`: a lost connection is `broken-stream`. */
 export type ModelEvent =
   | { readonly type: 'delta'; readonly text: string }
   | { readonly type: 'tool-call'; readonly id: string; readonly name: string; readonly input: unknown }
@@ -64,7 +64,7 @@ export type ModelEvent =
       readonly reason: 'stop' | 'length' | 'tool-calls' | 'filtered'
       readonly inputTokens: number
       readonly outputTokens: number
-      /** Which sources the answer used, by `n`; only the offline model knows for sure. */
+      /** The sources that the answer used, by `n`; only the offline model reports them. */
       readonly citedSources?: readonly number[]
       /** The model says that it does not know (offline model). */
       readonly isUnanswered?: boolean

@@ -7,8 +7,8 @@ export interface ProviderModel {
 }
 
 /**
- * Whose model an agent's model id names. `anthropic/claude-…` names the provider outright (`openai/` also reaches any
- * OpenAI-compatible server); otherwise the id's beginning tells. An id nobody knows belongs to the OpenAI-compatible server.
+ * The provider of an agent's model id. `anthropic/claude-…` names it (`openai/` also reaches any OpenAI-compatible server);
+ * otherwise the id's prefix decides. An unknown id belongs to the OpenAI-compatible server.
  */
 export const providerOf = (modelId: string): ProviderModel => {
   const id = modelId.trim()

@@ -4,13 +4,13 @@ import { type ProviderModel, providerOf } from './provider-of.ts'
 
 export interface SelectedModel {
   readonly model: LanguageModel
-  /** What the request names and the price is looked up by: the provider's id of the model, or `offline`. */
+  /** The provider's id of the model, or `offline`: for the request and the price list. */
   readonly id: string
 }
 
 /**
- * The model that answers for an agent: its own, if the platform holds a key for that provider, else the offline model.
- * Only the chosen adapter is loaded: a turn must not pay the start of four providers.
+ * The agent's own model, if the platform has a key for its provider, else the offline model. Only the selected adapter is
+ * loaded: a cold start must not load four providers.
  */
 export const selectModel = async (modelId: string, secrets: PlatformSecrets): Promise<SelectedModel> => {
   const wanted = providerOf(modelId)
@@ -23,7 +23,7 @@ export const selectModel = async (modelId: string, secrets: PlatformSecrets): Pr
 const adapterOf = async ({ provider }: ProviderModel, secrets: PlatformSecrets): Promise<LanguageModel | undefined> => {
   switch (provider) {
     case 'openai': {
-      // a server of one's own may need no key
+      // a self-hosted server may need no key
       if (!secrets.openaiApiKey && !secrets.openaiBaseUrl) return undefined
       const { openaiCompatible } = await import('./providers/openai-compatible.ts')
       return openaiCompatible({ apiKey: secrets.openaiApiKey, baseUrl: secrets.openaiBaseUrl })
@@ -39,7 +39,7 @@ const adapterOf = async ({ provider }: ProviderModel, secrets: PlatformSecrets):
       return google({ apiKey: secrets.googleApiKey, baseUrl: secrets.googleBaseUrl })
     }
     case 'bedrock': {
-      // with a key it is meant; without one it signs with the function's role, which somebody has to want
+      // without a key it signs with the function's role, which the operator must enable explicitly
       if (!secrets.bedrockEnabled && !secrets.bedrockApiKey) return undefined
       const { bedrock } = await import('./providers/bedrock.ts')
       return bedrock({ apiKey: secrets.bedrockApiKey, baseUrl: secrets.bedrockBaseUrl })

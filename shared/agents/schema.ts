@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { Payer } from '#shared/billing/payer'
 import { fieldMessage } from '#shared/field-message'
 import { protocolText } from '#shared/protocol-messages'
 import { agentText } from './messages.ts'
@@ -276,6 +277,6 @@ export const LiveAgent = z.object({
   publishedAt: z.number().int(),
   settings: AgentSettings,
   /** Who pays for its turns: rewritten when `allowBilling` or `widgetIDs` changes. */
-  payer: z.object({ kind: z.enum(['workspace', 'organisation']), id: z.string() }),
+  payer: Payer,
 })
 export type LiveAgent = z.infer<typeof LiveAgent>

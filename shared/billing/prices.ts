@@ -1,5 +1,5 @@
 /**
- * What things cost, in one table; its history is this file’s. 1 USD = 1,000 credits at base cost; all amounts are integer milli-credits.
+ * The price list; its history is this file’s. 1 USD = 1,000 credits at base cost; all amounts are integer milli-credits.
  * A turn pays one base credit plus the model's tokens; the offline model's tokens cost nothing.
  */
 
@@ -25,14 +25,14 @@ export const modelPrices: Readonly<Record<string, ModelPrice>> = {
   'gemini-2.5-pro': { inputPerMillion: usd(1.25), outputPerMillion: usd(10) },
 }
 
-/** A model that the table does not know is charged like the dearest one it does, never less than it costs. */
+/** A model that is not in the table is charged like the most expensive one, so never less than it costs. */
 export const priceOf = (model: string): ModelPrice =>
   modelPrices[model] ?? {
     inputPerMillion: Math.max(...Object.values(modelPrices).map((price) => price.inputPerMillion)),
     outputPerMillion: Math.max(...Object.values(modelPrices).map((price) => price.outputPerMillion)),
   }
 
-/** One base credit for each interaction. */
+/** The base price of a turn. */
 export const TURN_MILLI_CREDITS = 1 * MILLI
 
 /** Milli-credits of one turn; rounded half up, once, on the total. */
@@ -42,7 +42,7 @@ export const turnPrice = (model: string, tokens: { readonly input: number; reado
   return TURN_MILLI_CREDITS + Math.floor(exact + 0.5)
 }
 
-/** One page of a website that a crawl downloads and keeps; what did not change, failed or repeats another page is free. */
+/** A page that a crawl downloads and saves; unchanged, failed and duplicate pages are free. */
 export const CRAWL_PAGE_MILLI_CREDITS = 1 * MILLI
 
 /** Per minute of sound, in milli-credits. */
@@ -54,10 +54,10 @@ const transcriptionPrices: Readonly<Record<string, number>> = {
   'gpt-4o-mini-transcribe': usd(0.003),
 }
 
-/** No voice note is charged for more, however long it is: the widget's recorder ends here. */
+/** The most seconds charged for a voice note: the widget's recorder stops here. */
 export const MAX_CHARGED_SECONDS = 120
 
-/** Milli-credits of one voice note written down, per started second; a model that the table does not know costs as much as the dearest. */
+/** Milli-credits of one transcription, per started second; a model that is not in the table costs as much as the most expensive. */
 export const transcriptionPrice = (model: string, seconds: number): number => {
   const perMinute = transcriptionPrices[model] ?? Math.max(...Object.values(transcriptionPrices))
   const charged = Math.min(MAX_CHARGED_SECONDS, Math.max(1, Math.ceil(seconds)))
@@ -67,5 +67,5 @@ export const transcriptionPrice = (model: string, seconds: number): number => {
 /** A new workspace's free credits. */
 export const FREE_MILLI_CREDITS = 1000 * MILLI
 
-/** What people read: credits with up to three decimals. */
+/** Credits as people read them, with up to three decimals. */
 export const toCredits = (milliCredits: number): number => milliCredits / MILLI

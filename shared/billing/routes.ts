@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { contract } from '#shared/contract'
 
-/** One line of the ledger as its owner reads it; amounts in credits, negative when they left the balance. */
+/** One ledger entry for the account's owner; the amount in credits, negative when it left the balance. */
 export const LedgerLine = z.object({
   id: z.string(),
   at: z.number().int(),
@@ -15,7 +15,7 @@ export type LedgerLine = z.infer<typeof LedgerLine>
 export const billing = contract({
   'GET /v2/workspaces/{workspaceId}/credits': {
     auth: 'workspace:read',
-    summary: 'The balance, what running turns hold of it, and the newest 50 ledger lines.',
+    summary: 'The balance, without what running turns hold, and the newest 50 ledger entries.',
     input: z.strictObject({ workspaceId: z.string().max(40), after: z.string().max(2000).optional() }),
     output: z.object({ credits: z.number(), lines: z.array(LedgerLine), cursor: z.string().optional() }),
   },

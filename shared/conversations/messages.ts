@@ -1,12 +1,12 @@
 import { textsOf } from '#shared/text'
 
-/** What the product itself says in a conversation or about one. Passed through the translator where screens show it. */
+/** The product's own messages in and about conversations. Screens translate them. */
 export const conversationMessages = {
   /** Committed as the reply when no model could answer; it costs nothing. */
   apology: 'Sorry, I could not answer just now. Nothing was charged. Please try again in a moment.',
   /** Committed once when the loop detector stops a conversation; it costs nothing. */
   paused: 'This conversation repeats itself, so I am taking a short break. Please write again in a few minutes.',
-  /** What is being done while a visitor waits for the first word. */
+  /** The step shown while a visitor waits for the first delta. */
   reading: (title: string) => `Reading ${title}`,
   ended: 'This conversation has ended. Please start a new one.',
   answering: 'An answer is being written. Please try again.',
@@ -16,25 +16,25 @@ export const conversationMessages = {
   notFound: 'There is no such conversation.',
   wrongOrigin: 'This agent does not answer on this website.',
   tooManyStarts: 'Too many conversations were started from here. Please wait a few minutes.',
-  notProven: 'This visitor could not be verified. Check the hash and the secret it was made with.',
+  notVerified: 'This visitor could not be verified. Check the hash and the secret it was made with.',
   connectionLost: 'The connection was interrupted. Your message is safe.',
-  /** What the log of a conversation tells of who holds it. */
+  /** Notices in a conversation when its assignee changes. */
   notices: {
-    requested: 'A person was asked for. The agent waits.',
+    requested: 'A person was requested. The agent waits.',
     withdrawn: 'Back with the agent.',
     joined: (name: string) => `${name} joined. The agent is listening only.`,
     returned: (name: string) => `${name} has left the conversation. The agent answers again.`,
     ended: (name: string) => `${name} ended the conversation.`,
   },
-  /** Who of the team it was, where no name is known. */
+  /** A member without a known name. */
   team: 'The team',
   takenOver: (name: string) => `${name} has taken over this conversation.`,
   takeOverFirst: 'Take over the conversation before you write in it.',
-  nobodyInDemo: 'This is a demo: nobody is there to take over.',
+  noHandoffInDemo: 'This is a demo: no one is there to take over.',
   tooManyRequests: 'Please wait a few minutes before asking again.',
-  ratedForGood: 'A rating can be changed for one day.',
+  ratingClosed: 'A rating can be changed for one day.',
   nothingToRate: 'There is nothing to rate yet.',
-  demoEnded: 'This link has run out. Ask for a new one.',
+  demoEnded: 'This link has expired. Ask for a new one.',
 } as const
 
 export const conversationText = /* @__PURE__ */ textsOf('conversations', conversationMessages)

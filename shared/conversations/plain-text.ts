@@ -1,6 +1,6 @@
 /**
- * One line of a Markdown text as a person would read it aloud: for previews, where marks would only be noise. Tables give
- * their cells, links their words, citations nothing. Not for rendering: what is left may still hold any character.
+ * A Markdown text as one line without marks, for previews. Tables give their cells, links their words, citations nothing. Not
+ * safe for rendering as HTML: the result may contain any character.
  */
 export const plainText = (markdown: string, length = 160): string =>
   markdown

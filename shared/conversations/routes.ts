@@ -30,7 +30,7 @@ const MessageId = z.string().regex(/^[0-9A-Z]{26}$/, fieldMessage(protocolText('
 
 const ConversationId = z.string().regex(/^[0-9A-Za-z]{10,40}$/, fieldMessage(protocolText('conversationId')))
 
-/** A client's own name for one message, so that sending it twice stores it once. */
+/** A client's own id for one message, so that sending it twice stores it once. */
 const ClientMessageId = z.string().regex(/^[\w-]{8,64}$/)
 
 const MessageText = z
@@ -39,7 +39,7 @@ const MessageText = z
   .min(1, fieldMessage(conversationText('nothingWritten')))
   .max(MAX_MESSAGE_CHARACTERS, fieldMessage(conversationText('tooLong')))
 
-/** What is said along with files, which may be nothing. */
+/** The text of a message with files, which may be empty. */
 const TextBesideFiles = MessageText.or(z.literal(''))
 
 const AttachmentName = z
@@ -86,20 +86,20 @@ const hasContent = ({ text, attachments = [] }: MessageContent): boolean => text
 const isFormAlone = ({ form, attachments = [] }: MessageContent): boolean => !form || attachments.length === 0
 
 const AttachmentPlace = z.object({
-  /** Good for one minute. */
+  /** Valid for one minute. */
   url: z.string(),
 })
 
 const MAX_COMMENT = 1000
 
-/** Where a conversation stands after somebody changed who holds it. */
+/** A conversation's state after its assignee changed. */
 const HandoffStatus = z.object({ state: ConversationState, continue: z.boolean(), reason: ContinueReason.optional() })
 
 const TeamConversation = z.strictObject({ agentId: AgentId, conversationId: ConversationId })
 
 const Started = z.object({
   conversationId: z.string(),
-  /** Bearer of everything that follows in this conversation; good for 30 days. */
+  /** The bearer token for all further calls in this conversation; valid for 30 days. */
   token: z.string(),
   protocol: z.number().int(),
   state: ConversationState,
@@ -111,11 +111,11 @@ const Started = z.object({
 const IdentitySecret = z.object({
   secret: z.string().optional(),
   createdAt: z.number().int().optional(),
-  /** Until when (milliseconds) the one before is accepted too. */
+  /** Until when (milliseconds) the previous secret is accepted too. */
   previousUntil: z.number().int().optional(),
 })
 
-/** What a page knows of the visitor; never trusted as an identity. */
+/** The page's own variables about the visitor; never trusted as an identity. */
 const Variables = z
   .record(z.string().regex(/^[\w-]{1,60}$/, fieldMessage(protocolText('variableNames'))), z.string().max(300))
   .refine((variables) => Object.keys(variables).length <= 30, fieldMessage(protocolText('tooManyVariables')))
@@ -132,7 +132,7 @@ export const conversations = contract({
       lang: z.string().max(20).optional(),
       variables: Variables.optional(),
       pageUrl: z.string().max(2000).optional(),
-      /** The demo page: `live`, or a token for the draft. Such a conversation is capped and counted nowhere. */
+      /** On the demo page: `live`, or a token for the draft. Demo conversations are capped and left out of analytics. */
       demo: DemoToken.optional(),
     }),
     output: Started,
@@ -141,14 +141,14 @@ export const conversations = contract({
     auth: 'public',
     cors: true,
     summary:
-      'A site vouches for its visitor: answers the conversation that they left open on whatever device, or begins one. With a conversation’s token, that conversation becomes theirs if it was nobody’s.',
+      'Identifies a visitor whom the site has verified: answers the conversation that they left open on any device, or starts one. With the token of an anonymous conversation, that conversation becomes theirs.',
     input: z.strictObject({
       agentId: AgentId,
       /** The visitor's id on the site: stored as a hash only. */
       userId: z.string().min(1).max(200),
       /** HMAC-SHA256 of the id under the agent's identity secret, in hex; made by the site's server. */
       hash: z.string().regex(/^[0-9a-fA-F]{64}$/, fieldMessage(protocolText('hash'))),
-      /** Begins a new conversation, also if one is open. */
+      /** Starts a new conversation even if one is open. */
       isAnew: z.boolean().optional(),
       lang: z.string().max(20).optional(),
       variables: Variables.optional(),
@@ -158,13 +158,13 @@ export const conversations = contract({
   },
   'GET /v2/agents/{agentId}/identity-secret': {
     auth: 'agent:manage',
-    summary: 'The secret that proves an agent’s visitors; empty before it was made.',
+    summary: 'The secret that verifies an agent’s visitors; empty before one was made.',
     input: z.strictObject({ agentId: AgentId }),
     output: IdentitySecret,
   },
   'POST /v2/agents/{agentId}/identity-secret': {
     auth: 'agent:manage',
-    summary: 'Makes the secret, or a new one; the one before holds for seven more days.',
+    summary: 'Makes the secret, or a new one; the previous one stays valid for seven days.',
     input: z.strictObject({ agentId: AgentId }),
     output: IdentitySecret,
   },
@@ -190,14 +190,14 @@ export const conversations = contract({
     auth: 'conversation:take-part',
     cors: true,
     summary:
-      'The visitor asks for a person, or goes back to the agent while still waiting. Asking twice is asking once; a person who is there stays.',
+      'The visitor asks for a human agent, or goes back to the agent while still waiting. A repeated request changes nothing; a human agent who has joined stays.',
     input: z.strictObject({ agentId: AgentId, conversationId: ConversationId, to: z.enum(['person', 'agent']) }),
     output: HandoffStatus,
   },
   'POST /v2/public/agents/{agentId}/conversations/{conversationId}/rating': {
     auth: 'conversation:take-part',
     cors: true,
-    summary: 'What the visitor thought of it: one rating a conversation, changeable for a day.',
+    summary: 'Rates the conversation: it has one rating, changeable for a day.',
     input: z.strictObject({
       agentId: AgentId,
       conversationId: ConversationId,
@@ -209,7 +209,7 @@ export const conversations = contract({
   'POST /v2/public/agents/{agentId}/conversations/{conversationId}/seen': {
     auth: 'conversation:take-part',
     cors: true,
-    summary: 'The newest message of others that the visitor has seen. An older one than before changes nothing.',
+    summary: 'The newest reply or notice that the visitor has seen. An older one than before changes nothing.',
     input: z.strictObject({ agentId: AgentId, conversationId: ConversationId, messageId: MessageId }),
     output: z.object({ success: z.literal(true) }),
   },
@@ -217,7 +217,7 @@ export const conversations = contract({
     auth: 'conversation:take-part',
     cors: true,
     stream: true,
-    summary: 'Says something and streams the answer (Server-Sent Events, see StreamEvent).',
+    summary: 'Sends a message and streams the reply (Server-Sent Events, see StreamEvent).',
     input: z
       .strictObject({
         agentId: AgentId,
@@ -225,9 +225,9 @@ export const conversations = contract({
         clientId: ClientMessageId,
         text: TextBesideFiles,
         variables: Variables.optional(),
-        /** Answers a form, once: checked again, `text` written anew from it, its values become variables. */
+        /** Answers a form, once: it is validated again, replaces `text`, and its values become variables. */
         form: FormAnswer.optional(),
-        /** Files that were uploaded before; each is judged by its bytes before the message is stored. */
+        /** Uploaded files; each one’s kind is verified by its bytes before the message is stored. */
         attachments: NamedFiles.optional(),
       })
       .refine(hasContent, fieldMessage(conversationText('nothingWritten')))
@@ -245,7 +245,7 @@ export const conversations = contract({
   'GET /v2/public/agents/{agentId}/conversations/{conversationId}/messages/{messageId}/attachments/{attachmentId}': {
     auth: 'conversation:take-part',
     cors: true,
-    summary: 'Where the visitor gets a file of a message for one minute. All but pictures only download.',
+    summary: 'An address at which the visitor gets a file of a message for one minute. All but pictures only download.',
     input: z.strictObject({
       agentId: AgentId,
       conversationId: ConversationId,
@@ -259,7 +259,7 @@ export const conversations = contract({
     cors: true,
     stream: true,
     summary:
-      'Reconnects: sends what was committed after a message as `replace`, waits for the reply that is owed, ends with `state`. `after` (or the `Last-Event-ID` header) is the newest message held that is not the visitor’s.',
+      'Reconnects: sends the messages committed after `after` as `replace`, waits for the owed reply, and ends with `state`. `after` (or the `Last-Event-ID` header) is the client’s newest message that is not the visitor’s.',
     input: z.strictObject({ agentId: AgentId, conversationId: ConversationId, after: MessageId.optional() }),
     output: StreamEvent,
   },
@@ -267,27 +267,28 @@ export const conversations = contract({
     auth: 'conversation:take-part',
     cors: true,
     summary:
-      'Deletes the conversation with everything said and kept in it, at the visitor’s wish. Doing it again is no error.',
+      'Deletes the conversation with all its messages and files, at the visitor’s request. Repeating it is no error.',
     input: z.strictObject({ agentId: AgentId, conversationId: ConversationId }),
     output: z.object({ success: z.literal(true) }),
   },
   'POST /v2/agents/{agentId}/demo-links': {
     auth: 'agent:write',
-    summary: 'A path of the dashboard’s host where anybody who has it can try the agent; of a draft for seven days.',
+    summary:
+      'A path on the dashboard’s host where anyone with the link can try the agent; a draft’s is valid for seven days.',
     input: z.strictObject({ agentId: AgentId, version: z.enum(['draft', 'live']) }),
     output: z.object({ path: z.string() }),
   },
   'POST /v2/agents/{agentId}/test-conversations': {
     auth: 'agent:write',
     summary:
-      'Starts a test conversation with the draft (or the live copy); marked as test and left out of analytics. With `replay` it begins where another conversation of the agent stood before a visitor’s message.',
+      'Starts a test conversation with the draft (or the live copy); marked as test and left out of analytics. With `replay` it starts with the history of another conversation of the agent before a visitor’s message.',
     input: z.strictObject({
       agentId: AgentId,
       version: z.enum(['draft', 'live']).default('draft'),
       replay: z.strictObject({ conversationId: ConversationId, messageId: MessageId }).optional(),
     }),
     output: Started.omit({ token: true }).extend({
-      /** What was asked there, to be said again, and what was answered. */
+      /** The visitor's message to send again, and its original replies. */
       replay: z.object({ text: z.string(), original: z.array(Message) }).optional(),
     }),
   },
@@ -295,7 +296,7 @@ export const conversations = contract({
     auth: 'agent:write',
     stream: true,
     summary:
-      "Says something in a test conversation; besides the visitor's events it streams one `trace` for the debugger.",
+      "Sends a message in a test conversation; besides the visitor's events it streams one `trace` for the debugger.",
     input: z
       .strictObject({
         agentId: AgentId,
@@ -311,7 +312,7 @@ export const conversations = contract({
   },
   'POST /v2/agents/{agentId}/test-conversations/{conversationId}/attachments': {
     auth: 'agent:write',
-    summary: 'As a visitor attaches a file, in a test conversation.',
+    summary: 'An upload address for a file of a test conversation, as for visitors.',
     input: NewFile,
     output: Upload,
   },
@@ -334,39 +335,39 @@ export const conversations = contract({
   },
   'GET /v2/agents/{agentId}/conversations/{conversationId}/messages/{messageId}/attachments/{attachmentId}': {
     auth: 'agent:read',
-    summary: 'Where the team gets a file that a visitor sent, for one minute. All but pictures only download.',
+    summary: 'An address at which a member gets a visitor’s file for one minute. All but pictures only download.',
     input: TeamConversation.extend({ messageId: MessageId, attachmentId: MessageId }),
     output: AttachmentPlace,
   },
   'POST /v2/agents/{agentId}/conversations/{conversationId}/seen': {
     auth: 'agent:read',
     summary:
-      'Somebody of the team has read the conversation up to this time (milliseconds): it is unread for nobody of them until more is said. Going back changes nothing.',
+      'A member has read the conversation up to this time (milliseconds): it is read for the whole team until a new message. An earlier time changes nothing.',
     input: TeamConversation.extend({ at: z.number().int() }),
     output: z.object({ success: z.literal(true) }),
   },
   'POST /v2/agents/{agentId}/conversations/{conversationId}/take-over': {
     auth: 'agent:write',
     summary:
-      'The caller holds the conversation from here on, and the agent is silent. `conflict` names whoever was faster; taking over what one holds changes nothing.',
+      'The caller takes over the conversation, and the agent is silent. `conflict` names the member who has taken it over already; repeating one’s own takeover changes nothing.',
     input: TeamConversation,
     output: z.object({ conversation: ConversationSummary }),
   },
   'POST /v2/agents/{agentId}/conversations/{conversationId}/return': {
     auth: 'agent:write',
-    summary: 'Back to the agent, which answers the next message.',
+    summary: 'Hands the conversation back to the agent, which answers the next message.',
     input: TeamConversation,
     output: z.object({ conversation: ConversationSummary }),
   },
   'POST /v2/agents/{agentId}/conversations/{conversationId}/end': {
     auth: 'agent:write',
-    summary: 'Ends the conversation: nobody writes in it any more.',
+    summary: 'Ends the conversation: it takes no more messages.',
     input: TeamConversation,
     output: z.object({ conversation: ConversationSummary }),
   },
   'POST /v2/agents/{agentId}/conversations/{conversationId}/replies': {
     auth: 'agent:write',
-    summary: 'Whoever has taken over writes to the visitor. The same `clientId` again is the same message.',
+    summary: 'The member who has taken over replies to the visitor. The same `clientId` again is the same message.',
     input: TeamConversation.extend({ clientId: ClientMessageId, text: MessageText }),
     output: z.object({ message: Message }),
   },

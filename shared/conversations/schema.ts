@@ -10,14 +10,14 @@ export const PROTOCOL_VERSION = 1
 /** Specification: a message has at most 4,000 characters (design/security: public chat). */
 export const MAX_MESSAGE_CHARACTERS = 4000
 
-/** In `requested_chat` a visitor waits for a person, in `human-chatting` one is there; the agent is silent in both. */
+/** In `requested_chat` a visitor waits for a human agent, in `human-chatting` one has joined; the agent is silent in both. */
 export const ConversationState = z.enum(['ai-chatting', 'requested_chat', 'human-chatting', 'ended_chat'])
 export type ConversationState = z.infer<typeof ConversationState>
 
 export const Channel = z.enum(['web', 'test', 'whatsapp', 'instagram', 'messenger', 'telegram', 'discord', 'voice'])
 export type Channel = z.infer<typeof Channel>
 
-/** Where an answer's words come from; `n` is the number shown in the text as [n]. */
+/** A source of an answer; `n` is the number shown in the text as [n]. */
 export const Citation = z.object({
   n: z.number().int(),
   title: z.string(),
@@ -26,29 +26,29 @@ export const Citation = z.object({
 })
 export type Citation = z.infer<typeof Citation>
 
-/** What a message of the system tells: who holds the conversation from here on. */
+/** The step that a system message reports: how the conversation's assignee changed. */
 export const Notice = z.enum(['requested', 'withdrawn', 'joined', 'returned', 'ended'])
 export type Notice = z.infer<typeof Notice>
 
-/** What a visitor thought of a conversation: 1 is poor, 5 great. */
+/** A visitor's rating of a conversation: 1 is poor, 5 great. */
 export const Rating = z.object({ score: z.number().int().min(1).max(5), comment: z.string().optional() })
 export type Rating = z.infer<typeof Rating>
 
-/** A file that a visitor sent with a message. Its bytes are had only by an address that is signed for a minute. */
+/** A file that a visitor sent with a message. It is downloaded from an address that is signed for a minute. */
 export const Attachment = z.object({
   id: z.string(),
   name: z.string(),
-  /** A MIME type of attachment-limits.ts, proven by the bytes. */
+  /** A MIME type of attachment-limits.ts, verified by the bytes. */
   type: z.string(),
   bytes: z.number().int(),
-  /** Of a voice note: its length, as the browser that recorded it says. */
+  /** Of a voice note: its length, as the recording browser reports it. */
   seconds: z.number().int().optional(),
-  /** Of a voice note: what was said stands in the message's text. */
+  /** Of a voice note: the message's text contains its transcript. */
   isTranscribed: z.boolean().optional(),
 })
 export type Attachment = z.infer<typeof Attachment>
 
-/** A visitor's answer to a form: which one, and what was filled in, by the fields' variables. */
+/** A visitor's answer to a form: the form, and the values by the fields' variables. */
 export const FormAnswer = z.strictObject({
   messageId: z.string().regex(/^[0-9A-Z]{26}$/, fieldMessage(protocolText('messageId'))),
   formId: z.string().min(1).max(40),
@@ -58,7 +58,7 @@ export const FormAnswer = z.strictObject({
 })
 export type FormAnswer = z.infer<typeof FormAnswer>
 
-/** One message, as visitors and teams may see it. `at` is milliseconds since 1970. */
+/** One message, as visitors and members see it. `at` is milliseconds since 1970. */
 export const Message = z.object({
   id: z.string(),
   role: z.enum(['visitor', 'agent', 'person', 'system']),
@@ -69,15 +69,15 @@ export const Message = z.object({
   at: z.number().int(),
   /** A client's own id for a visitor's message: the same text sent twice with it is stored once. */
   clientId: z.string().optional(),
-  /** On a visitor's message that answers a form; its text says the same. */
+  /** On a visitor's message that answers a form; its text contains the same values. */
   form: FormAnswer.optional(),
-  /** The person of the team who wrote it, or did what it tells. */
+  /** The member who wrote it, or whose step the notice reports. */
   by: z.string().optional(),
   notice: Notice.optional(),
 })
 export type Message = z.infer<typeof Message>
 
-/** What the public may do with an agent right now. */
+/** Why an agent cannot continue a conversation. */
 export const ContinueReason = z.enum(['no-credits', 'spend-guard', 'stopped', 'ended', 'human'])
 export type ContinueReason = z.infer<typeof ContinueReason>
 
@@ -87,18 +87,18 @@ export type ContinueReason = z.infer<typeof ContinueReason>
  * committed reply.
  */
 export const StreamEvent = z.discriminatedUnion('type', [
-  /** The visitor's message is stored; `queued` when another answer is still being written: the reply comes over `live`. */
+  /** The visitor's message is stored; `queued` while another reply is being written: the reply comes over `live`. */
   z.object({
     type: z.literal('accepted'),
     messageId: z.string(),
     queued: z.boolean(),
-    /** Of a message whose voice notes were transcribed: how it is stored. */
+    /** The message as stored, when its voice notes were transcribed. */
     heard: z.object({ text: z.string(), attachments: z.array(Attachment) }).optional(),
   }),
-  /** What is being done, in words a visitor may read ("Reading Service menu"). */
+  /** The current step, in words for the visitor ("Reading Service menu"). */
   z.object({ type: z.literal('step'), text: z.string(), key: textFields.key, values: textFields.values }),
   z.object({ type: z.literal('delta'), text: z.string() }),
-  /** What was streamed since the last `done` is void: the answer begins again. */
+  /** Discards everything streamed since the last `done`: the reply starts again. */
   z.object({ type: z.literal('reset') }),
   z.object({ type: z.literal('part'), part: UiPart }),
   z.object({
@@ -140,7 +140,7 @@ export const TurnTrace = z.object({
           url: z.string().optional(),
           text: z.string(),
           score: z.number(),
-          /** Of a question with its answer: it wins when it was close enough to be given word for word. */
+          /** Of a Q&A entry: it wins when it matched closely enough to be given word for word. */
           pair: z.object({ id: z.string(), wins: z.boolean() }).optional(),
           isUsed: z.boolean(),
         }),
@@ -168,7 +168,7 @@ export const TurnTrace = z.object({
       endMs: z.number(),
       temperature: z.number(),
       prompt: z.string(),
-      /** What was said, as the model read it. */
+      /** The history, as the model read it. */
       messages: z.array(z.object({ role: z.enum(['user', 'assistant']), text: z.string() })),
     })
     .optional(),
@@ -179,7 +179,7 @@ export const TurnTrace = z.object({
   variables: z.record(z.string(), z.string()),
   /** Of the answer. */
   credits: z.number(),
-  /** Credits of writing down the voice notes that it answers; they were paid before. */
+  /** Credits for transcribing the voice notes that it answers; they were charged before. */
   voiceNoteCredits: z.number().optional(),
   totalMs: z.number(),
 })
@@ -199,12 +199,12 @@ export const ConversationSummary = z.object({
   turns: z.number().int(),
   /** Credits, three decimals. */
   credits: z.number(),
-  /** Who of the team holds it; `isMe` for the one who asks. */
+  /** The member who has taken it over; `isMe` for the caller. */
   person: z.object({ name: z.string(), isMe: z.boolean() }).optional(),
   rating: Rating.optional(),
-  /** The newest message of others that the visitor has seen, as far as it was told. */
+  /** The newest reply or notice that the visitor has seen, as far as the widget reported it. */
   seenId: z.string().optional(),
-  /** Whether something was said since somebody of the team has last looked. */
+  /** Whether there are messages that no member has read. */
   isUnread: z.boolean(),
 })
 export type ConversationSummary = z.infer<typeof ConversationSummary>

@@ -1,4 +1,4 @@
-/** The same ids with the same arguments, in other words. */
+/** The same ids with the same arguments, in another language. */
 export type Translated<Words> = Words extends string
   ? string
   : Words extends (...values: infer Values) => string

@@ -1,4 +1,4 @@
-/** The languages in which the offline model says its own words; answers keep the language of their source. */
+/** The languages of the offline model's own texts; answers keep the language of their source. */
 export type OfflineLanguage = 'en' | 'de' | 'fr' | 'es' | 'it' | 'pt'
 
 export interface OfflineWords {
@@ -10,32 +10,32 @@ export interface OfflineWords {
   readonly agreement: string
   readonly refusal: string
   readonly person: string
-  /** After somebody left an address or a number, or filled in a form. */
+  /** After the visitor left an address or a number, or submitted a form. */
   readonly contact: string
-  /** After a voice note that nobody wrote down. */
+  /** After a voice note without a transcript. */
   readonly voice: string
-  /** After a file without a word. */
+  /** After a file without a message. */
   readonly file: string
-  /** After a file of text without a word. */
+  /** After a readable file without a message. */
   readonly read: string
-  /** `{handoff}` stands for what to say to reach a person. */
+  /** `{handoff}` is replaced by the words that request a handoff. */
   readonly unknown: string
-  /** What to say to reach a person, where the agent has no words of its own for it. */
+  /** The words that request a handoff, where the agent has no label of its own for it. */
   readonly handoff: string
 }
 
-/** What the offline model says of its own accord. */
+/** The offline model's own texts. */
 export const offlineMessages: Readonly<Record<OfflineLanguage, OfflineWords>> = {
   en: {
     greeting: 'Hello! How can I help you?',
     thanks: 'You’re welcome! Is there anything else?',
     goodbye: 'Goodbye, and thank you for stopping by!',
     wellbeing: 'All is well here, thank you. How can I help you?',
-    identity: 'I’m an automated assistant: I answer from what I was given to read. What would you like to know?',
+    identity: 'I’m an automated assistant: I answer from the documents I was given. What would you like to know?',
     agreement: 'All right. What else would you like to know?',
     refusal: 'All right. Write again whenever you like.',
     person: 'Our team can read this conversation. Please leave your name and how to reach you, by e-mail or telephone.',
-    contact: 'Thank you, that stands here for our team.',
+    contact: 'Thank you, our team will find this here.',
     voice: 'I can’t listen to voice notes; our team can. Please write to me what you would like to know.',
     file: 'I can’t open files; our team can. What would you like to know?',
     read: 'I have read the beginning of it. What would you like to know?',
@@ -52,7 +52,7 @@ export const offlineMessages: Readonly<Record<OfflineLanguage, OfflineWords>> = 
     refusal: 'In Ordnung. Schreiben Sie gern wieder.',
     person:
       'Unser Team kann dieses Gespräch lesen. Bitte hinterlassen Sie Ihren Namen und wie wir Sie erreichen, per E-Mail oder Telefon.',
-    contact: 'Danke, das steht hier nun für unser Team.',
+    contact: 'Danke, unser Team findet das hier.',
     voice:
       'Sprachnachrichten kann ich nicht anhören, unser Team schon. Bitte schreiben Sie mir, was Sie wissen möchten.',
     file: 'Dateien kann ich nicht öffnen, unser Team schon. Was möchten Sie wissen?',

@@ -8,7 +8,7 @@ import { contract } from '#shared/contract'
 import { eventFor } from '#test/support/handlers/invoke-route'
 
 /**
- * What the route adapter costs over bare node:http: route, parse, identify, authorise, validate, serialise; no store.
+ * The cost of the route adapter over bare node:http: route, parse, identify, authorise, validate, serialise; no store.
  * The client runs in a worker, so only the server's thread is counted.
  */
 const CALLS = 6000

@@ -2,12 +2,12 @@ import { handleMessage } from '#functions/conversations/turn/handle-message'
 import type { DatabaseCommand } from '#lib/database/database-command'
 import type { BusEntry } from '#lib/events/bus-entry'
 import { replaceWorld } from '#lib/world'
-import { audience, chatWorld, finish, saying, TABLE } from '#test/support/worlds/chat-world'
+import { audience, chatWorld, fakeModel, finish, TABLE } from '#test/support/worlds/chat-world'
 
 /**
- * What one ordinary turn asks of DynamoDB, in the units it is billed by (docs/cost.md): request units of the turn's own
- * trips and of the consumers behind it. Sizes are those of the stored items; a transaction costs double; an index costs
- * one write per change of an item it holds and two when its key changes.
+ * The DynamoDB request units of one ordinary turn (docs/cost.md): of the turn's own round trips and of its consumers. Sizes
+ * are those of the stored items; a transaction costs double; an index costs one write per change of an item in it and two
+ * when its key changes.
  */
 type Item = Readonly<Record<string, unknown>>
 
@@ -16,7 +16,7 @@ interface Units {
   writes: number
 }
 
-/** DynamoDB's own arithmetic: names and texts in UTF-8, numbers at half a byte a digit, 3 bytes and 1 each for a list or map. */
+/** DynamoDB's size of an item: names and texts in UTF-8, numbers at half a byte a digit, 3 bytes and 1 each for a list or map. */
 const sizeOf = (value: unknown): number => {
   if (typeof value === 'string') return Buffer.byteLength(value)
   if (typeof value === 'number') return Math.ceil(String(value).length / 2) + 1
@@ -43,7 +43,7 @@ const indexUnits = (before: Item | undefined, after: Item | undefined): number =
   }, 0)
 
 const answer = 'The office is open from nine to five on weekdays. '.repeat(6)
-const chat = await chatWorld({ model: saying(() => finish(answer)) })
+const chat = await chatWorld({ model: fakeModel(() => finish(answer)) })
 const byWork = new Map<string, Units>()
 let work = 'the turn'
 
@@ -72,7 +72,7 @@ const meter = async (command: DatabaseCommand): Promise<unknown> => {
         JSON.stringify(before.get(key)) !== JSON.stringify(after.get(key)),
     ),
   )
-  // a check, or a write that leaves an item as it was, is billed like a write of its smallest size
+  // a condition check, or a write that changes nothing, is billed like a write of the smallest size
   const untouched = Math.max(0, (input.TransactItems?.length ?? 1) - changed.size)
   const factor = name === 'TransactWriteCommand' ? 2 : 1
   units.writes += untouched * factor
@@ -86,9 +86,9 @@ const meter = async (command: DatabaseCommand): Promise<unknown> => {
 const events: BusEntry[] = []
 const turn = async (text: string) => {
   chat.clock.now += 60_000
-  await handleMessage(chat.speech(chat.message(text)), chat.ports, audience())
+  await handleMessage(chat.request(chat.message(text)), chat.ports, audience())
 }
-// an ordinary turn is not the first: there is a history to read
+// an ordinary turn is not the first one, so it reads a history
 for (const text of ['When are you open?', 'And on holidays?', 'Where do I park?']) await turn(text)
 replaceWorld({
   database: meter,

@@ -5,8 +5,8 @@ import { fixtureSite } from '#test/support/providers/fixture-site'
 import { knowledgeWorld } from '#test/support/worlds/knowledge-world'
 
 /**
- * How long it takes until a site of 50 pages on loopback can be asked: crawl, import, index, answer, through the real flows
- * with database and files in memory. The network is left out, so this is our own share. Reach: 20 s.
+ * The time until an agent can answer from a site of 50 pages on loopback: crawl, import, index, answer, through the real flows
+ * with database and files in memory. Without the network, so this is our own share. Target: 20 s.
  */
 const PAGES = 50
 const PARAGRAPHS = 40
@@ -59,7 +59,7 @@ took.together = `${((performance.now() - started) / 1000).toFixed(2)} s`
 console.table({
   ...took,
   pages: source?.pageCount,
-  passages: source?.chunkCount,
+  chunks: source?.chunkCount,
   requests: site.requests.length,
   memory: `${Math.round(process.memoryUsage().rss / 1024 / 1024)} MB`,
 })

@@ -9,8 +9,8 @@ import type { Chunk } from '#shared/knowledge/chunk'
 import { manualFolder } from '#test/bench/manual-chunks'
 
 /**
- * How much a process grows at most while it reads a manual of over 1,000 pages, cuts it, builds its index, and then builds
- * the next one from that, as the second import of an agent does. Highest resident set minus the one before. Reach: 256 MB.
+ * The most memory that a process needs to read a manual of over 1,000 pages, split it into chunks, build its index, and then
+ * build the next index from it, as an agent's second import does: peak resident set minus the one before. Target: 256 MB.
  */
 const MB = 2 ** 20
 const before = process.memoryUsage().rss
@@ -33,14 +33,14 @@ else {
   const read = peak()
   const first = index(chunks)
   const built = peak()
-  const passages = chunks.length
-  // the second import has the index and the one page that changed, no more
+  const chunkCount = chunks.length
+  // the second import needs only the index and the one page that changed
   chunks = chunks.filter(({ sourceId }) => sourceId === names[0])
   const known = readContents(first)
   index([...known.chunks.filter(({ sourceId }) => sourceId !== names[0]), ...chunks])
   console.table({
     pages: names.length,
-    passages,
+    chunkCount,
     'index MB': (first.length / MB).toFixed(1),
     'grown while reading MB': read,
     'while the first index is built MB': built,

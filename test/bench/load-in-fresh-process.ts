@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * One start of one engine, in a process of its own: reads its saved index from disk, opens it, answers one question, and
- * says what that took and what it left in memory. `node load-in-fresh-process.ts <engine> <file>`.
+ * One start of one engine in a process of its own: reads its saved index from disk, opens it, answers one question, and prints
+ * the time and memory that it took. `node load-in-fresh-process.ts <engine> <file>`.
  */
 const [, , engine = '', file = ''] = process.argv
 const question = 'How do I set the maximum number of connections?'
@@ -36,7 +36,7 @@ const opened = {
 }
 
 if (!Object.hasOwn(opened, engine)) throw new Error(`no engine ${engine}`)
-// the code is there before the clock runs: what is compared is the index
+// the code is loaded before the measurement, which compares indexes
 const open = await opened[engine as keyof typeof opened]()
 const before = process.memoryUsage().rss
 const start = performance.now()

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Milliseconds of one renderer's main thread, of its own clock: other work of the machine counts only where it slows this down. */
+/** Milliseconds of one renderer's main thread by its own clock: other work of the machine counts only where it slows this down. */
 export interface MainThread {
   readonly all: number
   /** Scripts, without the style and layout that they wait for. */
@@ -8,7 +8,7 @@ export interface MainThread {
   readonly style: number
   readonly layout: number
   readonly paint: number
-  /** The longest piece that nothing can come between. */
+  /** The longest task. */
   readonly longest: number
 }
 
@@ -35,7 +35,7 @@ const kindOf = (name: string): 'script' | 'style' | 'layout' | 'paint' | undefin
   return scripts.test(name) ? 'script' : undefined
 }
 
-/** What one thread did between two moments of the trace; each stretch counts for the innermost kind of work around it. */
+/** A thread's work between two moments of the trace; each interval counts for the innermost kind of work around it. */
 export const mainThreadTimes = (events: readonly TraceEvent[], from: number, to: number): MainThread => {
   const inside = events
     .filter(({ ts, ph }) => ph === 'X' && ts >= from && ts < to)

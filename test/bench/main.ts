@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Runs every measurement of this folder that stands on its own, one after the other; `npm run bench -- turns` runs one. */
+/** Runs every independent measurement of this folder, one after the other; `npm run bench -- turns` runs one. */
 const measurements = [
   'adapter',
   'turn',

@@ -5,13 +5,13 @@ import { extractHtml } from '#functions/documents/html/extract-html'
 import { chunkDocument } from '#functions/knowledge/imports/chunk-document'
 import type { Chunk } from '#shared/knowledge/chunk'
 
-/** Where Debian's package puts the manual of over 1,000 pages that retrieval is measured on. */
+/** The path of the manual of over 1,000 pages that retrieval is measured on, in Debian's package. */
 export const manualFolder = '/usr/share/doc/postgresql-doc-15/html'
 
-/** Where Debian's package git-doc puts Git's: no weight was ever set by looking at it. */
+/** The path of Git's manual in Debian's package git-doc: no weight was ever tuned on it. */
 export const otherManualFolder = '/usr/share/doc/git/html'
 
-/** The manual cut as the product cuts it, one source a page; nothing when the package is not installed. */
+/** The manual's chunks as the product makes them, one source a page; nothing when the package is not installed. */
 export async function manualChunks(
   folder = manualFolder,
   maxChunkSize = 2424,

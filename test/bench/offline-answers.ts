@@ -13,20 +13,20 @@ import { manualChunks, manualFolder, otherManualFolder } from '#test/bench/manua
  */
 type Question = { readonly kind: string; readonly text: string; readonly pages: readonly string[] }
 
-const PASSAGES = 6
+const SOURCES = 6
 
 const manual = await manualChunks()
 if (!manual) console.log(`Not measured: ${manualFolder} is not there (Debian package postgresql-doc-15).`)
 else {
   await measure(manual.chunks, 'questions/questions.json')
-  // written after the first weights; scored and read during later changes, so no longer unseen
+  // written after the first weights; used during later changes, so no longer unseen
   await measure(manual.chunks, 'questions/further-questions.json')
   // written after the last weights
   await measure(manual.chunks, 'questions/questions-held-out.json')
 }
 const other = await manualChunks(otherManualFolder)
 if (!other) console.log(`Not measured: ${otherManualFolder} is not there (Debian package git-doc).`)
-// written before anything was measured on this manual, and not worked on
+// written before anything was measured on this manual, and never tuned on
 else await measure(other.chunks, 'questions/questions-git.json')
 
 async function measure(chunks: NonNullable<typeof manual>['chunks'], file: string) {
@@ -39,7 +39,7 @@ async function measure(chunks: NonNullable<typeof manual>['chunks'], file: strin
   >()
   const times: number[] = []
   for (const { kind, text, pages } of questions) {
-    const hits = await index.search({ text, limit: PASSAGES })
+    const hits = await index.search({ text, limit: SOURCES })
     const found = sourcesOf(toRetrievedChunks(hits, index), { maxChunkSize: 2424 })
     const start = performance.now()
     const reply = answer(text, found)
@@ -59,7 +59,7 @@ async function measure(chunks: NonNullable<typeof manual>['chunks'], file: strin
   }
   times.sort((a, b) => a - b)
   console.log(
-    `\nOffline answers, ${file}: ${chunks.length} chunks, ${PASSAGES} passages each, p50 ${times[Math.floor(times.length / 2)]?.toFixed(1)} ms, p95 ${times[Math.floor(times.length * 0.95)]?.toFixed(1)} ms`,
+    `\nOffline answers, ${file}: ${chunks.length} chunks, ${SOURCES} sources each, p50 ${times[Math.floor(times.length / 2)]?.toFixed(1)} ms, p95 ${times[Math.floor(times.length * 0.95)]?.toFixed(1)} ms`,
   )
   console.table(Object.fromEntries(rows))
 }

@@ -2,7 +2,7 @@ import type { CDPSession } from 'playwright-core'
 import * as z from 'zod'
 import { TraceEvent } from './main-thread-times.ts'
 
-/** Records what every renderer's main thread does until `stop`, which answers the events of each process. */
+/** Records every renderer's main thread until `stop`, which returns the events of each process. */
 export const recordMainThreads = async (
   cdp: CDPSession,
 ): Promise<{ readonly stop: () => Promise<ReadonlyMap<number, readonly TraceEvent[]>> }> => {

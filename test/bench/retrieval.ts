@@ -24,12 +24,12 @@ type Rival = {
   readonly name: string
   readonly loadMs: number
   readonly bytes: number
-  /** As it would be stored, for a load in a process of its own. */
+  /** As stored, for loading in a process of its own. */
   readonly saved: Uint8Array | string
   find(text: string): Promise<readonly Found[]>
 }
 
-/** The first set was looked at while the search was made; the second was written afterwards and never worked on. */
+/** The search was tuned on the first set; the second was written afterwards and never used for tuning. */
 const questionSets = [
   ['seen', 'questions/questions.json'],
   ['held out', 'questions/questions-held-out.json'],
@@ -37,7 +37,7 @@ const questionSets = [
 
 const kinds = ['identifier', 'number', 'plain', 'typo']
 
-/** Words: the manual of over 1,000 pages against what a user would pick instead, on the very same chunks. */
+/** Lexical search: ours against the libraries that a developer would choose instead, on the same chunks of the manual. */
 async function lexical() {
   const manual = await manualChunks()
   if (!manual)
@@ -70,7 +70,7 @@ async function lexical() {
   await another()
 }
 
-/** A second manual, on which nothing was ever tuned. */
+/** A second manual, never used for tuning. */
 async function another() {
   const manual = await manualChunks(otherManualFolder)
   if (!manual) return console.log(`${otherManualFolder} is not there (Debian package git-doc).`)
@@ -117,7 +117,7 @@ async function measure(rival: Rival, questions: readonly Question[]) {
   }
 }
 
-/** Who is answered, from which pages, and who hears "I don't know": by the score alone, and through the offline model. */
+/** Which questions are answered, from which pages, and which get "I don't know": by the score, and through the offline model. */
 async function answers(index: KnowledgeIndex, questions: readonly Question[]) {
   const rows = []
   for (const kind of [...kinds, 'unanswerable']) {
@@ -146,7 +146,7 @@ async function answers(index: KnowledgeIndex, questions: readonly Question[]) {
   console.table(rows)
 }
 
-/** The numbers of the passages that the offline model's answer cites; nothing when it says that it does not know. */
+/** The numbers of the chunks that the offline model's answer cites; nothing when it does not know. */
 async function citedBy(question: string, sources: readonly ModelSource[]): Promise<readonly number[] | undefined> {
   const events = offlineModel().stream({
     model: 'offline',
@@ -186,7 +186,7 @@ async function ours(chunks: readonly Chunk[]): Promise<Rival> {
   }
 }
 
-/** Prefix and fuzzy search as its documentation recommends; once more with our list of words that mean nothing. */
+/** Prefix and fuzzy search as its documentation recommends; a second time with our stop words. */
 async function miniSearch(chunks: readonly Chunk[], withoutStopWords: boolean): Promise<Rival> {
   const options = { fields: ['title', 'heading', 'text'], storeFields: ['page', 'text'] }
   const built = new MiniSearch(options)
@@ -206,7 +206,7 @@ async function miniSearch(chunks: readonly Chunk[], withoutStopWords: boolean): 
   }
 }
 
-/** As it comes it looks for every word as a prefix, "a" included; so it is given what it does best on: no stop words. */
+/** By default it searches every word as a prefix, "a" included, so it gets the questions without stop words. */
 async function orama(chunks: readonly Chunk[], withoutStopWords: boolean): Promise<Rival> {
   const schema = { title: 'string', heading: 'string', text: 'string', page: 'string' } as const
   const built = create({ schema })
@@ -249,7 +249,7 @@ async function timed<T>(work: () => Promise<T>): Promise<{ value: T; ms: number 
   return { value, ms: performance.now() - start }
 }
 
-/** Reading a saved index and answering from it, each engine in a process of its own. */
+/** Loading a saved index and answering from it, each engine in a process of its own. */
 function loads(saved: readonly { readonly engine: string; readonly bytes: Uint8Array | string }[]) {
   const folder = mkdtempSync(join(tmpdir(), 'retrieval-'))
   const rows = saved.map(({ engine, bytes }) => {
@@ -285,7 +285,7 @@ function loads(saved: readonly { readonly engine: string; readonly bytes: Uint8A
   )
 }
 
-/** Embeddings: ours against what one would install, and against comparing a question with every one in full precision. */
+/** Vector search: ours against installable libraries, and against comparing a question with every vector in full precision. */
 async function vectors(count = 10_000, asked = 100) {
   const { texts, questions } = syntheticEmbeddings(count, asked)
   const rivals = await vectorRivals(texts)

@@ -1,7 +1,7 @@
 /**
- * Stand-ins for a model's embeddings, with what makes real ones hard to search: few of the 1,536 directions carry most
- * of the variation (a power law), texts come in clusters of clusters, all share a common direction, and the directions
- * lie crosswise to the coordinates. A question is a text seen through noise, at a cosine of about 0.6.
+ * Synthetic embeddings with the properties that make real ones hard to search: few of the 1,536 directions carry most of the
+ * variation (a power law), texts form clusters of clusters, all share a common direction, and the directions are not aligned
+ * with the coordinates. A question is a text with noise, at a cosine of about 0.6.
  */
 export function syntheticEmbeddings(
   count: number,

@@ -8,9 +8,9 @@ import { startDatabase } from '#test/support/database/start-database'
 import { chatWorld, TABLE } from '#test/support/worlds/chat-world'
 
 /**
- * Sixty turns at once on an instant model, without HTTP: what of the time is ours and what the database's. The same
- * turns run on the engine in this process, on the local engine in memory and on disk, each beside a bare transaction of
- * four items on the same engine, so that a slow disk is seen as one.
+ * Sixty concurrent turns on an instant model, without HTTP: our share of the time and the database's. The same turns run on
+ * the engine in this process, and on the local engine in memory and on disk, each compared with a bare transaction of four
+ * items on the same engine, so that a slow disk shows as one.
  */
 const AT_ONCE = 60
 const { TransactWriteCommand } = await import('@aws-sdk/lib-dynamodb')
@@ -56,7 +56,7 @@ const measure = async (send: Send | undefined) => {
     let firstMs = 0
     let isWhole = false
     await handleMessage(
-      { ...chat.speech(chat.message('Hello', `bench-${conversationId}`)), conversationId, visitor: conversationId },
+      { ...chat.request(chat.message('Hello', `bench-${conversationId}`)), conversationId, visitor: conversationId },
       chat.ports,
       {
         send: ({ type }) => {

@@ -5,7 +5,7 @@ import { startLocalRun } from '#test/support/local/start-local-run'
 
 /**
  * Turns through everything but the cloud: HTTP, edge, gateway, adapter, database on disk, knowledge, offline model,
- * Server-Sent Events. The model needs next to no time, so what is left is our own. Client and product share the machine.
+ * Server-Sent Events. The model takes almost no time, so the rest is our own. Client and product share the machine.
  */
 const local = await startLocalRun({ withDemo: true })
 const { agentId } = JSON.parse(readFileSync(join(local.dataDir, 'demo.json'), 'utf8')) as { agentId: string }
@@ -19,7 +19,7 @@ interface Started {
   readonly token: string
 }
 
-/** Each visitor comes from an address of its own, as visitors do: the product limits what one address may start. */
+/** Each visitor has an address of their own, because the product limits conversations per address. */
 const start = (): Promise<Started> => {
   const visitor = ++visitors
   return new Promise((resolve, reject) => {

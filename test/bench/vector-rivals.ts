@@ -12,7 +12,7 @@ export interface VectorRival {
   readonly find: (question: Float32Array, count: number) => Promise<readonly number[]>
 }
 
-/** Ours, and what one would install instead: each given the same embeddings, each asked for the same number. */
+/** Ours and the libraries to install instead: each gets the same embeddings and returns the same number of results. */
 export const vectorRivals = async (texts: readonly Float32Array[]): Promise<readonly VectorRival[]> => [
   await timed('ours (bits, then bytes)', () => ours(texts)),
   await timed('usearch, HNSW, as it comes', () => approximate(texts)),

@@ -9,11 +9,11 @@ import { type MainThread, mainThreadTimes } from './main-thread-times.ts'
 import { recordMainThreads } from './record-main-threads.ts'
 
 /**
- * What opening a chat takes of main threads that are four times as slow, from the press of a button until the greeting stands,
- * without anything of the test driver's: the widget in somebody's page, pressed a second after it was reached for and at once;
- * the chat's own page in a frame, which is another site and so another process; a bare popover with a field, which is what the
- * browser itself takes; and the lightest rival, which can be opened without its server. A fresh visitor each time, one after the other.
- * Needs `npm run build:widget` and, for the rival, npm's registry.
+ * The main-thread time of opening a chat, four times throttled, from the click until the greeting is shown, without the test
+ * driver's own work: the widget in a page, clicked a second after the pointer reached it and at once; the chat's own page in a
+ * frame, which is another site and so another process; a bare popover with a field, which is the browser's own share; and the
+ * lightest rival, which opens without its server. Each run has a new visitor. Needs `npm run build:widget` and, for the rival,
+ * npm's registry.
  */
 const RUNS = Number(process.env.RUNS ?? 7)
 const SLOWER = 4
@@ -25,7 +25,7 @@ const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const dist = await mkdtemp(join(tmpdir(), 'widget-opening-'))
 await cp(resolve(import.meta.dirname, '../../widget/dist'), dist, { recursive: true })
 
-/** Puts a package's own browser bundle beside the widget's files. */
+/** Copies a package's own browser bundle next to the widget's files. */
 const fetchRival = async (name: string, file: string, as: string): Promise<boolean> => {
   const folder = await mkdtemp(join(tmpdir(), 'widget-rival-'))
   try {
@@ -54,7 +54,7 @@ const onPress = (script: string) => `${button}<script type="module">
 interface Arrangement {
   readonly chat: string
   readonly page: string
-  /** Between reaching for the button and pressing it. */
+  /** Between hovering over the button and clicking it. */
   readonly waitMs: number
   readonly shows: string
 }
@@ -99,14 +99,14 @@ if (await fetchRival('deep-chat', 'dist/deepChat.bundle.js', 'deep-chat.js'))
   })
 
 interface Measured {
-  /** Before the press, since the button was reached for. */
+  /** Between hovering and the click. */
   readonly reaching: MainThread
   readonly opening: MainThread
   /** The frame's own process. */
   readonly framed?: MainThread | undefined
 }
 
-/** Throttles the frame's process too, which there is before the chat is opened in it. Fails where it is none of its own. */
+/** Throttles the frame's process too, which exists before the chat opens in it. Fails when the frame shares the page's process. */
 const slowDown = async (shop: Page): Promise<void> => {
   const context = shop.context()
   for (const frame of shop.frames()) {
@@ -165,7 +165,7 @@ const measured = new Map<string, Measured[]>(arrangements.map(({ chat }) => [cha
 for (let run = 0; run <= RUNS; run++)
   for (const arrangement of arrangements) {
     const found = await once(arrangement)
-    // the first one warms the browser up
+    // the first run warms the browser up
     if (run > 0) measured.get(arrangement.chat)?.push(found)
   }
 await browser.close()

@@ -6,8 +6,8 @@ import { gzipSync } from 'node:zlib'
 import * as z from 'zod'
 
 /**
- * What a visitor loads of other chats that are published as packages, against ours: each one's own browser bundle, minified
- * where it ships one, gzip. Packages come through npm into a folder that vanishes; nothing of them is run.
+ * The download size of other chats that are published as packages, against ours: each one's own browser bundle, minified
+ * where it ships one, gzip. npm installs the packages into a temporary folder; none of them is run.
  */
 const rivals = [
   ['@typebot.io/js', 'dist/web.js'],

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { creditWrites } from '#functions/billing/ledger/credit-writes'
 import { faultsOf, type Movement, type OwnedAccount } from '#functions/billing/ledger/ledger'
-import type { Payer } from '#functions/billing/payer'
-import { accounts, holds, ledger } from '#functions/billing/store'
+import { holds, ledger } from '#functions/billing/ledger/store'
+import { accounts } from '#functions/billing/store'
 import { attempt } from '#lib/database/commit'
 import { replaceWorld } from '#lib/world'
+import type { Payer } from '#shared/billing/payer'
 import { inMemoryDatabase } from '#test/support/database/in-memory-database'
 import { seededRandom } from '#test/support/worlds/seeded-random'
 
@@ -52,7 +53,7 @@ const close = (token: string, milliCredits: number, cost: number, by = payer) =>
   creditWrites({ conversationId: 'c', now: NOW, close: { token, payer: by, milliCredits, cost, agentId: 'a' } })
 
 describe('a hold', () => {
-  test('leaves the balance at once and comes back less what it cost', async () => {
+  test('is taken from the balance at once and released less its cost', async () => {
     await give(payer, 1000)
     await attempt(open('t', 300))
     expect((await accounts.get(payer))?.balance).toBe(700)
@@ -62,7 +63,7 @@ describe('a hold', () => {
     expect(faultsOf(books())).toEqual([])
   })
 
-  test('is settled once: the second settlement finds no hold and changes nothing', async () => {
+  test('is settled once: a second settlement finds no hold and changes nothing', async () => {
     await give(payer, 1000)
     await attempt(open('t', 300))
     expect((await attempt(close('t', 300, 120))).committed).toBe(true)
@@ -70,7 +71,7 @@ describe('a hold', () => {
     expect((await accounts.get(payer))?.balance).toBe(880)
   })
 
-  test('larger than the balance is refused by the account, and nothing is held', async () => {
+  test('larger than the balance is refused by the account', async () => {
     await give(payer, 100)
     const outcome = await attempt(open('t', 101))
     expect(outcome.committed ? [] : outcome.refused.map(({ label }) => label)).toEqual(['account'])
@@ -87,7 +88,7 @@ describe('a hold', () => {
     expect(() => close('t', 10, -1)).toThrow('does not fit')
   })
 
-  test('moves to another payer in one step when the agent’s payer changed', async () => {
+  test('moves to another payer in one step when the agent’s payer has changed', async () => {
     const other: Payer = { kind: 'workspace', id: 'x' }
     await give(payer, 1000)
     await give(other, 1000)
@@ -113,7 +114,7 @@ test('of two hundred parallel debits of 1 on a balance of 100 exactly one hundre
   expect(faultsOf(books())).toEqual([])
 })
 
-test('the invariants see what is wrong', () => {
+test('the invariants detect each violation', () => {
   const grant: Movement = { from: 'promo', to: 'WS#w', milliCredits: 10, reason: 'grant' }
   const right = { movements: [grant], balances: new Map([['WS#w' as const, 10]]), holds: [] }
   expect(faultsOf(right)).toEqual([])
@@ -124,8 +125,8 @@ test('the invariants see what is wrong', () => {
 })
 
 /**
- * A random history against a reference that only adds and subtracts. Together 10,000 histories; the database's own work
- * bounds how long each may be here, and 200 of them take the full 200 steps.
+ * A random history compared with a reference that only adds and subtracts. Together 10,000 histories; the database's own work
+ * limits their length here, and 200 of them take the full 200 steps.
  */
 const history = async (seed: number, steps: number): Promise<string[]> => {
   const random = seededRandom(seed)
@@ -200,7 +201,7 @@ const history = async (seed: number, steps: number): Promise<string[]> => {
   }
 }
 
-test('ten thousand random histories end as the reference says', async () => {
+test('ten thousand random histories end like the reference', async () => {
   const red: Record<number, string[]> = {}
   for (let seed = 1; seed <= 10_000; seed++) {
     const wrong = await history(seed, seed % 50 === 0 ? 200 : 6)
@@ -209,7 +210,7 @@ test('ten thousand random histories end as the reference says', async () => {
   expect(red).toEqual({})
 })
 
-test('the store knows a hold by its token', async () => {
+test('the store finds a hold by its token', async () => {
   await give(payer, 1000)
   await attempt(open('t', 300))
   expect(await holds.get({ conversationId: 'c', token: 't' })).toMatchObject({ payer, milliCredits: 300 })

@@ -8,7 +8,7 @@ import { invokeStream } from '#test/support/handlers/invoke-stream'
 import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
 
 const START = 'POST /v2/public/agents/{agentId}/conversations'
-const SAY = 'POST /v2/public/agents/{agentId}/conversations/{conversationId}/messages'
+const SEND = 'POST /v2/public/agents/{agentId}/conversations/{conversationId}/messages'
 
 let region: TestRegion
 let owner: Awaited<ReturnType<TestRegion['newPerson']>>
@@ -32,9 +32,9 @@ const save = (patch: object) =>
   region.invoke('POST /v2/agents/{agentId}', { agentId, ...patch }, { token: owner.token })
 const start = (demo: string, address = '203.0.113.7') =>
   region.invoke(START, { agentId, demo }, { headers: { 'cloudfront-viewer-address': `${address}:4711` } })
-const say = ({ conversationId, token }: { conversationId: string; token: string }, text = 'Hello there') =>
+const send = ({ conversationId, token }: { conversationId: string; token: string }, text = 'Hello there') =>
   invokeStream(
-    SAY,
+    SEND,
     { agentId, conversationId, clientId: `client-${String(++messages).padStart(6, '0')}`, text },
     { token },
   )
@@ -48,7 +48,7 @@ const shownTo = async (demo: string) => {
 const titleFor = async (demo: string) =>
   (await region.invoke('GET /public/agents/{agentId}', { agentId, demo })).body.data.title
 
-test('a link to the live copy is plain; one to the draft carries a token where no server sees it', async () => {
+test('a link to the live copy has no token; one to the draft has it in the fragment, which no server receives', async () => {
   expect(await link('live')).toBe(`/app/eu/prototype?vg_id=${agentId}`)
   const path = await link('draft')
   expect(path).toMatch(new RegExp(`^/app/eu/prototype\\?vg_id=${agentId}&v=draft#dm1\\.`))
@@ -56,22 +56,22 @@ test('a link to the live copy is plain; one to the draft carries a token where n
   expect(await titleFor(tokenOf(path))).toBe('Draft name')
 })
 
-test('a demo answers like a visit, and is seen in no list, no figure and no gap', async () => {
+test('a demo answers like a visit, and appears in no list, no analytics and no gap', async () => {
   const before = region.events().length
   const { body } = await start('live')
-  expect((await say(body, 'What is the meaning of zyzzyva?')).status).toBe(200)
-  const told = region.events().slice(before)
-  const replies = told.filter(({ type }) => type === 'conversations.reply-committed')
+  expect((await send(body, 'What is the meaning of zyzzyva?')).status).toBe(200)
+  const published = region.events().slice(before)
+  const replies = published.filter(({ type }) => type === 'conversations.reply-committed')
   expect(replies.map(({ data }) => data.isTest)).toEqual([true])
   const list = await region.invoke('GET /v2/agents/{agentId}/conversations', { agentId }, { token: owner.token })
   expect(list.body.conversations).toEqual([])
 })
 
-test('a draft is for those who have its link: no token, another agent’s, a bent one or an old one opens nothing', async () => {
+test('a draft opens only with its link: no token, another agent’s, a forged or an expired one is refused', async () => {
   const token = tokenOf(await link('draft'))
   expect((await start(token)).status).toBe(200)
-  const bent = `${token.slice(0, -2)}${token.endsWith('AA') ? 'BB' : 'AA'}`
-  for (const other of [await signDemoToken('another-agent-1'), bent, 'dm1.e30.AAAA']) {
+  const forged = `${token.slice(0, -2)}${token.endsWith('AA') ? 'BB' : 'AA'}`
+  for (const other of [await signDemoToken('another-agent-1'), forged, 'dm1.e30.AAAA']) {
     const { status, body } = await start(other)
     expect([status, body.message]).toEqual([401, conversationMessages.demoEnded])
     expect(await shownTo(other)).toEqual([401, conversationMessages.demoEnded, undefined])
@@ -82,7 +82,7 @@ test('a draft is for those who have its link: no token, another agent’s, a ben
 })
 
 test.each(['', 'draft', 'Live', 'live ', 'cv1.e30.AAAA', 'dm1.', 'dm1.a.b.c', 'dm1.ä.ö', '<b>', 'x'.repeat(501)])(
-  'what is no token at all (%j) is a link that has run out, in words for visitors, and shows no agent',
+  'an invalid token (%j) is refused as an expired link, with a message for visitors',
   async (demo) => {
     const { status, body } = await start(demo)
     expect([status === 401 || status === 422, body.message]).toEqual([true, conversationMessages.demoEnded])
@@ -90,7 +90,7 @@ test.each(['', 'draft', 'Live', 'live ', 'cv1.e30.AAAA', 'dm1.', 'dm1.a.b.c', 'd
   },
 )
 
-test('the draft’s demo goes on with the draft, and its conversation’s token with nothing else', async () => {
+test('a demo of the draft continues with the draft, and its conversation’s token opens no other version', async () => {
   await save({
     nodes: [
       {
@@ -107,27 +107,27 @@ test('the draft’s demo goes on with the draft, and its conversation’s token 
   })
   const { body } = await start(tokenOf(await link('draft')))
   expect(body.messages[0].text).toBe('Hi from the draft')
-  const { events } = await say(body)
+  const { events } = await send(body)
   expect(JSON.stringify(events)).toContain('Only the draft says this.')
 })
 
-test('a demo conversation has thirty messages, and fewer where the owner said so', async () => {
+test('a demo conversation takes thirty messages, or fewer where the owner set a lower limit', async () => {
   const { body } = await start('live')
   for (let said = 0; said < DEMO_TURNS; said++) {
-    // the limit per minute is the conversation's own, tested elsewhere
+    // the limit per minute is tested elsewhere
     const undo = replaceWorld({ now: () => Date.now() + said * 60_000 })
-    expect((await say(body)).status, `message ${said}`).toBe(200)
+    expect((await send(body)).status, `message ${said}`).toBe(200)
     undo()
   }
   const undo = replaceWorld({ now: () => Date.now() + 3600_000 })
-  expect((await say(body)).status).toBe(403)
+  expect((await send(body)).status).toBe(403)
   undo()
 })
 
-test('an address begins ten in ten minutes, and an agent shows itself a hundred times a day', async () => {
+test('an address starts ten demos in ten minutes, and an agent has a hundred a day', async () => {
   for (let begun = 0; begun < DEMO_STARTS; begun++) expect((await start('live', '198.51.100.1')).status).toBe(200)
   expect((await start('live', '198.51.100.1')).status).toBe(429)
-  // the refused one counts as well
+  // the refused start counts as well
   for (let begun = DEMO_STARTS + 1; begun < DEMO_STARTS_PER_DAY; begun++)
     expect((await start('live', `198.51.100.${2 + (begun % 200)}`)).status).toBe(200)
   expect((await start('live', '192.0.2.1')).status).toBe(429)
@@ -135,7 +135,7 @@ test('an address begins ten in ten minutes, and an agent shows itself a hundred 
   expect(visit.status).toBe(200)
 })
 
-test('the team cannot write in a demo as its visitor', async () => {
+test('a member cannot write as the visitor of a demo', async () => {
   const { body } = await start('live')
   const input = { agentId, conversationId: body.conversationId, clientId: 'client-as-team', text: 'Hello' }
   const { status } = await invokeStream(

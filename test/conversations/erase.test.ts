@@ -10,7 +10,7 @@ import { invokeStream } from '#test/support/handlers/invoke-stream'
 import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
 
 const ERASE = 'DELETE /v2/public/agents/{agentId}/conversations/{conversationId}'
-const SAY = 'POST /v2/public/agents/{agentId}/conversations/{conversationId}/messages'
+const SEND = 'POST /v2/public/agents/{agentId}/conversations/{conversationId}/messages'
 const agentId = 'erased-agent-0001'
 
 let region: TestRegion
@@ -36,15 +36,15 @@ const start = async (): Promise<Started> =>
       variables: { email: 'ines@example.com' },
     })
   ).body
-const say = ({ conversationId, token }: Started, text: string) =>
-  invokeStream(SAY, { agentId, conversationId, clientId: `client-${1e6 + ++messages}`, text }, { token })
+const send = ({ conversationId, token }: Started, text: string) =>
+  invokeStream(SEND, { agentId, conversationId, clientId: `client-${1e6 + ++messages}`, text }, { token })
 const erasedOf = ({ conversationId }: Started) =>
   region.events().find(({ type, data }) => type === 'conversations.erased' && data.conversationId === conversationId)
 const erase = ({ conversationId, token }: Started) => region.invoke(ERASE, { agentId, conversationId }, { token })
 
-test('nothing of what was said is left anywhere, and an audit line names nobody', async () => {
+test('no message is left anywhere, and the audit entry contains no name', async () => {
   const own = await start()
-  await say(own, 'My number is 07700 900 418')
+  await send(own, 'My number is 07700 900 418')
   expect(JSON.stringify(region.rows())).toContain('07700 900 418')
   expect((await erase(own)).body).toEqual({ success: true })
   const left = JSON.stringify(region.rows())
@@ -57,7 +57,7 @@ test('nothing of what was said is left anywhere, and an audit line names nobody'
   ])
 })
 
-test('doing it twice is harmless, and is counted once', async () => {
+test('a second deletion changes nothing and is counted once', async () => {
   const own = await start()
   const before = region.rows().filter(({ action }) => action === 'conversation.erased').length
   expect((await erase(own)).status).toBe(200)
@@ -65,37 +65,37 @@ test('doing it twice is harmless, and is counted once', async () => {
   expect(region.rows().filter(({ action }) => action === 'conversation.erased')).toHaveLength(before + 1)
 })
 
-test('a run that stopped half-way is finished by the next', async () => {
+test('a deletion that stopped half-way is finished by the next', async () => {
   const own = await start()
-  await say(own, 'Half of this')
+  await send(own, 'Half of this')
   await dropPartition(`CONV#${own.conversationId}`, 'HEAD')
   expect((await erase(own)).status).toBe(200)
   expect(region.rows().filter(({ pk }) => pk === `CONV#${own.conversationId}`)).toEqual([])
 })
 
-test('nobody writes into a deleted conversation, and another one is untouched', async () => {
+test('a deleted conversation takes no messages, and other conversations stay', async () => {
   const [own, other] = [await start(), await start()]
-  await say(other, 'Stay')
+  await send(other, 'Stay')
   await erase(own)
-  expect((await say(own, 'Still there?')).status).toBe(404)
+  expect((await send(own, 'Still there?')).status).toBe(404)
   expect((await erase({ ...other, token: own.token })).status).toBe(404)
   expect(await heads.get({ conversationId: other.conversationId })).toBeDefined()
 })
 
-test('what a turn held is given back, and its late reply is written nowhere', async () => {
+test('a running turn’s hold is released, and its late reply is not stored', async () => {
   const own = await start()
   const payer = { kind: 'workspace', id: owner.uid } as const
   const balance = async () => (await accounts.get(payer, { consistent: true }))?.balance
   const before = await balance()
-  await Promise.all([say(own, 'One question'), erase(own)])
+  await Promise.all([send(own, 'One question'), erase(own)])
   expect(region.rows().filter(({ pk }) => pk === `CONV#${own.conversationId}`)).toEqual([])
   const held = region.rows().filter(({ sk }) => String(sk).startsWith('HOLD#'))
   expect(held).toEqual([])
-  // the reply was either committed and paid before, or costs nothing
+  // the reply was either committed and charged before, or costs nothing
   expect((before ?? 0) - ((await balance()) ?? 0)).toBeLessThanOrEqual(5000)
 })
 
-test('its questions leave the list of what could not be answered', async () => {
+test('its questions are removed from the unanswered questions', async () => {
   const own = await start()
   const gap = { agentId, question: 'Do you know my aunt?', askedAs: ['And my aunt Ada?'], count: 1, lastAt: 1 }
   await attempt([

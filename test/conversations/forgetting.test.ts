@@ -39,7 +39,7 @@ const start = async (recordChatHistory: boolean) => {
 type Own = Awaited<ReturnType<typeof start>>
 const png = Uint8Array.from(Buffer.from('\u0089PNG\r\n\u001a\n and the rest', 'latin1'))
 
-const say = async ({ token, ...own }: Own) => {
+const send = async ({ token, ...own }: Own) => {
   const { body } = await region.invoke(
     `POST ${OF}/attachments`,
     { ...own, name: 'a.png', bytes: png.length },
@@ -47,8 +47,8 @@ const say = async ({ token, ...own }: Own) => {
   )
   await region.files.put(new URL(body.url).pathname.slice(1), png)
   const attachments = [{ id: body.attachmentId, name: 'a.png' }]
-  const said = { ...own, clientId: `client-${1e6 + ++serial}`, text: 'See', attachments }
-  return invokeStream(`POST ${OF}/messages`, said, { token })
+  const request = { ...own, clientId: `client-${1e6 + ++serial}`, text: 'See', attachments }
+  return invokeStream(`POST ${OF}/messages`, request, { token })
 }
 const erase = ({ token, ...own }: Own) => region.invoke(`DELETE ${OF}`, own, { token })
 const rowsOf = ({ conversationId }: Own) => region.rows().filter(({ pk }) => pk === `CONV#${conversationId}`)
@@ -56,49 +56,49 @@ const headOf = (own: Own) => rowsOf(own).find(({ sk }) => sk === 'HEAD')
 const messagesOf = (own: Own) => rowsOf(own).filter(({ sk }) => String(sk).startsWith('MSG#'))
 const filesOf = ({ conversationId }: Own) => region.files.keys().filter((key) => key.includes(conversationId))
 
-test('a conversation without a history lives as long as the newest of what was said in it', async () => {
+test('an expiring conversation lives as long as its newest message', async () => {
   const own = await start(false)
   for (const hours of [0, 30, 47]) {
     later = hours * HOUR
-    expect((await say(own)).status).toBe(200)
+    expect((await send(own)).status).toBe(200)
     const ends = messagesOf(own).map(({ ttl }) => Number(ttl))
     expect(ends.every((end) => end > 0)).toBe(true)
     expect(headOf(own)).toMatchObject({ ttl: Math.max(...ends), forgetAt: Math.max(...ends) })
   }
 })
 
-test('what was said while the agent was silent keeps the conversation too', async () => {
+test('a message while the agent is silent prolongs the conversation too', async () => {
   const own = await start(false)
   await heads.bump({ conversationId: own.conversationId }, { set: { silence: 'human', state: 'human-chatting' } })
   later += 20 * HOUR
-  expect((await say(own)).status).toBe(200)
+  expect((await send(own)).status).toBe(200)
   const ends = messagesOf(own).map(({ ttl }) => Number(ttl))
   expect(headOf(own)).toMatchObject({ ttl: Math.max(...ends), forgetAt: Math.max(...ends) })
 })
 
-test('a history switched on meanwhile keeps nothing of a conversation that began without', async () => {
+test('a conversation that began without history still expires after the owner turns history on', async () => {
   const own = await start(false)
   await save(own.agentId, true)
-  expect((await say(own)).status).toBe(200)
+  expect((await send(own)).status).toBe(200)
   expect(messagesOf(own)).toHaveLength(3)
   expect(rowsOf(own).filter(({ sk, ttl }) => !String(sk).startsWith('SEEN') && ttl === undefined)).toEqual([])
   expect(filesOf(own).filter((key) => key.startsWith('attachments/kept/'))).toEqual([])
 })
 
-test('a history switched off meanwhile forgets what is said from then on, and no more', async () => {
+test('after the owner turns history off, new messages of a conversation expire and earlier ones stay', async () => {
   const own = await start(true)
-  await say(own)
+  await send(own)
   await save(own.agentId, false)
-  await say(own)
+  await send(own)
   const ends = messagesOf(own).map(({ ttl }) => ttl)
   expect([ends.length, ends.filter((end) => end === undefined).length]).toEqual([5, 3])
   expect(headOf(own)?.ttl).toBeUndefined()
 })
 
-test('the visitor has everything deleted, though the conversation’s head has run out', async () => {
+test('the visitor can delete everything though the conversation’s head has expired', async () => {
   for (const recordsHistory of [false, true]) {
     const own = await start(recordsHistory)
-    await say(own)
+    await send(own)
     expect(filesOf(own)).not.toEqual([])
     await heads.drop({ conversationId: own.conversationId })
     expect((await erase(own)).body).toEqual({ success: true })
@@ -107,9 +107,9 @@ test('the visitor has everything deleted, though the conversation’s head has r
   }
 })
 
-test('a conversation of another agent stays, whatever a token says', async () => {
+test('a token deletes no conversation of another agent', async () => {
   const own = await start(false)
-  await say(own)
+  await send(own)
   await heads.bump({ conversationId: own.conversationId }, { set: { agentId: 'forgetful-agent-0' } })
   const before = [rowsOf(own).length, filesOf(own).length]
   await erase(own)

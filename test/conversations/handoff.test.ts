@@ -4,13 +4,13 @@ import { handoffOffer } from '#functions/conversations/handoff/handoff-offer'
 import { humanAgentOf } from '#functions/conversations/handoff/human-agent-of'
 import { nextState } from '#functions/conversations/handoff/next-state'
 import { heads } from '#functions/conversations/store'
-import { handleMessage as sayInTurn } from '#functions/conversations/turn/handle-message'
+import { handleMessage } from '#functions/conversations/turn/handle-message'
 import { invokeStream } from '#test/support/handlers/invoke-stream'
 import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
-import { audience, type ChatWorld, chatWorld, finish, saying, TABLE } from '#test/support/worlds/chat-world'
+import { audience, type ChatWorld, chatWorld, fakeModel, finish, TABLE } from '#test/support/worlds/chat-world'
 
 const START = 'POST /v2/public/agents/{agentId}/conversations'
-const SAY = 'POST /v2/public/agents/{agentId}/conversations/{conversationId}/messages'
+const SEND = 'POST /v2/public/agents/{agentId}/conversations/{conversationId}/messages'
 const HISTORY = 'GET /v2/public/agents/{agentId}/conversations/{conversationId}/messages'
 const STREAM = 'GET /v2/public/agents/{agentId}/conversations/{conversationId}/stream'
 const HANDOFF = 'POST /v2/public/agents/{agentId}/conversations/{conversationId}/handoff'
@@ -32,8 +32,8 @@ beforeAll(async () => {
 })
 afterAll(() => region.stop())
 
-/** An agent, a visitor's conversation with it, and what both sides can do there. */
-const meeting = async (settings: object = {}) => {
+/** An agent, a visitor's conversation with it, and the calls of both sides. */
+const startChat = async (settings: object = {}) => {
   const agentId = `handoff-agent-${String(++serial).padStart(3, '0')}`
   await region.invoke('POST /v2/agents/{agentId}', { agentId, title: 'Desk', ...settings }, { token: owner.token })
   const { body } = await region.invoke(START, { agentId })
@@ -44,18 +44,18 @@ const meeting = async (settings: object = {}) => {
   return {
     ...ids,
     token,
-    ask: (to: 'person' | 'agent' = 'person') => region.invoke(HANDOFF, { ...ids, to }, visitor),
-    say: (text: string) =>
-      invokeStream(SAY, { ...ids, clientId: `visitor-${String(++serial).padStart(6, '0')}`, text }, visitor),
+    requestHandoff: (to: 'person' | 'agent' = 'person') => region.invoke(HANDOFF, { ...ids, to }, visitor),
+    send: (text: string) =>
+      invokeStream(SEND, { ...ids, clientId: `visitor-${String(++serial).padStart(6, '0')}`, text }, visitor),
     history: async () => (await region.invoke(HISTORY, ids, visitor)).body,
     rate: (score: number, comment?: string) => region.invoke(RATING, { ...ids, score, comment }, visitor),
     takeOver: (by = team) => region.invoke(TAKE_OVER, ids, by),
-    giveBack: () => region.invoke(RETURN, ids, team),
+    handBack: () => region.invoke(RETURN, ids, team),
     end: () => region.invoke(END, ids, team),
     reply: (text: string, clientId = `person-${String(++serial).padStart(6, '0')}`, by = team) =>
       region.invoke(REPLY, { ...ids, clientId, text }, by),
     transcript: async () => (await region.invoke(TRANSCRIPT, ids, team)).body,
-    told: () => region.events().filter(({ data }) => data.conversationId === conversationId),
+    events: () => region.events().filter(({ data }) => data.conversationId === conversationId),
   }
 }
 const addMember = async () => {
@@ -76,101 +76,101 @@ const addMember = async () => {
   })
   return { token: member.token }
 }
-const saidBy = (messages: readonly { role: string; text: string }[]) =>
+const linesOf = (messages: readonly { role: string; text: string }[]) =>
   messages.map(({ role, text }) => `${role}: ${text}`)
 
 const offer = { kind: 'buttons', buttons: [{ label: 'Talk to a person', says: 'Talk to a person' }] }
 
-test('somebody who writes that they want a person finds a button for it under the answer, at once and in the history', async () => {
-  const { say, history } = await meeting()
-  const { events } = await say('human please')
+test('a visitor who asks for a person gets a handoff button under the reply, in the stream and in the history', async () => {
+  const { send, history } = await startChat()
+  const { events } = await send('human please')
   expect(events).toContainEqual({ type: 'part', part: offer })
   expect((await history()).messages.at(-1)).toMatchObject({ role: 'agent', parts: [offer] })
 })
 
-describe('a visitor who wants a person', () => {
-  test('waits, is found first by the team, and everybody is told once however often it is asked', async () => {
-    const chat = await meeting()
-    expect((await chat.ask()).body).toEqual({ state: 'requested_chat', continue: true, reason: 'human' })
-    expect((await chat.ask()).body).toEqual({ state: 'requested_chat', continue: true, reason: 'human' })
+describe('a visitor who requests a handoff', () => {
+  test('waits and is listed for the team, with one event however often they request it', async () => {
+    const chat = await startChat()
+    expect((await chat.requestHandoff()).body).toEqual({ state: 'requested_chat', continue: true, reason: 'human' })
+    expect((await chat.requestHandoff()).body).toEqual({ state: 'requested_chat', continue: true, reason: 'human' })
     const { body } = await region.invoke(
       LIST,
       { agentId: chat.agentId, state: 'requested_chat' },
       { token: owner.token },
     )
     expect(body.conversations).toMatchObject([{ conversationId: chat.conversationId, state: 'requested_chat' }])
-    expect(chat.told().filter(({ type }) => type === 'conversations.holder-changed')).toMatchObject([
+    expect(chat.events().filter(({ type }) => type === 'conversations.holder-changed')).toMatchObject([
       { data: { from: 'ai-chatting', to: 'requested_chat' } },
     ])
     expect((await chat.history()).messages.at(-1)).toMatchObject({ role: 'system', notice: 'requested' })
   })
 
-  test('is not answered by the agent meanwhile, and pays nothing for what is written', async () => {
-    const chat = await meeting()
-    await chat.ask()
-    const { events } = await chat.say('It is about my invoice.')
+  test('gets no reply from the agent while waiting, at no cost', async () => {
+    const chat = await startChat()
+    await chat.requestHandoff()
+    const { events } = await chat.send('It is about my invoice.')
     expect(events.map(({ type }) => type)).toEqual(['accepted', 'state'])
     expect(events.at(-1)).toMatchObject({ state: 'requested_chat', continue: true, reason: 'human' })
     expect((await chat.transcript()).conversation.credits).toBe(0)
   })
 
-  test('may go back to the agent, which then answers', async () => {
-    const chat = await meeting()
-    await chat.ask()
-    expect((await chat.ask('agent')).body).toEqual({ state: 'ai-chatting', continue: true })
-    const { events } = await chat.say('When are you open?')
+  test('can go back to the agent, which then answers', async () => {
+    const chat = await startChat()
+    await chat.requestHandoff()
+    expect((await chat.requestHandoff('agent')).body).toEqual({ state: 'ai-chatting', continue: true })
+    const { events } = await chat.send('When are you open?')
     expect(events.at(-1)).toMatchObject({ type: 'state', state: 'ai-chatting', continue: true })
     expect((await chat.history()).messages.at(-1)).toMatchObject({ role: 'agent' })
   })
 
-  test('is found though the agent keeps no history', async () => {
-    const chat = await meeting({ recordChatHistory: false })
-    await chat.ask()
+  test('is listed though the agent keeps no history', async () => {
+    const chat = await startChat({ recordChatHistory: false })
+    await chat.requestHandoff()
     const { body } = await region.invoke(LIST, { agentId: chat.agentId }, { token: owner.token })
     expect(body.conversations).toHaveLength(1)
   })
 
-  test('cannot send a person away by going back', async () => {
-    const chat = await meeting()
+  test('cannot send a human agent away by going back', async () => {
+    const chat = await startChat()
     await chat.takeOver()
-    expect((await chat.ask('agent')).body).toMatchObject({ state: 'human-chatting' })
+    expect((await chat.requestHandoff('agent')).body).toMatchObject({ state: 'human-chatting' })
   })
 })
 
-describe('a person who takes over', () => {
-  test('is named to the visitor, silences the agent, and writes to and fro', async () => {
-    const chat = await meeting()
-    await chat.say('Hello')
-    await chat.ask()
+describe('a member who takes over', () => {
+  test('is named to the visitor, silences the agent, and exchanges messages with the visitor', async () => {
+    const chat = await startChat()
+    await chat.send('Hello')
+    await chat.requestHandoff()
     const { status, body } = await chat.takeOver()
     expect(status).toBe(200)
     expect(body.conversation).toMatchObject({ state: 'human-chatting', person: { name: 'Amira Khan', isMe: true } })
-    const { events } = await chat.say('My claim was refused.')
+    const { events } = await chat.send('My claim was refused.')
     expect(events.at(-1)).toMatchObject({ type: 'state', state: 'human-chatting', continue: true, reason: 'human' })
     await chat.reply('Hello, Amira here.')
     const { messages } = await chat.history()
-    expect(saidBy(messages).slice(-3)).toEqual([
+    expect(linesOf(messages).slice(-3)).toEqual([
       'system: Amira Khan joined. The agent is listening only.',
       'visitor: My claim was refused.',
       'person: Hello, Amira here.',
     ])
     expect(messages.at(-1)).toMatchObject({ by: 'Amira Khan' })
     expect(JSON.stringify(messages)).not.toContain(owner.email)
-    expect(chat.told().map(({ type }) => type)).toContain('conversations.person-replied')
+    expect(chat.events().map(({ type }) => type)).toContain('conversations.person-replied')
   })
 
-  test('writes each message once, however often it is sent', async () => {
-    const chat = await meeting()
+  test('has each reply stored once, however often it is sent', async () => {
+    const chat = await startChat()
     await chat.takeOver()
     const answers = await Promise.all([1, 2, 3].map(() => chat.reply('Good morning.', 'person-same-id')))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(new Set(answers.map(({ body }) => body.message.id)).size).toBe(1)
-    expect(saidBy((await chat.history()).messages).filter((said) => said.startsWith('person'))).toHaveLength(1)
-    expect(chat.told().filter(({ type }) => type === 'conversations.person-replied')).toHaveLength(1)
+    expect(linesOf((await chat.history()).messages).filter((line) => line.startsWith('person'))).toHaveLength(1)
+    expect(chat.events().filter(({ type }) => type === 'conversations.person-replied')).toHaveLength(1)
   })
 
-  test('is one: of two at once the other is told who was faster, and cannot write', async () => {
-    const chat = await meeting()
+  test('is the only one: of two at once the second gets the first one’s name, and cannot reply', async () => {
+    const chat = await startChat()
     const other = await addMember()
     const both = await Promise.all([chat.takeOver(), chat.takeOver(other)])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
@@ -178,43 +178,43 @@ describe('a person who takes over', () => {
     expect(both.find(({ status }) => status === 409)?.body.message).toBe(`${winner} has taken over this conversation.`)
     const loser = winner === 'Amira Khan' ? other : { token: owner.token }
     expect(await chat.reply('Me too', undefined, loser)).toMatchObject({ status: 409 })
-    expect(chat.told().filter(({ type }) => type === 'conversations.holder-changed')).toHaveLength(1)
+    expect(chat.events().filter(({ type }) => type === 'conversations.holder-changed')).toHaveLength(1)
   })
 
-  test('must have taken over before writing', async () => {
-    const chat = await meeting()
+  test('cannot reply before taking over', async () => {
+    const chat = await startChat()
     expect(await chat.reply('Hello')).toMatchObject({
       status: 409,
       body: { message: expect.stringContaining('Take over') },
     })
   })
 
-  test('returns it to the agent, which answers the next message and knows that the person has left', async () => {
-    const chat = await meeting()
+  test('hands back to the agent, which answers the next message and reads that the member has left', async () => {
+    const chat = await startChat()
     await chat.takeOver()
     await chat.reply('I have sent it again.')
-    expect((await chat.giveBack()).body.conversation).toMatchObject({ state: 'ai-chatting' })
-    expect((await chat.giveBack()).body.conversation.person).toBeUndefined()
-    await chat.say('Thank you. When are you open?')
+    expect((await chat.handBack()).body.conversation).toMatchObject({ state: 'ai-chatting' })
+    expect((await chat.handBack()).body.conversation.person).toBeUndefined()
+    await chat.send('Thank you. When are you open?')
     const { messages } = await chat.history()
     expect(messages.at(-1)).toMatchObject({ role: 'agent' })
     expect(messages.filter(({ notice }: { notice?: string }) => notice === 'returned')).toHaveLength(1)
   })
 
-  test('ends it for both sides, once', async () => {
-    const chat = await meeting()
+  test('can end the conversation for both sides, once', async () => {
+    const chat = await startChat()
     await chat.takeOver()
     await chat.end()
     expect((await chat.end()).body.conversation).toMatchObject({ state: 'ended_chat' })
     expect(await chat.history()).toMatchObject({ state: 'ended_chat', continue: false, reason: 'ended' })
-    expect((await chat.say('One more thing')).status).toBe(410)
-    expect((await chat.ask()).status).toBe(410)
+    expect((await chat.send('One more thing')).status).toBe(410)
+    expect((await chat.requestHandoff()).status).toBe(410)
     expect((await chat.takeOver()).status).toBe(410)
-    expect(chat.told().filter(({ data }) => data.to === 'ended_chat')).toHaveLength(1)
+    expect(chat.events().filter(({ data }) => data.to === 'ended_chat')).toHaveLength(1)
   })
 
-  test('leaves a line in the audit log for each step', async () => {
-    const chat = await meeting()
+  test('leaves an audit entry for each step', async () => {
+    const chat = await startChat()
     await chat.takeOver()
     await chat.end()
     const entries = region.rows().filter(({ kind, subject }) => kind === 'audit' && subject === chat.conversationId)
@@ -226,8 +226,8 @@ describe('a person who takes over', () => {
 })
 
 describe('a rating', () => {
-  test('is kept once a conversation, changeable, and shown to the team and to the visitor who comes back', async () => {
-    const chat = await meeting()
+  test('is stored once for a conversation, can be changed, and is shown to the team and the visitor', async () => {
+    const chat = await startChat()
     await chat.takeOver()
     await chat.end()
     expect(await chat.rate(4)).toMatchObject({ status: 200, body: { score: 4 } })
@@ -235,15 +235,15 @@ describe('a rating', () => {
     await chat.rate(5, '  Kind and quick  ')
     expect((await chat.transcript()).conversation.rating).toEqual({ score: 5, comment: 'Kind and quick' })
     expect((await chat.history()).rating).toEqual({ score: 5, comment: 'Kind and quick' })
-    const events = chat.told().filter(({ type }) => type === 'conversations.rated')
+    const events = chat.events().filter(({ type }) => type === 'conversations.rated')
     expect(events.map(({ data }) => [data.score, data.before])).toEqual([
       [4, undefined],
       [5, 4],
     ])
   })
 
-  test('stands after a day', async () => {
-    const chat = await meeting()
+  test('cannot be changed after a day', async () => {
+    const chat = await startChat()
     await chat.takeOver()
     await chat.end()
     await chat.rate(2)
@@ -252,24 +252,24 @@ describe('a rating', () => {
     expect(await chat.rate(2)).toMatchObject({ status: 200 })
   })
 
-  test.each([0, 6, 2.5, '5'])('of %s is none', async (score) => {
-    const chat = await meeting()
+  test.each([0, 6, 2.5, '5'])('of %s is refused', async (score) => {
+    const chat = await startChat()
     await chat.end()
     expect((await region.invoke(RATING, { ...chat, score }, { token: chat.token })).status).toBe(422)
   })
 
-  test('needs something to rate', async () => {
-    const chat = await meeting()
+  test('is refused before the visitor has written', async () => {
+    const chat = await startChat()
     expect((await chat.rate(5)).status).toBe(409)
   })
 })
 
-test('a page that reconnects while a person holds the conversation is not kept waiting for the agent', async () => {
-  const chat = await meeting()
+test('a page that reconnects while a member has taken over does not wait for the agent', async () => {
+  const chat = await startChat()
   await chat.takeOver()
   await heads.bump(
     { conversationId: chat.conversationId },
-    { set: { leaseToken: 'somebody', leaseUntil: Date.now() + 60_000 } },
+    { set: { leaseToken: 'another-worker', leaseUntil: Date.now() + 60_000 } },
   )
   const { events } = await invokeStream(
     STREAM,
@@ -280,7 +280,7 @@ test('a page that reconnects while a person holds the conversation is not kept w
   expect(await chat.history()).toMatchObject({ isAnswering: false })
 })
 
-test('nothing follows an end, and a step that was done is not done again', () => {
+test('no step follows an end, and a repeated step changes nothing', () => {
   for (const step of ['request', 'withdraw', 'take-over', 'return'] as const)
     expect(nextState(step, 'ended_chat')).toBeUndefined()
   expect(nextState('end', 'ended_chat')).toBe('same')
@@ -288,50 +288,50 @@ test('nothing follows an end, and a step that was done is not done again', () =>
   expect(nextState('withdraw', 'human-chatting')).toBe('same')
 })
 
-test('visitors never read an e-mail address: a person without a name is called by its beginning', () => {
+test('visitors never see a member’s e-mail address: a member without a name appears by its beginning', () => {
   expect(humanAgentOf({ kind: 'user', sub: '1', email: 'ana.silva@example.com' }).name).toBe('Ana')
   expect(humanAgentOf({ kind: 'agent-key', agentId: 'a', workspaceId: 'w' }).name).toBe('The team')
 })
 
-// last: it brings a world of its own
-describe('an answer that is being thought when a person takes over', () => {
+// last, because it has a world of its own
+describe('a reply that is being written when a member takes over', () => {
   let chat: ChatWorld
   afterEach(() => chat.undo())
   const by = { id: 'amira@example.com', name: 'Amira' }
   const step = (name: 'take-over' | 'return' | 'end') =>
     changeAssignee({ agentId: chat.agent.agentId, conversationId: chat.conversationId, step: name, by })
   const kinds = (kind: string) => chat.database.items(TABLE).filter((item) => item.kind === kind)
-  /** A model that does something in the middle of its first answer. */
+  /** A model that does something in the middle of its first reply. */
   const interrupted = (during: () => Promise<unknown>) => {
     let calls = 0
-    return saying(async function* () {
+    return fakeModel(async function* () {
       if (calls++ === 0) await during()
       yield* finish('An answer.')
     })
   }
   const talk = async (during: () => Promise<unknown>) => {
     chat = await chatWorld({ model: interrupted(during) })
-    const heard = audience()
-    await sayInTurn(chat.speech(chat.message('Where is my parcel?')), chat.ports, heard)
-    return heard
+    const received = audience()
+    await handleMessage(chat.request(chat.message('Where is my parcel?')), chat.ports, received)
+    return received
   }
 
-  test('is never said, costs nothing and leaves nothing open', async () => {
-    const heard = await talk(() => step('take-over'))
-    expect(heard.events.at(-1)).toEqual({ type: 'state', state: 'human-chatting', continue: true, reason: 'human' })
-    expect(heard.events.map(({ type }) => type)).not.toContain('done')
+  test('is never stored, costs nothing and leaves no hold', async () => {
+    const received = await talk(() => step('take-over'))
+    expect(received.events.at(-1)).toEqual({ type: 'state', state: 'human-chatting', continue: true, reason: 'human' })
+    expect(received.events.map(({ type }) => type)).not.toContain('done')
     expect(await chat.balance()).toBe(1_000_000)
     expect([...kinds('hold'), ...kinds('owed'), ...kinds('outbox')]).toEqual([])
     expect(kinds('message').filter(({ role }) => role === 'agent')).toEqual([])
   })
 
-  test('is never said when the person ended it either', async () => {
-    const heard = await talk(() => step('end'))
-    expect(heard.events.at(-1)).toEqual({ type: 'state', state: 'ended_chat', continue: false, reason: 'ended' })
+  test('is not stored when the member ended the conversation either', async () => {
+    const received = await talk(() => step('end'))
+    expect(received.events.at(-1)).toEqual({ type: 'state', state: 'ended_chat', continue: false, reason: 'ended' })
     expect(kinds('message').filter(({ role }) => role === 'agent')).toEqual([])
   })
 
-  test('is not given again when the person answered it and went before the model was done', async () => {
+  test('is not given again when the member answered and handed back before the model was done', async () => {
     const { replyAsHuman } = await import('#functions/conversations/handoff/reply-as-human')
     const reply = () =>
       replyAsHuman(
@@ -357,14 +357,14 @@ describe('an answer that is being thought when a person takes over', () => {
     expect(await chat.head()).toMatchObject({ inbound: 1, answered: 1, turns: 0 })
     expect(await chat.balance()).toBe(1_000_000)
     expect([...kinds('hold'), ...kinds('owed')]).toEqual([])
-    const heard = audience()
-    await sayInTurn(chat.speech(chat.message('And the other one?')), chat.ports, heard)
-    expect(heard.events.at(-1)).toMatchObject({ type: 'state', state: 'ai-chatting' })
+    const received = audience()
+    await handleMessage(chat.request(chat.message('And the other one?')), chat.ports, received)
+    expect(received.events.at(-1)).toMatchObject({ type: 'state', state: 'ai-chatting' })
     expect(await chat.head()).toMatchObject({ inbound: 2, answered: 2, turns: 1 })
   })
 })
 
-describe('somebody who writes that they want a person', () => {
+describe('a message that asks for a person', () => {
   test.each([
     'human please',
     'I’d like to talk to a human, please',
@@ -372,7 +372,7 @@ describe('somebody who writes that they want a person', () => {
     'I need a human',
     'Ich möchte mit einem Menschen sprechen',
     'Talk to a person',
-  ])('is offered one: %s', (said) => expect(handoffOffer(said, 'Talk to a person')).toEqual([offer]))
+  ])('gets a handoff button: %s', (message) => expect(handoffOffer(message, 'Talk to a person')).toEqual([offer]))
 
   test.each([
     'How much is a ticket for a person?',
@@ -381,11 +381,13 @@ describe('somebody who writes that they want a person', () => {
     'I need a person to sign for my parcel',
     'Hello',
     '',
-  ])('and nobody else is: %s', (said) => expect(handoffOffer(said, 'Talk to a person')).toEqual([]))
+  ])('gets no button when it does not ask: %s', (message) =>
+    expect(handoffOffer(message, 'Talk to a person')).toEqual([]),
+  )
 
-  test('is offered none where the agent has none', () => expect(handoffOffer('human please', ' ')).toEqual([]))
+  test('gets no button where the agent has no handoff', () => expect(handoffOffer('human please', ' ')).toEqual([]))
 
-  test('a title of any length fits the button, and is said whole', () => {
+  test('gets a button with a shortened label that sends the whole title', () => {
     const title = 'Chat with one of our very friendly people at the front desk'
     expect(handoffOffer(title, title)).toEqual([
       { kind: 'buttons', buttons: [{ label: title.slice(0, 40), says: title }] },

@@ -38,7 +38,7 @@ const start = async () => (await region.invoke(START, { agentId })).body
 const history = async ({ conversationId, token }: { conversationId: string; token: string }) =>
   (await region.invoke(HISTORY, { agentId, conversationId }, { token })).body
 
-test('a verified visitor finds the conversation of their other device', async () => {
+test('a verified visitor gets the conversation of their other device', async () => {
   const laptop = await identify('ines')
   expect(laptop.body).toMatchObject({ isNew: true })
   const phone = await identify('ines')
@@ -53,7 +53,7 @@ test('another user gets a conversation of their own, also in the same browser', 
   expect(bo.conversationId).not.toBe(ines.conversationId)
 })
 
-test('what a visitor began before they signed in stays theirs', async () => {
+test('a conversation that a visitor started before signing in stays theirs', async () => {
   const before = await start()
   const known = (await identify('ines', {}, before.token)).body
   expect(known).toMatchObject({ conversationId: before.conversationId, isNew: false })
@@ -61,7 +61,7 @@ test('what a visitor began before they signed in stays theirs', async () => {
   expect((await identify('bo', {}, before.token)).body.conversationId).not.toBe(before.conversationId)
 })
 
-test('a wrong hash is refused in the same words as an agent without a secret, and makes nothing', async () => {
+test('a wrong hash gets the same refusal as an agent without a secret, and stores nothing', async () => {
   const rows = region.rows().filter(({ kind }) => kind === 'conversation').length
   for (const hash of [hashOf('bo'), hashOf('ines', `${secret}x`), '0'.repeat(64)]) {
     const { status, body } = await identify('ines', { hash })
@@ -78,7 +78,7 @@ test('a wrong hash is refused in the same words as an agent without a secret, an
   expect(region.rows().filter(({ kind }) => kind === 'conversation')).toHaveLength(rows)
 })
 
-test('guessing ends after forty tries in ten minutes', async () => {
+test('a caller has forty tries in ten minutes', async () => {
   const statuses = await Promise.all(
     Array.from({ length: 45 }, async () => (await identify('ines', { hash: '0'.repeat(64) })).status),
   )
@@ -86,7 +86,7 @@ test('guessing ends after forty tries in ten minutes', async () => {
   expect((await identify('ines')).status).toBe(429)
 })
 
-test('after a rotation both secrets hold for seven days, then only the new one', async () => {
+test('after a rotation both secrets are valid for seven days, then only the new one', async () => {
   const old = secret
   secret = await rotate()
   expect(secret).not.toBe(old)
@@ -103,7 +103,7 @@ test('after a rotation both secrets hold for seven days, then only the new one',
   }
 })
 
-test('a restart begins anew, and from then on that is the open conversation', async () => {
+test('a restart starts a new conversation, which is the open one from then on', async () => {
   const first = (await identify('ines')).body
   const second = (await identify('ines', { isAnew: true }, first.token)).body
   expect(second).toMatchObject({ isNew: true })
@@ -116,7 +116,7 @@ test('two devices at once get one conversation', async () => {
   expect(new Set(both.map(({ body }) => body.conversationId)).size).toBe(1)
 })
 
-test('the site’s name for a visitor is stored nowhere, and deleting takes the way back with it', async () => {
+test('a visitor’s id on the site is stored nowhere, and deleting the conversation deletes the pointer to it', async () => {
   const known = (await identify('ines@example.com')).body
   expect(JSON.stringify(region.rows())).not.toContain('ines@example.com')
   await region.invoke(ERASE, { agentId, conversationId: known.conversationId }, { token: known.token })
@@ -124,7 +124,7 @@ test('the site’s name for a visitor is stored nowhere, and deleting takes the 
   expect((await identify('ines@example.com')).body).toMatchObject({ isNew: true })
 })
 
-test('the secret is in no public answer and in no export', async () => {
+test('the secret is in no public response and in no export', async () => {
   const { body: seen } = await region.invoke('GET /public/agents/{agentId}', { agentId })
   const { body: exported } = await region.invoke('POST /rpc/exportAgentToJson', { agentId }, { token: owner.token })
   for (const answer of [seen, exported]) expect(JSON.stringify(answer)).not.toContain(secret)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => region.stop())
 
-test('messages and notices stand in the order in which they were stored, though the clock stands still', async () => {
+test('messages and notices are listed in the order in which they were stored, even in one millisecond', async () => {
   const agentId = 'order-agent-0001'
   const team = { token: owner.token }
   await region.invoke('POST /v2/agents/{agentId}', { agentId, title: 'Desk' }, team)
@@ -26,20 +26,20 @@ test('messages and notices stand in the order in which they were stored, though 
     const { conversationId, token } = body as { conversationId: string; token: string }
     const ids = { agentId, conversationId }
     let messages = 0
-    const say = async (text: string) => {
+    const send = async (text: string) => {
       const clientId = `order-${serial}-${String(++messages).padStart(6, '0')}`
       await invokeStream(`POST ${PUBLIC}/{conversationId}/messages`, { ...ids, clientId, text }, { token })
     }
-    await say('one')
+    await send('one')
     await region.invoke(`POST ${PUBLIC}/{conversationId}/handoff`, { ...ids, to: 'person' }, { token })
-    await say('two')
+    await send('two')
     await region.invoke(`POST ${CONVERSATION}/take-over`, ids, team)
-    await say('three')
-    await say('four')
+    await send('three')
+    await send('four')
     await region.invoke(`POST ${CONVERSATION}/replies`, { ...ids, clientId: `person-${serial}-01`, text: 'five' }, team)
-    await say('six')
+    await send('six')
     await region.invoke(`POST ${CONVERSATION}/return`, ids, team)
-    await say('seven')
+    await send('seven')
     await region.invoke(`POST ${CONVERSATION}/end`, ids, team)
     const history = await region.invoke(`GET ${PUBLIC}/{conversationId}/messages`, ids, { token })
     return (history.body.messages as { role: string; text: string; notice?: string }[])

@@ -9,11 +9,11 @@ test.each([
   ['# Title\n\n> said', 'Title said'],
   ['2 * 3 * 4 and snake_case_name stay', '2 * 3 * 4 and snake_case_name stay'],
   ['', ''],
-])('%j reads %j', (markdown, text) => {
+])('%j becomes %j', (markdown, text) => {
   expect(plainText(markdown)).toBe(text)
 })
 
-test('a long text is cut, and a hostile one costs no more than its beginning', () => {
+test('a long text is shortened, and a hostile one costs no more time than its beginning', () => {
   expect(plainText('word '.repeat(10_000)).length).toBeLessThanOrEqual(160)
   expect(plainText('|-'.repeat(200_000)).length).toBeLessThanOrEqual(160)
 })

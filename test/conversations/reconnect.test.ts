@@ -54,7 +54,7 @@ beforeEach(async () => {
   ])
 })
 
-/** A worker in a process of its own, and the events it writes. */
+/** A worker in a process of its own, and its events. */
 const worker = (work: 'say' | 'come-back', aheadMs = 0) => {
   const child: ChildProcessWithoutNullStreams = spawn(
     process.execPath,
@@ -101,7 +101,7 @@ const spoken = async () =>
     ({ role, text }) => `${role}: ${text}`,
   )
 
-test('the reply that one process writes reaches the visitor who came back to another, whole and once', async () => {
+test('a reply that one process writes reaches the visitor who reconnected to another, whole and once', async () => {
   const writer = worker('say')
   await writer.until('delta')
   const other = worker('come-back')
@@ -115,7 +115,7 @@ test('the reply that one process writes reaches the visitor who came back to ano
   expect(await spoken()).toEqual(['visitor: Hello', 'agent: Half and whole, by say.'])
 })
 
-test('a process that is killed in mid-turn leaves the reply to the one the visitor came back to', async () => {
+test('the reply of a process that was killed in mid-turn is written by the one to which the visitor reconnected', async () => {
   const writer = worker('say')
   await writer.until('delta')
   writer.child.kill('SIGKILL')

@@ -16,8 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => region.stop())
 
-/** A visitor's conversation that a person has taken over. */
-const meeting = async () => {
+/** A visitor's conversation that a member has taken over. */
+const startChat = async () => {
   const agentId = `seen-agent-${String(++serial).padStart(3, '0')}`
   const team = { token: owner.token }
   await region.invoke('POST /v2/agents/{agentId}', { agentId, title: 'Desk' }, team)
@@ -38,44 +38,44 @@ const meeting = async () => {
     },
     see: (messageId: string, as = token) =>
       region.invoke(`POST ${OF_VISITOR}/seen`, { ...ids, messageId }, { token: as }),
-    ask: () => region.invoke(`POST ${OF_VISITOR}/handoff`, { ...ids, to: 'person' }, { token }),
-    giveBack: () => region.invoke(`POST ${OF_TEAM}/return`, ids, team),
+    requestHandoff: () => region.invoke(`POST ${OF_VISITOR}/handoff`, { ...ids, to: 'person' }, { token }),
+    handBack: () => region.invoke(`POST ${OF_TEAM}/return`, ids, team),
     read: (at: number, as = team) => region.invoke(`POST ${OF_TEAM}/seen`, { ...ids, at }, as),
     summary: async () => (await region.invoke(`GET ${OF_TEAM}`, ids, team)).body.conversation,
-    told: () =>
+    events: () =>
       region
         .events()
         .filter(({ type, data }) => type === 'conversations.seen' && data.conversationId === conversationId),
   }
 }
 
-describe('what a visitor has seen', () => {
-  test('is known to the team, and told once however often it is said', async () => {
-    const chat = await meeting()
+describe('the newest reply that a visitor has seen', () => {
+  test('is shown to the team, with one event however often the page reports it', async () => {
+    const chat = await startChat()
     const reply = await chat.reply('Hello, Amira here.')
     expect(await chat.summary()).not.toHaveProperty('seenId')
     for (let times = 0; times < 3; times++) expect((await chat.see(reply)).status).toBe(200)
     expect((await chat.summary()).seenId).toBe(reply)
-    expect(chat.told()).toHaveLength(1)
+    expect(chat.events()).toHaveLength(1)
   })
 
-  test('never becomes less: what is older does not win, in whatever order it comes', async () => {
-    const chat = await meeting()
+  test('never goes back, in whatever order the reports arrive', async () => {
+    const chat = await startChat()
     const [first, second] = [await chat.reply('One'), await chat.reply('Two')]
     await Promise.all([chat.see(second), chat.see(first), chat.see(second), chat.see(first)])
     expect((await chat.summary()).seenId).toBe(second)
   })
 
-  test('changes nothing of what is said, nor when', async () => {
-    const chat = await meeting()
+  test('changes neither the messages nor the conversation’s time', async () => {
+    const chat = await startChat()
     const reply = await chat.reply('Hello')
     const { lastAt, lastText, turns } = await chat.summary()
     await chat.see(reply)
     expect(await chat.summary()).toMatchObject({ lastAt, lastText, turns })
   })
 
-  test('is a message of others in this conversation, and the visitor’s own to say', async () => {
-    const [chat, elsewhere] = [await meeting(), await meeting()]
+  test('must be a reply or notice of this conversation, reported by its visitor', async () => {
+    const [chat, elsewhere] = [await startChat(), await startChat()]
     const [reply, foreign] = [await chat.reply('Hello'), await elsewhere.reply('Hello')]
     expect((await chat.see(foreign)).status).toBe(404)
     expect((await chat.see(reply, elsewhere.token)).status).toBe(404)
@@ -86,25 +86,25 @@ describe('what a visitor has seen', () => {
 })
 
 describe('an unread conversation', () => {
-  test('is read once somebody of the team has looked, and unread again when more is said', async () => {
-    const chat = await meeting()
+  test('is read once a member has opened it, and unread again after a new message', async () => {
+    const chat = await startChat()
     const { isUnread, lastAt } = await chat.summary()
     expect(isUnread).toBe(true)
     await chat.read(lastAt)
     expect((await chat.summary()).isUnread).toBe(false)
-    await chat.giveBack()
-    await chat.ask()
+    await chat.handBack()
+    await chat.requestHandoff()
     expect((await chat.summary()).isUnread).toBe(true)
   })
 
-  test('is read by whoever answers', async () => {
-    const chat = await meeting()
+  test('is read when a member replies', async () => {
+    const chat = await startChat()
     await chat.reply('Hello')
     expect((await chat.summary()).isUnread).toBe(false)
   })
 
-  test('stays unread where somebody looked at less than there is, or claims to have read what is not written', async () => {
-    const chat = await meeting()
+  test('stays unread when a member has read only a part, or claims a time after the last message', async () => {
+    const chat = await startChat()
     const { lastAt } = await chat.summary()
     await chat.read(lastAt - 1)
     expect((await chat.summary()).isUnread).toBe(true)
@@ -112,16 +112,16 @@ describe('an unread conversation', () => {
     expect((await chat.summary()).isUnread).toBe(true)
   })
 
-  test('does not become unread by somebody who looks again at less', async () => {
-    const chat = await meeting()
+  test('does not become unread when a member reports an earlier time', async () => {
+    const chat = await startChat()
     const { lastAt } = await chat.summary()
     await chat.read(lastAt)
     await chat.read(lastAt - 5)
     expect((await chat.summary()).isUnread).toBe(false)
   })
 
-  test('is nobody else’s to mark', async () => {
-    const chat = await meeting()
+  test('cannot be marked by another team', async () => {
+    const chat = await startChat()
     const { lastAt } = await chat.summary()
     expect((await chat.read(lastAt, { token: other.token })).status).toBe(404)
     expect((await chat.read(lastAt, { token: chat.token })).status).toBe(404)

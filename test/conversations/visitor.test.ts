@@ -3,13 +3,13 @@ import { invokeStream } from '#test/support/handlers/invoke-stream'
 import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
 
 const START = 'POST /v2/public/agents/{agentId}/conversations'
-const SAY = 'POST /v2/public/agents/{agentId}/conversations/{conversationId}/messages'
+const SEND = 'POST /v2/public/agents/{agentId}/conversations/{conversationId}/messages'
 const HISTORY = 'GET /v2/public/agents/{agentId}/conversations/{conversationId}/messages'
 const STREAM = 'GET /v2/public/agents/{agentId}/conversations/{conversationId}/stream'
 const LIST = 'GET /v2/agents/{agentId}/conversations'
 const TRANSCRIPT = 'GET /v2/agents/{agentId}/conversations/{conversationId}'
 const TEST = 'POST /v2/agents/{agentId}/test-conversations'
-const SAY_IN_TEST = 'POST /v2/agents/{agentId}/test-conversations/{conversationId}/messages'
+const SEND_TEST = 'POST /v2/agents/{agentId}/test-conversations/{conversationId}/messages'
 
 let region: TestRegion
 let owner: Awaited<ReturnType<TestRegion['newPerson']>>
@@ -34,15 +34,15 @@ const newAgent = async (settings: object = {}): Promise<string> => {
 }
 const start = async (agentId: string, headers: Record<string, string> = {}, input: object = {}) =>
   region.invoke(START, { agentId, ...input }, { headers })
-const say = (agentId: string, { conversationId, token }: { conversationId: string; token: string }, text: string) =>
+const send = (agentId: string, { conversationId, token }: { conversationId: string; token: string }, text: string) =>
   invokeStream(
-    SAY,
+    SEND,
     { agentId, conversationId, clientId: `client-${String(++messages).padStart(6, '0')}`, text },
     { token },
   )
 
-describe('starting', () => {
-  test('greets, costs nothing, and gives a token for this conversation alone', async () => {
+describe('starting a conversation', () => {
+  test('greets, costs nothing, and gives a token for this conversation only', async () => {
     const agentId = await newAgent()
     const { status, body, headers } = await start(agentId)
     expect(status).toBe(200)
@@ -57,7 +57,7 @@ describe('starting', () => {
     expect(credits.credits).toBe(1000)
   })
 
-  test('is refused outside the allowed origins, and where no origin is told', async () => {
+  test('is refused outside the allowed origins and without an origin', async () => {
     const spendGuards = {
       perConversation: 0,
       perVisitorPerDay: 0,
@@ -84,7 +84,7 @@ describe('starting', () => {
       expect(await statusFrom(origin), String(origin)).toBe(403)
   })
 
-  test('forty times in ten minutes from one address is enough', async () => {
+  test('is limited to forty times in ten minutes from one address', async () => {
     const agentId = await newAgent()
     const statuses = await Promise.all(Array.from({ length: 45 }, async () => (await start(agentId)).status))
     expect(statuses.filter((status) => status === 200)).toHaveLength(40)
@@ -93,11 +93,11 @@ describe('starting', () => {
   })
 })
 
-describe('talking', () => {
-  test('streams only what a visitor may see', async () => {
+describe('a conversation', () => {
+  test('streams only events for visitors', async () => {
     const agentId = await newAgent({ vg_systemPrompt: 'THE SECRET PROMPT' })
     const { body } = await start(agentId)
-    const { status, text, events } = await say(agentId, body, 'Hello')
+    const { status, text, events } = await send(agentId, body, 'Hello')
     expect(status).toBe(200)
     expect(events.map(({ type }) => type).filter((type, at, all) => type !== all[at - 1])).toEqual([
       'accepted',
@@ -115,10 +115,10 @@ describe('talking', () => {
     expect(text).not.toContain(owner.uid)
   })
 
-  test('is read back in order, from any message on', async () => {
+  test('can be read in order, from any message on', async () => {
     const agentId = await newAgent()
     const { body } = await start(agentId)
-    await say(agentId, body, 'Hello')
+    await send(agentId, body, 'Hello')
     const read = (after?: string) =>
       region.invoke(HISTORY, { agentId, conversationId: body.conversationId, after }, { token: body.token })
     const all = (await read()).body
@@ -127,10 +127,10 @@ describe('talking', () => {
     expect((await read(all.messages[1].id)).body.messages).toEqual([all.messages[2]])
   })
 
-  test('a page that comes back hears what it missed, then the state', async () => {
+  test('sends a page that reconnects the missed messages, then the state', async () => {
     const agentId = await newAgent()
     const { body } = await start(agentId)
-    await say(agentId, body, 'Hello')
+    await send(agentId, body, 'Hello')
     const greeting = body.messages[0].id
     const back = await invokeStream(
       STREAM,
@@ -152,22 +152,22 @@ describe('talking', () => {
     ['   ', 422],
     ['x'.repeat(4001), 422],
     ['x'.repeat(4000), 200],
-  ])('a message of its length is judged (%#)', async (text, wanted) => {
+  ])('checks a message’s length (%#)', async (text, wanted) => {
     const agentId = await newAgent()
     const { body } = await start(agentId)
-    expect((await say(agentId, body, text)).status).toBe(wanted)
+    expect((await send(agentId, body, text)).status).toBe(wanted)
   })
 })
 
 describe('the team', () => {
-  test('sees conversations in which somebody wrote, the last one first, and no tests', async () => {
+  test('sees conversations in which the visitor wrote, the last one first, and no tests', async () => {
     const agentId = await newAgent()
     const [first, second] = [(await start(agentId)).body, (await start(agentId)).body]
     await start(agentId)
     await region.invoke(TEST, { agentId }, { token: owner.token })
-    await say(agentId, first, 'Hello')
-    await say(agentId, second, 'Hello')
-    await say(agentId, first, 'Hello again')
+    await send(agentId, first, 'Hello')
+    await send(agentId, second, 'Hello')
+    await send(agentId, first, 'Hello again')
     const { body } = await region.invoke(LIST, { agentId }, { token: owner.token })
     expect(body.conversations.map(({ conversationId }: { conversationId: string }) => conversationId)).toEqual([
       first.conversationId,
@@ -182,7 +182,7 @@ describe('the team', () => {
     const agentId = await newAgent()
     const otherAgent = await newAgent()
     const { body } = await start(agentId)
-    await say(agentId, body, 'Hello')
+    await send(agentId, body, 'Hello')
     const { conversationId } = body
     const own = await region.invoke(TRANSCRIPT, { agentId, conversationId }, { token: owner.token })
     expect(own.body.messages).toHaveLength(3)
@@ -191,7 +191,7 @@ describe('the team', () => {
     ).toBe(404)
   })
 
-  test('tests its draft, pays for it, and sees how the answer came about', async () => {
+  test('tests its draft, pays for it, and gets the trace of the reply', async () => {
     const agentId = await newAgent()
     await region.invoke(
       'POST /v2/agents/{agentId}',
@@ -201,7 +201,7 @@ describe('the team', () => {
     const { body } = await region.invoke(TEST, { agentId }, { token: owner.token })
     expect(body.messages.map(({ text }: { text: string }) => text)).toEqual(['draft'])
     const input = { agentId, conversationId: body.conversationId, clientId: 'client-test-1', text: 'What do you know?' }
-    const { events } = await invokeStream(SAY_IN_TEST, input, { token: owner.token })
+    const { events } = await invokeStream(SEND_TEST, input, { token: owner.token })
     const trace = events.find(({ type }) => type === 'trace').trace
     expect(trace).toMatchObject({
       model: { isOffline: true, provider: 'offline' },

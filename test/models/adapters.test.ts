@@ -18,7 +18,7 @@ interface Provider {
   readonly path: string
   readonly key: string
   readonly model: string
-  /** What its 429 asks to wait. */
+  /** The delay that its 429 response asks for. */
   readonly retryAfterMs: number
 }
 
@@ -101,7 +101,7 @@ describe.each(providers)('$name', ({ protocol, adapter, path, key, model, retryA
     return { events, requests: provider.requests }
   }
 
-  it('streams an answer and says what it used', async () => {
+  it('streams an answer and reports its tokens', async () => {
     const { events, requests } = await played({ kind: 'answer', deltas: ['On Saturdays ', 'from ten.'] })
     expect(events).toEqual([
       { type: 'delta', text: 'On Saturdays ' },
@@ -111,7 +111,7 @@ describe.each(providers)('$name', ({ protocol, adapter, path, key, model, retryA
     expect(JSON.stringify(requests[0]?.body)).toContain('And on Saturdays?')
   })
 
-  it('hands a tool call over with its input', async () => {
+  it('passes on a tool call with its input', async () => {
     const { events } = await played(
       { kind: 'tool-call', name: 'book_slot', input: { day: 'Saturday' } },
       { tools: [bookSlot] },
@@ -122,44 +122,44 @@ describe.each(providers)('$name', ({ protocol, adapter, path, key, model, retryA
     ])
   })
 
-  it('says when an answer was cut at its limit, and when it was filtered', async () => {
+  it('reports an answer that reached its limit, and one that was filtered', async () => {
     const short = await played({ kind: 'cut-short', deltas: ['On Sat'] })
     expect(short.events.at(-1)).toMatchObject({ type: 'finish', reason: 'length' })
     const filtered = await played({ kind: 'filtered', deltas: [] })
     expect(filtered.events.at(-1)).toMatchObject({ type: 'finish', reason: 'filtered' })
   })
 
-  it('tells how long to wait when it is asked too often', async () => {
+  it('reports how long to wait after a rate limit', async () => {
     const { events } = await played({ kind: 'refuses', refusal: 'rate-limited' })
     expect(events).toEqual([{ type: 'failed', failure: 'rate-limited', message: expect.any(String), retryAfterMs }])
   })
 
-  it('tells a bad key from everything else, without repeating it', async () => {
+  it('reports a bad key as such, without repeating it', async () => {
     const { events } = await played({ kind: 'answer', deltas: ['never'] }, {}, { apiKey: 'sk-wrong-key-0123456789' })
     expect(events).toEqual([{ type: 'failed', failure: 'bad-key', message: expect.any(String) }])
     expect(JSON.stringify(events)).not.toContain('sk-wrong')
   })
 
-  it('tells an overloaded provider and a request that it does not take', async () => {
+  it('distinguishes an overloaded provider from a refused request', async () => {
     const overloaded = await played({ kind: 'refuses', refusal: 'overloaded' })
     expect(overloaded.events).toMatchObject([{ type: 'failed', failure: 'overloaded' }])
     const refused = await played({ kind: 'refuses', refusal: 'bad-request' })
     expect(refused.events).toMatchObject([{ type: 'failed', failure: 'bad-request' }])
   })
 
-  it('asks once: whether to ask again is the turn’s to decide', async () => {
+  it('calls the provider once: retries are up to the turn', async () => {
     const { requests } = await played({ kind: 'refuses', refusal: 'overloaded' })
     expect(requests).toHaveLength(1)
   })
 
-  it('reports a connection that is lost in mid-answer as a broken stream', async () => {
+  it('reports a connection lost in mid-answer as a broken stream', async () => {
     const { events } = await played({ kind: 'connection-lost', deltas: ['On Saturdays '] })
     expect(events.at(-1)).toMatchObject({ type: 'failed', failure: 'broken-stream' })
     expect(events.filter(({ type }) => type === 'finish')).toEqual([])
   })
 
   it.each([{ deltas: ['On Saturdays '] }, { deltas: [] }])(
-    'never takes a polite end without the provider’s own end for an answer ($deltas)',
+    'never takes a closed connection without the provider’s own end for an answer ($deltas)',
     async ({ deltas }) => {
       const { events } = await played({ kind: 'ends-early', deltas })
       expect(events.at(-1)).toMatchObject({ type: 'failed', failure: 'broken-stream' })
@@ -172,7 +172,7 @@ describe.each(providers)('$name', ({ protocol, adapter, path, key, model, retryA
     expect(events.at(-1)).toMatchObject({ failure: 'overloaded' })
   })
 
-  it('reports a provider that cannot be reached as overloaded, so that it is asked again', async () => {
+  it('reports an unreachable provider as overloaded, so that the turn retries', async () => {
     await using provider = await standIn(protocol)
     const { origin } = provider
     await provider[Symbol.asyncDispose]()
@@ -191,12 +191,12 @@ describe.each(providers)('$name', ({ protocol, adapter, path, key, model, retryA
     expect(await events).toMatchObject([{ type: 'failed', failure: 'timeout' }])
   })
 
-  it('gives up on a provider that falls silent', async () => {
-    const { events } = await played({ kind: 'falls-silent', deltas: ['On '] }, {}, { silenceMs: 200 })
+  it('gives up on a provider that sends no more data', async () => {
+    const { events } = await played({ kind: 'falls-silent', deltas: ['On '] }, {}, { idleTimeoutMs: 200 })
     expect(events.at(-1)).toMatchObject({ type: 'failed', failure: 'timeout' })
   })
 
-  it('lets go of the connection when nobody listens any more', async () => {
+  it('closes the connection when its caller stops reading', async () => {
     await using provider = await standIn(protocol)
     provider.script({ kind: 'falls-silent', deltas: ['On ', 'Sat'] })
     const asking = adapter({ apiKey: key, baseUrl: `${provider.origin}${path}` })
@@ -204,7 +204,7 @@ describe.each(providers)('$name', ({ protocol, adapter, path, key, model, retryA
     await provider.left
   })
 
-  it('begins with the visitor even when the agent spoke first, and leaves out what says nothing', async () => {
+  it('begins with the visitor even when the agent wrote first, and leaves out empty messages', async () => {
     const { events, requests } = await played(
       { kind: 'answer', deltas: ['Hello!'] },
       {
@@ -221,7 +221,7 @@ describe.each(providers)('$name', ({ protocol, adapter, path, key, model, retryA
 })
 
 describe('OpenAI’s reasoning models', () => {
-  it('are asked without the parameters that they refuse', async () => {
+  it('are called without the parameters that they refuse', async () => {
     await using provider = await standIn(openaiProtocol)
     const asking = openaiCompatible({ apiKey: 'sk-stand-in', baseUrl: `${provider.origin}/v1` })
     const events = await collect(asking.stream({ ...request, model: 'o4-mini' }))
@@ -230,7 +230,7 @@ describe('OpenAI’s reasoning models', () => {
   })
 })
 
-describe('a compatible server of one’s own', () => {
+describe('a self-hosted compatible server', () => {
   it('needs no key', async () => {
     await using provider = await standIn({ ...openaiProtocol, objection: () => undefined })
     const asking = openaiCompatible({ baseUrl: `${provider.origin}/v1` })
@@ -238,7 +238,7 @@ describe('a compatible server of one’s own', () => {
     expect(provider.requests[0]?.headers.authorization).toBeUndefined()
   })
 
-  it('that counts no tokens is still metered', async () => {
+  it('that reports no tokens is metered by an estimate', async () => {
     const { frames } = openaiProtocol
     const counting = {
       ...openaiProtocol,
@@ -252,7 +252,7 @@ describe('a compatible server of one’s own', () => {
 })
 
 describe('Bedrock', () => {
-  it('signs with the function’s own role when no key is given', async () => {
+  it('signs with the function’s own role without a key', async () => {
     await using provider = await standIn(bedrockProtocol)
     const before = { ...process.env }
     Object.assign(process.env, {

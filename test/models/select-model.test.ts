@@ -5,7 +5,7 @@ import { selectModel } from '#functions/models/select-model'
 
 const tokenKeys = ['k'.repeat(32)]
 
-describe('whose model an id names', () => {
+describe('the provider of a model id', () => {
   it.each([
     ['gpt-4o', 'openai', 'gpt-4o'],
     ['o4-mini', 'openai', 'o4-mini'],
@@ -22,7 +22,7 @@ describe('whose model an id names', () => {
     ['openai/anthropic/claude-sonnet-4-5', 'openai', 'anthropic/claude-sonnet-4-5'],
     ['llama3:8b', 'openai', 'llama3:8b'],
     ['meta-llama/Llama-3', 'openai', 'meta-llama/Llama-3'],
-  ])('%s is %s’s %s', (id, provider, bare) => {
+  ])('of %s is %s, with the id %s', (id, provider, bare) => {
     expect(providerOf(id)).toEqual({ provider, id: bare })
   })
 })
@@ -35,7 +35,7 @@ describe('the model that answers', () => {
     ['amazon.nova-lite-v1:0', { bedrockEnabled: true }, 'bedrock', 'amazon.nova-lite-v1:0'],
     ['amazon.nova-lite-v1:0', { bedrockApiKey: 'key' }, 'bedrock', 'amazon.nova-lite-v1:0'],
     ['llama3', { openaiBaseUrl: 'http://127.0.0.1:1/v1' }, 'openai', 'llama3'],
-  ])('for %s is its provider’s when the platform has the key', async (id, secrets, provider, bare) => {
+  ])('for %s is its provider’s when the platform has a key', async (id, secrets, provider, bare) => {
     const selected = await selectModel(id, { tokenKeys, ...secrets })
     expect(selected).toMatchObject({ model: { provider }, id: bare })
   })
@@ -47,12 +47,12 @@ describe('the model that answers', () => {
     },
   )
 
-  it('is not another provider’s only because that one has a key', async () => {
+  it('is never another provider’s because that one has a key', async () => {
     expect(await selectModel('gpt-4o', { tokenKeys, anthropicApiKey: 'sk-2' })).toMatchObject({ id: 'offline' })
   })
 })
 
-describe('what a turn loads', () => {
+describe('the code that a turn loads', () => {
   const bundled = async (): Promise<Metafile> => {
     const { metafile } = await build({
       entryPoints: ['functions/models/select-model.ts'],
@@ -69,7 +69,7 @@ describe('what a turn loads', () => {
     return metafile
   }
 
-  it('is no provider before one is chosen', async () => {
+  it('contains no provider before one is selected', async () => {
     const { outputs } = await bundled()
     const eager = Object.keys(outputs).find((name) => outputs[name]?.entryPoint?.endsWith('select-model.ts')) ?? ''
     const loaded = new Set([eager])

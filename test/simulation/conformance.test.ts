@@ -50,7 +50,7 @@ const things = entity<Thing, { id: string; part: string }>({
 
 type Send = (command: DatabaseCommand) => Promise<unknown>
 
-/** One engine after the other meets the same cases; whatever differs would make the simulation prove nothing. */
+/** Both engines pass the same cases: if they differed, the simulation would prove nothing. */
 const engines: Record<string, () => Promise<{ send: Send } & AsyncDisposable>> = {
   'the engine in memory': async () => ({ send: inMemoryDatabase().send, [Symbol.asyncDispose]: async () => undefined }),
   'the local engine': () => startDatabase(TABLE),
@@ -80,7 +80,7 @@ for (const [engine, start] of Object.entries(engines)) {
         (failure: Error) => ({ name: failure.name }),
       )
 
-    it('gives back what was stored, of every type, and leaves undefined out', async () => {
+    it('returns stored items with attributes of every type, and leaves undefined out', async () => {
       const thing = {
         id: id(),
         part: 'a',
@@ -107,7 +107,7 @@ for (const [engine, start] of Object.entries(engines)) {
       expect(await things.get({ id: thing.id, part: 'b' })).toBeUndefined()
     })
 
-    it('keeps what it was given, whatever the caller does to it afterwards', async () => {
+    it('stores a copy, whatever the caller does to the item afterwards', async () => {
       const list = ['one']
       const thing = { id: id(), part: 'a', list }
       await things.save(thing)
@@ -116,7 +116,7 @@ for (const [engine, start] of Object.entries(engines)) {
       expect(found?.list).toEqual(['one'])
     })
 
-    it('creates once and answers with the item that was there', async () => {
+    it('creates once, and a refusal returns the existing item', async () => {
       const thing = { id: id(), part: 'a', word: 'first', names: new Set(['x']) }
       expect(await attempt([things.creating(thing)])).toEqual({ committed: true })
       const again = await attempt([things.creating({ ...thing, word: 'second' })])
@@ -126,7 +126,7 @@ for (const [engine, start] of Object.entries(engines)) {
       })
     })
 
-    it('names every refused write and touches nothing', async () => {
+    it('names every refused write and changes nothing', async () => {
       const thing = { id: id(), part: 'a', count: 3 }
       await things.save(thing)
       const outcome = await attempt([
@@ -202,7 +202,7 @@ for (const [engine, start] of Object.entries(engines)) {
       expect(await judged('missing', 'count')).toBe(onNothing)
     })
 
-    it('demands that all conditions hold', async () => {
+    it('requires all conditions', async () => {
       const thing = { id: id(), part: 'a', count: 3, word: 'w' }
       await things.save(thing)
       expect((await attempt([things.checking(thing, { count: is(3), word: is('w') })])).committed).toBe(true)
@@ -223,7 +223,7 @@ for (const [engine, start] of Object.entries(engines)) {
       expect('word' in after).toBe(false)
     })
 
-    it('takes out of a set, and an emptied set is gone', async () => {
+    it('removes from a set, and removes an empty set', async () => {
       const key = { id: id(), part: 'a' }
       await attempt([things.changing(key, { set: key, include: { names: ['x', 'y'] } })])
       expect(await things.bump(key, { exclude: { names: ['y', 'z'] }, add: { count: 1 } })).toMatchObject({
@@ -310,7 +310,7 @@ for (const [engine, start] of Object.entries(engines)) {
       ).toEqual(validation)
     })
 
-    it('repeats a transaction under the same token without doing it again, and refuses another under it', async () => {
+    it('accepts a repeated transaction with the same token without effect, and refuses another one with it', async () => {
       const key = { pk: `T#${id()}`, sk: 'a' }
       const adding = (amount: number) =>
         new TransactWriteCommand({
@@ -358,7 +358,7 @@ for (const [engine, start] of Object.entries(engines)) {
       expect(await failureOf(command())).toEqual({ name: 'none' })
     })
 
-    it('lists a partition in the order of bytes, both ways, in pages, by prefix and between', async () => {
+    it('lists a partition in byte order, in both directions, in pages, by prefix and by range', async () => {
       const own = id()
       const parts = ['A#1', 'B#1', 'B#10', 'B#2', 'B#é', 'a#1', 'b']
       for (const part of [...parts].reverse()) await things.save({ id: own, part })
@@ -385,7 +385,7 @@ for (const [engine, start] of Object.entries(engines)) {
       expect(partsOf(await things.list('T#nothing', 'B#'))).toEqual([])
     })
 
-    it('keeps an index in step: new, moved and removed items, in pages', async () => {
+    it('keeps an index up to date: new, moved and removed items, in pages', async () => {
       const [own, group, other] = [id(), id(), id()]
       for (const part of ['1', '2', '3', '4']) await things.save({ id: own, part, group })
       await things.save({ id: `${own}-b`, part: '2', group })
@@ -418,7 +418,7 @@ for (const [engine, start] of Object.entries(engines)) {
       expect(await things.getMany([])).toEqual([])
     })
 
-    it('lets exactly one hundred of two hundred parallel debits of 1 through on a balance of 100', async () => {
+    it('accepts exactly one hundred of two hundred parallel debits of 1 on a balance of 100', async () => {
       const account = { id: id(), part: 'a', count: 100 }
       await things.save(account)
       const outcomes = await Promise.all(
@@ -432,7 +432,7 @@ for (const [engine, start] of Object.entries(engines)) {
   })
 }
 
-it('the engine in memory throws on what the store helper never writes', async () => {
+it('the engine in memory throws on requests that the stores never make', async () => {
   const { send } = inMemoryDatabase()
   const key = { pk: 'a', sk: 'b' }
   await expect(send({ constructor: { name: 'ScanCommand' }, input: { TableName: TABLE } })).rejects.toThrow(

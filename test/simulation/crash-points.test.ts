@@ -11,7 +11,7 @@ import { audience, chatWorld, TABLE } from '#test/support/worlds/chat-world'
 
 type When = 'before' | 'after'
 
-/** One turn whose worker dies at its nth call to the outside; then everything that heals runs. */
+/** One turn whose worker dies at its nth external call, followed by every recovery. */
 const turnWithCrash = async (crash: { readonly at: number; readonly when: When } | undefined) => {
   const chat = await chatWorld()
   const bus: string[] = []
@@ -39,15 +39,15 @@ const turnWithCrash = async (crash: { readonly at: number; readonly when: When }
     publish: (entries) => outside(() => publish(entries)),
   })
   const message = chat.message('Hello', 'client-crash-1')
-  const turn = handleMessage(chat.speech(message), chat.ports, audience())
+  const turn = handleMessage(chat.request(message), chat.ports, audience())
   await Promise.race([turn, untilIdle()])
   const used = calls
   restore()
 
-  // the visitor's page tries again, the sweepers come by
+  // the visitor's page retries, the sweepers run
   const heal = replaceWorld({ publish })
   chat.clock.now += LEASE_MS + 1
-  await handleMessage(chat.speech(message), chat.ports, audience())
+  await handleMessage(chat.request(message), chat.ports, audience())
   await answerOverdue(chat.ports)
   chat.clock.now += 60_000
   await sweepOutbox({}, lambdaContext())
@@ -60,7 +60,7 @@ const untilIdle = async () => {
   for (let turns = 0; turns < 200; turns++) await new Promise((go) => setImmediate(go))
 }
 
-/** What must be the same however the turn went: not ids and times. */
+/** The state without ids and times, which must be the same whether or not the worker died. */
 const summary = (items: readonly Readonly<Record<string, unknown>>[]) => {
   const of = (kind: string) => items.filter((item) => item.kind === kind)
   return {
@@ -78,7 +78,7 @@ const summary = (items: readonly Readonly<Record<string, unknown>>[]) => {
   }
 }
 
-test('a worker that dies before or after any of its calls leaves the state of a turn without fault', async () => {
+test('a worker that dies before or after any of its calls leaves the same state as a turn without fault', async () => {
   const whole = await turnWithCrash(undefined)
   expect(whole.used).toBeGreaterThan(5)
   for (let at = 1; at <= whole.used; at++) {

@@ -4,7 +4,7 @@ import { type Files, replaceFiles } from '#lib/files'
 import { replaceWorld, world } from '#lib/world'
 import { type AroundStep, runFlow } from '#test/support/worlds/run-flow'
 
-/** `step`: the Lambda dies and Step Functions tries it again. `process`: everything dies and the flow starts anew. */
+/** `step`: the Lambda dies and Step Functions retries it. `process`: everything dies and the flow starts again. */
 export interface Crash {
   readonly at: number
   readonly when: 'before' | 'after'
@@ -14,7 +14,7 @@ export interface Crash {
 interface Interrupted {
   readonly files: Files
   readonly state: { run: typeof runFlow }
-  /** The flow that dies, if others run beside it: then only the first run of each of its steps is interrupted. */
+  /** The flow that dies, if others run in parallel: only the first run of each of its steps is interrupted. */
   readonly only?: FlowName
 }
 
@@ -28,8 +28,8 @@ interface Life {
 class Death extends Error {}
 
 /**
- * Lets the flows of a world die once, at their nth call to the outside: database, files or bus. Whoever died waits for
- * ever, so nothing of it happens later. Answers how many calls there were.
+ * Lets the flows of a world die once, at their nth external call: database, files or bus. A dead run waits for ever, so it has
+ * no later effects. Returns the number of calls.
  */
 export const crashingFlows = ({ files, state, only }: Interrupted, crash: Crash | undefined) => {
   const lives = new AsyncLocalStorage<Life>()
@@ -67,7 +67,7 @@ export const crashingFlows = ({ files, state, only }: Interrupted, crash: Crash 
     list: outside(files.list),
   } satisfies Files)
 
-  /** All steps of one run live and die together when the process does. */
+  /** All steps of one run die with the process. */
   const run: typeof runFlow = async (name, input, outer = (_, work) => work()) => {
     const seen = new Set<string>()
     for (;;) {
@@ -80,7 +80,7 @@ export const crashingFlows = ({ files, state, only }: Interrupted, crash: Crash 
         death.resolve('died')
       }
       const around: AroundStep = (step, work) => {
-        // the interpreter of a dead process tries on
+        // the interpreter of a dead process goes on retrying
         if (isOver) return new Promise<never>(() => undefined)
         const { promise, reject } = Promise.withResolvers<never>()
         const isCounted = only === undefined || (only === name && !seen.has(step))

@@ -45,7 +45,7 @@ const again = async (world: KnowledgeWorld) => {
   await world.call('POST /v2/agents/{agentId}/knowledge/sources/{sourceId}/import', { sourceId: source?.id })
 }
 
-/** What runs without a fault first, and what is interrupted then. */
+/** The flows that run without a fault first, and the ones that are then interrupted. */
 const jobs = {
   'crawl-site': { before: [], job: crawl },
   'import-site': { before: [crawl], job: importAll },
@@ -76,7 +76,7 @@ const run = async (name: keyof typeof jobs, crash?: Crash) => {
   await job(world)
   await world.settle()
   flows.stop()
-  // a minute later the sweeper has published what a dead function left in the outbox
+  // a minute later the sweeper has published the events that a dead function left in the outbox
   const restore = replaceWorld({ now: () => Date.now() + 60_000 })
   await sweepOutbox({}, lambdaContext())
   restore()
@@ -86,7 +86,7 @@ const run = async (name: keyof typeof jobs, crash?: Crash) => {
   return { calls: flows.calls(), state }
 }
 
-/** What must be the same however it went: not ids and times. */
+/** The state without ids and times, which must be the same with and without a crash. */
 const summary = async (world: KnowledgeWorld) => {
   const rows = region
     .rows()
@@ -127,7 +127,7 @@ const summary = async (world: KnowledgeWorld) => {
 }
 
 test.each(Object.keys(jobs) as (keyof typeof jobs)[])(
-  `%s: a step or process that dies before or after any call ends in the state without a fault, charged once (${choice})`,
+  `%s: a step or process that dies before or after any call ends in the same state as without a fault, charged once (${choice})`,
   async (name) => {
     const whole = await run(name)
     expect(whole.calls).toBeGreaterThan(5)

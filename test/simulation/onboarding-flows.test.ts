@@ -32,7 +32,7 @@ type World = Awaited<ReturnType<typeof wizardWorld>>
 const look = (wizard: World) => wizard.branding(site.origin)
 const make = (wizard: World) => wizard.create(site.origin)
 
-/** What runs without a fault first, and what is interrupted then. */
+/** The flows that run without a fault first, and the ones that are then interrupted. */
 const jobs = {
   'onboarding/read-brand': { before: [], job: look },
   'onboarding/create-agent': { before: [look], job: make },
@@ -56,7 +56,7 @@ const run = async (name: keyof typeof jobs, crash?: Crash) => {
   await sweep()
   await wizard.settle()
   const interrupted = await summary(wizard, before)
-  // whoever lost the answer asks for the very same attempt again
+  // a caller that lost the response requests the same attempt again
   await make(wizard)
   await wizard.create(site.origin, { isRetry: true })
   await wizard.settle()
@@ -65,7 +65,7 @@ const run = async (name: keyof typeof jobs, crash?: Crash) => {
   return { calls: flows.calls(), state }
 }
 
-/** A minute later the sweeper has published what a dead function left in the outbox. */
+/** A minute later the sweeper has published the events that a dead function left in the outbox. */
 const sweep = async () => {
   if (!region.rows().some(({ kind }) => kind === 'outbox')) return
   const restore = replaceWorld({ now: () => Date.now() + 60_000 })
@@ -73,7 +73,7 @@ const sweep = async () => {
   restore()
 }
 
-/** What must be the same however it went: not ids and times. */
+/** The state without ids and times, which must be the same with and without a crash. */
 const summary = async (wizard: World, before: ReadonlySet<string>) => {
   const { owner } = wizard
   const rows = region.rows().filter(({ pk }) => pk === `WS#${owner.uid}`)
@@ -110,7 +110,7 @@ const summary = async (wizard: World, before: ReadonlySet<string>) => {
     knows: (
       await Promise.all(ids.map((agentId) => retrieve({ agentId, text: 'What does a full service cost?', limit: 1 })))
     ).map((hits) => hits[0]?.text),
-    // which pages were chosen is written before the source that reads it; what nobody reads goes with its crawl
+    // the chosen pages are written before the source that reads them; unread ones are deleted with their crawl
     files: region.files
       .keys()
       .filter((key) => !before.has(key))
@@ -122,7 +122,7 @@ const summary = async (wizard: World, before: ReadonlySet<string>) => {
 }
 
 test.each(Object.keys(jobs) as (keyof typeof jobs)[])(
-  `%s: a step or process that dies before or after any call ends in the state without a fault, and one attempt makes one agent (${choice})`,
+  `%s: a step or process that dies before or after any call ends in the same state as without a fault, and one attempt makes one agent (${choice})`,
   async (name) => {
     const whole = await run(name)
     expect(whole.calls).toBeGreaterThan(5)

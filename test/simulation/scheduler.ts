@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { setImmediate } from 'node:timers/promises'
 import type { SeededRandom } from '#test/support/worlds/seeded-random'
 
-/** One process that may die: whatever it waits for then never comes. */
+/** One process that may die: its pending calls then never return. */
 export interface Worker {
   readonly name: string
   isDead: boolean
@@ -15,15 +15,14 @@ interface Waiting {
 }
 
 /**
- * Decides who goes on. Every call to the outside (`step`) and every wait stops its worker; one at a time, in an order that
- * the seed decides, is let go, and time passes only here. So any interleaving of workers can happen, and happens again
- * under the same seed.
+ * Schedules workers. Every external call (`step`) and every wait pauses its worker; the seed decides which one continues, one
+ * at a time, and time passes only here. So any interleaving of workers can happen, and repeats with the same seed.
  */
 export const makeScheduler = (random: SeededRandom, startsAt: number) => {
   const workers = new AsyncLocalStorage<Worker>()
   let now = startsAt
   const ready: Waiting[] = []
-  /** The next to wake last, so that waking is a pop. */
+  /** In reverse order of waking, so that waking is a pop. */
   const asleep: Waiting[] = []
 
   const wait = (due: number, go: () => void, worker = workers.getStore()): Waiting => {
@@ -49,7 +48,7 @@ export const makeScheduler = (random: SeededRandom, startsAt: number) => {
     now: () => now,
     current: () => workers.getStore(),
 
-    /** Stops here until the seed lets it go on; answers what the work, done at that moment, answers. */
+    /** Pauses until the seed continues it, then does the work and returns its result. */
     step: <T>(work: () => T, delayMs = 0): Promise<T> =>
       new Promise<T>((resolve, reject) => {
         wait(now + delayMs, () => {
@@ -74,14 +73,14 @@ export const makeScheduler = (random: SeededRandom, startsAt: number) => {
         )
       }),
 
-    /** Starts a worker at a time; its failure is its starter's to see. */
+    /** Starts a worker at a time; the caller handles its failure. */
     start: (name: string, at: number, work: () => Promise<void>): Worker => {
       const worker: Worker = { name, isDead: false }
       wait(at, () => void workers.run(worker, work), worker)
       return worker
     },
 
-    /** Runs until nothing waits any more; throws when that takes more than so many steps. */
+    /** Runs until no worker waits; throws after too many steps. */
     run: async (maxSteps: number, watch?: (step: number) => void): Promise<number> => {
       for (let steps = 0; steps < maxSteps; steps++) {
         now += random.below(40)
@@ -95,7 +94,7 @@ export const makeScheduler = (random: SeededRandom, startsAt: number) => {
         const [chosen] = ready.splice(random.below(ready.length), 1)
         if (!chosen || chosen.worker?.isDead) continue
         chosen.go()
-        // everything that follows from it, up to the next wait of everybody
+        // its consequences, until every worker waits again
         await setImmediate()
         watch?.(steps)
       }

@@ -1,7 +1,8 @@
 import type { EventEnvelope } from '#events/event'
 import { handler as countReply } from '#functions/analytics/count-reply'
 import { faultsOf, type Movement, type OwnedAccount } from '#functions/billing/ledger/ledger'
-import { accounts, ledger } from '#functions/billing/store'
+import { ledger } from '#functions/billing/ledger/store'
+import { accounts } from '#functions/billing/store'
 import { type Head, heads } from '#functions/conversations/store'
 import { answerOverdue } from '#functions/conversations/turn/answer-overdue'
 import { handleMessage } from '#functions/conversations/turn/handle-message'
@@ -28,28 +29,28 @@ const MINUTE = 60_000
 
 export interface SimulationOptions {
   readonly seed: number
-  /** Visitors' messages; each is delivered until it is acknowledged, and up to four times more. */
+  /** Visitors' messages; each is delivered until it is acknowledged, and up to four more times. */
   readonly messages: number
-  /** Share of calls to the outside that go wrong. */
+  /** Share of external calls that fail. */
   readonly faults: number
 }
 
 export interface SimulationResult {
-  /** What must be empty. */
+  /** Violated invariants: must be empty. */
   readonly faults: readonly string[]
   readonly counts: Readonly<Record<string, number>>
 }
 
-/** A call to the outside whose answer never came: it may have happened. */
+/** An external call whose response was lost: it may have taken effect. */
 class LostAnswer extends Error {
   override readonly name = 'TimeoutError'
 }
 
 /**
- * One run of conversations, billing, outbox and analytics: the real verbs, stores, `commit()` and sweepers over the engine
- * in memory, with everything random drawn from one seed. Messages come several times, in any order, to workers that crash,
- * stall past their lease, lose answers of calls that were done, and meet each other. At last the faults end, the sweepers
- * run, and the books are read.
+ * One run of conversations, billing, outbox and analytics: the real verbs, stores, `commit()` and sweepers on the engine in
+ * memory, with all randomness from one seed. Messages arrive several times, in any order, at workers that crash, stall past
+ * their lease, lose responses of calls that took effect, and run concurrently. At last the faults end, the sweepers run, and
+ * the invariants are checked.
  */
 export const simulateTurns = async ({
   seed,
@@ -69,11 +70,11 @@ export const simulateTurns = async ({
   }
   let isQuiet = true
 
-  /** In which order the table took messages and replies, by conversation. */
+  /** The order in which messages and replies were stored, by conversation. */
   const stored = new Map<string, string[]>()
   const replies = new Map<string, { answers: readonly string[]; at: number }[]>()
   const bus: string[] = []
-  /** Failures that no injected fault explains. */
+  /** Failures that were not injected. */
   const defects = new Set<string>()
 
   const witness = (command: DatabaseCommand) => {
@@ -98,7 +99,7 @@ export const simulateTurns = async ({
     return answer
   }
 
-  /** One call to the outside, with everything that can go wrong around it. */
+  /** One external call, with its possible faults. */
   const outside = async <T>(work: () => T, conflict?: () => Error): Promise<T> => {
     if (isQuiet || !random.chance(faultRate)) return scheduler.step(work)
     const worker = scheduler.current()
@@ -112,7 +113,7 @@ export const simulateTurns = async ({
         })
       case 'refused':
         return scheduler.step(() => {
-          throw new LostAnswer('nobody answered')
+          throw new LostAnswer('the response was lost')
         })
       case 'lost':
         return scheduler.step(() => {
@@ -188,7 +189,7 @@ export const simulateTurns = async ({
     await scheduler.run(100_000)
     isQuiet = false
 
-    // each message comes again until a worker has acknowledged it
+    // each message is repeated until a worker has acknowledged it
     const unacknowledged = new Set<string>()
     let deliveries = 0
     const deliver = (name: string, head: Head, at: number) => {
@@ -213,13 +214,13 @@ export const simulateTurns = async ({
           count('failed deliveries')
         }
       })
-      // whoever got no answer tries again, dead worker or not
+      // a client without a response retries, whether or not its worker died
       scheduler.start('patience', at + random.between(5_000, 3 * MINUTE), async () => {
         if (unacknowledged.has(name)) deliver(name, head, scheduler.now() + 1)
       })
       return worker
     }
-    // close together, often within a second or two of each other: the meetings are what goes wrong
+    // close together, often within a second or two of each other: concurrency is what fails
     const span = total * 6_000
     let last = { head: random.pick(conversations), at: scheduler.now() }
     for (let at = 0; at < total; at++) {
@@ -235,7 +236,7 @@ export const simulateTurns = async ({
       }
     }
 
-    // the bus delivers what it has until a consumer is done, and sometimes once more
+    // the bus delivers each event until its consumer succeeds, and sometimes once more
     const consume = (event: EventEnvelope, at: number) => {
       let isDone = false
       scheduler.start(`count ${event.id}`, at, async () => {
@@ -275,7 +276,7 @@ export const simulateTurns = async ({
       isQuiet = true
     })
     counts.steps = await scheduler.run(50_000 + total * 1_000)
-    // a conversation that was taken for a flood has paused; its next message brings an answer to all of them
+    // a conversation that was paused as a flood: its next message brings a reply to all of them
     for (const head of conversations) {
       scheduler.start('look', scheduler.now() + 11 * MINUTE, async () => {
         if ((await heads.get(head, { consistent: true }))?.pausedUntil === undefined) return
@@ -321,7 +322,7 @@ const agentOf = (at: number, workspaceId: string): LiveAgent => {
   }
 }
 
-/** Each agent's question with an answer that was written for it. */
+/** Each agent's Q&A entry. */
 const PAIR = '01PAIR00000000000000000000'
 
 const pairOf = (agentId: string): Pair => ({
@@ -336,7 +337,7 @@ const pairOf = (agentId: string): Pair => ({
   uses: 0,
   createdAt: START,
   changedAt: START,
-  changedBy: 'somebody',
+  changedBy: 'a member',
 })
 
 const headOf = (at: number, agent: LiveAgent): Head => ({
@@ -371,7 +372,7 @@ const portsOf = (
       for (let word = 0; word < words; word++) {
         await scheduler.sleep(random.between(10, 2_000))
         if (!isQuiet() && random.chance(0.03)) {
-          // a model that never says another word: only the turn's own clock ends it
+          // a model that hangs: only the turn's own timeout ends it
           await scheduler.sleep(10 * MINUTE, request.signal)
           return
         }
@@ -420,7 +421,7 @@ interface Evidence {
   readonly bus: readonly string[]
 }
 
-/** Everything that must hold when all is quiet. */
+/** The invariants after all work is done. */
 const inspect = ({ database, stored, replies, unacknowledged, defects, bus }: Evidence): string[] => {
   const faults: string[] = [...defects]
   const items = database.items(TABLE)
@@ -479,6 +480,6 @@ const inspect = ({ database, stored, replies, unacknowledged, defects, bus }: Ev
 }
 
 process.env.TABLE_NAME = TABLE
-// every fault that is injected would be a line
+// without this every injected fault would be logged
 process.env.LOG_LEVEL = 'silent'
 process.env.REGION_NAME = 'eu'

@@ -34,14 +34,14 @@ const { tooLarge, wrongType, empty, tooMany, attached, remove, ready, uploading,
 const english = {
   ...widgetMessages,
   reading: conversationMessages.reading,
-  company: handoffMessages,
+  handoff: handoffMessages,
   launcher: { open, close, newMessages },
   greeting: greetingMessages,
   form: formMessages,
   rating: ratingMessages,
   attachments: { tooLarge, wrongType, empty, tooMany, attached, remove, ready, uploading, download },
   voice: voiceMessages,
-  told: Object.fromEntries(Object.values(serverTexts).map((text) => [text, text])),
+  serverTexts: Object.fromEntries(Object.values(serverTexts).map((text) => [text, text])),
 }
 
 /** Each id with its words as they read when `values` are put in. */

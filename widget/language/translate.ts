@@ -1,4 +1,5 @@
 import type { WidgetWords } from '#shared/conversations/widget/widget-words'
 
-/** A text of the product's in the visitor's language; one that is somebody's own stays as it is. */
-export const translate = ({ told }: Pick<WidgetWords, 'told'>, text: string): string => told?.[text] ?? text
+/** A text of the product in the visitor's language; the owner's own texts stay as they are. */
+export const translate = ({ serverTexts }: Pick<WidgetWords, 'serverTexts'>, text: string): string =>
+  serverTexts?.[text] ?? text

@@ -1,5 +1,5 @@
-import type { Payer } from '#functions/billing/payer'
 import { accounts } from '#functions/billing/store'
+import type { Payer } from '#shared/billing/payer'
 import { TURN_MILLI_CREDITS } from '#shared/billing/prices'
 
 /** Whether a payer can pay for one more answer, and whether they ever bought credits. An unknown payer cannot. */

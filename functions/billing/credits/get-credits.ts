@@ -1,4 +1,5 @@
-import { accounts, type LedgerEntry, ledger } from '#functions/billing/store'
+import { type LedgerEntry, ledger } from '#functions/billing/ledger/store'
+import { accounts } from '#functions/billing/store'
 import type { Verb } from '#lib/http/api'
 import { toCredits } from '#shared/billing/prices'
 import type { billing as routes } from '#shared/billing/routes'

@@ -1,7 +1,8 @@
-import type { Payer } from '#functions/billing/payer'
-import { accounts, type LedgerEntry } from '#functions/billing/store'
+import { accounts } from '#functions/billing/store'
 import { atLeast } from '#lib/database/condition'
 import type { Write } from '#lib/database/entity'
+import type { Payer } from '#shared/billing/payer'
+import type { LedgerEntry } from './store.ts'
 import { usageWrites } from './usage-writes.ts'
 
 interface Charge {
@@ -15,8 +16,8 @@ interface Charge {
 }
 
 /**
- * The writes of something that is paid for at once, without a hold, for the caller's own transaction, whose other
- * conditions must make it happen once. A payer without enough is a refusal of the write labelled `account`.
+ * The writes of a charge without a hold, for the caller's own transaction, whose other conditions must make it happen once.
+ * When the payer has too few credits, the write labelled `account` is refused.
  */
 export const chargeWrites = (charge: Charge): Write[] => {
   const { payer, milliCredits } = charge

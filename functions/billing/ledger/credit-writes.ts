@@ -1,10 +1,12 @@
-import { accountOf, type Payer } from '#functions/billing/payer'
-import { accounts, holds } from '#functions/billing/store'
+import { accounts } from '#functions/billing/store'
 import { atLeast, is, present } from '#lib/database/condition'
 import type { Write } from '#lib/database/entity'
+import type { Payer } from '#shared/billing/payer'
+import { accountOf } from './account-of.ts'
+import { holds } from './store.ts'
 import { usageWrites } from './usage-writes.ts'
 
-/** A hold that ends. `milliCredits` is what it held; `cost` what of it is charged (0 gives everything back). */
+/** A hold that ends. `milliCredits` is its amount; `cost` is the part that is charged (0 releases all of it). */
 export interface Closing {
   readonly token: string
   readonly payer: Payer
@@ -30,8 +32,8 @@ export interface CreditChange {
 
 /**
  * The writes of one step of a turn: a hold closed, opened, or both, for the caller's own transaction.
- * A transaction may touch an item once, so each payer's balance changes once, net; a payer without enough is a refusal
- * of the write labelled `account`. A closed hold must still be there with that amount, so nothing is settled twice.
+ * A transaction may write an item once, so each payer's balance changes once, by the net amount; when the payer has too few
+ * credits, the write labelled `account` is refused. A closed hold must still exist with its amount, so none is settled twice.
  */
 export const creditWrites = ({ conversationId, now, close, open }: CreditChange): Write[] => {
   if (close && (close.cost < 0 || close.cost > close.milliCredits))
@@ -39,13 +41,13 @@ export const creditWrites = ({ conversationId, now, close, open }: CreditChange)
   return [
     ...holdWrites(conversationId, close, open),
     ...balanceWrites(close, open),
-    ...bookWrites(conversationId, now, close),
+    ...closingUsage(conversationId, now, close),
   ]
 }
 
 const holdWrites = (conversationId: string, close: Closing | undefined, open: Opening | undefined): Write[] => {
   const opened = open && { conversationId, ...open }
-  // the same turn going on: one item, so its hold is exchanged rather than removed and made
+  // the same turn in another round: its hold is one item, which a transaction cannot remove and create
   if (close && opened && close.token === opened.token)
     return [holds.putting(opened, { milliCredits: is(close.milliCredits) })]
   return [
@@ -71,7 +73,7 @@ const balanceWrites = (close: Closing | undefined, open: Opening | undefined): W
     )
 }
 
-const bookWrites = (conversationId: string, now: number, close: Closing | undefined): Write[] => {
+const closingUsage = (conversationId: string, now: number, close: Closing | undefined): Write[] => {
   if (!close || close.cost === 0) return []
   const { payer, cost, agentId } = close
   return usageWrites({ payer, milliCredits: cost, reason: 'turn', turns: 1, agentId, conversationId, now })

@@ -1,11 +1,11 @@
-import { ledger } from '#functions/billing/store'
 import type { Write } from '#lib/database/entity'
 import { ulid } from '#lib/ids'
 import { FREE_MILLI_CREDITS } from '#shared/billing/prices'
+import { ledger } from './store.ts'
 
 /**
- * A new workspace's free credits, for the transaction that creates it. Only the ledger's line: a transaction may touch an
- * item once, so the workspace's own item must be created there with `balance: FREE_MILLI_CREDITS`.
+ * A new workspace's free credits, for the transaction that creates it. Only the ledger entry: a transaction may write an item
+ * once, so the caller must create the workspace's item with `balance: FREE_MILLI_CREDITS`.
  */
 export const freeCreditWrites = ({ workspaceId, now }: { workspaceId: string; now: number }): Write[] => [
   ledger.creating({

@@ -1,4 +1,4 @@
-/** Accounts outside our customers' own. What leaves one enters another, so the sum over all accounts is always zero. */
+/** The platform's own accounts. Each movement leaves one account and enters another, so the sum of all accounts is zero. */
 export type SystemAccount = 'usage' | 'promo' | 'stripe_in' | 'refund_out' | 'dispute_hold' | 'platform_fee' | 'expired'
 
 /** `WS#uid` or `ORG#id`: an account with a balance of its own. */
@@ -16,7 +16,7 @@ export type Reason =
   | 'crawl'
   | 'voice-note'
 
-/** One movement of credits. `milliCredits` is a positive integer; direction is told by `from` and `to`. */
+/** One movement of credits. `milliCredits` is a positive integer; `from` and `to` give the direction. */
 export interface Movement {
   readonly from: Account
   readonly to: Account
@@ -24,7 +24,7 @@ export interface Movement {
   readonly reason: Reason
 }
 
-/** What a movement does to one account, signed. */
+/** A movement's change of one account, signed. */
 export const changeOf = (account: Account, movement: Movement): number =>
   (movement.to === account ? movement.milliCredits : 0) - (movement.from === account ? movement.milliCredits : 0)
 
@@ -39,7 +39,7 @@ export const sumsOf = (movements: readonly Movement[]): ReadonlyMap<Account, num
   return sums
 }
 
-/** What is in the table at one moment. An open hold has left its balance and is not yet in the ledger. */
+/** The table's ledger, balances and holds at one moment. An open hold has left the balance and is not yet in the ledger. */
 export interface Books {
   readonly movements: readonly Movement[]
   readonly balances: ReadonlyMap<OwnedAccount, number>
@@ -47,8 +47,8 @@ export interface Books {
 }
 
 /**
- * Which invariants the books break; empty when all hold. Money is integer and positive, no balance is negative, and for
- * every account the entries' sum is its balance plus what running turns hold of it.
+ * The invariants that the books violate. Amounts are positive integers, no balance is negative, and for every account the
+ * sum of its entries is its balance plus its open holds.
  */
 export const faultsOf = ({ movements, balances, holds }: Books): string[] => {
   const faults: string[] = []

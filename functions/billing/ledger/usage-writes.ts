@@ -1,13 +1,14 @@
-import { accountOf, type Payer } from '#functions/billing/payer'
-import { type LedgerEntry, ledger, usage } from '#functions/billing/store'
 import type { Write } from '#lib/database/entity'
 import { ulid } from '#lib/ids'
+import type { Payer } from '#shared/billing/payer'
+import { accountOf } from './account-of.ts'
+import { type LedgerEntry, ledger, usage } from './store.ts'
 
-interface Used {
+interface Usage {
   readonly payer: Payer
   readonly milliCredits: number
   readonly reason: LedgerEntry['reason']
-  /** Turns that this pays for: 1, or 0 for anything else. */
+  /** 1 for a turn, 0 for any other usage. */
   readonly turns: number
   readonly agentId: string
   readonly conversationId?: string | undefined
@@ -15,8 +16,8 @@ interface Used {
   readonly now: number
 }
 
-/** What was used, in the ledger and in the payer's month. The balance is the caller's to change in the same transaction. */
-export const usageWrites = ({ payer, milliCredits, reason, turns, agentId, conversationId, now }: Used): Write[] => {
+/** Books usage in the ledger and the payer's month. The caller changes the balance in the same transaction. */
+export const usageWrites = ({ payer, milliCredits, reason, turns, agentId, conversationId, now }: Usage): Write[] => {
   const owner = accountOf(payer)
   const month = new Date(now).toISOString().slice(0, 7)
   return [

@@ -1,14 +1,14 @@
-import { spends } from '#functions/billing/store'
 import { absentOrBelow } from '#lib/database/condition'
 import type { Write } from '#lib/database/entity'
+import { spends } from './store.ts'
 
-/** What a daily cap counts for: one agent, or one visitor of it. */
+/** The scope of a daily cap: one agent, or one visitor of it. */
 export interface SpendScope {
   readonly agentId: string
   readonly visitor?: string | undefined
 }
 
-/** A count that a hold was added to; `day` in UTC. */
+/** A daily count that a hold was added to; `day` in UTC. */
 export interface Reserved {
   readonly scope: SpendScope
   readonly day: string
@@ -17,7 +17,7 @@ export interface Reserved {
 export interface SpendChange {
   /** Milliseconds since 1970. */
   readonly now: number
-  /** A hold that ends, what it was counted in, and what of it was charged. */
+  /** A hold that ends, the counts that it was added to, and the part of it that is charged. */
   readonly close?: { readonly reserved: readonly Reserved[]; readonly milliCredits: number; readonly cost: number }
   /** A hold that begins, and the caps that it must stay under (milli-credits). */
   readonly open?: {
@@ -34,16 +34,16 @@ export const spendDay = (now: number): string => new Date(now).toISOString().sli
 const RETENTION_SECONDS = 3 * 24 * 3600
 
 /**
- * Counts holds against daily caps in the hold's own transaction. A count that has reached its cap refuses (label `spend`),
- * so that however many arrive at once, spending stays under the cap plus one hold. What a hold did not cost is given back
- * to the count that it was added to.
+ * Counts holds against daily caps in the hold's own transaction. A count that has reached its cap refuses (label `spend`), so
+ * that spending stays under the cap plus one hold, however many turns start at once. The part of a hold that is not charged
+ * is subtracted from the same count again.
  */
 export const spendWrites = ({ now, close, open }: SpendChange): Write[] => {
   const net = new Map<string, Reserved & { amount: number; cap?: number }>()
   const add = ({ scope, day }: Reserved, amount: number, cap?: number) => {
     const id = `${scopeName(scope)}#${day}`
     const before = net.get(id)?.amount ?? 0
-    // what the same transaction gives back has not left the count yet when the cap is asked
+    // the condition sees the count before this transaction's own change, so the cap is shifted by it
     net.set(id, { scope, day, amount: before + amount, ...(cap === undefined ? {} : { cap: cap - before }) })
   }
   if (close) for (const reserved of close.reserved) add(reserved, close.cost - close.milliCredits)

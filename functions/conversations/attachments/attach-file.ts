@@ -7,7 +7,7 @@ import type { conversations as routes } from '#shared/conversations/routes'
 import { Problem } from '#shared/problems'
 import { createUpload } from './create-upload.ts'
 
-/** Where a visitor's browser puts a file. */
+/** The address to which a visitor's browser uploads a file. */
 export const attachFile: Verb<
   typeof routes,
   'POST /v2/public/agents/{agentId}/conversations/{conversationId}/attachments'

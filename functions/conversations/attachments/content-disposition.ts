@@ -1,4 +1,4 @@
-/** Pictures of pixels hold nothing that a browser runs; everything else is only ever saved. */
+/** Browsers run nothing in raster images; every other file is only downloaded. */
 const isInline = (type: string): boolean => type.startsWith('image/')
 
 const encoded = (name: string): string =>

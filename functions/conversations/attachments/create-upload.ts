@@ -11,7 +11,7 @@ import { uploadRefusal } from './upload-refusal.ts'
 
 const DAY_SECONDS = 24 * 3600
 const limits = {
-  /** As long as its token lives. */
+  /** As long as the conversation's token lives. */
   conversation: { perWindow: 50, windowSeconds: 30 * DAY_SECONDS },
   visitor: { perWindow: 60, windowSeconds: 3600 },
 }
@@ -19,15 +19,15 @@ const limits = {
 interface Upload {
   readonly head: Head
   readonly agent: LiveAgent
-  /** Who attaches it, to the limit per hour. */
+  /** The visitor's key, for the limit per hour. */
   readonly visitor: string
   readonly name: string
   readonly bytes: number
 }
 
 /**
- * Where a browser puts a file of a conversation. Size is signed; what it is, is judged when a message names it. Nothing is
- * written down before: a file that no message takes is gone after a day.
+ * The address to which a browser uploads a file of a conversation. Its size is signed; its kind is verified when a message
+ * names it. Nothing is stored before that: a file that no message names expires after a day.
  */
 export const createUpload = async ({ head, agent, visitor, name, bytes }: Upload) => {
   const { agentId, workspaceId, conversationId } = head

@@ -5,7 +5,7 @@ import { attachmentText } from '#shared/conversations/attachments/attachment-mes
 import { Problem } from '#shared/problems'
 import { attachmentPaths } from './attachment-paths.ts'
 
-/** Whoever may no longer read the conversation has an address for this long at most. */
+/** A caller who loses access to the conversation keeps a working address for this long at most. */
 const URL_LIFETIME_SECONDS = 60
 
 interface AttachmentKey {
@@ -15,7 +15,7 @@ interface AttachmentKey {
   readonly attachmentId: string
 }
 
-/** A short-lived address of a file that a message of this conversation carries; `not-found` for any other. */
+/** A short-lived address of a file in a message of this conversation; `not-found` for any other. */
 export const getAttachmentUrl = async ({
   agentId,
   conversationId,
@@ -34,7 +34,7 @@ export const getAttachmentUrl = async ({
   const isBrief = message.forgetAt !== undefined
   const key = attachmentPaths.kept({ workspaceId, agentId, conversationId, id, ending, isBrief })
   const bucket = await files()
-  // one that is gone already would be answered with the store's own words
+  // the address of a deleted file would answer with the bucket's own error
   if (!(await bucket.list(key)).includes(key)) throw missing
   return { url: await bucket.downloadAddress(key, URL_LIFETIME_SECONDS) }
 }

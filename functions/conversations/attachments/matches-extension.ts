@@ -6,16 +6,16 @@ const latin1 = (bytes: Uint8Array, from: number, to: number): string => view(byt
 
 const has = (bytes: Uint8Array, text: string): boolean => view(bytes).includes(text)
 
-/** A ZIP archive of Office Open XML (ECMA-376): names of its members stand in it unpacked. */
+/** A ZIP archive of Office Open XML (ECMA-376), in which the names of members are not compressed. */
 const isOffice = (bytes: Uint8Array, member: string): boolean =>
   latin1(bytes, 0, 4) === 'PK\u0003\u0004' && has(bytes, '[Content_Types].xml') && has(bytes, member)
 
-/** Excel saves text as UTF-16 too, behind its byte order mark. */
+/** Excel also saves text as UTF-16, which begins with a byte order mark. */
 const isText = (bytes: Uint8Array): boolean =>
   ['\u00ff\u00fe', '\u00fe\u00ff'].includes(latin1(bytes, 0, 2)) ||
   bytes.every((byte) => byte >= 32 || byte === 9 || byte === 10 || byte === 12 || byte === 13)
 
-/** The names of a WebM file's tracks (Matroska's codec ids) stand before its sound: sound there is, and no picture. */
+/** A WebM file's codec ids (Matroska) come before its data: it must have an audio codec and no video codec. */
 const isWebmAudio = (bytes: Uint8Array): boolean => {
   const head = latin1(bytes, 0, 4096)
   return (
@@ -26,7 +26,7 @@ const isWebmAudio = (bytes: Uint8Array): boolean => {
   )
 }
 
-/** ISO base media (ISO/IEC 14496-12): each track's handler box says what it is, wherever the browser put it. */
+/** ISO base media (ISO/IEC 14496-12): each track's handler box names its kind, wherever the browser wrote the box. */
 const isMp4Audio = (bytes: Uint8Array): boolean => {
   const handlers = [...latin1(bytes, 0, bytes.length).matchAll(/hdlr[\s\S]{8}(soun|vide)/g)].map(([, kind]) => kind)
   return latin1(bytes, 4, 8) === 'ftyp' && handlers.includes('soun') && !handlers.includes('vide')
@@ -47,5 +47,5 @@ const signatures: Readonly<Record<AttachmentExtension, (bytes: Uint8Array) => bo
   m4a: isMp4Audio,
 }
 
-/** Whether bytes begin as a file of that ending does. It proves the kind, not that the file is harmless. */
+/** Whether a file's bytes match its extension. This verifies its kind, not that it is harmless. */
 export const matchesExtension = (ending: AttachmentExtension, bytes: Uint8Array): boolean => signatures[ending](bytes)

@@ -2,25 +2,25 @@ import { textOfFile } from '#features/documents-text'
 import { files } from '#lib/files'
 import type { AttachmentExtension } from '#shared/conversations/attachments/attachment-limits'
 
-interface KeptFile {
-  /** Where it is kept; what it says lies beside it. */
+interface SavedFile {
+  /** Its extracted text has the same key with the suffix `.txt`. */
   readonly key: string
   readonly ending: AttachmentExtension
   readonly read: () => Promise<Uint8Array | undefined>
 }
 
-/** As much of a message's files as an answer may rest on. */
+/** The most characters of a message's files that a model reads. */
 export const MAX_CONTENT_CHARACTERS = 8000
 
 const kinds: Partial<Readonly<Record<AttachmentExtension, 'text' | 'pdf'>>> = { txt: 'text', csv: 'text', pdf: 'pdf' }
 
-/** The beginning of what a file of text says; empty where it says nothing, or nothing that can be read. It is read once. */
-export const readContent = async ({ key, ending, read }: KeptFile): Promise<string> => {
+/** The beginning of a file's text; empty for a file without readable text. A file is extracted once. */
+export const readContent = async ({ key, ending, read }: SavedFile): Promise<string> => {
   const kind = kinds[ending]
   if (!kind) return ''
   const bucket = await files()
-  const known = await bucket.get(`${key}.txt`)
-  if (known) return new TextDecoder().decode(known)
+  const extracted = await bucket.get(`${key}.txt`)
+  if (extracted) return new TextDecoder().decode(extracted)
   const bytes = await read()
   const whole = bytes && (await textOfFile(bytes, kind))
   const text = (whole ?? '').trim().slice(0, MAX_CONTENT_CHARACTERS).toWellFormed()

@@ -1,6 +1,6 @@
 /**
- * A file's name without what would mislead whoever reads or saves it: paths, control characters, and marks that turn the
- * direction of text (`photo\u202Egpj.exe` reads as `photoexe.jpg`).
+ * A file's name without parts that mislead its readers: paths, control characters, and marks that reverse the direction of
+ * text (`photo\u202Egpj.exe` reads as `photoexe.jpg`).
  */
 export const sanitiseName = (name: string): string =>
   name

@@ -1,166 +1,100 @@
-import { heads } from '#functions/conversations/store'
-import { transcribeVoiceNote } from '#functions/conversations/voice-notes/transcribe-voice-note'
-import { type Files, files } from '#lib/files'
+import { type Head, heads } from '#functions/conversations/store'
+import { files } from '#lib/files'
 import { rateLimit } from '#lib/http/rate-limit'
 import type { LiveAgent } from '#shared/agents/schema'
-import {
-  type AttachmentExtension,
-  acceptedTypes,
-  attachmentExtension,
-  isVoiceExtension,
-  MAX_ATTACHMENT_BYTES,
-} from '#shared/conversations/attachments/attachment-limits'
 import { attachmentText } from '#shared/conversations/attachments/attachment-messages'
-import { attachmentNote } from '#shared/conversations/attachments/attachment-notes'
 import { conversationText } from '#shared/conversations/messages'
 import { type Attachment, MAX_MESSAGE_CHARACTERS } from '#shared/conversations/schema'
 import { Problem } from '#shared/problems'
-import { attachmentPaths } from './attachment-paths.ts'
-import { contentDisposition } from './content-disposition.ts'
-import { matchesExtension } from './matches-extension.ts'
-import { MAX_CONTENT_CHARACTERS, readContent } from './read-content.ts'
-import { sanitiseName } from './sanitise-name.ts'
-import { uploadRefusal } from './upload-refusal.ts'
+import { MAX_CONTENT_CHARACTERS } from './read-content.ts'
+import { type NamedFile, saveAttachment } from './save-attachment.ts'
 
 export interface MessageWithFiles {
   readonly text: string
-  readonly attachments: readonly { readonly id: string; readonly name: string; readonly seconds?: number | undefined }[]
+  readonly attachments: readonly NamedFile[]
 }
 
-/** More messages with files than anybody writes in an hour; repeats count as well. */
+/** More messages with files than a visitor writes in an hour; repeated ones count as well. */
 const limit = { perWindow: 80, windowSeconds: 3600 }
 
 interface SavedAttachments {
-  readonly said: {
+  readonly content: {
     readonly attachments: readonly Attachment[]
-    /** What was written, and what was said in voice notes. */
+    /** The visitor's text and the transcripts of voice notes. */
     readonly text: string
-    /** What a model reads of the files beside the text. */
+    /** What a model reads about the files beside the text. */
     readonly note: string
-    /** Whether voice notes made the text. */
-    readonly isHeard: boolean
-    /** What that cost, in milli-credits. */
-    readonly heardMilliCredits: number
+    /** Whether the text contains transcripts of voice notes. */
+    readonly isTranscribed: boolean
+    readonly transcriptionMilliCredits: number
   }
-  /** For a message that was not stored in the end. */
+  /** Deletes the files again, for a message that was refused. */
   readonly undo: () => Promise<void>
 }
 
 /**
- * Takes the files that a message names to where the visitor cannot write any more, each judged by its bytes: what was
- * proven is what is served, whatever is put to the old address afterwards. Voice notes are written down where a transcriber
- * is set. Again keeps what is kept already.
+ * Moves the files that a message names to where the visitor can no longer write, after verifying each one's kind by its
+ * bytes: later uploads to the old address do not change what is served. Voice notes are transcribed where a transcriber is
+ * set. A repeated message keeps the files that are saved already.
  */
 export const saveAttachments = async (
   agent: LiveAgent,
   conversationId: string,
   sent: MessageWithFiles,
 ): Promise<SavedAttachments> => {
-  const made: string[] = []
+  const newKeys: string[] = []
   try {
-    return await saveEach(agent, conversationId, sent, made)
+    const head = await openHead(agent, conversationId)
+    return { content: await saveEach(agent, head, sent, newKeys), undo: () => deleteSaved(newKeys) }
   } catch (failure) {
-    await deleteSaved(made)
+    await deleteSaved(newKeys)
     throw failure
   }
 }
 
-/** `made` names what was not kept before, also when a later file is refused. */
-const saveEach = async (
-  agent: LiveAgent,
-  conversationId: string,
-  sent: MessageWithFiles,
-  made: string[],
-): Promise<SavedAttachments> => {
-  const { agentId, workspaceId, settings } = agent
+const openHead = async ({ agentId }: LiveAgent, conversationId: string): Promise<Head> => {
   const head = await heads.get({ conversationId }, { consistent: true })
   if (head?.agentId !== agentId) throw new Problem('not-found', conversationText('notFound'))
   if (head.silence === 'ended') throw new Problem('gone', conversationText('ended'))
   await rateLimit({ scope: `keep#${conversationId}`, ...limit, message: attachmentText('tooOften') })
-  const place = { workspaceId, agentId, conversationId }
-  const isBrief = head.forgetAt !== undefined || !settings.recordChatHistory
-  const bucket = await files()
+  return head
+}
+
+/** `newKeys` collects the files saved now, also when a later file is refused. */
+const saveEach = async (
+  agent: LiveAgent,
+  head: Head,
+  sent: MessageWithFiles,
+  newKeys: string[],
+): Promise<SavedAttachments['content']> => {
   const attachments: Attachment[] = []
   const texts = [sent.text]
   const notes: string[] = []
-  let room = MAX_CONTENT_CHARACTERS
-  let heardMilliCredits = 0
-  // one after the other: five of them together would fill the function's memory
-  for (const { id, name: called, seconds } of sent.attachments) {
-    const name = sanitiseName(called)
-    const refusal = uploadRefusal(called, settings) ?? uploadRefusal(name, settings)
-    const ending = attachmentExtension(called)
-    // not `forbidden`: a client would take its conversation for lost
-    if (refusal || !ending) throw new Problem('invalid', refusal ?? attachmentText('wrongType'))
-    const key = attachmentPaths.kept({ ...place, id, ending, isBrief })
-    const type = acceptedTypes[ending]
-    // a message may come again and again: what is kept is not read again
-    const before = await bucket.size(key)
-    const taken =
-      before === undefined
-        ? await readVerified(bucket, attachmentPaths.uploaded({ ...place, id }), ending, name)
-        : undefined
-    if (taken) {
-      await bucket.put(key, taken, type, contentDisposition(name, type))
-      made.push(key)
-    }
-    const size = before ?? taken?.length ?? 0
-    const attachment: Attachment = { id, name, type, bytes: size }
-    const read = async () => taken ?? bucket.get(key)
-    if (isVoiceExtension(ending)) {
-      const heard = await transcribeVoiceNote(agent, {
-        head,
-        attachmentId: id,
-        key,
-        size,
-        type,
-        read,
-        seconds,
-        isBrief,
-      })
-      if (heard?.text) texts.push(heard.text)
-      heardMilliCredits += heard?.milliCredits ?? 0
-      const note = { ...attachment, ...(seconds ? { seconds } : {}), ...(heard?.text ? { isTranscribed: true } : {}) }
-      attachments.push(note)
-      notes.push(attachmentNote(note))
-    } else {
-      attachments.push(attachment)
-      const content = await readContent({ key, ending, read })
-      notes.push(attachmentNote(attachment, content.slice(0, Math.max(0, room))))
-      room -= content.length
-    }
+  let transcriptionMilliCredits = 0
+  let remainingCharacters = MAX_CONTENT_CHARACTERS
+  // one at a time: five together would exceed the function's memory
+  for (const file of sent.attachments) {
+    const saved = await saveAttachment(agent, head, file, Math.max(0, remainingCharacters), newKeys)
+    attachments.push(saved.attachment)
+    notes.push(saved.note)
+    texts.push(saved.transcript)
+    transcriptionMilliCredits += saved.transcriptionMilliCredits
+    remainingCharacters -= saved.contentCharacters
   }
   return {
-    said: {
-      attachments,
-      text: texts
-        .filter((text) => text !== '')
-        .join('\n')
-        .slice(0, MAX_MESSAGE_CHARACTERS),
-      note: notes.filter((note) => note !== '').join('\n'),
-      isHeard: attachments.some(({ isTranscribed }) => isTranscribed),
-      heardMilliCredits,
-    },
-    undo: () => deleteSaved(made),
+    attachments,
+    text: texts
+      .filter((text) => text !== '')
+      .join('\n')
+      .slice(0, MAX_MESSAGE_CHARACTERS),
+    note: notes.filter((note) => note !== '').join('\n'),
+    isTranscribed: attachments.some(({ isTranscribed }) => isTranscribed),
+    transcriptionMilliCredits,
   }
 }
 
 const deleteSaved = async (keys: readonly string[]): Promise<void> => {
   const bucket = await files()
-  // what was said in a note lies beside it, under a longer name
+  // as prefixes: a file's extracted text or transcript has the same key with a suffix
   for (const key of keys) await bucket.clear(key)
-}
-
-/** What the visitor put there; throws unless it is what its name says. */
-const readVerified = async (
-  bucket: Files,
-  key: string,
-  ending: AttachmentExtension,
-  name: string,
-): Promise<Uint8Array> => {
-  const bytes = await bucket.get(key)
-  if (!bytes) throw new Problem('invalid', attachmentText('notThere'))
-  if (bytes.length > MAX_ATTACHMENT_BYTES) throw new Problem('too-large', attachmentText('tooLarge'))
-  if (!matchesExtension(ending, bytes)) throw new Problem('invalid', attachmentText('notWhatItSays', name))
-  return bytes
 }

@@ -8,14 +8,14 @@ import { DEMO_STARTS, DEMO_STARTS_PER_DAY } from '#shared/conversations/demo/dem
 import { conversationText } from '#shared/conversations/messages'
 import { Problem } from '#shared/problems'
 
-/** Which copy a demo runs on. A draft needs a token that its team made; the live copy is what every website shows. */
+/** Which copy a demo runs on. The draft needs a token that its team made; the live copy is public. */
 const versionOf = async (agentId: string, demo: string): Promise<DemoVersion> => {
   if (demo === 'live') return 'live'
   if (!(await isDemoTokenOf(agentId, demo))) throw new Problem('unauthenticated', conversationText('demoEnded'))
   return 'draft'
 }
 
-/** The agent that a demo shows, for a visitor who has not begun too many; `not-found` when there is none. */
+/** The agent of a demo, unless the visitor has started too many demos; `not-found` when there is no such agent. */
 export const demoAgent = async (
   agentId: string,
   demo: string,

@@ -11,7 +11,7 @@ const withTurnCap = (agent: LiveAgent): LiveAgent => {
   return { ...agent, settings: { ...agent.settings, security: { ...security, spendGuards } } }
 }
 
-/** What a demo's turn works with: everything real, and an agent that stops after thirty messages. */
+/** The ports of a demo's turn: the real ones, with an agent that stops after thirty messages. */
 export const demoPorts: Ports = {
   ...realPorts,
   agent: async (agentId, version) => {

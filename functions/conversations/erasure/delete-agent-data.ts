@@ -7,19 +7,19 @@ import { commit } from '#lib/database/commit'
 import { dropPartition } from '#lib/database/drop-partition'
 import { consumer } from '#lib/events/consumer'
 
-/** Conversations of a kind in one run; more are left to the next, which the same event starts. */
+/** Conversations of each partition in one run; the same event, published again, starts the next run. */
 const PER_RUN = 100
 
-/** Deletes what visitors said to a deleted agent: nobody may read it any more. */
+/** Deletes the conversations of a deleted agent. */
 export const handler = consumer(AgentDeleted, async ({ data }) => {
   const { workspaceId, agentId } = data
   if (await isAgent(agentId)) return
   await deleteFiles(attachmentPaths.ofAgent({ workspaceId, agentId }))
-  let isMore = false
+  let hasMore = false
   for (const partition of [`AC#${agentId}`, unlistedPartition(agentId)]) {
     const { items, cursor } = await heads.listBy('gsi1', partition, undefined, { limit: PER_RUN })
     for (const { conversationId } of items) await dropPartition(`CONV#${conversationId}`)
-    isMore ||= cursor !== undefined
+    hasMore ||= cursor !== undefined
   }
-  if (isMore) await commit([], [AgentDeleted(data)])
+  if (hasMore) await commit([], [AgentDeleted(data)])
 })

@@ -16,8 +16,8 @@ import { conversationText } from '#shared/conversations/messages'
 import type { conversations as routes } from '#shared/conversations/routes'
 
 /**
- * A visitor has their conversation deleted: everything said, told and kept in it. The head goes last, so that a run that
- * crashed is done again by the next; what is left is a line of the audit log that names nobody.
+ * Deletes a visitor's conversation with all its messages, variables and files. The head is deleted last, so that a run after
+ * a crash finishes the deletion; what remains is an audit entry without any name.
  */
 export const eraseConversation: Verb<
   typeof routes,
@@ -25,7 +25,7 @@ export const eraseConversation: Verb<
 > = async ({ agentId, conversationId }) => {
   const head = await endAndRelease(agentId, conversationId)
   if (head && head.agentId !== agentId) return { success: true }
-  // whoever holds the token was in it: a head that has run out leaves what was said
+  // the caller's token proves that the conversation existed: its head may have expired before its messages
   const workspaceId = head?.workspaceId ?? (await ownerOfAgent(agentId))
   if (workspaceId) await deleteFiles(attachmentPaths.ofConversation({ workspaceId, agentId, conversationId }))
   await dropPartition(`CONV#${conversationId}`, 'HEAD')
@@ -49,15 +49,15 @@ export const eraseConversation: Verb<
   return { success: true }
 }
 
-/** A verified visitor's way back; refused, and right so, when they have a newer conversation. */
+/** Removes a verified visitor's pointer to this conversation; refused when it points to a newer one, which is right. */
 const removeVerifiedVisitor = ({ agentId, conversationId }: Head, externalUserId: string) =>
   attempt([
     verifiedVisitors.removing({ agentId, channel: 'web', externalUserId }, { conversationId: is(conversationId) }),
   ])
 
 /**
- * Ends a conversation for good, so that nobody writes into it while it is deleted, and gives back what a turn held. Answers
- * the head as it is then, another agent's included.
+ * Ends a conversation, so that no message is stored while it is deleted, and releases a running turn's hold. Returns the
+ * head as it is then, even when it belongs to another agent.
  */
 const endAndRelease = async (agentId: string, conversationId: string): Promise<Head | undefined> => {
   await attempt([

@@ -4,6 +4,7 @@ import { after } from '#functions/conversations/turn/after'
 import { auditing } from '#lib/audit'
 import { attempt } from '#lib/database/commit'
 import { below, is } from '#lib/database/condition'
+import type { Write } from '#lib/database/entity'
 import { conflict, retrying } from '#lib/database/retrying'
 import { ulid } from '#lib/ids'
 import { world } from '#lib/world'
@@ -17,18 +18,18 @@ interface AssigneeChange {
   readonly agentId: string
   readonly conversationId: string
   readonly step: HandoffStep
-  /** Who of the team does it; nobody when it is the visitor. */
+  /** The member who takes the step; absent when the visitor does. */
   readonly by?: HumanAgent
 }
 
 /**
- * Changes who holds a conversation: state, the line in its log, the event and the audit entry in one transaction, on the
- * condition that it still stood where it was read, so that of two people who take over at once one is told who was faster.
- * Done already is done. What the agent is thinking at that moment is never said: its commit finds itself silenced, and
- * its hold goes back.
+ * Changes a conversation's assignee: state, notice, event and audit entry in one transaction, on the condition that the state
+ * has not changed since it was read. Of two members who take over at once, the second gets a `conflict` that names the first.
+ * A step that was taken already changes nothing. A reply that the agent is writing at that moment is never committed: its
+ * commit finds the agent silenced, and its hold is released.
  */
 export const changeAssignee = ({ agentId, conversationId, step, by }: AssigneeChange): Promise<Head> =>
-  retrying(`the holder of conversation ${conversationId}`, async () => {
+  retrying(`the assignee of conversation ${conversationId}`, async () => {
     const head = await heads.get({ conversationId }, { consistent: true })
     if (head?.agentId !== agentId) throw new Problem('not-found', conversationText('notFound'))
     const to = nextState(step, head.state)
@@ -41,25 +42,15 @@ export const changeAssignee = ({ agentId, conversationId, step, by }: AssigneeCh
     const now = after(head, world().now())
     const message = noticeOf(head, step, by, now)
     const changed = headAfter(head, to, by, now)
-    const { person, silence, ...rest } = changed
-    const gone = [...(person ? [] : ['person' as const]), ...(silence ? [] : ['silence' as const])]
+    const { workspaceId, channel, isTest, state: from } = head
     const outcome = await attempt(
       [
-        heads.changing(
-          { conversationId },
-          {
-            set: { state: to, lastAt: now, person, silence },
-            ...(gone.length > 0 ? { remove: gone } : {}),
-            // somebody who waits must be found, though they wrote nothing and the agent keeps no history
-            index: indexKeysOf({ ...rest, inbound: Math.max(1, rest.inbound), forgetAt: undefined }),
-          },
-          { state: is(head.state), lastAt: below(now) },
-        ),
+        headChange(head, changed),
         messages.creating(message),
         ...(by
           ? [
               auditing({
-                owner: `WS#${head.workspaceId}`,
+                owner: `WS#${workspaceId}`,
                 action: `conversation.${notices[step]}`,
                 by: by.id,
                 subject: conversationId,
@@ -70,14 +61,14 @@ export const changeAssignee = ({ agentId, conversationId, step, by }: AssigneeCh
       ],
       [
         AssigneeChanged({
-          workspaceId: head.workspaceId,
+          workspaceId,
           agentId,
           conversationId,
-          channel: head.channel,
+          channel,
           messageId: message.id,
-          from: head.state,
+          from,
           to,
-          isTest: head.isTest,
+          isTest,
           ...(by ? { by: by.name } : {}),
         }),
       ],
@@ -85,18 +76,33 @@ export const changeAssignee = ({ agentId, conversationId, step, by }: AssigneeCh
     return outcome.committed ? changed : conflict
   })
 
+const headChange = (before: Head, changed: Head): Write => {
+  const { person, silence, state, lastAt, ...rest } = changed
+  const removed = [...(person ? [] : ['person' as const]), ...(silence ? [] : ['silence' as const])]
+  return heads.changing(
+    { conversationId: changed.conversationId },
+    {
+      set: { state, lastAt, person, silence },
+      ...(removed.length > 0 ? { remove: removed } : {}),
+      // Chats must list a visitor who waits, even one who wrote nothing or whose agent keeps no history
+      index: indexKeysOf({ ...rest, state, lastAt, inbound: Math.max(1, rest.inbound), forgetAt: undefined }),
+    },
+    { state: is(before.state), lastAt: below(lastAt) },
+  )
+}
+
 const headAfter = (head: Head, to: ConversationState, by: HumanAgent | undefined, now: number): Head => {
   const { person: _, silence: __, ...rest } = head
-  const after = { ...rest, state: to, lastAt: now }
+  const base = { ...rest, state: to, lastAt: now }
   switch (to) {
     case 'ai-chatting':
-      return after
+      return base
     case 'requested_chat':
-      return { ...after, silence: 'human' }
+      return { ...base, silence: 'human' }
     case 'human-chatting':
-      return { ...after, silence: 'human', ...(by ? { person: by } : {}) }
+      return { ...base, silence: 'human', ...(by ? { person: by } : {}) }
     case 'ended_chat':
-      return { ...after, silence: 'ended' }
+      return { ...base, silence: 'ended' }
   }
 }
 

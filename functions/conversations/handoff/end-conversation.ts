@@ -4,7 +4,7 @@ import type { conversations as routes } from '#shared/conversations/routes'
 import { changeAssignee } from './change-assignee.ts'
 import { humanAgentOf } from './human-agent-of.ts'
 
-/** A member of the team ends the conversation. */
+/** A member ends the conversation. */
 export const endConversation: Verb<
   typeof routes,
   'POST /v2/agents/{agentId}/conversations/{conversationId}/end'

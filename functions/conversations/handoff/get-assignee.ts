@@ -1,7 +1,7 @@
 import { heads } from '#functions/conversations/store'
 import type { HumanAgent } from './human-agent-of.ts'
 
-/** Who of the team holds a conversation of the agent; nobody while the agent does, somebody is only waited for, or it is over. */
+/** The member who has taken over a conversation; nothing while the agent answers, the visitor waits, or after the end. */
 export const getAssignee = async (agentId: string, conversationId: string): Promise<HumanAgent | undefined> => {
   const head = await heads.get({ conversationId })
   return head?.agentId === agentId && head.state === 'human-chatting' ? head.person : undefined

@@ -1,14 +1,14 @@
 import { smallTalkOf } from '#features/models'
 import type { UiPart } from '#shared/agents/schema'
 
-/** The most that a button says. */
+/** A button's longest label. */
 const MAX_LABEL = 40
 
 /**
- * A button under the answer to somebody who wants a person, where the agent has one to ask for. It says what the agent calls
- * that: a widget asks for a person when it is pressed, one of the first day says the words, and is understood.
+ * The handoff button under the reply to a visitor who asks for a person, where the agent offers handoff. Its label is the
+ * agent's own: pressing it requests the handoff, or sends the label as a message in older widgets, which has the same effect.
  */
-export const handoffOffer = (said: string, title: string): readonly UiPart[] =>
-  title.trim() !== '' && smallTalkOf(said, title) === 'person'
+export const handoffOffer = (message: string, title: string): readonly UiPart[] =>
+  title.trim() !== '' && smallTalkOf(message, title) === 'person'
     ? [{ kind: 'buttons', buttons: [{ label: title.trim().slice(0, MAX_LABEL), says: title.trim() }] }]
     : []

@@ -2,7 +2,7 @@ import type { Actor } from '#lib/auth/actor'
 import { actorName } from '#lib/auth/actor-name'
 import { conversationMessages } from '#shared/conversations/messages'
 
-/** Somebody of the team: `id` as the audit log names them, `name` as visitors read it. */
+/** A member who answers visitors: `id` as in the audit log, `name` as visitors see it. */
 export interface HumanAgent {
   readonly id: string
   readonly name: string
@@ -10,7 +10,7 @@ export interface HumanAgent {
 
 const MAX_NAME = 60
 
-/** A key has no name, and neither has everybody who signed up: then the beginning of the e-mail address, never the whole. */
+/** The member's name, else the beginning of their e-mail address, never all of it. API keys have neither. */
 export const humanAgentOf = (actor: Actor): HumanAgent => {
   const id = actorName(actor)
   if (actor.kind !== 'user') return { id, name: conversationMessages.team }

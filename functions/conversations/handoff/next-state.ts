@@ -1,11 +1,11 @@
 import type { ConversationState } from '#shared/conversations/schema'
 
-/** What somebody wants done about who holds a conversation. */
+/** A step that changes a conversation's assignee. */
 export type HandoffStep = 'request' | 'withdraw' | 'take-over' | 'return' | 'end'
 
 /**
- * Where a step leads: another state, `same` when it has been done already, or nothing in a conversation that has ended.
- * A visitor who goes back to the agent leaves only the queue: a person who is there stays.
+ * The state that a step leads to: `same` when the step was taken already, nothing in a conversation that has ended.
+ * A visitor who goes back to the agent only leaves the queue: a human agent who has joined stays.
  */
 export const nextState = (step: HandoffStep, state: ConversationState): ConversationState | 'same' | undefined => {
   if (state === 'ended_chat') return step === 'end' ? 'same' : undefined

@@ -3,9 +3,9 @@ import { HumanReplied } from '#events/conversations/events'
 import { presentMessage } from '#functions/conversations/present-message'
 import { heads, indexKeysOf, messages, type StoredMessage } from '#functions/conversations/store'
 import { after } from '#functions/conversations/turn/after'
-import type { ConversationView } from '#functions/conversations/turn/conversation-view'
-import { readConsistentView } from '#functions/conversations/turn/lease/read-conversation'
 import { processedMessages } from '#functions/conversations/turn/lease/store'
+import type { ConversationView } from '#functions/conversations/turn/view/conversation-view'
+import { readConsistentView } from '#functions/conversations/turn/view/read-consistent-view'
 import { attempt, type Refusal } from '#lib/database/commit'
 import { below, is } from '#lib/database/condition'
 import { conflict, retrying } from '#lib/database/retrying'
@@ -17,23 +17,23 @@ import type { conversations as routes } from '#shared/conversations/routes'
 import { Problem } from '#shared/problems'
 import { type HumanAgent, humanAgentOf } from './human-agent-of.ts'
 
-const Known = z.object({ messageId: z.string() })
+const Processed = z.object({ messageId: z.string() })
 
-/** Whoever has taken over writes to the visitor. What the agent still owed is answered by it, so that it never comes later. */
+/** The assigned member replies to the visitor. Replies that the agent still owed count as given, so that none comes later. */
 export const replyAsHuman: Verb<
   typeof routes,
   'POST /v2/agents/{agentId}/conversations/{conversationId}/replies'
 > = async ({ agentId, conversationId, clientId, text }, { actor }) => {
   const by = humanAgentOf(actor)
   return retrying(`conversation ${conversationId}`, async () => {
-    const seen = await readConsistentView(conversationId)
-    if (seen?.head.agentId !== agentId) throw new Problem('not-found', conversationText('notFound'))
-    const stored = await storeReply(seen, by, clientId, text)
-    return stored ? { message: presentMessage(stored) } : conflict
+    const view = await readConsistentView(conversationId)
+    if (view?.head.agentId !== agentId) throw new Problem('not-found', conversationText('notFound'))
+    const message = await storeReply(view, by, clientId, text)
+    return message ? { message: presentMessage(message) } : conflict
   })
 }
 
-/** The message, or nothing when the conversation changed meanwhile. */
+/** The stored message; nothing when the conversation has changed since it was read. */
 const storeReply = async (
   { head, owed }: ConversationView,
   by: HumanAgent,
@@ -41,10 +41,10 @@ const storeReply = async (
   text: string,
 ): Promise<StoredMessage | undefined> => {
   const { conversationId, workspaceId, agentId, channel } = head
-  // a visitor's own ids have no colon
+  // visitors' client ids contain no colon, so the two cannot collide
   const providerId = `person:${clientId}`
-  const known = await processedMessages.get({ conversationId, providerId }, { consistent: true })
-  if (known) return messages.get({ conversationId, id: known.messageId }, { consistent: true })
+  const processed = await processedMessages.get({ conversationId, providerId }, { consistent: true })
+  if (processed) return messages.get({ conversationId, id: processed.messageId }, { consistent: true })
   if (head.state !== 'human-chatting' || !head.person) throw new Problem('conflict', conversationText('takeOverFirst'))
   if (head.person.id !== by.id) throw new Problem('conflict', conversationText('takenOver', head.person.name))
   const now = after(head, world().now())
@@ -66,7 +66,7 @@ const storeReply = async (
       heads.changing(
         { conversationId },
         {
-          // whoever answers has read it
+          // a member who replies has read the conversation
           set: { lastAt: now, lastText: text.slice(0, 200), readAt: now },
           ...(owed.length > 0 ? { add: { answered: owed.length } } : {}),
           index: indexKeysOf({ ...head, lastAt: now, inbound: Math.max(1, head.inbound), forgetAt: undefined }),
@@ -77,8 +77,8 @@ const storeReply = async (
     [HumanReplied({ workspaceId, agentId, conversationId, channel, messageId: message.id })],
   )
   if (outcome.committed) return message
-  const twin = outcome.refused.find(({ label }) => label === 'message-seen')
-  return twin && messages.get({ conversationId, id: idIn(twin) }, { consistent: true })
+  const duplicate = outcome.refused.find(({ label }) => label === 'message-seen')
+  return duplicate && messages.get({ conversationId, id: idIn(duplicate) }, { consistent: true })
 }
 
-const idIn = ({ found }: Refusal): string => Known.parse(found).messageId
+const idIn = ({ found }: Refusal): string => Processed.parse(found).messageId

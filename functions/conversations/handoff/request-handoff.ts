@@ -5,15 +5,15 @@ import type { conversations as routes } from '#shared/conversations/routes'
 import { Problem } from '#shared/problems'
 import { changeAssignee } from './change-assignee.ts'
 
-/** Nobody changes their mind that often; a script would fill the log. */
+/** More often than a visitor changes their mind; a script would flood the conversation with notices. */
 const CHANGES = { perWindow: 20, windowSeconds: 600, message: conversationText('tooManyRequests') }
 
-/** A visitor asks for a person, or goes back to the agent instead of waiting. */
+/** A visitor asks for a human agent, or goes back to the agent instead of waiting. */
 export const requestHandoff: Verb<
   typeof routes,
   'POST /v2/public/agents/{agentId}/conversations/{conversationId}/handoff'
 > = async ({ agentId, conversationId, to }, { actor }) => {
-  if (actor.kind === 'visitor' && actor.demo) throw new Problem('forbidden', conversationText('nobodyInDemo'))
+  if (actor.kind === 'visitor' && actor.demo) throw new Problem('forbidden', conversationText('noHandoffInDemo'))
   await rateLimit({ scope: `handoff#${conversationId}`, ...CHANGES })
   const { state, silence } = await changeAssignee({
     agentId,

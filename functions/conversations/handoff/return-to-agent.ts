@@ -4,7 +4,7 @@ import type { conversations as routes } from '#shared/conversations/routes'
 import { changeAssignee } from './change-assignee.ts'
 import { humanAgentOf } from './human-agent-of.ts'
 
-/** A member of the team gives the conversation back to the agent. */
+/** A member hands the conversation back to the agent. */
 export const returnToAgent: Verb<
   typeof routes,
   'POST /v2/agents/{agentId}/conversations/{conversationId}/return'

@@ -4,7 +4,7 @@ import type { conversations as routes } from '#shared/conversations/routes'
 import { changeAssignee } from './change-assignee.ts'
 import { humanAgentOf } from './human-agent-of.ts'
 
-/** A member of the team takes the conversation over; the agent is silent from here on. */
+/** A member takes the conversation over; the agent is silent from then on. */
 export const takeOver: Verb<
   typeof routes,
   'POST /v2/agents/{agentId}/conversations/{conversationId}/take-over'

@@ -2,15 +2,15 @@ import { presentSummary } from '#functions/conversations/present-summary'
 import { heads } from '#functions/conversations/store'
 
 export interface ConversationPreview {
-  /** Empty while nobody knows it. */
+  /** Empty while it is unknown. */
   readonly visitorName: string
-  /** What was said last, by whomever. */
+  /** The text of the last message. */
   readonly lastText: string
-  /** What the visitor wrote beside their rating. */
+  /** The comment of the visitor's rating. */
   readonly comment: string
 }
 
-/** A line about each of up to 100 conversations of a workspace, by their ids; those that are gone have none. */
+/** Previews of up to 100 conversations of a workspace by their ids; deleted conversations have none. */
 export const getConversationPreviews = async (
   workspaceId: string,
   conversationIds: readonly string[],

@@ -9,7 +9,7 @@ import { Problem } from '#shared/problems'
 
 const PAGE = 100
 
-/** What a visitor who comes back has to know: what was said, whether it goes on, and whether an answer is being written. */
+/** A resumed conversation for the visitor: its messages, whether it can continue, and whether a reply is being written. */
 export const getHistory: Verb<
   typeof routes,
   'GET /v2/public/agents/{agentId}/conversations/{conversationId}/messages'

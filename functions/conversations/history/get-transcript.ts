@@ -9,7 +9,7 @@ import { Problem } from '#shared/problems'
 
 const PAGE = 100
 
-/** One conversation as its team reads it. */
+/** One conversation for a member. */
 export const getTranscript: Verb<typeof routes, 'GET /v2/agents/{agentId}/conversations/{conversationId}'> = async (
   { agentId, conversationId, after },
   { actor },

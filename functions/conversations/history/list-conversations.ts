@@ -6,7 +6,7 @@ import type { conversations as routes } from '#shared/conversations/routes'
 
 const PAGE = 50
 
-/** Chats, the newest first. A channel filters within a page, so a page may be short; only the cursor tells the end. */
+/** Chats, the newest first. A channel filters within a page, so a page may be short; only a missing cursor marks the end. */
 export const listConversations: Verb<typeof routes, 'GET /v2/agents/{agentId}/conversations'> = async (
   { agentId, state, channel, after },
   { actor },

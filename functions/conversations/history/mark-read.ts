@@ -6,7 +6,7 @@ import { conversationText } from '#shared/conversations/messages'
 import type { conversations as routes } from '#shared/conversations/routes'
 import { Problem } from '#shared/problems'
 
-/** Somebody of the team has read a conversation. What was said later stays unread, and nobody reads what is not written yet. */
+/** A member has read a conversation up to `at`. Later messages stay unread, and a time after the last message is ignored. */
 export const markRead: Verb<typeof routes, 'POST /v2/agents/{agentId}/conversations/{conversationId}/seen'> = async ({
   agentId,
   conversationId,

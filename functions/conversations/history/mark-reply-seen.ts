@@ -11,7 +11,7 @@ import { Problem } from '#shared/problems'
 /** More than a reply every five seconds. */
 const SEEN_LIMIT = { perWindow: 120, windowSeconds: 600, message: conversationText('tooManyRequests') }
 
-/** A visitor has seen a message of others. What is older than what they have seen, or the same, changes nothing and tells nobody. */
+/** A visitor has seen a reply or notice. One that is no newer than the last seen changes nothing and publishes nothing. */
 export const markReplySeen: Verb<
   typeof routes,
   'POST /v2/public/agents/{agentId}/conversations/{conversationId}/seen'

@@ -1,17 +1,17 @@
 import { messages } from '#functions/conversations/store'
 
 /**
- * What a visitor had asked when this reply was given, a burst as one text; nothing when it is gone, or kept for two days
- * only because the agent keeps no history.
+ * The visitor's question that a reply answers, a burst as one text; nothing when it was deleted, or when it expires because
+ * the agent keeps no history.
  */
 export const questionOf = async (conversationId: string, replyId: string): Promise<string | undefined> => {
   const read = (id: string) => messages.get({ conversationId, id }, { consistent: true })
   const reply = await read(replyId)
   if (!reply?.answers || reply.answers.length === 0 || reply.forgetAt !== undefined) return undefined
   const answered = (await Promise.all(reply.answers.map(read))).filter((message) => message !== undefined)
-  // what a form told is somebody's own, and no question
-  const asked = answered.filter(({ form }) => !form)
-  const text = asked
+  // a form's answers are personal data, and no question
+  const questions = answered.filter(({ form }) => !form)
+  const text = questions
     .sort((a, b) => a.at - b.at)
     .map((message) => message.text)
     .join('\n')

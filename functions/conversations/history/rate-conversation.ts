@@ -14,7 +14,7 @@ import { Problem } from '#shared/problems'
 const DAY_MS = 24 * 3600_000
 const CHANGES = { perWindow: 30, windowSeconds: 600, message: conversationText('tooManyRequests') }
 
-/** A visitor says how it was. One rating a conversation; the same again changes nothing, another one does for a day. */
+/** A visitor rates a conversation. It has one rating; repeating it changes nothing, and it can be changed for a day. */
 export const rateConversation: Verb<
   typeof routes,
   'POST /v2/public/agents/{agentId}/conversations/{conversationId}/rating'
@@ -29,7 +29,7 @@ export const rateConversation: Verb<
     const { rating: before, ratedAt } = head
     if (before?.score === rating.score && before.comment === rating.comment) return before
     const now = world().now()
-    if (ratedAt !== undefined && now - ratedAt > DAY_MS) throw new Problem('gone', conversationText('ratedForGood'))
+    if (ratedAt !== undefined && now - ratedAt > DAY_MS) throw new Problem('gone', conversationText('ratingClosed'))
     const outcome = await attempt(
       [
         heads.changing(

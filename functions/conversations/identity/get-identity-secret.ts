@@ -3,6 +3,6 @@ import type { conversations as routes } from '#shared/conversations/routes'
 import { presentSecrets } from './present-secrets.ts'
 import { identitySecrets } from './store.ts'
 
-/** What the team puts into its own server; nothing before it was made. */
+/** The secret for the team's own server; empty before one was made. */
 export const getIdentitySecret: Verb<typeof routes, 'GET /v2/agents/{agentId}/identity-secret'> = async ({ agentId }) =>
   presentSecrets(await identitySecrets.get({ agentId }, { consistent: true }))

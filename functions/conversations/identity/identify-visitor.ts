@@ -23,8 +23,8 @@ import { identitySecrets, verifiedVisitors } from './store.ts'
 const TRIES_PER_TEN_MINUTES = 40
 
 /**
- * A site vouches for its visitor: they get the conversation that they left open, on whatever device that was. A conversation that
- * this browser began before is theirs from now on if it was nobody's; another user's is never shown.
+ * Identifies a visitor whom a site has verified: answers the conversation that they left open on any device. A conversation
+ * that this browser started anonymously becomes theirs; another user's is never shown.
  */
 export const identifyVisitor: Verb<typeof routes, 'POST /v2/public/agents/{agentId}/identify'> = async (
   { agentId, userId, hash, isAnew, lang, pageUrl, variables },
@@ -41,9 +41,10 @@ export const identifyVisitor: Verb<typeof routes, 'POST /v2/public/agents/{agent
   if (!agent) throw new Problem('not-found', agentText('notFound'))
   requireAllowedOrigin(agent, { origin, host })
   if (!secrets || !isValidUserHash(secrets, userId, hash, world().now()))
-    throw new Problem('forbidden', conversationText('notProven'))
+    throw new Problem('forbidden', conversationText('notVerified'))
 
-  const pointer = { agentId, channel: 'web' as const, externalUserId: identityKey(agentId, userId) }
+  const identity = identityKey(agentId, userId)
+  const pointer = { agentId, channel: 'web' as const, externalUserId: identity }
   const answer = async (conversationId: string, isNew: boolean) => ({
     conversationId,
     token: await signConversationToken({ agentId, conversationId }),
@@ -54,17 +55,16 @@ export const identifyVisitor: Verb<typeof routes, 'POST /v2/public/agents/{agent
     const unchanged = { conversationId: known ? is(known.conversationId) : absent }
     const pointing = (conversationId: string) => verifiedVisitors.putting({ ...pointer, conversationId }, unchanged)
     if (!isAnew) {
-      if (known && (await isOpen(agentId, known.conversationId, pointer.externalUserId)))
-        return answer(known.conversationId, false)
+      if (known && (await isOpen(agentId, known.conversationId, identity))) return answer(known.conversationId, false)
       const own = await unclaimedConversation(agent, actor)
       if (own) {
-        const claim = heads.changing(own, { set: { identity: pointer.externalUserId } }, { identity: absent })
+        const claim = heads.changing(own, { set: { identity } }, { identity: absent })
         const { committed } = await attempt([claim, pointing(own.conversationId)])
         return committed ? answer(own.conversationId, false) : conflict
       }
     }
     const page = pageUrl && URL.canParse(pageUrl) ? { page_url: pageUrl.slice(0, 300) } : {}
-    const begun = await createConversation({
+    const created = await createConversation({
       agent,
       channel: 'web',
       visitor,
@@ -73,16 +73,16 @@ export const identifyVisitor: Verb<typeof routes, 'POST /v2/public/agents/{agent
       lang,
       country,
       variables: { ...page, ...variables },
-      identity: pointer.externalUserId,
+      identity,
       alongside: pointing,
     }).catch((error: unknown) => {
-      // another device of the same user was faster: what it began is theirs
+      // another device of the same user has just started one: the next try answers it
       if (error instanceof Problem && error.code === 'conflict') return undefined
       throw error
     })
-    return begun ? answer(begun.conversationId, true) : conflict
+    return created ? answer(created.conversationId, true) : conflict
   }
-  return retrying(`the visitor of agent ${agentId}`, identify, { text: conversationText('notProven') })
+  return retrying(`the visitor of agent ${agentId}`, identify, { text: conversationText('notVerified') })
 }
 
 const isOpen = async (agentId: string, conversationId: string, identity: string): Promise<boolean> => {
@@ -90,7 +90,7 @@ const isOpen = async (agentId: string, conversationId: string, identity: string)
   return head?.agentId === agentId && head.identity === identity && head.state !== 'ended_chat'
 }
 
-/** The conversation of this browser's token, if nobody's name is on it yet. */
+/** The conversation of this browser's token, if no visitor has been identified in it yet. */
 const unclaimedConversation = async ({ agentId }: LiveAgent, actor: Actor): Promise<Head | undefined> => {
   if (actor.kind !== 'visitor' || actor.agentId !== agentId || actor.demo) return undefined
   const head = await heads.get({ conversationId: actor.conversationId }, { consistent: true })

@@ -1,4 +1,4 @@
 import { sha256 } from '#lib/sha256'
 
-/** One user of a site with one agent, without their name in it. */
+/** The key of a site's user with one agent; a hash, so that the user's id is not stored. */
 export const identityKey = (agentId: string, userId: string): string => sha256(`${agentId}\n${userId}`)

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { IdentitySecrets } from './store.ts'
 
-/** Whether a hash is the HMAC-SHA256 of the user id, in hex, under a secret that holds at `now` (milliseconds). */
+/** Whether a hash is the HMAC-SHA256 of the user id, in hex, under a secret that is valid at `now` (milliseconds). */
 export const isValidUserHash = (
   secrets: Pick<IdentitySecrets, 'secret' | 'previous' | 'previousUntil'>,
   userId: string,

@@ -11,7 +11,7 @@ import { type IdentitySecrets, identitySecrets } from './store.ts'
 const GRACE_PERIOD_MS = 7 * 24 * 3600_000
 const SECRET_BYTES = 32
 
-/** Makes a secret, or a new one: the one before holds for seven more days. */
+/** Makes a secret, or a new one: the previous one stays valid for seven days. */
 export const rotateIdentitySecret: Verb<typeof routes, 'POST /v2/agents/{agentId}/identity-secret'> = async (
   { agentId },
   { access: { workspaceId }, actor },

@@ -2,11 +2,11 @@ import * as z from 'zod'
 import { entity } from '#lib/database/entity'
 import { keys } from '#lib/database/keys'
 
-/** What an agent's own server proves its visitors with. Kept apart from the settings: no version, export or log has it. */
+/** The secrets with which a site verifies its visitors. Apart from the settings: no version, export or log contains them. */
 export const IdentitySecrets = z.object({
   agentId: z.string(),
   secret: z.string(),
-  /** The one before, good until `previousUntil` (milliseconds), so that a server can be changed over. */
+  /** Valid until `previousUntil` (milliseconds), so that the site's server can switch to the new one. */
   previous: z.string().optional(),
   previousUntil: z.number().int().optional(),
   createdAt: z.number().int(),
@@ -26,7 +26,7 @@ const VerifiedVisitor = z.object({
   conversationId: z.string(),
 })
 
-/** A verified visitor's newest conversation. The name that the site knows them by is hashed (`identityKey`). */
+/** A verified visitor's newest conversation. Their id on the site is hashed (`identityKey`). */
 export const verifiedVisitors = entity<
   z.infer<typeof VerifiedVisitor>,
   Pick<z.infer<typeof VerifiedVisitor>, 'agentId' | 'channel' | 'externalUserId'>

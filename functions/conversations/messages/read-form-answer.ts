@@ -7,8 +7,8 @@ import type { FormAnswer } from '#shared/conversations/schema'
 import { Problem } from '#shared/problems'
 
 /**
- * What a visitor filled in, checked against the form as it was shown: the owner may have changed it since. `invalid` names
- * each field that does not fit (`form.values.<variable>`), or says that there is no such form in this conversation.
+ * A visitor's form answer, validated against the form as it was shown: the owner may have changed it since. `invalid` names
+ * each refused field (`form.values.<variable>`), or says that the conversation has no such form.
  */
 export const readFormAnswer = async (
   conversationId: string,

@@ -11,7 +11,7 @@ import { eventId } from './event-id.ts'
 
 const MESSAGE_ID = /^[0-9A-Z]{26}$/
 
-/** A visitor's page lost its stream, or has a message queued: hears what is owed from this worker, whoever wrote it. */
+/** A visitor's page lost its stream, or its message was queued: this worker sends the owed reply, whichever worker writes it. */
 export const resumeConversation: StreamVerb<
   typeof routes,
   'GET /v2/public/agents/{agentId}/conversations/{conversationId}/stream'
@@ -22,7 +22,7 @@ export const resumeConversation: StreamVerb<
   const turn = await prepareTurn({ agentId, conversationId, visitor, version: demo ?? 'live' }, ports)
   if (!turn) throw new Problem('not-found', conversationText('notFound'))
   const last = out.lastEventId && MESSAGE_ID.test(out.lastEventId) ? out.lastEventId : after
-  const ending = await resumeStream(turn, last, ports, { send: (event) => out.send(event, eventId(event)) }, out.open)
-  if (ending === 'missing') throw new Problem('not-found', conversationText('notFound'))
-  if (ending === 'still-waiting') throw new Problem('unavailable', conversationText('connectionLost'))
+  const outcome = await resumeStream(turn, last, ports, { send: (event) => out.send(event, eventId(event)) }, out.open)
+  if (outcome === 'missing') throw new Problem('not-found', conversationText('notFound'))
+  if (outcome === 'still-waiting') throw new Problem('unavailable', conversationText('connectionLost'))
 }

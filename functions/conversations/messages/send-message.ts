@@ -6,7 +6,7 @@ import type { conversations as routes } from '#shared/conversations/routes'
 import { eventId } from './event-id.ts'
 import { sendWithAttachments } from './send-with-attachments.ts'
 
-/** A visitor says something and hears the answer as it is written. */
+/** Stores a visitor's message and streams the reply as it is written. */
 export const sendMessage: StreamVerb<
   typeof routes,
   'POST /v2/public/agents/{agentId}/conversations/{conversationId}/messages'
@@ -20,8 +20,8 @@ export const sendMessage: StreamVerb<
     ...(form ? await (await import('./read-form-answer.ts')).readFormAnswer(conversationId, form) : {}),
     ...(variables ? { variables } : {}),
   }
-  const saying = { agentId, conversationId, visitor, version: demo ?? ('live' as const), inbound }
-  await sendWithAttachments(saying, attachments, demo ? demoPorts : realPorts, {
+  const request = { agentId, conversationId, visitor, version: demo ?? ('live' as const), inbound }
+  await sendWithAttachments(request, attachments, demo ? demoPorts : realPorts, {
     send: (event) => out.send(event, eventId(event)),
   })
 }

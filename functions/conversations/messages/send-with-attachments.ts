@@ -5,36 +5,36 @@ import { realPorts } from '#functions/conversations/turn/real-ports'
 import { conversationText } from '#shared/conversations/messages'
 import { Problem } from '#shared/problems'
 
-/** Says something that may carry files: they are kept before it is stored, and gone again when it was refused. */
+/** Handles a message that may have files: they are saved before the message is stored, and deleted when it is refused. */
 export const sendWithAttachments = async (
-  saying: MessageRequest,
-  named: MessageWithFiles['attachments'],
+  request: MessageRequest,
+  files: MessageWithFiles['attachments'],
   ports: Ports,
   audience: Audience,
 ): Promise<void> => {
-  const kept = named.length > 0 ? await saveNamed(saying, named) : undefined
-  const inbound = { ...saying.inbound, ...kept?.said }
-  let isTold = false
+  const saved = files.length > 0 ? await saveFiles(request, files) : undefined
+  const inbound = { ...request.inbound, ...saved?.content }
+  let hasSent = false
   const send: Audience['send'] = (event) => {
-    isTold = true
+    hasSent = true
     audience.send(event)
   }
   try {
-    await handleMessage({ ...saying, inbound }, ports, { ...audience, send })
+    await handleMessage({ ...request, inbound }, ports, { ...audience, send })
   } catch (failure) {
-    // the message was refused and is stored nowhere: nothing of the visitor's may stay behind
-    if (failure instanceof Problem && !isTold) await kept?.undo()
+    // a refused message is stored nowhere, so its files must not remain either
+    if (failure instanceof Problem && !hasSent) await saved?.undo()
     throw failure
   }
 }
 
-const saveNamed = async (
+const saveFiles = async (
   { agentId, version, conversationId, inbound }: MessageRequest,
   attachments: MessageWithFiles['attachments'],
 ) => {
   const agent = await realPorts.agent(agentId, version)
   if (!agent) throw new Problem('not-found', conversationText('notFound'))
-  // few messages carry files: a chat's start does not wait for what judges them
+  // loaded late: few messages have files, and a cold start should not wait for this code
   const { saveAttachments } = await import('#functions/conversations/attachments/save-attachments')
   return saveAttachments(agent, conversationId, { text: inbound.text, attachments })
 }

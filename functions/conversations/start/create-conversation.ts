@@ -3,7 +3,7 @@ import { expiryOf } from '#functions/conversations/expiry-of'
 import { mergeVariables } from '#functions/conversations/merge-variables'
 import { presentMessage } from '#functions/conversations/present-message'
 import { type Head, heads, messages, type StoredMessage } from '#functions/conversations/store'
-import { greeting } from '#functions/conversations/turn/plan/greeting'
+import { type Greeting, greeting } from '#functions/conversations/turn/plan/greeting'
 import { commit } from '#lib/database/commit'
 import type { Write } from '#lib/database/entity'
 import { ulid } from '#lib/ids'
@@ -16,18 +16,18 @@ export interface NewConversation {
   readonly channel: Channel
   readonly visitor: string
   readonly version: Head['version']
-  /** Left out of analytics and Chats: a team's test, or a demo. */
+  /** A team's test or a demo: left out of analytics and Chats. */
   readonly isTest: boolean
   readonly lang?: string | undefined
   readonly country?: string | undefined
   readonly variables?: Readonly<Record<string, string>> | undefined
-  /** Of a visitor whom the site has proven (`identityKey`). */
+  /** Of a verified visitor (`identityKey`). */
   readonly identity?: string
-  /** What is written in the same transaction; when the database refuses it, nothing has begun. */
+  /** A write in the same transaction; when the database refuses it, no conversation is created. */
   readonly alongside?: (conversationId: string) => Write
 }
 
-/** Makes a conversation with its greeting, in one transaction. The greeting costs nothing and asks no model. */
+/** Creates a conversation with its greeting, in one transaction. The greeting costs nothing and calls no model. */
 export const createConversation = async (
   it: NewConversation,
 ): Promise<{ readonly conversationId: string; readonly messages: readonly Message[] }> => {
@@ -36,28 +36,18 @@ export const createConversation = async (
   const { agentId, workspaceId, settings } = it.agent
   const variables = mergeVariables({}, [{ variables: it.variables }])
   const welcome = greeting(settings, variables)
-  const ending = expiryOf(!settings.recordChatHistory, now)
-  const greetings = welcome.messages.map(
-    ({ text, parts }, at): StoredMessage => ({
-      conversationId,
-      // a millisecond apart, so that they stay in their order
-      id: ulid(now + at),
-      role: 'agent',
-      text,
-      at: now + at,
-      stands: { variables, ...(welcome.nodeId ? { nodeId: welcome.nodeId } : {}) },
-      ...(parts.length > 0 ? { parts: [...parts] } : {}),
-      ...ending,
-    }),
-  )
-  const { isTest } = it
+  const expiry = expiryOf(!settings.recordChatHistory, now)
+  const position = { variables, ...(welcome.nodeId ? { nodeId: welcome.nodeId } : {}) }
+  const greetings = greetingMessages(conversationId, welcome, position, now).map((one) => ({ ...one, ...expiry }))
+  const { channel, isTest } = it
+  const country = it.country ? { country: it.country } : {}
   await commit(
     [
       heads.creating({
         conversationId,
         agentId,
         workspaceId,
-        channel: it.channel,
+        channel,
         state: 'ai-chatting',
         startedAt: now,
         lastAt: greetings.at(-1)?.at ?? now,
@@ -69,26 +59,33 @@ export const createConversation = async (
         answered: 0,
         turns: 0,
         milliCredits: 0,
-        variables,
-        ...(it.country ? { country: it.country } : {}),
+        ...country,
         ...(it.lang ? { lang: it.lang } : {}),
         ...(it.identity ? { identity: it.identity } : {}),
-        ...(welcome.nodeId ? { nodeId: welcome.nodeId } : {}),
-        ...ending,
+        ...position,
+        ...expiry,
       }),
       ...greetings.map((message) => messages.creating(message)),
       ...(it.alongside ? [it.alongside(conversationId)] : []),
     ],
-    [
-      ConversationStarted({
-        workspaceId,
-        agentId,
-        conversationId,
-        channel: it.channel,
-        isTest,
-        ...(it.country ? { country: it.country } : {}),
-      }),
-    ],
+    [ConversationStarted({ workspaceId, agentId, conversationId, channel, isTest, ...country })],
   )
   return { conversationId, messages: greetings.map(presentMessage) }
 }
+
+const greetingMessages = (
+  conversationId: string,
+  welcome: Greeting,
+  position: NonNullable<StoredMessage['stands']>,
+  now: number,
+): readonly StoredMessage[] =>
+  welcome.messages.map(({ text, parts }, at) => ({
+    conversationId,
+    // a millisecond apart, because messages are listed by time
+    id: ulid(now + at),
+    role: 'agent',
+    text,
+    at: now + at,
+    stands: position,
+    ...(parts.length > 0 ? { parts: [...parts] } : {}),
+  }))

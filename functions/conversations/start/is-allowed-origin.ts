@@ -1,7 +1,7 @@
 /**
- * Whether a page may start conversations. `allowed` are origins as the owner wrote them, `https://*.example.com` for all
- * subdomains; none means any. Pages of our own hosts (the iframe embed, previews) always may. A caller that names no origin is let
- * in only where nothing is restricted.
+ * Whether a page may start conversations. `allowed` are the owner's origins, `https://*.example.com` for all subdomains; an
+ * empty list allows any. Pages of our own hosts (the iframe embed, previews) are always allowed. A caller without an origin
+ * is allowed only when the list is empty.
  */
 export const isAllowedOrigin = (
   origin: string | undefined,

@@ -4,7 +4,7 @@ import { conversationText } from '#shared/conversations/messages'
 import { Problem } from '#shared/problems'
 import { isAllowedOrigin } from './is-allowed-origin.ts'
 
-/** Throws `forbidden` for a page outside the agent's allowed origins; pages of our own hosts always may. */
+/** Throws `forbidden` for a page outside the agent's allowed origins; pages of our own hosts are always allowed. */
 export const requireAllowedOrigin = (
   { settings }: Pick<LiveAgent, 'settings'>,
   { origin, host }: { readonly origin?: string | undefined; readonly host?: string | undefined },

@@ -13,10 +13,10 @@ import { Problem } from '#shared/problems'
 import { createConversation } from './create-conversation.ts'
 import { requireAllowedOrigin } from './require-allowed-origin.ts'
 
-/** A home or an office opens that many chats in ten minutes; a script opens more. */
+/** More chats in ten minutes than a home or an office opens. */
 const STARTS = { perWindow: 40, windowSeconds: 600 }
 
-/** A visitor opens the chat: an allowed page, not too often, greeted, and given the token of this one conversation. */
+/** Starts a conversation from an allowed page, rate-limited: answers its greeting and its token. */
 export const startConversation: Verb<typeof routes, 'POST /v2/public/agents/{agentId}/conversations'> = async (
   { agentId, lang, variables, pageUrl, demo },
   { ip, country, origin, host },

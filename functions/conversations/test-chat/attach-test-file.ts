@@ -7,13 +7,13 @@ import type { conversations as routes } from '#shared/conversations/routes'
 import { Problem } from '#shared/problems'
 import { TEST_VISITOR } from './test-visitor.ts'
 
-/** Where the team's browser puts a file of its test conversation, held to the draft's rules. */
+/** The address to which a member's browser uploads a file of a test conversation, under the tested copy's rules. */
 export const attachTestFile: Verb<
   typeof routes,
   'POST /v2/agents/{agentId}/test-conversations/{conversationId}/attachments'
 > = async ({ agentId, conversationId, name, bytes }) => {
   const head = await heads.get({ conversationId })
-  // files of visitors come from visitors
+  // members attach no files to visitors' conversations
   if (head?.agentId !== agentId || head.channel !== 'test') throw new Problem('not-found', conversationText('notFound'))
   const agent = await (head.version === 'draft' ? draftAgent(agentId) : liveAgent(agentId))
   if (!agent) throw new Problem('not-found', conversationText('notFound'))

@@ -13,8 +13,8 @@ import { TEST_VISITOR } from './test-visitor.ts'
 const RETENTION_SECONDS = 24 * 3600
 
 /**
- * A test conversation that begins with another one's history. The copy is the team's own: the other one is not touched. It is
- * forgotten after a day, so that a visitor's words do not outlive what they have deleted.
+ * A test conversation that begins with a copy of another one's history, which stays unchanged. It expires after a day, so
+ * that a visitor's messages do not long outlive a conversation that they have deleted.
  */
 export const createReplay = async (
   agent: LiveAgent,
@@ -24,8 +24,8 @@ export const createReplay = async (
   const now = world().now()
   const conversationId = ulid(now)
   const { agentId, workspaceId, settings } = agent
-  const forgetting = { forgetAt: Math.floor(now / 1000) + RETENTION_SECONDS }
-  const copies = copyMessages(replay.history, conversationId, now).map((copy) => ({ ...copy, ...forgetting }))
+  const expiry = { forgetAt: Math.floor(now / 1000) + RETENTION_SECONDS }
+  const copies = copyMessages(replay.history, conversationId, now).map((copy) => ({ ...copy, ...expiry }))
   const answered = copies.filter(({ role, isForPerson }) => role === 'visitor' && !isForPerson).length
   const nodeId = replay.nodeId ?? greeting(settings, replay.variables).nodeId
   await commit(
@@ -48,7 +48,7 @@ export const createReplay = async (
         milliCredits: 0,
         variables: { ...replay.variables },
         ...(nodeId ? { nodeId } : {}),
-        ...forgetting,
+        ...expiry,
       }),
       ...copies.map((copy) => messages.creating(copy)),
     ],
@@ -57,7 +57,7 @@ export const createReplay = async (
   return { conversationId, messages: copies.map(presentMessage) }
 }
 
-/** The same words under ids of their own, earlier than anything said from now on. What no reply answers is owed nothing. */
+/** Copies with new ids, earlier than any message from now on. A message that no reply answers owes none in the copy. */
 const copyMessages = (
   history: readonly StoredMessage[],
   conversationId: string,

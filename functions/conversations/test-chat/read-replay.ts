@@ -3,11 +3,11 @@ import { conversationText } from '#shared/conversations/messages'
 import { Problem } from '#shared/problems'
 import { type Replay, replayOf } from './replay-of.ts'
 
-/** What a model reads back at most, and what may follow a question until it is answered. */
+/** The most messages before the question, and the most between the question and its reply. */
 const BEFORE = 40
 const AFTER = 20
 
-/** Where a conversation of this agent stood before a visitor's message; `not-found` for anything else. */
+/** The replay of a conversation of this agent from a visitor's message; `not-found` for anything else. */
 export const readReplay = async (
   agentId: string,
   { conversationId, messageId }: { readonly conversationId: string; readonly messageId: string },

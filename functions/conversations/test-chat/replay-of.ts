@@ -3,20 +3,20 @@ import { modelText } from '#functions/conversations/message-text'
 import type { StoredMessage } from '#functions/conversations/store'
 import { attachmentNote } from '#shared/conversations/attachments/attachment-notes'
 
-/** A conversation as it stood before something was asked, and what came of it. */
+/** A conversation before one of the visitor's questions, and the original reply. */
 export interface Replay {
   /** Oldest first. */
   readonly history: readonly StoredMessage[]
-  /** What was asked: one message, or the burst that one reply answered. */
+  /** The question: one message, or the burst that one reply answered. */
   readonly text: string
-  /** What the agent, or a person, answered. */
+  /** The original replies, the agent's or a human agent's. */
   readonly original: readonly StoredMessage[]
-  /** Absent where nobody kept it: the agent's beginning is meant. */
+  /** The current node; absent in old conversations, which start at the start node. */
   readonly nodeId?: string
   readonly variables: Readonly<Record<string, string>>
 }
 
-/** Cuts a conversation at a visitor's message; nothing when there is no such message of a visitor. */
+/** Splits a conversation at a visitor's message; nothing when the visitor wrote no such message. */
 export const replayOf = (messages: readonly StoredMessage[], messageId: string): Replay | undefined => {
   const asked = messages.find(({ id, role }) => id === messageId && role === 'visitor')
   if (!asked) return undefined
@@ -26,12 +26,12 @@ export const replayOf = (messages: readonly StoredMessage[], messageId: string):
   const history = messages.slice(0, first)
   const later = messages.slice(first).filter(({ id }) => !burst.has(id))
   const next = later.findIndex(({ role }) => role === 'visitor')
-  const stood = history.findLast(({ stands }) => stands)?.stands
+  const position = history.findLast(({ stands }) => stands)?.stands
   return {
     history,
     text: messages
       .filter(({ id }) => burst.has(id))
-      // without what files say: it is more than can be said again
+      // without the content of files: it exceeds what a message can have
       .map((message) =>
         modelText({ ...message, note: message.attachments?.map((one) => attachmentNote(one)).join('\n') }),
       )
@@ -39,7 +39,7 @@ export const replayOf = (messages: readonly StoredMessage[], messageId: string):
     original: later
       .slice(0, next === -1 ? undefined : next)
       .filter(({ role }) => role === 'agent' || role === 'person'),
-    variables: stood?.variables ?? mergeVariables({}, history),
-    ...(stood?.nodeId ? { nodeId: stood.nodeId } : {}),
+    variables: position?.variables ?? mergeVariables({}, history),
+    ...(position?.nodeId ? { nodeId: position.nodeId } : {}),
   }
 }

@@ -8,13 +8,13 @@ import type { conversations as routes } from '#shared/conversations/routes'
 import { Problem } from '#shared/problems'
 import { TEST_VISITOR } from './test-visitor.ts'
 
-/** The team says something in its test conversation and sees, besides the answer, how it came about. */
+/** Sends a member's message in a test conversation and streams the reply with its trace. */
 export const sendTestMessage: StreamVerb<
   typeof routes,
   'POST /v2/agents/{agentId}/test-conversations/{conversationId}/messages'
 > = async ({ agentId, conversationId, clientId, text, form, attachments = [] }, _, out) => {
   const head = await heads.get({ conversationId })
-  // a visitor's conversation is not the team's to write in as the visitor, nor is a demo's
+  // members cannot write as the visitor of a real conversation or a demo
   if (head?.agentId !== agentId || head.channel !== 'test') throw new Problem('not-found', conversationText('notFound'))
   const inbound = {
     channel: 'test' as const,
@@ -24,8 +24,8 @@ export const sendTestMessage: StreamVerb<
       ? await (await import('#functions/conversations/messages/read-form-answer')).readFormAnswer(conversationId, form)
       : {}),
   }
-  const saying = { agentId, conversationId, visitor: TEST_VISITOR, version: head.version, inbound }
-  await sendWithAttachments(saying, attachments, realPorts, {
+  const request = { agentId, conversationId, visitor: TEST_VISITOR, version: head.version, inbound }
+  await sendWithAttachments(request, attachments, realPorts, {
     send: (event) => out.send(event, eventId(event)),
     trace: (trace) => out.send({ type: 'trace', trace }),
   })

@@ -11,7 +11,7 @@ import { createReplay } from './create-replay.ts'
 import { readReplay } from './read-replay.ts'
 import { TEST_VISITOR } from './test-visitor.ts'
 
-/** The team tries its draft (or the live copy): a conversation like any other, marked as a test, paid like any other. */
+/** Starts a test conversation with the draft or the live copy: marked as a test, and charged like any other. */
 export const startTest: Verb<typeof routes, 'POST /v2/agents/{agentId}/test-conversations'> = async ({
   agentId,
   version,

@@ -1,2 +1,2 @@
-/** Who writes in test conversations, to the cap per visitor and day: the whole team is one. */
+/** The visitor of all test conversations, for the cap per visitor and day. */
 export const TEST_VISITOR = 'team'

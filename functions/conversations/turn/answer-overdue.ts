@@ -4,19 +4,18 @@ import { defect, log } from '#lib/log'
 import { world } from '#lib/world'
 import { answerTurn } from './answer-turn.ts'
 import { cancelTurn } from './lease/cancel-turn.ts'
-import { resumeTurn } from './lease/take-turn.ts'
+import { resumeTurn } from './lease/resume-turn.ts'
 import type { Audience, Ports } from './ports.ts'
 import { prepareTurn } from './prepare-turn.ts'
 
-/** A function that runs a minute finishes some; the next minute's finishes the rest. */
+/** One run has a minute; the next run answers the rest. */
 const MAX_PER_RUN = 50
-const AT_ONCE = 10
+const CONCURRENCY = 10
 
 const noAudience: Audience = { send: () => undefined }
 
 /**
- * Looks for answers whose worker's time is past, and gives them. One that fails is left for the next run and stops nobody
- * else's.
+ * Answers the conversations whose lease has expired. One that fails is left for the next run and does not stop the others.
  */
 export const answerOverdue = async (ports: Ports): Promise<{ readonly count: number }> => {
   const pages = await Promise.all(
@@ -38,7 +37,7 @@ export const answerOverdue = async (ports: Ports): Promise<{ readonly count: num
       }
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  await Promise.all(Array.from({ length: CONCURRENCY }, work))
   return { count }
 }
 
@@ -47,6 +46,6 @@ const answerOwed = async ({ agentId, conversationId }: Owed, ports: Ports): Prom
   if (!head) return void (await owedAnswers.drop({ conversationId }))
   const turn = await prepareTurn({ agentId, conversationId, visitor: head.visitor, version: head.version }, ports)
   if (!turn) return void (await cancelTurn(head))
-  const taken = await resumeTurn(turn)
-  if (taken.kind === 'mine') await answerTurn(turn, taken, ports, noAudience, world().now())
+  const resumed = await resumeTurn(turn)
+  if (resumed.kind === 'taken') await answerTurn(turn, resumed, ports, noAudience, world().now())
 }

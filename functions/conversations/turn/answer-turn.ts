@@ -3,49 +3,50 @@ import type { TakeOutcome } from '#functions/conversations/turn/lease/take-outco
 import { log } from '#lib/log'
 import type { ContinueReason, ConversationState } from '#shared/conversations/schema'
 import { generateReply } from './answer/generate-reply.ts'
-import { commitReply, type Reply } from './commit/commit-reply.ts'
+import { commitReply } from './commit/commit-reply.ts'
 import { releaseTurn } from './commit/release-turn.ts'
-import { readConsistentView } from './lease/read-conversation.ts'
+import type { Reply } from './commit/reply.ts'
 import type { Audience, Ports } from './ports.ts'
 import type { TurnContext } from './turn-context.ts'
+import { readConsistentView } from './view/read-consistent-view.ts'
 
-/** How a turn ended for this worker. `lost`: somebody else has the lease, and gives the reply. */
+/** How a turn ended for this worker. `lost`: another worker has the lease, and gives the reply. */
 export type TurnOutcome =
   | { readonly kind: 'done'; readonly state: ConversationState; readonly reason?: ContinueReason }
   | { readonly kind: 'lost' }
 
-/** So many rounds in one invocation; what is left then is the sweeper's, so that no function runs for ever. */
+/** Rounds in one invocation; the sweeper answers the rest, so that no function runs for ever. */
 const MAX_ROUNDS = 20
 
 /**
- * Thinks and commits until nothing is owed. Every message that came while the model was busy gets its own round; a reply to
- * a view that has changed is thrown away and thought again.
+ * Generates and commits replies until none is owed. Messages that came while the model was writing get another round; a reply
+ * to a view that has changed is discarded and generated again.
  */
 export const answerTurn = async (
   turn: TurnContext,
-  taken: Extract<TakeOutcome, { kind: 'mine' }>,
+  taken: Extract<TakeOutcome, { kind: 'taken' }>,
   ports: Ports,
   audience: Audience,
   startedAt: number,
 ): Promise<TurnOutcome> => {
-  let { lease, seen } = taken
+  let { lease, view } = taken
   for (let round = 1; round <= MAX_ROUNDS; round++) {
-    if (seen.owed.length === 0) {
-      const released = await releaseTurn(turn, lease, seen)
+    if (view.owed.length === 0) {
+      const released = await releaseTurn(turn, lease, view)
       if (released === 'lost') return { kind: 'lost' }
-      if (released === 'done') return { kind: 'done', state: seen.head.state }
+      if (released === 'done') return { kind: 'done', state: view.head.state }
     } else {
-      const reply = await generateReply({ turn, lease, seen, ports, audience, startedAt })
-      const committed = await commitReply(turn, lease, seen, reply)
+      const reply = await generateReply({ turn, lease, view, ports, audience, startedAt })
+      const committed = await commitReply(turn, lease, view, reply)
       switch (committed.kind) {
         case 'done':
           audience.send({ type: 'done', messageId: committed.message.id, message: presentMessage(committed.message) })
           return {
             kind: 'done',
             state: committed.state,
-            ...reasonOf(committed.reason ?? whyStopped(reply, committed.state)),
+            ...reasonOf(committed.reason ?? stopReason(reply, committed.state)),
           }
-        case 'round':
+        case 'renewed':
           audience.send({ type: 'done', messageId: committed.message.id, message: presentMessage(committed.message) })
           lease = committed.lease
           break
@@ -60,15 +61,15 @@ export const answerTurn = async (
           return { kind: 'done', state: committed.state, reason: committed.reason }
       }
     }
-    const again = await readConsistentView(turn.conversationId)
-    if (!again) return { kind: 'lost' }
-    seen = again
+    const next = await readConsistentView(turn.conversationId)
+    if (!next) return { kind: 'lost' }
+    view = next
   }
   log('warn', 'too many rounds', { conversationId: turn.conversationId, count: MAX_ROUNDS })
   return { kind: 'lost' }
 }
 
-const whyStopped = (reply: Reply, state: ConversationState): ContinueReason | undefined => {
+const stopReason = (reply: Reply, state: ConversationState): ContinueReason | undefined => {
   if (state === 'ended_chat') return 'ended'
   return reply.pausedUntil === undefined ? undefined : 'spend-guard'
 }

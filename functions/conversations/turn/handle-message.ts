@@ -17,23 +17,23 @@ export interface MessageRequest {
 }
 
 /**
- * A visitor says something: stored, answered, committed, and the audience hears it all, a `state` last. When somebody else
- * writes the answer it hears `accepted` as `queued` and no state: the reply comes to whoever waits for it.
- * Throws `Problem` before anything is told: `not-found`, `gone` (the conversation has ended), `limit-reached`, `conflict`
- * (the form has another answer).
+ * Handles a visitor's message: stores it, answers it, commits the reply, and sends every event to the audience, `state` last.
+ * When another worker writes the reply, the audience gets `accepted` as `queued` and no state; the reply reaches clients that
+ * wait for it. Throws `Problem` before any event: `not-found`, `gone` (the conversation has ended), `limit-reached`,
+ * `conflict` (another message answered the form).
  */
-export const handleMessage = async (saying: MessageRequest, ports: Ports, audience: Audience): Promise<void> => {
+export const handleMessage = async (request: MessageRequest, ports: Ports, audience: Audience): Promise<void> => {
   const startedAt = world().now()
-  const turn = await prepareTurn(saying, ports)
+  const turn = await prepareTurn(request, ports)
   if (!turn) throw new Problem('not-found', conversationText('notFound'))
-  const taken = await takeTurn(turn, saying.inbound)
-  const accepted = (isQueued: boolean) => {
-    const { text, attachments, isHeard } = saying.inbound
-    const heard = isHeard && attachments ? { text, attachments: [...attachments] } : undefined
-    if (taken.messageId !== undefined)
-      audience.send({ type: 'accepted', messageId: taken.messageId, queued: isQueued, heard })
+  const outcome = await takeTurn(turn, request.inbound)
+  const sendAccepted = (isQueued: boolean) => {
+    const { text, attachments, isTranscribed } = request.inbound
+    const heard = isTranscribed && attachments ? { text, attachments: [...attachments] } : undefined
+    if (outcome.messageId !== undefined)
+      audience.send({ type: 'accepted', messageId: outcome.messageId, queued: isQueued, heard })
   }
-  switch (taken.kind) {
+  switch (outcome.kind) {
     case 'missing':
       throw new Problem('not-found', conversationText('notFound'))
     case 'full':
@@ -41,17 +41,17 @@ export const handleMessage = async (saying: MessageRequest, ports: Ports, audien
     case 'answered':
       throw new Problem('conflict', formMessageText('answered'))
     case 'silent':
-      if (taken.reason === 'ended') throw new Problem('gone', conversationText('ended'))
-      accepted(false)
-      return sendState(audience, taken.state, taken.reason)
+      if (outcome.reason === 'ended') throw new Problem('gone', conversationText('ended'))
+      sendAccepted(false)
+      return sendState(audience, outcome.state, outcome.reason)
     case 'queued':
     case 'settled':
-      return accepted(true)
-    case 'mine': {
-      accepted(false)
-      const ending = await answerTurn(turn, taken, ports, audience, startedAt)
-      if (ending.kind === 'lost') return accepted(true)
-      return sendState(audience, ending.state, ending.reason)
+      return sendAccepted(true)
+    case 'taken': {
+      sendAccepted(false)
+      const answered = await answerTurn(turn, outcome, ports, audience, startedAt)
+      if (answered.kind === 'lost') return sendAccepted(true)
+      return sendState(audience, answered.state, answered.reason)
     }
   }
 }

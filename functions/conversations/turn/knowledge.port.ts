@@ -1,4 +1,4 @@
-/** A passage of an agent's knowledge that fits a question. */
+/** A chunk of an agent's knowledge that matches a question. */
 export interface KnowledgeHit {
   readonly sourceId: string
   readonly title: string
@@ -7,9 +7,9 @@ export interface KnowledgeHit {
   readonly text: string
   /** 0..1: how much of the question it covers. */
   readonly score: number
-  /** Of a question with its answer: `wins` when the text is to be given word for word. */
+  /** Of a Q&A entry: `wins` when its answer is to be given word for word. */
   readonly pair?: { readonly id: string; readonly wins: boolean }
-  /** What stands right before and after it in its section, where it is the one to answer from. */
+  /** Its neighbours in the section, for the best hit. */
   readonly before?: string
   readonly after?: string
 }
@@ -17,12 +17,12 @@ export interface KnowledgeHit {
 export interface KnowledgeQuestion {
   readonly agentId: string
   readonly text: string
-  /** What was asked itself, where `text` has more: only this can be the question of a pair. */
+  /** The visitor's question, where `text` contains more: only this is compared with Q&A entries. */
   readonly asked?: string
   readonly limit: number
   /** Only sources with one of these tags; none means all. */
   readonly tags?: readonly string[]
 }
 
-/** Finds the passages for a question, best first. An agent without knowledge has none. */
+/** Finds the chunks for a question, best first. An agent without knowledge has none. */
 export type Retrieve = (question: KnowledgeQuestion) => Promise<readonly KnowledgeHit[]>

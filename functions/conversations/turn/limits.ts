@@ -1,11 +1,11 @@
-/** About 6,000 tokens of history: what a hold is estimated for, together with instructions and knowledge. */
+/** About 6,000 tokens of history: a hold covers these, instructions and knowledge. */
 export const MAX_HISTORY_CHARACTERS = 20_000
 
-/** At most this many chunks of knowledge, and this much of each, reach a model. */
+/** The most chunks that reach a model, and the most characters of each. */
 export const MAX_SOURCES = 6
 export const MAX_SOURCE_CHARACTERS = 8000
 
-/** The longest that models may take for one reply, retries included. */
+/** The time that models have for one reply, retries included. */
 export const MODEL_BUDGET_MS = 60_000
 
 /** A lease outlives the model's time by this much, so that a slow but living worker still commits. */

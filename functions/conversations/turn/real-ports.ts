@@ -5,10 +5,10 @@ import { handoffOffer } from '#functions/conversations/handoff/handoff-offer'
 import { platformSecrets } from '#lib/secrets'
 import type { Ports } from './ports.ts'
 
-/** What a turn works with outside of tests. */
+/** A turn's ports outside of tests. */
 export const realPorts: Ports = {
   agent: (agentId, version) => {
-    // read beside the agent and the turn's first trip, so that looking something up costs no trip of its own
+    // read in parallel with the agent and the turn's first round trip, so that a search needs no round trip of its own
     void prefetchKnowledge(agentId)
     return version === 'draft' ? draftAgent(agentId) : liveAgent(agentId)
   },

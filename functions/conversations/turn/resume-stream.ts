@@ -3,21 +3,21 @@ import { heads, messages } from '#functions/conversations/store'
 import { world } from '#lib/world'
 import type { ContinueReason } from '#shared/conversations/schema'
 import { answerTurn } from './answer-turn.ts'
-import { resumeTurn } from './lease/take-turn.ts'
+import { resumeTurn } from './lease/resume-turn.ts'
 import { LEASE_MS } from './limits.ts'
 import { type Audience, type Ports, sendState } from './ports.ts'
 import type { TurnContext } from './turn-context.ts'
 
-/** How a wait ended: everything is told, or the reply is still not there after the longest time a holder has. */
-export type ResumeOutcome = 'told' | 'missing' | 'still-waiting'
+/** How a wait ended: every event is sent, or the reply is still missing after the longest time that a lease lasts. */
+export type ResumeOutcome = 'sent' | 'missing' | 'still-waiting'
 
 const FIRST_PAUSE_MS = 250
 const LONGEST_PAUSE_MS = 1500
 
 /**
- * A visitor comes back, to whichever worker: hears as `replace` what was committed after the last message they hold, waits
- * for what is owed, and takes the turn over when its holder's time is past. Deltas of another worker are not stored, so the
- * reply arrives whole. `begin` is called once it is known that there is such a conversation.
+ * Serves a visitor who reconnects, possibly to another worker: sends replies committed after their last message as `replace`,
+ * waits for the owed reply, and reclaims the turn when its lease has expired. Another worker's deltas are not stored, so its
+ * reply arrives whole. `begin` is called as soon as the conversation is found.
  */
 export const resumeStream = async (
   turn: TurnContext,
@@ -36,23 +36,23 @@ export const resumeStream = async (
     begin()
     if (turns !== head.turns) last = await sendRepliesSince(turn.conversationId, last, audience)
     turns = head.turns
-    // what is still being thought when a person takes over is never said
+    // a reply that is being written when a human agent takes over is never committed
     if (head.leaseToken === undefined || head.silence) {
       sendState(audience, head.state, head.silence ?? reason)
-      return 'told'
+      return 'sent'
     }
     if ((head.leaseUntil ?? 0) <= world().now()) {
-      const taken = await resumeTurn(turn)
-      if (taken.kind === 'silent') reason = taken.reason
-      if (taken.kind === 'mine') {
-        const heard: Audience = {
+      const resumed = await resumeTurn(turn)
+      if (resumed.kind === 'silent') reason = resumed.reason
+      if (resumed.kind === 'taken') {
+        const tracked: Audience = {
           ...audience,
           send: (event) => {
             if (event.type === 'done') last = event.messageId
             audience.send(event)
           },
         }
-        await answerTurn(turn, taken, ports, heard, startedAt)
+        await answerTurn(turn, resumed, ports, tracked, startedAt)
       }
       continue
     }
@@ -61,7 +61,7 @@ export const resumeStream = async (
   }
 }
 
-/** Tells what others than the visitor said since a message; answers the last one's id. */
+/** Sends the messages since `after` that are not the visitor's; returns the last one's id. */
 const sendRepliesSince = async (
   conversationId: string,
   after: string | undefined,

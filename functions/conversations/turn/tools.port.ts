@@ -2,11 +2,11 @@ import type { ModelTool } from '#features/models'
 
 export interface ToolCall {
   readonly name: string
-  /** What the model asks with; the tool parses it. */
+  /** The model's arguments; the tool parses them. */
   readonly input: unknown
 }
 
-/** In whose name a tool works: never with more rights than the visitor of this conversation. */
+/** The conversation that a tool runs for: never with more rights than its visitor. */
 export interface ToolCaller {
   readonly agentId: string
   readonly conversationId: string
@@ -18,7 +18,7 @@ export type ToolResult =
   | { readonly ok: true; readonly result: unknown }
   | { readonly ok: false; readonly error: string }
 
-/** What an agent's nodes may call. A tool never throws for what a stranger's server does. */
+/** The tools that an agent's nodes may call. A tool never throws when a third party fails. */
 export interface Tools {
   /** The tools of these names that the agent has; unknown names are left out. */
   readonly describe: (agentId: string, names: readonly string[]) => Promise<readonly ModelTool[]>

@@ -11,7 +11,7 @@ interface TranscriptionRequest<Answer> {
   readonly secondsOf: (answer: Answer) => number | undefined
 }
 
-/** One request to a provider, whose address is the operator's own configuration; whatever it does becomes a transcription or a failure. */
+/** One request to a provider at an address that the operator configured. Never throws: errors become failures. */
 export const callTranscriber = async <Answer>({
   url,
   headers,

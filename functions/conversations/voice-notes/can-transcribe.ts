@@ -5,7 +5,7 @@ import { world } from '#lib/world'
 import type { LiveAgent } from '#shared/agents/schema'
 import { MAX_CHARGED_SECONDS, MILLI, transcriptionPrice } from '#shared/billing/prices'
 
-/** Whether an agent may have a voice note written down now: its payer can pay the longest one, and no spend guard is reached. */
+/** Whether an agent may transcribe a voice note now: its payer can pay for the longest one, and no spend guard is reached. */
 export const canTranscribe = async (
   agent: LiveAgent,
   { visitor, milliCredits }: Pick<Head, 'visitor' | 'milliCredits'>,

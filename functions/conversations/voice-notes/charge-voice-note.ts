@@ -12,13 +12,13 @@ import { transcribedNotes } from './store.ts'
 interface ChargedNote {
   readonly attachmentId: string
   readonly milliCredits: number
-  /** Whether the conversation vanishes. */
+  /** Whether the conversation expires. */
   readonly isBrief: boolean
 }
 
 /**
- * Charges a voice note that was written down, in one transaction with its own mark: whoever comes second pays nothing. It
- * counts against every spend guard of the agent. False when the account or a guard has nothing left for it.
+ * Charges a transcribed voice note, in one transaction with the item that marks it as charged: a second call charges nothing.
+ * It counts against every spend guard of the agent. False when the account's balance or a guard does not allow it.
  */
 export const chargeVoiceNote = async (
   agent: LiveAgent,
@@ -28,10 +28,10 @@ export const chargeVoiceNote = async (
   const { agentId, payer, settings } = agent
   const now = world().now()
   const { perConversation } = settings.security.spendGuards
-  const room = perConversation > 0 ? { milliCredits: below(perConversation * MILLI) } : {}
+  const underCap = perConversation > 0 ? { milliCredits: below(perConversation * MILLI) } : {}
   const outcome = await attempt([
     transcribedNotes.creating({ conversationId, attachmentId, milliCredits, ...expiryOf(isBrief, now) }),
-    heads.changing({ conversationId }, { add: { milliCredits } }, { agentId: is(agentId), ...room }),
+    heads.changing({ conversationId }, { add: { milliCredits } }, { agentId: is(agentId), ...underCap }),
     ...chargeWrites({ payer, milliCredits, reason: 'voice-note', agentId, conversationId, now }),
     ...spendWrites({ now, open: { guards: guardsOf({ agent, visitor }, now), milliCredits } }),
   ])

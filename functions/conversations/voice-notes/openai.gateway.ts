@@ -4,20 +4,20 @@ import type { Transcriber } from './transcriber.port.ts'
 
 const Answer = z.object({
   text: z.string(),
-  // by model, a usage counts seconds or tokens
+  // some models report seconds, others tokens
   usage: z.object({ seconds: z.number().nonnegative().optional() }).optional().catch(undefined),
 })
 
 interface Settings {
-  /** A server of one's own may need none. */
+  /** A self-hosted server may need none. */
   readonly apiKey?: string | undefined
   readonly baseUrl?: string | undefined
 }
 
-/** Providers tell the format by the file's name. */
+/** Providers detect the format by the file's name. */
 const names: Readonly<Record<string, string>> = { 'audio/webm': 'note.webm', 'audio/mp4': 'note.m4a' }
 
-/** OpenAI, and every server that speaks its transcriptions (https://platform.openai.com/docs/api-reference/audio/createTranscription). */
+/** OpenAI, and every server with its transcription API (https://platform.openai.com/docs/api-reference/audio/createTranscription). */
 export const openAiTranscriber = ({ apiKey, baseUrl = 'https://api.openai.com/v1' }: Settings): Transcriber => ({
   provider: 'openai',
   transcribe: ({ bytes, type, model, language, signal }) => {

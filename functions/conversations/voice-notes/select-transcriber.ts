@@ -1,7 +1,7 @@
 import type { PlatformSecrets } from '#lib/secrets'
 import type { Transcriber } from './transcriber.port.ts'
 
-/** The transcriber that an agent names, if the platform holds a key for it. One provider's key never stands in for another's. */
+/** The agent's transcriber, if the platform has a key for it; never another provider's. */
 export const selectTranscriber = async (
   provider: string,
   secrets: PlatformSecrets,

@@ -9,7 +9,7 @@ const TranscribedNote = z.object({
   forgetAt: z.number().int().optional(),
 })
 
-/** A voice note that was paid for: created once, in the transaction that charges it, so that no second delivery charges it again. */
+/** A charged voice note: created once, in the transaction that charges it, so that a second delivery does not charge it again. */
 export const transcribedNotes = entity<
   z.infer<typeof TranscribedNote>,
   { conversationId: string; attachmentId: string }

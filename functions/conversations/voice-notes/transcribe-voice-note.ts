@@ -11,11 +11,11 @@ import { selectTranscriber } from './select-transcriber.ts'
 import { transcribedNotes } from './store.ts'
 import type { Transcription } from './transcriber.port.ts'
 
-/** The visitor waits, and whatever stands between them and us waits 30 s for a first byte. */
+/** The visitor waits, and proxies between them and us time out after 30 s without a first byte. */
 const MAX_MS = 20_000
-/** Two minutes of what browsers record; a longer one costs more than it should and is only kept. */
+/** Two minutes as browsers record them; a longer note is saved but not transcribed, because it would cost too much. */
 const MAX_TRANSCRIBED_BYTES = 2_500_000
-/** What browsers record; the length of a note that nobody measured is told by its bytes. */
+/** As browsers record them: estimates a note's length when the provider does not report it. */
 const BYTES_PER_SECOND = MAX_TRANSCRIBED_BYTES / MAX_CHARGED_SECONDS
 const limits = {
   conversation: { perWindow: 30, windowSeconds: 3600 },
@@ -25,66 +25,68 @@ const limits = {
 interface VoiceNote {
   readonly head: Pick<Head, 'conversationId' | 'visitor' | 'milliCredits'>
   readonly attachmentId: string
-  /** Where it is kept; its transcript lies beside it. */
+  /** The file's key; its transcript has the same key with the suffix `.txt`. */
   readonly key: string
   /** In bytes. */
   readonly size: number
   readonly read: () => Promise<Uint8Array | undefined>
   readonly type: string
-  /** How long it is, as the visitor says. */
+  /** Its length, as the visitor's browser reports it. */
   readonly seconds?: number | undefined
-  /** Whether the conversation vanishes. */
+  /** Whether the conversation expires. */
   readonly isBrief: boolean
 }
 
-/** What was said, and what writing it down cost. */
+/** A voice note's text, and the cost of transcribing it. */
 interface NoteTranscript {
   readonly text: string
   readonly milliCredits: number
 }
 
 /**
- * What is said in a voice note; nothing where no transcriber is set, it failed, or nothing is left to pay it with. A note is
- * written down and charged once: its transcript is kept beside it and goes with it. Only what was heard is charged.
+ * A voice note's transcript; nothing where no transcriber is set, it failed, or it cannot be paid. A note is transcribed and
+ * charged once: its transcript is stored beside it and deleted with it. Failed transcriptions are not charged.
  */
 export const transcribeVoiceNote = async (
   agent: LiveAgent,
   { head, attachmentId, key, size, read, type, seconds = 0, isBrief }: VoiceNote,
 ): Promise<NoteTranscript | undefined> => {
   const bucket = await files()
-  const known = await bucket.get(transcriptKey(key))
-  if (known) {
-    const paid = await transcribedNotes.get({ conversationId: head.conversationId, attachmentId })
-    return { text: new TextDecoder().decode(known), milliCredits: paid?.milliCredits ?? 0 }
+  const stored = await bucket.get(transcriptKey(key))
+  if (stored) {
+    const charged = await transcribedNotes.get({ conversationId: head.conversationId, attachmentId })
+    return { text: new TextDecoder().decode(stored), milliCredits: charged?.milliCredits ?? 0 }
   }
   const { provider, modelId: model, language } = agent.settings.voiceConfig.transcriber
   const transcriber = await selectTranscriber(provider, await platformSecrets())
   if (!transcriber || size > MAX_TRANSCRIBED_BYTES || !(await canTranscribe(agent, head))) return undefined
-  const counted = [
+  const scopes = [
     { scope: `hear#${head.conversationId}`, ...limits.conversation },
     { scope: `hear#${agent.agentId}`, ...limits.agent },
   ]
-  if (!(await withinLimits(counted))) return undefined
+  if (!(await withinLimits(scopes))) return undefined
   const bytes = await read()
   if (!bytes) return undefined
   const signal = AbortSignal.timeout(MAX_MS)
-  const ask = (): Promise<Transcription> =>
+  const call = (): Promise<Transcription> =>
     transcriber.transcribe({ bytes, type, model, language: language === 'automatic' ? '' : language, signal })
-  let heard = await ask()
-  if (!heard.ok && heard.failure === 'overloaded') heard = await ask()
-  if (!heard.ok) {
-    log('warn', 'transcription failed', { agentId: agent.agentId, code: heard.failure, error: heard.message })
+  let transcription = await call()
+  if (!transcription.ok && transcription.failure === 'overloaded') transcription = await call()
+  if (!transcription.ok) {
+    const { failure, message } = transcription
+    log('warn', 'transcription failed', { agentId: agent.agentId, code: failure, error: message })
     return undefined
   }
-  const length = heard.seconds ?? Math.max(seconds, size / BYTES_PER_SECOND)
+  const { text, seconds: measured } = transcription
+  const length = measured ?? Math.max(seconds, size / BYTES_PER_SECOND)
   const milliCredits = transcriptionPrice(model, length)
-  // before the transcript is kept: one that nobody paid is read by nobody
+  // charged before the transcript is stored, so that an unpaid one is never read
   if (!(await chargeVoiceNote(agent, head, { attachmentId, milliCredits, isBrief }))) {
     log('warn', 'transcription not paid', { agentId: agent.agentId })
     return undefined
   }
-  await bucket.put(transcriptKey(key), new TextEncoder().encode(heard.text), 'text/plain; charset=utf-8', 'attachment')
-  return { text: heard.text, milliCredits }
+  await bucket.put(transcriptKey(key), new TextEncoder().encode(text), 'text/plain; charset=utf-8', 'attachment')
+  return { text, milliCredits }
 }
 
 const transcriptKey = (key: string): string => `${key}.txt`

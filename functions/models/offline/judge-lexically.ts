@@ -2,26 +2,26 @@ import { functionWords } from './language/function-words.ts'
 import { smallTalkOf } from './language/small-talk-of.ts'
 import { termsOf } from './language/terms-of.ts'
 
-/** How much of what a sentence is about the visitor must have said. */
+/** The share of a sentence's content words that the visitor's message must contain. */
 const MIN_SCORE = 0.5
 
 /**
- * Which of the sentences about a visitor's message are true, judged by words alone: what stands in for a model's judgement
- * when there is none. Of several that fit, only the ones that fit best count.
+ * Which of the sentences about a visitor's message are true, judged by words alone: the offline replacement for a model's
+ * judgement. Of several matches, only the best count.
  */
-export const judgeLexically = (sentences: readonly string[], said: string): ReadonlySet<string> => {
-  const scored = sentences.map((sentence) => ({ sentence, score: scoreOf(sentence, said) }))
+export const judgeLexically = (sentences: readonly string[], message: string): ReadonlySet<string> => {
+  const scored = sentences.map((sentence) => ({ sentence, score: scoreOf(sentence, message) }))
   const best = Math.max(MIN_SCORE, ...scored.map(({ score }) => score))
   return new Set(scored.filter(({ score }) => score === best).map(({ sentence }) => sentence))
 }
 
-const scoreOf = (sentence: string, said: string): number => {
+const scoreOf = (sentence: string, message: string): number => {
   const kind = kinds.find(({ about }) => about.test(sentence))
-  if (kind) return kind.isSaid(said) ? 1 : 0
-  const wanted = subjectOf(sentence).filter((key) => !framingTerms.has(key))
-  if (wanted.length === 0) return 0
-  const spoken = new Set(subjectOf(said))
-  return wanted.filter((key) => spoken.has(key)).length / wanted.length
+  if (kind) return kind.matches(message) ? 1 : 0
+  const subject = subjectOf(sentence).filter((key) => !framingTerms.has(key))
+  if (subject.length === 0) return 0
+  const written = new Set(subjectOf(message))
+  return subject.filter((key) => written.has(key)).length / subject.length
 }
 
 const subjectOf = (text: string): string[] => [
@@ -35,7 +35,7 @@ const subjectOf = (text: string): string[] => [
   ),
 ]
 
-/** Words that say that somebody says something, not what: "The guest would like to ask about …". */
+/** Words that frame a sentence without being its subject: "The guest would like to ask about …". */
 const framingTerms = new Set(
   [
     'visitor',
@@ -65,21 +65,22 @@ const framingTerms = new Set(
   ].flatMap((word) => termsOf(word).map(({ key }) => key)),
 )
 
-const kinds: readonly { readonly about: RegExp; readonly isSaid: (said: string) => boolean }[] = [
-  { about: /\b(goodbye|farewell|says bye|is leaving)\b/i, isSaid: (said) => smallTalkOf(said) === 'goodbye' },
-  { about: /\b(thanks|thanking|says thank you)\b/i, isSaid: (said) => smallTalkOf(said) === 'thanks' },
-  { about: /\b(greets|says hello|says hi)\b/i, isSaid: (said) => smallTalkOf(said) === 'greeting' },
+const kinds: readonly { readonly about: RegExp; readonly matches: (message: string) => boolean }[] = [
+  { about: /\b(goodbye|farewell|says bye|is leaving)\b/i, matches: (message) => smallTalkOf(message) === 'goodbye' },
+  { about: /\b(thanks|thanking|says thank you)\b/i, matches: (message) => smallTalkOf(message) === 'thanks' },
+  { about: /\b(greets|says hello|says hi)\b/i, matches: (message) => smallTalkOf(message) === 'greeting' },
   {
     about: /\b(declines|refuses|rejects|says no|does not want|doesn't want|disagrees)\b/i,
-    isSaid: (said) => negation.test(said),
+    matches: (message) => negation.test(message),
   },
   {
     about: /\b(agrees|confirms|accepts|says yes|is fine with)\b/i,
-    isSaid: (said) => !negation.test(said) && (affirmation.test(said) || smallTalkOf(said) === 'agreement'),
+    matches: (message) =>
+      !negation.test(message) && (affirmation.test(message) || smallTalkOf(message) === 'agreement'),
   },
   {
     about: /\b(human|a person|real person|somebody from|someone from|the team|staff|an agent|an employee)\b/i,
-    isSaid: (said) => humanRequest.test(said),
+    matches: (message) => humanRequest.test(message),
   },
 ]
 

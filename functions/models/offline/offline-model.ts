@@ -3,18 +3,18 @@ import { deltasOf } from './deltas-of.ts'
 import { offlineReply } from './offline-reply.ts'
 
 /**
- * The model that needs no key: it answers with the sentences of the knowledge that fit the question, says which source they
- * come from, and says so when the knowledge has no answer. The same request always gives the same answer.
+ * The model that needs no key: it answers with sentences of the knowledge that match the question, cites their source, and
+ * says when the knowledge has no answer. The same request always gives the same answer.
  */
 export const offlineModel = (): LanguageModel => ({ provider: 'offline', stream })
 
 async function* stream(request: ModelRequest): AsyncGenerator<ModelEvent> {
   const { text, citedSources, isUnanswered } = offlineReply(request)
   for (const delta of deltasOf(text)) {
-    // lets other work in between, so that an abort is seen and a long answer holds nobody up
+    // yields to other work, so that an abort is noticed and a long answer blocks no other turn
     await Promise.resolve()
     if (request.signal.aborted) {
-      yield { type: 'failed', failure: 'timeout', message: 'The answer was called off.' }
+      yield { type: 'failed', failure: 'timeout', message: 'The answer was aborted.' }
       return
     }
     yield { type: 'delta', text: delta }
@@ -29,6 +29,6 @@ async function* stream(request: ModelRequest): AsyncGenerator<ModelEvent> {
   }
 }
 
-/** What it read, at about four characters a token: only shown, the offline model costs nothing. */
+/** Its input at about four characters a token: only shown, since the offline model costs nothing. */
 const tokensIn = ({ messages, sources }: ModelRequest): number =>
   Math.ceil([...messages, ...sources].reduce((length, { text }) => length + text.length, 0) / 4)

@@ -12,8 +12,8 @@ export interface OfflineReply {
 }
 
 /**
- * What the offline model says: a node's exact text, small talk, an answer out of the sources, or that it does not know,
- * with the offer of a person.
+ * The offline model's reply: a node's exact text, small talk, an answer from the sources, or that it does not know, with the
+ * offer of a handoff.
  * Instructions and system prompts are never read, so they cannot leak; a source is only ever quoted.
  */
 export const offlineReply = ({
@@ -22,14 +22,14 @@ export const offlineReply = ({
   sources,
   variables,
   handoff,
-  isFilledIn,
+  isFormSubmission,
 }: ModelRequest): OfflineReply => {
   if (node.says?.trim()) return plainReply(withVariables(node.says, variables))
   const read = messages.filter(({ role }) => role === 'user').map(({ text }) => splitAttachmentNotes(text))
   const asked = read.map((one) => one.words)
   const question = asked.at(-1) ?? ''
   const words = offlineMessages[languageOf(asked)]
-  if (isFilledIn) return plainReply(words.contact)
+  if (isFormSubmission) return plainReply(words.contact)
   const contents = read.flatMap((one) => one.contents)
   if (question === '') {
     const { sent = 'greeting', contents: sentNow = [] } = read.at(-1) ?? {}
@@ -47,7 +47,7 @@ export const offlineReply = ({
       }
 }
 
-/** What the visitor sent is quoted like any source, but has no number: it is theirs. */
+/** An answer from the visitor's own files, which are quoted like sources but not cited. */
 const answerFromFiles = (question: string, askedBefore: string | undefined, contents: readonly string[]) => {
   const sources = contents.map((text) => ({ n: 0, title: '', heading: '', text, score: 1 }))
   const answer = answerFrom(question, askedBefore, sources)

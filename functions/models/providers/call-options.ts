@@ -1,7 +1,7 @@
 import type { JSONSchema7, LanguageModelV4CallOptions, LanguageModelV4Prompt } from '@ai-sdk/provider'
 import type { ModelRequest } from '#functions/models/language-model.port'
 
-/** A request of ours in the form that the provider packages take. */
+/** Our request as options of the provider packages. */
 export const callOptions = (request: ModelRequest, signal: AbortSignal): LanguageModelV4CallOptions => ({
   prompt: promptOf(request),
   maxOutputTokens: request.maxOutputTokens,
@@ -19,14 +19,14 @@ export const callOptions = (request: ModelRequest, signal: AbortSignal): Languag
 })
 
 const promptOf = ({ system, messages }: ModelRequest): LanguageModelV4Prompt => {
-  const said = messages.filter(({ text }) => text.trim() !== '')
+  const written = messages.filter(({ text }) => text.trim() !== '')
   return [
     ...(system.trim() === '' ? [] : [{ role: 'system' as const, content: system }]),
     // Anthropic and Bedrock refuse a conversation that the assistant begins, and ours begin with the agent's greeting
-    ...(said[0]?.role === 'user'
+    ...(written[0]?.role === 'user'
       ? []
       : [{ role: 'user' as const, content: textPart('(The visitor opened the chat.)') }]),
-    ...said.map(({ role, text }) => ({ role, content: textPart(text) })),
+    ...written.map(({ role, text }) => ({ role, content: textPart(text) })),
   ]
 }
 

@@ -5,8 +5,8 @@ import type { ModelEvent, ModelFailure } from '#functions/models/language-model.
 type Failed = Extract<ModelEvent, { type: 'failed' }>
 
 /**
- * What a provider's error means to a turn. `hasBegun`: whether an answer had begun to stream, so that a lost connection is
- * a broken stream and not a provider that cannot be reached.
+ * A provider's error as a turn's failure. `hasBegun`: the answer had begun to stream, so that a lost connection is a broken
+ * stream and not an unreachable provider.
  */
 export const failureOf = (error: unknown, hasBegun: boolean): Failed => {
   const { status, kind, retryAfterMs } = factsOf(error)
@@ -22,7 +22,7 @@ export const failureOf = (error: unknown, hasBegun: boolean): Failed => {
 
 interface ErrorFacts {
   readonly status?: number | undefined
-  /** The provider's own words for the error, in one string: types, codes and states. */
+  /** The provider's own types, codes and states of the error, in one string. */
   readonly kind: string
   readonly retryAfterMs?: number | undefined
 }
@@ -69,7 +69,7 @@ const kindOf = (words: ErrorBody | undefined): string =>
 
 const byKind = (kind: string): ModelFailure | undefined => {
   if (/content_filter|content_policy/i.test(kind)) return 'refused'
-  // OpenAI answers 429, but no waiting mends an account without money; Google answers a bad key with 400
+  // OpenAI answers 429, but waiting does not help an account without money; Google answers a bad key with 400
   if (/insufficient_quota|billing|api_key_invalid/i.test(kind)) return 'bad-key'
   if (/overloaded|server_error|api_error|internal|unavailable/i.test(kind)) return 'overloaded'
   if (/rate_limit|resource_exhausted|throttl/i.test(kind)) return 'rate-limited'
@@ -99,7 +99,7 @@ const retryDelay = (words: ErrorBody | undefined): number | undefined => {
   return seconds > 0 ? Math.ceil(seconds * 1000) : undefined
 }
 
-/** For the log and the debugger, never for visitors: short, and without the piece of a key that some providers echo. */
+/** For the log and the debugger, never for visitors: short, and without the part of a key that some providers echo. */
 const messageOf = (error: unknown): string => {
   const { data } = z.object({ message: z.string() }).safeParse(error)
   return (data?.message ?? String(error)).replace(/\b(sk-|AIza|AKIA|Bearer )[\w*.-]+/g, '…').slice(0, 300)

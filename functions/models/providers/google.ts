@@ -4,7 +4,7 @@ import type { ProviderSettings } from './provider-settings.ts'
 import { streamProvider } from './stream-provider.ts'
 
 /** Google's Gemini API. */
-export const google = ({ apiKey, baseUrl, silenceMs }: ProviderSettings): LanguageModel => {
+export const google = ({ apiKey, baseUrl, idleTimeoutMs }: ProviderSettings): LanguageModel => {
   const provider = createGoogle({
     baseURL: baseUrl ?? 'https://generativelanguage.googleapis.com/v1beta',
     ...(apiKey && { apiKey }),
@@ -13,7 +13,7 @@ export const google = ({ apiKey, baseUrl, silenceMs }: ProviderSettings): Langua
     provider: 'google',
     stream: (request) =>
       streamProvider(provider.chat(request.model), request, {
-        silenceMs,
+        idleTimeoutMs,
         // thoughts count against the output's limit, and could leave nothing of it for the answer
         reasoning: /^gemini-(2\.5|[3-9])/.test(request.model) ? 'none' : undefined,
       }),

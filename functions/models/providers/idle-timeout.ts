@@ -1,16 +1,16 @@
 export interface IdleTimeout {
-  /** Aborts when the caller aborts, or when nothing was heard for too long. */
+  /** Aborts when the caller aborts, or when no data arrived for too long. */
   readonly signal: AbortSignal
   readonly reset: () => void
   readonly stop: () => void
 }
 
-/** Watches a stream for silence: `heard` starts the wait anew, `stop` ends the watch. */
-export const startIdleTimeout = (signal: AbortSignal, silenceMs: number): IdleTimeout => {
-  const silent = new AbortController()
-  const timer = setTimeout(() => silent.abort(new DOMException('Nothing was heard.', 'TimeoutError')), silenceMs)
+/** A timeout for a stream without data: `reset` restarts it, `stop` ends it. */
+export const startIdleTimeout = (signal: AbortSignal, idleTimeoutMs: number): IdleTimeout => {
+  const idle = new AbortController()
+  const timer = setTimeout(() => idle.abort(new DOMException('No data arrived.', 'TimeoutError')), idleTimeoutMs)
   return {
-    signal: AbortSignal.any([signal, silent.signal]),
+    signal: AbortSignal.any([signal, idle.signal]),
     reset: () => void timer.refresh(),
     stop: () => clearTimeout(timer),
   }

@@ -1,8 +1,8 @@
-/** Where a provider is and what opens it. */
+/** A provider's key and address. */
 export interface ProviderSettings {
   readonly apiKey?: string | undefined
-  /** Another address than the provider's own: a proxy, a compatible server, a stand-in. Without a slash at its end. */
+  /** Another address than the provider's own, without a slash at its end: a proxy, a compatible server, a test server. */
   readonly baseUrl?: string | undefined
-  /** After how many milliseconds without a word the answer counts as timed out. */
-  readonly silenceMs?: number | undefined
+  /** Milliseconds without data after which the answer times out. */
+  readonly idleTimeoutMs?: number | undefined
 }

@@ -4,34 +4,34 @@ import { callOptions } from './call-options.ts'
 import { failureOf } from './failure-of.ts'
 import { startIdleTimeout } from './idle-timeout.ts'
 
-/** A provider that says nothing for so long is not going to: the turn's lease would run out waiting. */
+/** A provider that sends no data for so long will not answer, and the turn's lease would expire. */
 const IDLE_TIMEOUT_MS = 45_000
 
 export interface StreamProviderOptions {
-  readonly silenceMs?: number | undefined
+  readonly idleTimeoutMs?: number | undefined
   readonly reasoning?: 'none' | undefined
 }
 
 /**
- * Streams one request from a provider package as our events. It ends with `finish` or `failed` whatever happens: a
- * connection that is cut, also one that ends politely without the provider's own end, is `broken-stream`.
+ * Streams one request from a provider package as our events. It always ends with `finish` or `failed`: a connection that is
+ * lost, or closed without the provider's own end, is `broken-stream`.
  */
 export async function* streamProvider(
   model: LanguageModelV4,
   request: ModelRequest,
-  { silenceMs = IDLE_TIMEOUT_MS, reasoning }: StreamProviderOptions = {},
+  { idleTimeoutMs = IDLE_TIMEOUT_MS, reasoning }: StreamProviderOptions = {},
 ): AsyncGenerator<ModelEvent> {
-  const silence = startIdleTimeout(request.signal, silenceMs)
+  const idleTimeout = startIdleTimeout(request.signal, idleTimeoutMs)
   let hasBegun = false
   let text = ''
   try {
     const { stream } = await model.doStream({
-      ...callOptions(request, silence.signal),
+      ...callOptions(request, idleTimeout.signal),
       ...(reasoning && { reasoning }),
     })
     hasBegun = true
     for await (const part of stream) {
-      silence.reset()
+      idleTimeout.reset()
       if (part.type === 'text-delta') {
         text += part.delta
         if (part.delta !== '') yield { type: 'delta', text: part.delta }
@@ -47,11 +47,11 @@ export async function* streamProvider(
     }
     yield brokenStream
   } catch (error) {
-    yield silence.signal.aborted
+    yield idleTimeout.signal.aborted
       ? { type: 'failed', failure: 'timeout', message: 'The model took too long.' }
       : failureOf(error, hasBegun)
   } finally {
-    silence.stop()
+    idleTimeout.stop()
   }
 }
 
@@ -67,17 +67,17 @@ const endOf = (
   request: ModelRequest,
   text: string,
 ): ModelEvent => {
-  // `other` without the provider's own word is how Bedrock's package reports a stream without an end
+  // Bedrock's package reports a stream without an end as `other` without the provider's own reason
   if (unified === 'error' || unified === 'interrupted' || (unified === 'other' && raw === undefined))
     return brokenStream
   return {
     type: 'finish',
     reason: unified === 'content-filter' ? 'filtered' : unified === 'other' ? 'stop' : unified,
-    inputTokens: usage.inputTokens.total ?? estimate(request.system, ...request.messages.map((said) => said.text)),
+    inputTokens: usage.inputTokens.total ?? estimate(request.system, ...request.messages.map(({ text }) => text)),
     outputTokens: usage.outputTokens.total ?? estimate(text),
   }
 }
 
-/** Some OpenAI-compatible servers count nothing; about four characters make a token. */
+/** For OpenAI-compatible servers that report no tokens; a token is about four characters. */
 const estimate = (...texts: readonly string[]): number =>
   Math.ceil(texts.reduce((length, text) => length + text.length, 0) / 4)

@@ -3,7 +3,7 @@ export const MAX_ATTACHMENT_MB = 10
 export const MAX_ATTACHMENT_BYTES = MAX_ATTACHMENT_MB * 1_000_000
 export const MAX_ATTACHMENTS = 5
 
-/** What visitors may send, by the ending of its name; nothing that a browser would run. */
+/** The files that visitors may send, by extension; none that a browser would run. */
 export const attachmentTypes = {
   png: 'image/png',
   jpg: 'image/jpeg',
@@ -17,20 +17,20 @@ export const attachmentTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const
 
-/** What browsers record voice notes as. */
+/** The formats in which browsers record voice notes. */
 export const voiceTypes = { webm: 'audio/webm', m4a: 'audio/mp4' } as const
 export type VoiceExtension = keyof typeof voiceTypes
 
-/** Everything of visitors that is kept. */
+/** All files of visitors that are saved. */
 export const acceptedTypes = { ...attachmentTypes, ...voiceTypes } as const
 export type AttachmentExtension = keyof typeof acceptedTypes
 
-/** A voice note ends by itself after so long. */
+/** The recorder stops after this time. */
 export const MAX_VOICE_SECONDS = 120
 
 const isAcceptedExtension = (text: string): text is AttachmentExtension => Object.hasOwn(acceptedTypes, text)
 
-/** What follows a name's last dot, if it is one of ours. */
+/** A file name's extension, if it is accepted. */
 export const attachmentExtension = (name: string): AttachmentExtension | undefined => {
   const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
   return name.includes('.') && isAcceptedExtension(ending) ? ending : undefined

@@ -1,7 +1,7 @@
 import { textsOf } from '#shared/text'
 import { attachmentTypes, MAX_ATTACHMENT_MB, MAX_ATTACHMENTS } from './attachment-limits.ts'
 
-/** What is said about files that visitors send. The limits are worded by specification 1, section 5. */
+/** Messages about visitors' files. Specification 1, section 5 words the limits. */
 export const attachmentMessages = {
   tooLarge: `Max size: ${MAX_ATTACHMENT_MB} MBs`,
   wrongType: `Only ${Object.keys(attachmentTypes).join(', ')} Files`,
@@ -13,7 +13,7 @@ export const attachmentMessages = {
   noVoiceNotes: 'This agent takes no voice notes.',
   notThere: 'The file did not arrive. Please attach it again.',
   notFound: 'There is no such file.',
-  notWhatItSays: (name: string) => `${name} is not the kind of file that its name says.`,
+  wrongContent: (name: string) => `${name} is not the kind of file that its name says.`,
 
   attached: 'Attached files',
   remove: (name: string) => `Remove ${name}`,

@@ -1,13 +1,13 @@
 import { attachmentExtension, isVoiceExtension, MAX_ATTACHMENT_BYTES } from './attachment-limits.ts'
 
-/** Why a file cannot be sent, before any of it is; nothing when it can. The server judges again. */
+/** Why a file cannot be sent, checked before the upload; nothing when it can. The server checks again. */
 export const fileRefusal = <T>(
   { name, size }: Pick<File, 'name' | 'size'>,
-  say: Readonly<Record<'wrongType' | 'tooLarge' | 'empty', T>>,
+  messages: Readonly<Record<'wrongType' | 'tooLarge' | 'empty', T>>,
 ): T | undefined => {
   const ending = attachmentExtension(name)
-  // a sound that was recorded elsewhere is no voice note
-  if (!ending || isVoiceExtension(ending)) return say.wrongType
-  if (size > MAX_ATTACHMENT_BYTES) return say.tooLarge
-  return size === 0 ? say.empty : undefined
+  // audio recorded elsewhere is no voice note
+  if (!ending || isVoiceExtension(ending)) return messages.wrongType
+  if (size > MAX_ATTACHMENT_BYTES) return messages.tooLarge
+  return size === 0 ? messages.empty : undefined
 }

@@ -1,6 +1,6 @@
 /**
- * What a paste attaches. Office programs copy a picture beside formatted text, and the text is meant; a file manager copies
- * the plain name beside a file (https://github.com/matrix-org/matrix-react-sdk/pull/5389).
+ * The files that a paste attaches. Office programs copy a picture beside formatted text, where the user means the text; file
+ * managers copy the plain name beside a file (https://github.com/matrix-org/matrix-react-sdk/pull/5389).
  */
 export const pastedFiles = <Files>({
   types,

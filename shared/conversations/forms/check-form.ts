@@ -4,34 +4,34 @@ import type { formRefusals } from './form-refusals.ts'
 
 type Refusal = keyof typeof formRefusals
 
-/** What refuses a field: words in a visitor's language, or texts. */
+/** The refusals of a field: messages in a visitor's language, or texts. */
 export type FormRefusals<T> = {
   readonly [Id in Refusal]: (typeof formRefusals)[Id] extends Text ? T : (value: number) => T
 }
 
-/** A variable of a conversation holds so many characters. */
+/** The longest value of a conversation's variable. */
 const MAX_VALUE = 300
 
 export interface CheckedForm<T> {
-  /** As variables keep them; what was left empty is not there. */
+  /** As variables store them; without empty fields. */
   readonly values: Readonly<Record<string, string>>
   /** In the order of the fields; none when the form may be sent. */
   readonly errors: readonly { readonly variable: string; readonly error: T }[]
 }
 
 /**
- * What a visitor filled in, field by field: the widget asks before it sends, the server before it believes. White space is
- * folded, so that no value can write a line of its own; addresses become lower case, phone numbers `+` and digits (E.164
- * where the country is given), numbers have a point, dates are `2027-03-31`. Values of unknown fields are left out.
+ * Validates a visitor's form answer field by field: in the widget before sending, and on the server. White space is
+ * collapsed, so that no value can add a line; addresses become lower case, phone numbers `+` and digits (E.164 where the
+ * country is given), numbers have a point, dates are `2027-03-31`. Values of unknown fields are dropped.
  */
 export const checkForm = <T>(
   fields: readonly FormField[],
   given: Readonly<Record<string, string | undefined>>,
-  say: FormRefusals<T>,
+  refusals: FormRefusals<T>,
 ): CheckedForm<T> => {
   const checked = fields.map((field) => ({
     variable: field.variable,
-    ...checkField(field, (Object.hasOwn(given, field.variable) && given[field.variable]) || '', say),
+    ...checkField(field, (Object.hasOwn(given, field.variable) && given[field.variable]) || '', refusals),
   }))
   return {
     values: Object.fromEntries(checked.flatMap(({ variable, value }) => (value ? [[variable, value]] : []))),
@@ -46,58 +46,59 @@ interface Checked<T> {
 
 const collapseSpaces = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
-const checkField = <T>(field: FormField, given: string, say: FormRefusals<T>): Checked<T> => {
+const checkField = <T>(field: FormField, given: string, refusals: FormRefusals<T>): Checked<T> => {
   const text = collapseSpaces(given)
-  if (text === '') return field.isRequired ? { error: field.kind === 'choice' ? say.requiredChoice : say.required } : {}
-  if (text.length > MAX_VALUE) return { error: say.tooLong(MAX_VALUE) }
+  if (text === '')
+    return field.isRequired ? { error: field.kind === 'choice' ? refusals.requiredChoice : refusals.required } : {}
+  if (text.length > MAX_VALUE) return { error: refusals.tooLong(MAX_VALUE) }
   switch (field.kind) {
     case 'text':
-      return lengthOf(field, text, say)
+      return lengthOf(field, text, refusals)
     case 'email':
-      return addressLike.test(text) ? { value: text.toLowerCase() } : { error: say.email }
+      return addressLike.test(text) ? { value: text.toLowerCase() } : { error: refusals.email }
     case 'phone':
-      return phoneOf(text, say)
+      return phoneOf(text, refusals)
     case 'number':
-      return numberOf(field, text, say)
+      return numberOf(field, text, refusals)
     case 'date':
-      return isDay(text) ? { value: text } : { error: say.date }
+      return isDay(text) ? { value: text } : { error: refusals.date }
     case 'choice':
-      return choiceOf(field, text, say)
+      return choiceOf(field, text, refusals)
   }
 }
 
 const addressLike = /^[^\s@<>()[\],;:"'\\]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,8}(?:\p{L}{2,63}|xn--[a-z\d-]{2,59})$/iu
 
-const lengthOf = <T>({ min = 0, max = MAX_VALUE }: FormField, text: string, say: FormRefusals<T>): Checked<T> => {
-  // as people count: a letter outside the first plane is one
+const lengthOf = <T>({ min = 0, max = MAX_VALUE }: FormField, text: string, refusals: FormRefusals<T>): Checked<T> => {
+  // counts code points: a letter outside the first plane is one
   const { length } = [...text]
-  if (length < min) return { error: say.tooShort(min) }
-  return length > max ? { error: say.tooLong(max) } : { value: text }
+  if (length < min) return { error: refusals.tooShort(min) }
+  return length > max ? { error: refusals.tooLong(max) } : { value: text }
 }
 
-/** E.164 has 15 digits at most and no country begins with 0; numbers without a country stay as they are dialled there. */
-const phoneOf = <T>(text: string, say: FormRefusals<T>): Checked<T> => {
+/** E.164 has 15 digits at most and no country begins with 0; numbers without a country code stay as they are. */
+const phoneOf = <T>(text: string, refusals: FormRefusals<T>): Checked<T> => {
   // "+44 (0)7700": the 0 is dialled within the country only
   const whole = /^(?:\+|00)/.test(text) ? text.replace(/\(0\)/, '') : text
   const number = whole.replace(/[\s().\u2010-\u2015/-]/g, '').replace(/^00/, '+')
-  return /^(?:\+[1-9]\d{5,14}|\d{6,15})$/.test(number) ? { value: number } : { error: say.phone }
+  return /^(?:\+[1-9]\d{5,14}|\d{6,15})$/.test(number) ? { value: number } : { error: refusals.phone }
 }
 
-/** Kept as its owner spells it, who may have written "20\u00a0€". */
-const choiceOf = <T>({ choices = [] }: FormField, text: string, say: FormRefusals<T>): Checked<T> => {
+/** In the owner's spelling, which may contain other spaces ("20\u00a0€"). */
+const choiceOf = <T>({ choices = [] }: FormField, text: string, refusals: FormRefusals<T>): Checked<T> => {
   const value = choices.find((choice) => collapseSpaces(choice) === text)
-  return value === undefined ? { error: say.choice } : { value }
+  return value === undefined ? { error: refusals.choice } : { value }
 }
 
-/** "1,500" and "1.500" are fifteen hundred to one visitor and one and a half to the next: they are asked again. */
+/** "1,500" and "1.500" are fifteen hundred to one visitor and one and a half to another: the form asks again. */
 const isAmbiguous = (text: string): boolean => /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/.test(text)
 
-const numberOf = <T>({ min, max }: FormField, text: string, say: FormRefusals<T>): Checked<T> => {
-  if (isAmbiguous(text)) return { error: say.number }
-  if (!/^[+-]?\d{1,15}(?:[.,]\d{1,10})?$/.test(text)) return { error: say.number }
+const numberOf = <T>({ min, max }: FormField, text: string, refusals: FormRefusals<T>): Checked<T> => {
+  if (isAmbiguous(text)) return { error: refusals.number }
+  if (!/^[+-]?\d{1,15}(?:[.,]\d{1,10})?$/.test(text)) return { error: refusals.number }
   const value = text.replace(',', '.').replace('+', '')
-  if (min !== undefined && Number(value) < min) return { error: say.tooSmall(min) }
-  return max !== undefined && Number(value) > max ? { error: say.tooLarge(max) } : { value }
+  if (min !== undefined && Number(value) < min) return { error: refusals.tooSmall(min) }
+  return max !== undefined && Number(value) > max ? { error: refusals.tooLarge(max) } : { value }
 }
 
 const isDay = (text: string): boolean => {

@@ -1,6 +1,6 @@
 import type { FormField } from '#shared/agents/schema'
 
-/** The input of a form's field: the keyboard that a phone shows, and what a browser may fill in by itself. A choice has none. */
+/** The input of a form's field: its keyboard on phones and its autocompletion. A choice has none. */
 export const fieldInput = ({ kind, variable }: FormField) => {
   switch (kind) {
     case 'email':

@@ -1,6 +1,6 @@
 import { textsOf } from '#shared/text'
 
-/** What a form in a conversation says: the widget fetches these words with it, and the server refuses with the same ones. */
+/** The texts of a form in a conversation: the widget fetches them with the form, and the server refuses with the same ones. */
 export const formMessages = {
   required: 'Please fill this in.',
   requiredChoice: 'Please choose one.',

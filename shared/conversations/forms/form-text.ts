@@ -1,6 +1,6 @@
 import type { FormPart } from '#shared/agents/schema'
 
-/** An answered form as the message that it is: a line for each field that was filled in ("Name: Ines"). */
+/** A form answer as a message: a line for each field that was filled in ("Name: Ines"). */
 export const formText = (
   { fields, submitLabel }: Pick<FormPart, 'fields' | 'submitLabel'>,
   values: Readonly<Record<string, string>>,

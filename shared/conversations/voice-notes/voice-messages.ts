@@ -1,4 +1,4 @@
-/** What the widget says about voice notes; fetched with that part. */
+/** The widget's texts about voice notes; fetched with that part. */
 export const voiceMessages = {
   record: 'Record a voice note',
   note: 'Voice note',
@@ -21,6 +21,6 @@ export const voiceMessages = {
   pause: 'Pause the voice note',
   position: 'Position in the voice note',
   positionOf: (at: string, length: string) => `${at} of ${length}`,
-  transcribed: 'Written down automatically',
+  transcribed: 'Transcribed automatically',
   notPlayed: 'The voice note cannot be played.',
 } as const

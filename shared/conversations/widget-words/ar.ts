@@ -72,7 +72,7 @@ export const ar: Required<WidgetWords> = {
   closed: {
     ended: 'انتهت هذه المحادثة.',
     'no-credits': 'لا يستطيع هذا المساعد الإجابة الآن.',
-    'spend-guard': 'أجاب هذا المساعد كثيرًا اليوم وهو في استراحة.',
+    'spend-guard': 'بلغ هذا المساعد حدّه لليوم.',
     stopped: 'لا يستطيع هذا المساعد الإجابة الآن.',
     human: '',
   },
@@ -82,7 +82,7 @@ export const ar: Required<WidgetWords> = {
   whatsapp: 'واتساب',
 
   reading: (title) => `يقرأ ${title}`,
-  company: {
+  handoff: {
     finding: 'نبحث لك عن أحد الموظفين',
     backToAgent: 'العودة إلى المساعد',
     typing: (name) => `${name} يكتب الآن`,
@@ -162,10 +162,10 @@ export const ar: Required<WidgetWords> = {
     pause: 'إيقاف الرسالة الصوتية مؤقتًا',
     position: 'الموضع في الرسالة الصوتية',
     positionOf: (at, length) => `${at} من ${length}`,
-    transcribed: 'كُتبت تلقائيًا',
+    transcribed: 'نُسخت تلقائيًا',
     notPlayed: 'لا يمكن تشغيل الرسالة الصوتية.',
   },
-  told: serverTextsIn({
+  serverTexts: serverTextsIn({
     apology: 'عذرًا، لم أتمكن من الإجابة الآن. يرجى المحاولة بعد قليل.',
     paused: 'هذه المحادثة تتكرر، لذا سأتوقف قليلًا. يرجى الكتابة مجددًا بعد دقائق.',
     ended: 'انتهت هذه المحادثة. يرجى بدء محادثة جديدة.',
@@ -173,9 +173,9 @@ export const ar: Required<WidgetWords> = {
     notFound: 'هذه المحادثة غير موجودة.',
     tooManyStarts: 'بدأت من هنا محادثات كثيرة. يرجى الانتظار بضع دقائق.',
     tooManyRequests: 'يرجى الانتظار بضع دقائق قبل الطلب مجددًا.',
-    nobodyInDemo: 'هذا عرض تجريبي: لا يوجد من يتولى المحادثة.',
+    noHandoffInDemo: 'هذا عرض تجريبي: لا يوجد من يتولى المحادثة.',
     connectionLost: 'انقطع الاتصال. رسالتك محفوظة.',
-    ratedForGood: 'يمكن تغيير التقييم خلال يوم واحد.',
+    ratingClosed: 'يمكن تغيير التقييم خلال يوم واحد.',
     notFilled: 'يرجى مراجعة الحقول المحددة.',
     answered: 'تم ملء هذا النموذج من قبل.',
     missing: 'لم يعد هذا النموذج موجودًا. يرجى الإجابة برسالة.',

@@ -73,7 +73,7 @@ export const de: Required<WidgetWords> = {
   closed: {
     ended: 'Dieses Gespräch ist beendet.',
     'no-credits': 'Dieser Assistent kann gerade nicht antworten.',
-    'spend-guard': 'Dieser Assistent hat heute viel geantwortet und macht eine Pause.',
+    'spend-guard': 'Dieser Assistent hat sein Tageslimit erreicht.',
     stopped: 'Dieser Assistent kann gerade nicht antworten.',
     human: '',
   },
@@ -83,7 +83,7 @@ export const de: Required<WidgetWords> = {
   whatsapp: 'WhatsApp',
 
   reading: (title) => `Liest ${title}`,
-  company: {
+  handoff: {
     finding: 'Wir suchen jemanden für Sie',
     backToAgent: 'Zurück zum Assistenten',
     typing: (name) => `${name} schreibt`,
@@ -166,10 +166,10 @@ export const de: Required<WidgetWords> = {
     pause: 'Sprachnachricht anhalten',
     position: 'Stelle in der Sprachnachricht',
     positionOf: (at, length) => `${at} von ${length}`,
-    transcribed: 'Automatisch mitgeschrieben',
+    transcribed: 'Automatisch transkribiert',
     notPlayed: 'Die Sprachnachricht lässt sich nicht abspielen.',
   },
-  told: serverTextsIn({
+  serverTexts: serverTextsIn({
     apology: 'Leider konnte ich gerade nicht antworten. Bitte versuchen Sie es gleich noch einmal.',
     paused:
       'Dieses Gespräch dreht sich im Kreis, darum mache ich eine kurze Pause. Bitte schreiben Sie in ein paar Minuten wieder.',
@@ -178,9 +178,9 @@ export const de: Required<WidgetWords> = {
     notFound: 'Dieses Gespräch gibt es nicht.',
     tooManyStarts: 'Von hier wurden zu viele Gespräche begonnen. Bitte warten Sie ein paar Minuten.',
     tooManyRequests: 'Bitte warten Sie ein paar Minuten, bevor Sie wieder fragen.',
-    nobodyInDemo: 'Dies ist eine Vorführung: Niemand kann übernehmen.',
+    noHandoffInDemo: 'Dies ist eine Vorführung: Niemand kann übernehmen.',
     connectionLost: 'Die Verbindung wurde unterbrochen. Ihre Nachricht ist sicher.',
-    ratedForGood: 'Eine Bewertung lässt sich einen Tag lang ändern.',
+    ratingClosed: 'Eine Bewertung lässt sich einen Tag lang ändern.',
     notFilled: 'Bitte prüfen Sie die markierten Felder.',
     answered: 'Dieses Formular wurde schon beantwortet.',
     missing: 'Dieses Formular gibt es nicht mehr. Bitte antworten Sie mit einer Nachricht.',

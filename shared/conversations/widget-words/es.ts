@@ -73,7 +73,7 @@ export const es: Required<WidgetWords> = {
   closed: {
     ended: 'Esta conversación ha terminado.',
     'no-credits': 'Este asistente no puede responder en este momento.',
-    'spend-guard': 'Este asistente ha respondido mucho hoy y se toma un descanso.',
+    'spend-guard': 'Este asistente ha alcanzado su límite de hoy.',
     stopped: 'Este asistente no puede responder en este momento.',
     human: '',
   },
@@ -83,7 +83,7 @@ export const es: Required<WidgetWords> = {
   whatsapp: 'WhatsApp',
 
   reading: (title) => `Leyendo ${title}`,
-  company: {
+  handoff: {
     finding: 'Estamos buscando a alguien para usted',
     backToAgent: 'Volver al asistente',
     typing: (name) => `${name} está escribiendo`,
@@ -167,7 +167,7 @@ export const es: Required<WidgetWords> = {
     transcribed: 'Transcrito automáticamente',
     notPlayed: 'No se puede reproducir el mensaje de voz.',
   },
-  told: serverTextsIn({
+  serverTexts: serverTextsIn({
     apology: 'Lo siento, ahora mismo no he podido responder. Inténtelo de nuevo en un momento.',
     paused: 'Esta conversación se repite, así que hago una breve pausa. Escriba de nuevo en unos minutos.',
     ended: 'Esta conversación ha terminado. Inicie una nueva, por favor.',
@@ -175,9 +175,9 @@ export const es: Required<WidgetWords> = {
     notFound: 'Esta conversación no existe.',
     tooManyStarts: 'Se han iniciado demasiadas conversaciones desde aquí. Espere unos minutos.',
     tooManyRequests: 'Espere unos minutos antes de volver a pedirlo.',
-    nobodyInDemo: 'Esto es una demostración: no hay nadie que pueda atenderle.',
+    noHandoffInDemo: 'Esto es una demostración: no hay nadie que pueda atenderle.',
     connectionLost: 'Se ha interrumpido la conexión. Su mensaje está a salvo.',
-    ratedForGood: 'Una valoración se puede cambiar durante un día.',
+    ratingClosed: 'Una valoración se puede cambiar durante un día.',
     notFilled: 'Revise los campos marcados, por favor.',
     answered: 'Este formulario ya se ha respondido.',
     missing: 'Este formulario ya no está. Responda con un mensaje, por favor.',

@@ -74,7 +74,7 @@ export const fr: Required<WidgetWords> = {
   closed: {
     ended: 'Cette conversation est terminée.',
     'no-credits': 'Cet assistant ne peut pas répondre pour le moment.',
-    'spend-guard': 'Cet assistant a beaucoup répondu aujourd’hui et fait une pause.',
+    'spend-guard': 'Cet assistant a atteint sa limite du jour.',
     stopped: 'Cet assistant ne peut pas répondre pour le moment.',
     human: '',
   },
@@ -84,7 +84,7 @@ export const fr: Required<WidgetWords> = {
   whatsapp: 'WhatsApp',
 
   reading: (title) => `Lit ${title}`,
-  company: {
+  handoff: {
     finding: 'Nous cherchons quelqu’un pour vous',
     backToAgent: 'Revenir à l’assistant',
     typing: (name) => `${name} écrit`,
@@ -168,7 +168,7 @@ export const fr: Required<WidgetWords> = {
     transcribed: 'Transcrit automatiquement',
     notPlayed: 'Le message vocal ne peut pas être lu.',
   },
-  told: serverTextsIn({
+  serverTexts: serverTextsIn({
     apology: 'Désolé, je n’ai pas pu répondre. Veuillez réessayer dans un instant.',
     paused: 'Cette conversation se répète, je fais donc une courte pause. Écrivez à nouveau dans quelques minutes.',
     ended: 'Cette conversation est terminée. Veuillez en commencer une nouvelle.',
@@ -176,9 +176,9 @@ export const fr: Required<WidgetWords> = {
     notFound: 'Cette conversation n’existe pas.',
     tooManyStarts: 'Trop de conversations ont été commencées d’ici. Veuillez patienter quelques minutes.',
     tooManyRequests: 'Veuillez patienter quelques minutes avant de redemander.',
-    nobodyInDemo: 'Ceci est une démonstration : personne ne peut prendre le relais.',
+    noHandoffInDemo: 'Ceci est une démonstration : personne ne peut prendre le relais.',
     connectionLost: 'La connexion a été interrompue. Votre message est en sécurité.',
-    ratedForGood: 'Un avis peut être modifié pendant un jour.',
+    ratingClosed: 'Un avis peut être modifié pendant un jour.',
     notFilled: 'Veuillez vérifier les champs signalés.',
     answered: 'Ce formulaire a déjà été rempli.',
     missing: 'Ce formulaire n’existe plus. Veuillez répondre par un message.',

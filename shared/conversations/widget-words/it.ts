@@ -73,7 +73,7 @@ export const it: Required<WidgetWords> = {
   closed: {
     ended: 'Questa conversazione è terminata.',
     'no-credits': 'Questo assistente al momento non può rispondere.',
-    'spend-guard': 'Questo assistente oggi ha risposto molto e fa una pausa.',
+    'spend-guard': 'Questo assistente ha raggiunto il limite di oggi.',
     stopped: 'Questo assistente al momento non può rispondere.',
     human: '',
   },
@@ -83,7 +83,7 @@ export const it: Required<WidgetWords> = {
   whatsapp: 'WhatsApp',
 
   reading: (title) => `Legge ${title}`,
-  company: {
+  handoff: {
     finding: 'Stiamo cercando qualcuno per lei',
     backToAgent: 'Torna all’assistente',
     typing: (name) => `${name} sta scrivendo`,
@@ -167,7 +167,7 @@ export const it: Required<WidgetWords> = {
     transcribed: 'Trascritto automaticamente',
     notPlayed: 'Il messaggio vocale non si può riprodurre.',
   },
-  told: serverTextsIn({
+  serverTexts: serverTextsIn({
     apology: 'Mi dispiace, al momento non sono riuscito a rispondere. Riprovi tra un attimo.',
     paused: 'Questa conversazione si ripete, quindi faccio una breve pausa. Scriva di nuovo tra qualche minuto.',
     ended: 'Questa conversazione è terminata. Ne inizi una nuova.',
@@ -175,9 +175,9 @@ export const it: Required<WidgetWords> = {
     notFound: 'Questa conversazione non esiste.',
     tooManyStarts: 'Da qui sono state iniziate troppe conversazioni. Attenda qualche minuto.',
     tooManyRequests: 'Attenda qualche minuto prima di chiedere di nuovo.',
-    nobodyInDemo: 'Questa è una dimostrazione: non c’è nessuno che possa rispondere.',
+    noHandoffInDemo: 'Questa è una dimostrazione: non c’è nessuno che possa rispondere.',
     connectionLost: 'La connessione si è interrotta. Il suo messaggio è al sicuro.',
-    ratedForGood: 'Una valutazione si può modificare per un giorno.',
+    ratingClosed: 'Una valutazione si può modificare per un giorno.',
     notFilled: 'Controlli i campi evidenziati.',
     answered: 'Questo modulo è già stato compilato.',
     missing: 'Questo modulo non c’è più. Risponda con un messaggio.',

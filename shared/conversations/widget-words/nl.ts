@@ -73,7 +73,7 @@ export const nl: Required<WidgetWords> = {
   closed: {
     ended: 'Dit gesprek is beëindigd.',
     'no-credits': 'Deze assistent kan nu niet antwoorden.',
-    'spend-guard': 'Deze assistent heeft vandaag veel geantwoord en neemt een pauze.',
+    'spend-guard': 'Deze assistent heeft de limiet van vandaag bereikt.',
     stopped: 'Deze assistent kan nu niet antwoorden.',
     human: '',
   },
@@ -83,7 +83,7 @@ export const nl: Required<WidgetWords> = {
   whatsapp: 'WhatsApp',
 
   reading: (title) => `Leest ${title}`,
-  company: {
+  handoff: {
     finding: 'We zoeken iemand voor u',
     backToAgent: 'Terug naar de assistent',
     typing: (name) => `${name} is aan het typen`,
@@ -165,10 +165,10 @@ export const nl: Required<WidgetWords> = {
     pause: 'Spraakbericht pauzeren',
     position: 'Plaats in het spraakbericht',
     positionOf: (at, length) => `${at} van ${length}`,
-    transcribed: 'Automatisch uitgeschreven',
+    transcribed: 'Automatisch getranscribeerd',
     notPlayed: 'Het spraakbericht kan niet worden afgespeeld.',
   },
-  told: serverTextsIn({
+  serverTexts: serverTextsIn({
     apology: 'Sorry, ik kon zojuist niet antwoorden. Probeer het zo meteen opnieuw.',
     paused: 'Dit gesprek herhaalt zich, daarom neem ik een korte pauze. Schrijf over een paar minuten weer.',
     ended: 'Dit gesprek is beëindigd. Begin een nieuw gesprek.',
@@ -176,9 +176,9 @@ export const nl: Required<WidgetWords> = {
     notFound: 'Dit gesprek bestaat niet.',
     tooManyStarts: 'Vanaf hier zijn te veel gesprekken begonnen. Wacht een paar minuten.',
     tooManyRequests: 'Wacht een paar minuten voordat u het opnieuw vraagt.',
-    nobodyInDemo: 'Dit is een demo: er is niemand om het over te nemen.',
+    noHandoffInDemo: 'Dit is een demo: er is niemand om het over te nemen.',
     connectionLost: 'De verbinding is onderbroken. Uw bericht is veilig.',
-    ratedForGood: 'Een beoordeling kan één dag worden gewijzigd.',
+    ratingClosed: 'Een beoordeling kan één dag worden gewijzigd.',
     notFilled: 'Controleer de gemarkeerde velden.',
     answered: 'Dit formulier is al ingevuld.',
     missing: 'Dit formulier is er niet meer. Antwoord met een bericht.',

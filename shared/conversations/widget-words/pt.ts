@@ -72,7 +72,7 @@ export const pt: Required<WidgetWords> = {
   closed: {
     ended: 'Esta conversa foi encerrada.',
     'no-credits': 'Este assistente não pode responder no momento.',
-    'spend-guard': 'Este assistente respondeu muito hoje e faz uma pausa.',
+    'spend-guard': 'Este assistente atingiu o limite de hoje.',
     stopped: 'Este assistente não pode responder no momento.',
     human: '',
   },
@@ -82,7 +82,7 @@ export const pt: Required<WidgetWords> = {
   whatsapp: 'WhatsApp',
 
   reading: (title) => `Lendo ${title}`,
-  company: {
+  handoff: {
     finding: 'Estamos procurando alguém para atender',
     backToAgent: 'Voltar ao assistente',
     typing: (name) => `${name} está escrevendo`,
@@ -166,7 +166,7 @@ export const pt: Required<WidgetWords> = {
     transcribed: 'Transcrita automaticamente',
     notPlayed: 'Não é possível reproduzir a mensagem de voz.',
   },
-  told: serverTextsIn({
+  serverTexts: serverTextsIn({
     apology: 'Desculpe, não consegui responder agora. Tente novamente daqui a pouco.',
     paused: 'Esta conversa está se repetindo, por isso faço uma breve pausa. Escreva de novo em alguns minutos.',
     ended: 'Esta conversa foi encerrada. Inicie uma nova, por favor.',
@@ -174,9 +174,9 @@ export const pt: Required<WidgetWords> = {
     notFound: 'Esta conversa não existe.',
     tooManyStarts: 'Muitas conversas foram iniciadas a partir daqui. Aguarde alguns minutos.',
     tooManyRequests: 'Aguarde alguns minutos antes de pedir de novo.',
-    nobodyInDemo: 'Isto é uma demonstração: não há ninguém para atender.',
+    noHandoffInDemo: 'Isto é uma demonstração: não há ninguém para atender.',
     connectionLost: 'A conexão foi interrompida. A sua mensagem está segura.',
-    ratedForGood: 'Uma avaliação pode ser alterada durante um dia.',
+    ratingClosed: 'Uma avaliação pode ser alterada durante um dia.',
     notFilled: 'Verifique os campos marcados, por favor.',
     answered: 'Este formulário já foi respondido.',
     missing: 'Este formulário já não existe. Responda com uma mensagem, por favor.',

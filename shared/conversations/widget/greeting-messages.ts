@@ -1,4 +1,4 @@
-/** What stands beside the widget's button once it is painted. */
+/** The texts of the greeting beside the widget's button. */
 export const greetingMessages = {
   dismiss: 'Dismiss',
   whatsapp: 'Chat on WhatsApp',

@@ -1,4 +1,4 @@
-/** What the widget says around a person of the team, from the wait to the end; fetched with that part. */
+/** The widget's texts about a handoff, from the request to the end; fetched with that part. */
 export const handoffMessages = {
   finding: 'Finding someone for you',
   backToAgent: 'Back to the agent',

@@ -1,4 +1,4 @@
-/** What the widget says when it asks how a conversation was; fetched with that part. The words stand at their scores. */
+/** The widget's texts about a rating; fetched with that part. `words` are indexed by score. */
 export const ratingMessages = {
   question: 'How did we do?',
   words: ['', 'Poor', 'Fair', 'Okay', 'Good', 'Great'],

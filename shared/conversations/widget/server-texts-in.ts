@@ -1,6 +1,6 @@
 import { serverTexts } from './server-texts.ts'
 
-/** What stands for each English text in another language. */
+/** The translation of each English text, by the text. */
 export const serverTextsIn = (
   own: Readonly<Record<keyof typeof serverTexts, string>>,
 ): Readonly<Record<string, string>> =>

@@ -1,6 +1,6 @@
 /**
- * What reaches a visitor in English though the widget did not word it: the server's answers, and what every agent begins with until
- * its owner words it. Copied from where they are said, so that a language need not carry those catalogues; a test holds them to it.
+ * Texts that reach a visitor in English from elsewhere than the widget: the server's messages and every agent's defaults.
+ * Copied from their catalogues, so that a language file need not contain those; a test compares them.
  */
 export const serverTexts = {
   apology: 'Sorry, I could not answer just now. Nothing was charged. Please try again in a moment.',
@@ -10,9 +10,9 @@ export const serverTexts = {
   notFound: 'There is no such conversation.',
   tooManyStarts: 'Too many conversations were started from here. Please wait a few minutes.',
   tooManyRequests: 'Please wait a few minutes before asking again.',
-  nobodyInDemo: 'This is a demo: nobody is there to take over.',
+  noHandoffInDemo: 'This is a demo: no one is there to take over.',
   connectionLost: 'The connection was interrupted. Your message is safe.',
-  ratedForGood: 'A rating can be changed for one day.',
+  ratingClosed: 'A rating can be changed for one day.',
   notFilled: 'Please check the marked fields.',
   answered: 'This form has been answered already.',
   missing: 'This form is no longer there. Please write your answer as a message.',

@@ -8,7 +8,7 @@ import type { launcherMessages } from './launcher-messages.ts'
 import type { ratingMessages } from './rating-messages.ts'
 import type { widgetMessages } from './widget-messages.ts'
 
-/** The rest is the server's to say. */
+/** The server sends the others. */
 type ClientAttachmentMessage =
   | 'tooLarge'
   | 'wrongType'
@@ -21,8 +21,8 @@ type ClientAttachmentMessage =
   | 'download'
 
 /**
- * What the widget says of its own accord in the visitor's language. English is the chat's own words alone: what parts say that
- * are fetched late comes with them.
+ * The widget's own texts in the visitor's language. English has the chat's texts only: those of parts that are fetched late
+ * come with the parts.
  */
 export interface WidgetWords extends Translated<typeof widgetMessages> {
   readonly form?: Translated<typeof formMessages>
@@ -30,10 +30,10 @@ export interface WidgetWords extends Translated<typeof widgetMessages> {
   readonly attachments?: Translated<Pick<typeof attachmentMessages, ClientAttachmentMessage>>
   readonly voice?: Translated<typeof voiceMessages>
   readonly greeting?: Translated<typeof greetingMessages>
-  readonly company?: Translated<typeof handoffMessages>
+  readonly handoff?: Translated<typeof handoffMessages>
   readonly launcher?: Translated<Pick<typeof launcherMessages, 'open' | 'close' | 'newMessages'>>
-  /** What is being read while a visitor waits. */
+  /** The step shown while a visitor waits. */
   readonly reading?: (title: string) => string
-  /** What the server says in English, and what every agent begins with until its owner words it, each with what stands for it. */
-  readonly told?: Readonly<Record<string, string>>
+  /** Translations of the server's messages and of every agent's defaults, by the English text. */
+  readonly serverTexts?: Readonly<Record<string, string>>
 }

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => region.stop())
 
-test('who attaches a file reads nothing of what the agent knows, which this function may not', async () => {
+test('attaching a file reads none of the agent’s knowledge, which this function may not access', async () => {
   expect(access['conversations/api'].readFiles).not.toContain('knowledge/')
   const agentId = 'attaching-agent-1'
   const owner = await region.newPerson()

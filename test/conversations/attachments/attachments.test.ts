@@ -13,7 +13,7 @@ import { startRegion, type TestRegion } from '#test/support/handlers/start-regio
 const OF_VISITOR = '/v2/public/agents/{agentId}/conversations/{conversationId}'
 const FILE = 'messages/{messageId}/attachments/{attachmentId}'
 const ATTACH = `POST ${OF_VISITOR}/attachments` as const
-const SAY = `POST ${OF_VISITOR}/messages` as const
+const SEND = `POST ${OF_VISITOR}/messages` as const
 const READ = `GET ${OF_VISITOR}/${FILE}` as const
 const READ_AS_TEAM = `GET /v2/agents/{agentId}/conversations/{conversationId}/${FILE}` as const
 
@@ -49,28 +49,32 @@ const latin1 = (text: string) => Uint8Array.from(Buffer.from(text, 'latin1'))
 const png = latin1('\u0089PNG\r\n\u001a\n and the rest')
 const keyOf = (url: string) => new URL(url).pathname.slice(1)
 
-/** Attaches and uploads, as a browser does; answers the file's id. */
+/** Attaches and uploads a file as a browser does; returns its id. */
 const upload = async (own: Started, name: string, bytes: Uint8Array): Promise<string> => {
   const { body } = await attach(own, name, bytes.length)
   await region.files.put(keyOf(body.url), bytes)
   return body.attachmentId
 }
-const say = (
+const send = (
   { token, ...own }: Started,
   attachments: readonly { readonly id: string; readonly name: string }[],
   more: object = {},
 ) =>
-  invokeStream(SAY, { ...own, clientId: `client-${1e6 + ++serial}`, text: 'See here', attachments, ...more }, { token })
+  invokeStream(
+    SEND,
+    { ...own, clientId: `client-${1e6 + ++serial}`, text: 'See here', attachments, ...more },
+    { token },
+  )
 const messagesOf = async ({ token, ...own }: Started) =>
   (await region.invoke(`GET ${OF_VISITOR}/messages`, own, { token })).body.messages
 const refusal = ({ text }: { text: string }) => JSON.parse(text).message
 const filesOf = ({ conversationId }: Started) => region.files.keys().filter((key) => key.includes(conversationId))
 
-describe('a visitor sends a file', () => {
-  test('the message carries its name, kind and size, and no address', async () => {
+describe('a visitor’s message with a file', () => {
+  test('has the file’s name, kind and size, and no address', async () => {
     const own = await start()
     const id = await upload(own, 'crank arm.png', png)
-    expect((await say(own, [{ id, name: 'crank arm.png' }])).status).toBe(200)
+    expect((await send(own, [{ id, name: 'crank arm.png' }])).status).toBe(200)
     const attachments = [{ id, name: 'crank arm.png', type: 'image/png', bytes: png.length }]
     expect((await messagesOf(own)).find(({ role }: { role: string }) => role === 'visitor')).toMatchObject({
       text: 'See here',
@@ -85,30 +89,30 @@ describe('a visitor sends a file', () => {
     expect(JSON.stringify(transcript.body)).not.toContain('files.test')
   })
 
-  test('without a word is a message too; without either it is none', async () => {
+  test('may have no text; without text and file it is refused', async () => {
     const own = await start()
     const id = await upload(own, 'a.png', png)
-    expect((await say(own, [], { text: '' })).status).toBe(422)
-    expect((await say(own, [{ id, name: 'a.png' }], { text: '' })).status).toBe(200)
+    expect((await send(own, [], { text: '' })).status).toBe(422)
+    expect((await send(own, [{ id, name: 'a.png' }], { text: '' })).status).toBe(200)
   })
 
-  test('twice with one id is one message, and the file is kept as it was the first time', async () => {
+  test('is stored once though it is sent twice, with the file as it was the first time', async () => {
     const own = await start()
     const { body } = await attach(own, 'a.png', png.length)
     await region.files.put(keyOf(body.url), png)
     const sent = [{ id: body.attachmentId, name: 'a.png' }] as const
-    await say(own, sent, { clientId: 'client-twice-1' })
+    await send(own, sent, { clientId: 'client-twice-1' })
     await region.files.put(keyOf(body.url), latin1('<script>alert(1)</script>'))
-    expect((await say(own, sent, { clientId: 'client-twice-1' })).status).toBe(200)
+    expect((await send(own, sent, { clientId: 'client-twice-1' })).status).toBe(200)
     expect((await messagesOf(own)).filter(({ role }: { role: string }) => role === 'visitor')).toHaveLength(1)
     const [kept = ''] = filesOf(own).filter((key) => key.startsWith('attachments/'))
     expect(region.files.text(kept)).toContain('PNG')
   })
 
-  test('a model is told of it and that it cannot see it', async () => {
+  test('reaches the model as a note that it cannot see the file', async () => {
     const own = await start()
     const id = await upload(own, 'a"b.pdf', latin1('%PDF-1.7 '.padEnd(1_800_000)))
-    await say(own, [{ id, name: 'a"b.pdf' }], { text: '' })
+    await send(own, [{ id, name: 'a"b.pdf' }], { text: '' })
     const stored = region.rows().find((row) => row.conversationId === own.conversationId && row.attachments)
     expect(modelHistory([stored as unknown as StoredMessage])).toEqual([
       {
@@ -126,12 +130,12 @@ describe('limits', () => {
     ['drawing.svg', 10, 'Only png, jpg, jpeg, gif, webp, pdf, txt, csv, docx, xlsx Files'],
     ['photo.png.exe', 10, 'Only png, jpg, jpeg, gif, webp, pdf, txt, csv, docx, xlsx Files'],
     ['empty.png', 0, 'This file is empty.'],
-  ])('%s of %i bytes is refused in words', async (name, bytes, words) => {
+  ])('%s of %i bytes is refused with a message', async (name, bytes, words) => {
     const { status, body } = await attach(await start(), name, bytes)
     expect([status, body.message]).toEqual([422, expect.stringContaining(words)])
   })
 
-  test('fifty files in one conversation are enough', async () => {
+  test('a conversation takes fifty files and no more', async () => {
     const own = await start()
     const statuses = []
     for (let sent = 0; sent < 51; sent++) statuses.push((await attach(own, 'a.png')).status)
@@ -139,7 +143,7 @@ describe('limits', () => {
     expect(statuses.at(-1)).toBe(429)
   })
 
-  test('an owner who switched it off gets none, uploaded before or not', async () => {
+  test('an agent with file upload turned off takes no files, even uploaded ones', async () => {
     const agentId = await newAgent()
     const own = await start(agentId)
     const id = await upload(own, 'a.png', png)
@@ -148,15 +152,15 @@ describe('limits', () => {
     const seen = await region.invoke('GET /public/agents/{agentId}', { agentId: off.agentId })
     expect(seen.body.data.ui.allowFileUpload).toBe(false)
     expect((await attach(off, 'a.png')).status).toBe(403)
-    expect((await say(off, [{ id, name: 'a.png' }])).status).toBe(422)
+    expect((await send(off, [{ id, name: 'a.png' }])).status).toBe(422)
   })
 })
 
-describe('a message that comes again and again', () => {
-  test('has what is kept of it read no more, and is refused in the end', async () => {
+describe('a message that is sent again and again', () => {
+  test('does not read its saved files again, and is refused in the end', async () => {
     const own = await start()
     const id = await upload(own, 'a.png', png)
-    const sent = () => say(own, [{ id, name: 'a.png' }], { clientId: 'client-again-1' })
+    const sent = () => send(own, [{ id, name: 'a.png' }], { clientId: 'client-again-1' })
     expect((await sent()).status).toBe(200)
     let reads = 0
     // within one hour
@@ -174,7 +178,7 @@ describe('a message that comes again and again', () => {
     replaceFiles(region.files)
     undo()
     expect(reads).toBe(0)
-    // the first one may have been in the hour before
+    // the first one may count for the previous hour
     expect(statuses.slice(0, 79).filter((status) => status !== 200)).toEqual([])
     expect(statuses.at(-1)).toBe(429)
   })
@@ -183,37 +187,37 @@ describe('a message that comes again and again', () => {
     const own = await start()
     const id = await upload(own, 'a.png', png)
     const file = { id, name: 'a.png' }
-    expect((await say(own, [file, { ...file, name: 'b.png' }])).status).toBe(422)
-    expect((await say(own, [file])).status).toBe(200)
+    expect((await send(own, [file, { ...file, name: 'b.png' }])).status).toBe(422)
+    expect((await send(own, [file])).status).toBe(200)
   })
 })
 
 describe('a message that is refused', () => {
-  test('leaves none of its files behind, whoever refuses it', async () => {
+  test('leaves none of its files behind, whichever step refuses it', async () => {
     const { security } = newAgentDefaults({ title: 'Files', agentPlatform: 'vg' })
     const spendGuards = { ...security.spendGuards, turnsPerConversation: 1 }
     const own = await start(await newAgent({ security: { ...security, spendGuards } }))
-    expect((await say(own, [], { text: 'The only one' })).status).toBe(200)
+    expect((await send(own, [], { text: 'The only one' })).status).toBe(200)
     const id = await upload(own, 'a.png', png)
-    const refused = await say(own, [{ id, name: 'a.png' }])
+    const refused = await send(own, [{ id, name: 'a.png' }])
     expect(JSON.parse(refused.text).code).toBe('limit-reached')
     expect(filesOf(own).filter((key) => !key.startsWith('uploads/'))).toEqual([])
   })
 
-  test('because of its second file leaves not the first', async () => {
+  test('because of its second file leaves no first file behind', async () => {
     const own = await start()
     const good = { id: await upload(own, 'a.png', png), name: 'a.png' }
     const bad = { id: await upload(own, 'b.png', latin1('<svg/>')), name: 'b.png' }
-    expect((await say(own, [good, bad])).status).toBe(422)
+    expect((await send(own, [good, bad])).status).toBe(422)
     expect(filesOf(own).filter((key) => !key.startsWith('uploads/'))).toEqual([])
   })
 
-  test('takes nothing from the one before, which named the same file', async () => {
+  test('keeps the file of an earlier message that named it too', async () => {
     const own = await start()
     const good = { id: await upload(own, 'a.png', png), name: 'a.png' }
     const bad = { id: await upload(own, 'b.png', latin1('<svg/>')), name: 'b.png' }
-    expect((await say(own, [good])).status).toBe(200)
-    expect((await say(own, [good, bad])).status).toBe(422)
+    expect((await send(own, [good])).status).toBe(200)
+    expect((await send(own, [good, bad])).status).toBe(422)
     expect(filesOf(own).filter((key) => !key.startsWith('uploads/'))).toHaveLength(1)
   })
 })
@@ -231,10 +235,10 @@ describe('a hostile file', () => {
     ['letter.docx', html],
     ['list.csv', latin1('a,b\n\u0000\u0001\u0002')],
     ['notes.txt', png],
-  ])('%s that is something else is refused and not kept', async (name, bytes) => {
+  ])('%s with other content is refused and not saved', async (name, bytes) => {
     const own = await start()
     const id = await upload(own, name, bytes)
-    const refused = await say(own, [{ id, name }])
+    const refused = await send(own, [{ id, name }])
     expect([refused.status, refusal(refused)]).toEqual([422, `${name} is not the kind of file that its name says.`])
     expect(filesOf(own).every((key) => key.startsWith('uploads/'))).toBe(true)
     expect((await messagesOf(own)).every(({ role }: { role: string }) => role === 'agent')).toBe(true)
@@ -244,21 +248,21 @@ describe('a hostile file', () => {
     ['notes.txt', html, 'attachment', 'text/plain'],
     ['list.csv', latin1('=cmd()'), 'attachment', 'text/csv'],
     ['both.pdf', latin1('%PDF-1.7\n<script>alert(1)</script>'), 'attachment', 'application/pdf'],
-    // it is drawn as a picture whatever follows, since its type is said
+    // browsers draw it as a picture whatever follows, since its type is sent
     ['both.gif', latin1('GIF89a/*<script>alert(1)</script>*/'), 'inline', 'image/gif'],
-  ])('%s that is two things is served as the harmless one', async (name, bytes, disposition, type) => {
+  ])('%s that matches two kinds is served as the harmless one', async (name, bytes, disposition, type) => {
     const own = await start()
     const id = await upload(own, name, bytes)
-    expect((await say(own, [{ id, name }])).status).toBe(200)
+    expect((await send(own, [{ id, name }])).status).toBe(200)
     const [kept = ''] = filesOf(own).filter((key) => key.startsWith('attachments/'))
     expect(region.files.servedAs(kept)).toEqual([type, `${disposition}; filename*=UTF-8''${name}`])
   })
 
-  test('a name that misleads loses what misleads, and stays one header', async () => {
+  test('with a misleading name loses the misleading characters, and its header stays one line', async () => {
     const own = await start()
     const name = '../..\\"x\u202egpj.\r\nSet-Cookie: a=b;é.txt'
     const id = await upload(own, name, latin1('hello'))
-    expect((await say(own, [{ id, name }])).status).toBe(200)
+    expect((await send(own, [{ id, name }])).status).toBe(200)
     const [message] = (await messagesOf(own)).filter(({ role }: { role: string }) => role === 'visitor')
     expect(message.attachments[0].name).toBe('.._.._"xgpj.Set-Cookie: a=b;é.txt')
     const [kept = ''] = filesOf(own).filter((key) => key.startsWith('attachments/'))
@@ -266,19 +270,19 @@ describe('a hostile file', () => {
   })
 })
 
-describe('who gets it', () => {
-  test('the visitor and the team, for a minute; nobody else, and nothing else', async () => {
+describe('a sent file', () => {
+  test('can be downloaded by the visitor and the team for a minute, and by no other caller', async () => {
     const own = await start()
     const id = await upload(own, 'a.png', png)
-    await say(own, [{ id, name: 'a.png' }])
+    await send(own, [{ id, name: 'a.png' }])
     const [message] = (await messagesOf(own)).filter(({ role }: { role: string }) => role === 'visitor')
     const { token, ...where } = own
     const wanted = { ...where, messageId: message.id, attachmentId: id }
     const place = { url: expect.stringContaining(`attachments/kept/${owner.uid}/${own.agentId}/`) }
     expect((await region.invoke(READ, wanted, { token })).body).toEqual(place)
     expect((await region.invoke(READ_AS_TEAM, wanted, { token: owner.token })).body).toEqual(place)
-    const stranger = await region.newPerson()
-    expect((await region.invoke(READ_AS_TEAM, wanted, { token: stranger.token })).status).toBe(404)
+    const outsider = await region.newPerson()
+    expect((await region.invoke(READ_AS_TEAM, wanted, { token: outsider.token })).status).toBe(404)
     const other = await start(own.agentId)
     expect((await region.invoke(READ, wanted, { token: other.token })).status).toBe(404)
     const theirs = { ...wanted, conversationId: other.conversationId }
@@ -289,32 +293,32 @@ describe('who gets it', () => {
     )
   })
 
-  test('a file of another conversation is none of this one', async () => {
+  test('of another conversation is not found', async () => {
     const [own, other] = [await start(), await start()]
     const id = await upload(other, 'a.png', png)
-    const refused = await say(own, [{ id, name: 'a.png' }])
+    const refused = await send(own, [{ id, name: 'a.png' }])
     expect([refused.status, refusal(refused)]).toEqual([422, 'The file did not arrive. Please attach it again.'])
   })
 })
 
-describe('nothing remains', () => {
-  test('when a visitor deletes the conversation, of what was sent and what was not', async () => {
+describe('all files are deleted', () => {
+  test('when a visitor deletes the conversation, sent or not', async () => {
     const own = await start()
     const id = await upload(own, 'a.png', png)
     await upload(own, 'never-sent.png', png)
-    await say(own, [{ id, name: 'a.png' }])
+    await send(own, [{ id, name: 'a.png' }])
     expect(filesOf(own)).toHaveLength(3)
     const { token, ...where } = own
     await region.invoke(`DELETE ${OF_VISITOR}`, where, { token })
     expect(filesOf(own)).toEqual([])
-    expect((await say(own, [{ id, name: 'a.png' }])).status).toBe(404)
+    expect((await send(own, [{ id, name: 'a.png' }])).status).toBe(404)
     expect(filesOf(own)).toEqual([])
   })
 
   test('when the agent is deleted', async () => {
     const own = await start()
     const id = await upload(own, 'a.png', png)
-    await say(own, [{ id, name: 'a.png' }])
+    await send(own, [{ id, name: 'a.png' }])
     await region.invoke('DELETE /v2/agents/{agentId}', { agentId: own.agentId }, { token: owner.token })
     const { agentId } = own
     await deliver(forgetAgent, AgentDeleted({ workspaceId: owner.uid, agentId }))
@@ -324,7 +328,7 @@ describe('nothing remains', () => {
   test('after two days where the agent keeps no history', async () => {
     const own = await start(await newAgent({ recordChatHistory: false }))
     const id = await upload(own, 'a.png', png)
-    await say(own, [{ id, name: 'a.png' }])
+    await send(own, [{ id, name: 'a.png' }])
     expect(filesOf(own).filter((key) => key.startsWith('attachments/'))).toEqual([
       `attachments/brief/${owner.uid}/${own.agentId}/${own.conversationId}/${id}.png`,
     ])

@@ -46,22 +46,22 @@ const open = async (options: ChatOptions = {}) => {
   chat = await chatWorld({ ...options, settings: { enableNodes: true, nodes, ...options.settings } })
   return chat
 }
-const tell = async (text: string) => {
-  await handleMessage(chat.speech(chat.message(text)), chat.ports, audience())
+const send = async (text: string) => {
+  await handleMessage(chat.request(chat.message(text)), chat.ports, audience())
 }
-const said = async () => (await messages.list(`CONV#${chat.conversationId}`, 'MSG#', { consistent: true })).items
-const shown = async () => (await said()).findLast(({ parts }) => parts)?.id ?? ''
-const fill = async (values: Record<string, string>, providerId?: string, messageId?: string) => {
-  const heard = audience()
-  const answer = { messageId: messageId ?? (await shown()), formId: 'booking', values }
+const history = async () => (await messages.list(`CONV#${chat.conversationId}`, 'MSG#', { consistent: true })).items
+const formMessageId = async () => (await history()).findLast(({ parts }) => parts)?.id ?? ''
+const submit = async (values: Record<string, string>, providerId?: string, messageId?: string) => {
+  const received = audience()
+  const answer = { messageId: messageId ?? (await formMessageId()), formId: 'booking', values }
   const inbound = { ...chat.message('', providerId), ...(await readFormAnswer(chat.conversationId, answer)) }
-  await handleMessage(chat.speech(inbound), chat.ports, heard)
-  return heard
+  await handleMessage(chat.request(inbound), chat.ports, received)
+  return received
 }
 const good = { name: ' Ines  Ferrand ', mail: 'Ines@Example.com', people: '2' }
 
-describe('a form that was filled in', () => {
-  test('was no question: it is thanked for, and is no gap of the knowledge', async () => {
+describe('a submitted form', () => {
+  test('is no question: the agent thanks for it, and it becomes no gap', async () => {
     const asks: AgentNode = {
       id: 'form',
       type: 'default',
@@ -75,59 +75,59 @@ describe('a form that was filled in', () => {
       model: offlineModel(),
       settings: { enableNodes: true, nodes: [...(start ? [start] : []), asks] },
     })
-    await tell('Hello')
-    const heard = await fill(good)
-    expect(heard.text()).toBe('Thank you, that stands here for our team.')
-    const reply = (await said()).at(-1)
+    await send('Hello')
+    const received = await submit(good)
+    expect(received.text()).toBe('Thank you, our team will find this here.')
+    const reply = (await history()).at(-1)
     expect(reply?.answers).toHaveLength(1)
     expect(await questionOf(chat.conversationId, reply?.id ?? '')).toBeUndefined()
     const told = chat.published.findLast(({ type }) => type === ReplyCommitted.type)
     expect(JSON.parse(told?.detail ?? '{}').data).toMatchObject({ isUnanswered: false })
   })
 
-  test('is a readable message of the visitor, and its values are variables that the nodes go by', async () => {
+  test('is a readable message of the visitor, and its values are variables for conditions', async () => {
     await open()
-    await tell('I want to book')
-    const heard = await fill(good)
-    expect(heard.text()).toBe('Thank you, Ines Ferrand.')
-    const visitor = (await said()).find(({ form: answer }) => answer)
+    await send('I want to book')
+    const received = await submit(good)
+    expect(received.text()).toBe('Thank you, Ines Ferrand.')
+    const visitor = (await history()).find(({ form: answer }) => answer)
     expect(visitor?.text).toBe('Name: Ines Ferrand\nE-mail: ines@example.com\nPeople: 2')
     expect(visitor?.form).toMatchObject({ formId: 'booking', values: { mail: 'ines@example.com' } })
     expect((await chat.head())?.variables).toEqual({ name: 'Ines Ferrand', mail: 'ines@example.com', people: '2' })
   })
 
-  test('is answered once: sent again it is the same message, another answer is refused and stores nothing', async () => {
+  test('is stored once: repeated it is the same message, and another answer is refused', async () => {
     await open()
-    await tell('I want to book')
-    const messageId = await shown()
-    await fill(good, 'client-form-1', messageId)
-    const before = await said()
-    const again = await fill(good, 'client-form-1', messageId)
+    await send('I want to book')
+    const messageId = await formMessageId()
+    await submit(good, 'client-form-1', messageId)
+    const before = await history()
+    const again = await submit(good, 'client-form-1', messageId)
     expect(again.events).toEqual([{ type: 'accepted', messageId: expect.any(String), queued: true }])
-    await expect(fill({ ...good, name: 'Bob' }, 'client-form-2', messageId)).rejects.toMatchObject({
+    await expect(submit({ ...good, name: 'Bob' }, 'client-form-2', messageId)).rejects.toMatchObject({
       code: 'conflict',
       message: 'This form has been answered already.',
     })
-    expect(await said()).toEqual(before)
+    expect(await history()).toEqual(before)
     expect((await chat.head())?.variables.name).toBe('Ines Ferrand')
   })
 
-  test('twenty different times at once has one answer', async () => {
+  test('has one answer though twenty different ones are sent at once', async () => {
     await open()
-    await tell('I want to book')
-    const messageId = await shown()
+    await send('I want to book')
+    const messageId = await formMessageId()
     const ends = await Promise.allSettled(
-      Array.from({ length: 20 }, (_, at) => fill({ ...good, name: `Guest ${at}` }, `client-many-${at}`, messageId)),
+      Array.from({ length: 20 }, (_, at) => submit({ ...good, name: `Guest ${at}` }, `client-many-${at}`, messageId)),
     )
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect((await said()).filter(({ form: answer }) => answer)).toHaveLength(1)
+    expect((await history()).filter(({ form: answer }) => answer)).toHaveLength(1)
   })
 
-  test('is refused field by field where it does not fit, whatever the page let through', async () => {
+  test('is validated by the server field by field, whatever the page accepted', async () => {
     await open()
-    await tell('I want to book')
-    const before = await said()
-    await expect(fill({ mail: 'nobody', people: '9' })).rejects.toMatchObject({
+    await send('I want to book')
+    const before = await history()
+    await expect(submit({ mail: 'nobody', people: '9' })).rejects.toMatchObject({
       code: 'invalid',
       message: 'Please check the marked fields.',
       details: {
@@ -138,30 +138,30 @@ describe('a form that was filled in', () => {
         ],
       },
     })
-    expect(await said()).toEqual(before)
+    expect(await history()).toEqual(before)
   })
 
   test('that was never shown here is refused', async () => {
     await open()
-    await tell('I want to book')
-    await expect(fill(good, 'client-none-1', '0'.repeat(26))).rejects.toMatchObject({ code: 'invalid' })
-    const first = (await said()).find(({ role }) => role === 'visitor')
-    await expect(fill(good, 'client-none-2', first?.id)).rejects.toMatchObject({ code: 'invalid' })
+    await send('I want to book')
+    await expect(submit(good, 'client-none-1', '0'.repeat(26))).rejects.toMatchObject({ code: 'invalid' })
+    const first = (await history()).find(({ role }) => role === 'visitor')
+    await expect(submit(good, 'client-none-2', first?.id)).rejects.toMatchObject({ code: 'invalid' })
   })
 
-  test('is kept for a person who is there, with its variables, and no second answer beside it', async () => {
+  test('is stored once with its variables while a human agent is there', async () => {
     await open()
-    await tell('I want to book')
-    const messageId = await shown()
+    await send('I want to book')
+    const messageId = await formMessageId()
     const { conversationId } = chat
     await attempt([heads.changing({ conversationId }, { set: { silence: 'human', state: 'human-chatting' } }, {})])
-    const heard = await fill(good, 'client-person-1', messageId)
-    expect(heard.events.at(-1)).toMatchObject({ type: 'state', reason: 'human' })
+    const received = await submit(good, 'client-person-1', messageId)
+    expect(received.events.at(-1)).toMatchObject({ type: 'state', reason: 'human' })
     expect((await chat.head())?.variables).toMatchObject({ mail: 'ines@example.com' })
-    await expect(fill(good, 'client-person-2', messageId)).rejects.toMatchObject({ code: 'conflict' })
+    await expect(submit(good, 'client-person-2', messageId)).rejects.toMatchObject({ code: 'conflict' })
   })
 
-  test('beside another one leaves both their variables, when a person gets the two at once', async () => {
+  test('and another one at the same time both leave their variables while a human agent is there', async () => {
     const second: FormPart = {
       kind: 'form',
       id: 'second',
@@ -169,34 +169,37 @@ describe('a form that was filled in', () => {
       fields: [{ variable: 'wish', label: 'Wish', kind: 'text' }],
     }
     await open({ settings: { nodes: nodes.map((node) => (node.parts ? { ...node, parts: [form, second] } : node)) } })
-    await tell('I want to book')
-    const messageId = await shown()
+    await send('I want to book')
+    const messageId = await formMessageId()
     const { conversationId } = chat
     await attempt([heads.changing({ conversationId }, { set: { silence: 'human', state: 'human-chatting' } }, {})])
     const other = { messageId, formId: 'second', values: { wish: 'A window' } }
     const inbound = { ...chat.message(''), ...(await readFormAnswer(conversationId, other)) }
-    await Promise.all([fill(good, undefined, messageId), handleMessage(chat.speech(inbound), chat.ports, audience())])
+    await Promise.all([
+      submit(good, undefined, messageId),
+      handleMessage(chat.request(inbound), chat.ports, audience()),
+    ])
     expect((await chat.head())?.variables).toMatchObject({ name: 'Ines Ferrand', wish: 'A window' })
   })
 
-  test('answers no question that its node asks besides', async () => {
+  test('does not answer its node’s own question', async () => {
     const both = nodes.map((node) =>
       node.id === 'form'
         ? { ...node, asks: [{ variable: 'wish', question: 'Any wishes?', kind: 'text' as const }] }
         : node,
     )
     await open({ settings: { nodes: both } })
-    await tell('I want to book')
-    const heard = await fill(good)
-    expect(heard.text()).toBe('Any wishes?')
+    await send('I want to book')
+    const received = await submit(good)
+    expect(received.text()).toBe('Any wishes?')
     expect((await chat.head())?.variables).toEqual({ name: 'Ines Ferrand', mail: 'ines@example.com', people: '2' })
   })
 
-  test('leaves no mark where no history is kept', async () => {
+  test('leaves only expiring items where no history is kept', async () => {
     await open({ settings: { recordChatHistory: false } })
-    await tell('I want to book')
-    const messageId = await shown()
-    await fill(good, undefined, messageId)
+    await send('I want to book')
+    const messageId = await formMessageId()
+    await submit(good, undefined, messageId)
     const mark = await answeredForms.get({ conversationId: chat.conversationId, messageId, formId: 'booking' })
     expect(mark?.forgetAt).toBeGreaterThan(chat.clock.now / 1000)
   })

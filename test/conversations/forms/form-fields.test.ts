@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { type FormField, FormPart } from '#shared/agents/schema'
 import { checkForm } from '#shared/conversations/forms/check-form'
-import { formMessages as say } from '#shared/conversations/forms/form-messages'
+import { formMessages as refusals } from '#shared/conversations/forms/form-messages'
 import { formText } from '#shared/conversations/forms/form-text'
 
 const field = (kind: FormField['kind'], change: Partial<FormField> = {}): FormField => ({
@@ -11,25 +11,25 @@ const field = (kind: FormField['kind'], change: Partial<FormField> = {}): FormFi
   ...change,
 })
 const check = (kind: FormField['kind'], given: string, change: Partial<FormField> = {}) => {
-  const { values, errors } = checkForm([field(kind, change)], { it: given }, say)
+  const { values, errors } = checkForm([field(kind, change)], { it: given }, refusals)
   return errors[0]?.error ?? values.it
 }
 
 describe('a field', () => {
-  it('that must be filled in says so, also when there is only white space', () => {
+  it('that is required refuses white space', () => {
     expect(check('text', ' \n\t', { isRequired: true })).toBe('Please fill this in.')
     expect(check('choice', '', { isRequired: true, choices: ['A'] })).toBe('Please choose one.')
-    expect(checkForm([field('email', { isRequired: true })], {}, say).errors).toEqual([
-      { variable: 'it', error: say.required },
+    expect(checkForm([field('email', { isRequired: true })], {}, refusals).errors).toEqual([
+      { variable: 'it', error: refusals.required },
     ])
   })
 
-  it('that may stay empty becomes no variable', () => {
+  it('that is optional and empty becomes no variable', () => {
     for (const kind of ['text', 'email', 'phone', 'number', 'date', 'choice'] as const)
-      expect(checkForm([field(kind)], { it: '  ' }, say)).toEqual({ values: {}, errors: [] })
+      expect(checkForm([field(kind)], { it: '  ' }, refusals)).toEqual({ values: {}, errors: [] })
   })
 
-  it('of text keeps its bounds, counted as people count', () => {
+  it('of text keeps its bounds, counted in code points', () => {
     expect(check('text', ' Ines  Ferrand ')).toBe('Ines Ferrand')
     expect(check('text', 'ab', { min: 3 })).toBe('Write at least 3 characters.')
     expect(check('text', 'abcd', { max: 3 })).toBe('Write at most 3 characters.')
@@ -38,7 +38,7 @@ describe('a field', () => {
     expect(check('text', 'x'.repeat(301))).toBe('Write at most 300 characters.')
   })
 
-  it('can write no line of its own', () => {
+  it('cannot add a line to the message', () => {
     expect(check('text', 'Ann\nE-mail: boss@example.com\u2028Paid: yes')).toBe('Ann E-mail: boss@example.com Paid: yes')
   })
 
@@ -46,13 +46,13 @@ describe('a field', () => {
     ['Ines.Ferrand+bikes@Example.co.uk', 'ines.ferrand+bikes@example.co.uk'],
     ['ines@münchen.de', 'ines@münchen.de'],
     ['o@xn--e1afmkfd.xn--p1ai', 'o@xn--e1afmkfd.xn--p1ai'],
-    ['ines@example', say.email],
-    ['ines example.com', say.email],
-    ['ines@@example.com', say.email],
-    ['<ines@example.com>', say.email],
-    ['ines@example.com, bob@example.com', say.email],
-    [`ines@${'a.'.repeat(140)}com`, say.email],
-  ])('of e-mail reads %s', (given, kept) => expect(check('email', given)).toBe(kept))
+    ['ines@example', refusals.email],
+    ['ines example.com', refusals.email],
+    ['ines@@example.com', refusals.email],
+    ['<ines@example.com>', refusals.email],
+    ['ines@example.com, bob@example.com', refusals.email],
+    [`ines@${'a.'.repeat(140)}com`, refusals.email],
+  ])('of e-mail reads %s', (given, expected) => expect(check('email', given)).toBe(expected))
 
   test.each([
     ['+44 (0)7700 900418', '+447700900418'],
@@ -60,12 +60,12 @@ describe('a field', () => {
     ['0043 660 1234567', '+436601234567'],
     ['07700 900 418', '07700900418'],
     ['+1 202–555–0143', '+12025550143'],
-    ['12345', say.phone],
-    ['+1234567890123456', say.phone],
-    ['+0 7700 900418', say.phone],
-    ['call me', say.phone],
-    ['07700 900418 ext. 3', say.phone],
-  ])('of phone reads %s', (given, kept) => expect(check('phone', given)).toBe(kept))
+    ['12345', refusals.phone],
+    ['+1234567890123456', refusals.phone],
+    ['+0 7700 900418', refusals.phone],
+    ['call me', refusals.phone],
+    ['07700 900418 ext. 3', refusals.phone],
+  ])('of phone reads %s', (given, expected) => expect(check('phone', given)).toBe(expected))
 
   test.each([
     ['12', '12'],
@@ -73,15 +73,15 @@ describe('a field', () => {
     ['+7', '7'],
     ['1500', '1500'],
     ['0,125', '0.125'],
-    ['1,500', say.number],
-    ['-250.000', say.number],
-    ['1e9', say.number],
-    ['0x10', say.number],
-    ['NaN', say.number],
-    ['12 apples', say.number],
-  ])('of number reads %s', (given, kept) => expect(check('number', given)).toBe(kept))
+    ['1,500', refusals.number],
+    ['-250.000', refusals.number],
+    ['1e9', refusals.number],
+    ['0x10', refusals.number],
+    ['NaN', refusals.number],
+    ['12 apples', refusals.number],
+  ])('of number reads %s', (given, expected) => expect(check('number', given)).toBe(expected))
 
-  it('of number keeps its bounds, both included', () => {
+  it('of number keeps its bounds, inclusive', () => {
     const bounds = { min: 1, max: 8.5 }
     expect(check('number', '1', bounds)).toBe('1')
     expect(check('number', '8.5', bounds)).toBe('8.5')
@@ -91,20 +91,20 @@ describe('a field', () => {
 
   test.each([
     ['2028-02-29', '2028-02-29'],
-    ['2027-02-29', say.date],
-    ['2027-13-01', say.date],
-    ['31.3.2027', say.date],
-    ['tomorrow', say.date],
-  ])('of date reads %s', (given, kept) => expect(check('date', given)).toBe(kept))
+    ['2027-02-29', refusals.date],
+    ['2027-13-01', refusals.date],
+    ['31.3.2027', refusals.date],
+    ['tomorrow', refusals.date],
+  ])('of date reads %s', (given, expected) => expect(check('date', given)).toBe(expected))
 
-  it('of choice takes what was offered and nothing else', () => {
+  it('of choice takes only the offered choices', () => {
     const choices = ['Small', 'Extra large']
     expect(check('choice', 'Extra large', { choices })).toBe('Extra large')
-    expect(check('choice', 'small', { choices })).toBe(say.choice)
+    expect(check('choice', 'small', { choices })).toBe(refusals.choice)
     const prices = ['20\u00a0€', 'Two  words']
     expect(check('choice', '20\u00a0€', { choices: prices })).toBe('20\u00a0€')
     expect(check('choice', 'Two words', { choices: prices })).toBe('Two  words')
-    expect(check('choice', 'Huge', { choices })).toBe(say.choice)
+    expect(check('choice', 'Huge', { choices })).toBe(refusals.choice)
   })
 })
 
@@ -115,20 +115,23 @@ describe('a form', () => {
     field('number', { variable: 'people', label: 'How many people?', min: 1 }),
   ]
 
-  it('names every field that does not fit, in their order', () => {
-    expect(checkForm(fields, { mail: 'no', people: '0' }, say).errors).toEqual([
-      { variable: 'name', error: say.required },
-      { variable: 'mail', error: say.email },
-      { variable: 'people', error: say.tooSmall(1) },
+  it('names every refused field, in their order', () => {
+    expect(checkForm(fields, { mail: 'no', people: '0' }, refusals).errors).toEqual([
+      { variable: 'name', error: refusals.required },
+      { variable: 'mail', error: refusals.email },
+      { variable: 'people', error: refusals.tooSmall(1) },
     ])
   })
 
-  it('leaves out what it did not ask for, and believes nothing inherited', () => {
-    expect(checkForm(fields, { name: 'Ann', isAdmin: 'yes' }, say)).toEqual({ values: { name: 'Ann' }, errors: [] })
-    expect(checkForm([field('text', { variable: 'constructor' })], {}, say)).toEqual({ values: {}, errors: [] })
+  it('drops values of unknown fields, inherited properties included', () => {
+    expect(checkForm(fields, { name: 'Ann', isAdmin: 'yes' }, refusals)).toEqual({
+      values: { name: 'Ann' },
+      errors: [],
+    })
+    expect(checkForm([field('text', { variable: 'constructor' })], {}, refusals)).toEqual({ values: {}, errors: [] })
   })
 
-  it('reads as a message with a line for each answer', () => {
+  it('becomes a message with a line for each answer', () => {
     const form = { fields, submitLabel: 'Book' }
     expect(formText(form, { name: 'Ann', people: '3' })).toBe('Name: Ann\nHow many people? 3')
     expect(formText(form, {})).toBe('Book')
@@ -136,13 +139,13 @@ describe('a form', () => {
     expect(formText(inherited, {})).toBe('Send')
   })
 
-  it('that its owner drew fits into one message, whatever is filled in', () => {
+  it('fits into one message, whatever the visitor fills in', () => {
     const most = Array.from({ length: 10 }, (_, at) => field('text', { variable: `v${at}`, label: 'L'.repeat(80) }))
     const values = Object.fromEntries(most.map(({ variable }) => [variable, 'x'.repeat(300)]))
     expect(formText({ fields: most, submitLabel: 'Send' }, values).length).toBeLessThanOrEqual(4000)
   })
 
-  it('needs choices to choose from, bounds that leave room, and a name of its own for each field', () => {
+  it('is refused in settings without choices, with impossible bounds, or with two fields of one variable', () => {
     const fits = (...these: FormField[]) =>
       FormPart.safeParse({ kind: 'form', id: 'f', fields: these, submitLabel: 'Send' }).success
     expect(fits(field('text'))).toBe(true)

@@ -6,8 +6,8 @@ import { invokeStream } from '#test/support/handlers/invoke-stream'
 import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
 
 const START = 'POST /v2/agents/{agentId}/test-conversations'
-const SAY_TEST = 'POST /v2/agents/{agentId}/test-conversations/{conversationId}/messages'
-const SAY = 'POST /v2/public/agents/{agentId}/conversations/{conversationId}/messages'
+const SEND_IN_TEST = 'POST /v2/agents/{agentId}/test-conversations/{conversationId}/messages'
+const SEND = 'POST /v2/public/agents/{agentId}/conversations/{conversationId}/messages'
 
 let region: TestRegion
 let owner: Awaited<ReturnType<TestRegion['newPerson']>>
@@ -23,8 +23,8 @@ beforeAll(async () => {
 })
 afterAll(() => region.stop())
 
-/** Asks for the name, then says what the agent's present copy has it say. */
-const nodesSaying = (words: string) => [
+/** Asks for the name, then sends the exact words of the agent's tested copy. */
+const nodesWithText = (words: string) => [
   {
     id: 'start',
     type: 'start',
@@ -56,28 +56,28 @@ const transcript = async (conversationId: string) =>
   ).body
 const visit = async () => {
   const { body } = await region.invoke('POST /v2/public/agents/{agentId}/conversations', { agentId })
-  const say = (text: string) =>
-    invokeStream(SAY, { agentId, conversationId: body.conversationId, clientId: clientId(), text }, body)
-  return { conversationId: body.conversationId as string, say }
+  const send = (text: string) =>
+    invokeStream(SEND, { agentId, conversationId: body.conversationId, clientId: clientId(), text }, body)
+  return { conversationId: body.conversationId as string, send }
 }
 const replay = (conversationId: string, messageId: string, call = { token: owner.token }) =>
   region.invoke(START, { agentId, replay: { conversationId, messageId } }, call)
-const sayInTest = (conversationId: string, text: string) =>
-  invokeStream(SAY_TEST, { agentId, conversationId, clientId: clientId(), text }, { token: owner.token })
+const sendInTest = (conversationId: string, text: string) =>
+  invokeStream(SEND_IN_TEST, { agentId, conversationId, clientId: clientId(), text }, { token: owner.token })
 
 beforeEach(async () => {
   clearLiveAgentCache()
   agentId = `replayed-${String(++serial).padStart(6, '0')}`
-  await save({ title: 'Replayed', enableNodes: true, nodes: nodesSaying('Hello') })
+  await save({ title: 'Replayed', enableNodes: true, nodes: nodesWithText('Hello') })
 })
 
-describe('a turn of a visitor, tried again with the draft', () => {
-  test('stands where the conversation stood then, and says what the draft says now', async () => {
-    const { conversationId, say } = await visit()
-    await say('Ines')
-    await say('And then?')
-    await say('Thank you')
-    await save({ nodes: nodesSaying('Good day') })
+describe('a visitor’s turn, replayed with the draft', () => {
+  test('starts at the conversation’s node of that time, and answers with the draft', async () => {
+    const { conversationId, send } = await visit()
+    await send('Ines')
+    await send('And then?')
+    await send('Thank you')
+    await save({ nodes: nodesWithText('Good day') })
     const { messages } = await transcript(conversationId)
     const asked = messages.find(({ text }: { text: string }) => text === 'And then?')
 
@@ -88,43 +88,43 @@ describe('a turn of a visitor, tried again with the draft', () => {
       'Ines',
       'Hello, Ines.',
     ])
-    const { events } = await sayInTest(body.conversationId, body.replay.text)
+    const { events } = await sendInTest(body.conversationId, body.replay.text)
     expect(events.find(({ type }) => type === 'done').message.text).toBe('Good day again, Ines.')
-    // the conversation it came from is as it was
+    // the original conversation is unchanged
     expect((await transcript(conversationId)).messages).toEqual(messages)
   })
 
-  test('from the very first message begins at the beginning', async () => {
-    const { conversationId, say } = await visit()
-    await say('Ines')
-    await save({ nodes: nodesSaying('Good day') })
+  test('from the first message starts at the start node', async () => {
+    const { conversationId, send } = await visit()
+    await send('Ines')
+    await save({ nodes: nodesWithText('Good day') })
     const [, first] = (await transcript(conversationId)).messages
     const { body } = await replay(conversationId, first.id)
-    const { events } = await sayInTest(body.conversationId, body.replay.text)
+    const { events } = await sendInTest(body.conversationId, body.replay.text)
     expect(events.find(({ type }) => type === 'done').message.text).toBe('Good day, Ines.')
   })
 
-  test('is a test: in no list, and counted nowhere', async () => {
-    const { conversationId, say } = await visit()
-    await say('Ines')
+  test('is a test: in no list and in no analytics', async () => {
+    const { conversationId, send } = await visit()
+    await send('Ines')
     const [, first] = (await transcript(conversationId)).messages
     const { body } = await replay(conversationId, first.id)
     const before = region.events().length
-    await sayInTest(body.conversationId, body.replay.text)
-    const told = region.events().slice(before)
-    expect(told.filter(({ type }) => type === 'conversations.reply-committed').map(({ data }) => data.isTest)).toEqual([
-      true,
-    ])
+    await sendInTest(body.conversationId, body.replay.text)
+    const published = region.events().slice(before)
+    expect(
+      published.filter(({ type }) => type === 'conversations.reply-committed').map(({ data }) => data.isTest),
+    ).toEqual([true])
     const list = await region.invoke('GET /v2/agents/{agentId}/conversations', { agentId }, { token: owner.token })
     expect(list.body.conversations.map((one: { conversationId: string }) => one.conversationId)).toEqual([
       conversationId,
     ])
   })
 
-  test('keeps a visitor’s words for a day only, whatever the agent keeps', async () => {
-    const { conversationId, say } = await visit()
-    await say('Ines')
-    await say('And then?')
+  test('expires after a day, whatever history the agent keeps', async () => {
+    const { conversationId, send } = await visit()
+    await send('Ines')
+    await send('And then?')
     const asked = (await transcript(conversationId)).messages.at(-2)
     const { body } = await replay(conversationId, asked.id)
     const { items } = await stored.list(`CONV#${body.conversationId}`, 'MSG#')
@@ -134,22 +134,22 @@ describe('a turn of a visitor, tried again with the draft', () => {
     expect(ends.filter((end) => end === 0 || end > tomorrow)).toEqual([])
   })
 
-  test('goes on from there like any test conversation', async () => {
-    const { conversationId, say } = await visit()
-    await say('Ines')
+  test('continues like any test conversation', async () => {
+    const { conversationId, send } = await visit()
+    await send('Ines')
     const [, first] = (await transcript(conversationId)).messages
     const { body } = await replay(conversationId, first.id)
     for (const text of [body.replay.text, 'And then?'])
-      expect((await sayInTest(body.conversationId, text)).events.map(({ type }) => type)).toContain('done')
+      expect((await sendInTest(body.conversationId, text)).events.map(({ type }) => type)).toContain('done')
     const again = (await transcript(body.conversationId)).messages
     const asked = again.find(({ text }: { text: string }) => text === 'And then?')
     // a test may be replayed as well
     expect((await replay(body.conversationId, asked.id)).body.replay.original[0].text).toBe('Hello again, Ines.')
   })
 
-  test('a message of nobody, of the agent, of another agent or of another workspace is not found', async () => {
-    const { conversationId, say } = await visit()
-    await say('Ines')
+  test('finds no missing message, no reply, and none of another agent or workspace', async () => {
+    const { conversationId, send } = await visit()
+    await send('Ines')
     const [greeting, first] = (await transcript(conversationId)).messages
     const missing = '01J0000000000000000000000A'
     expect((await replay(conversationId, greeting.id)).status).toBe(404)
@@ -162,7 +162,7 @@ describe('a turn of a visitor, tried again with the draft', () => {
   })
 })
 
-describe('cutting a conversation', () => {
+describe('splitting a conversation', () => {
   const message = (id: string, role: StoredMessage['role'], more: Partial<StoredMessage> = {}): StoredMessage => ({
     conversationId: 'c',
     id,
@@ -172,7 +172,7 @@ describe('cutting a conversation', () => {
     ...more,
   })
 
-  test('a burst that one reply answered is asked again whole', () => {
+  test('repeats a burst that one reply answered as a whole', () => {
     const cut = replayOf(
       [
         message('a', 'agent', { stands: { nodeId: 'n', variables: { name: 'Ines' } } }),
@@ -188,13 +188,13 @@ describe('cutting a conversation', () => {
     expect(cut?.original.map(({ id }) => id)).toEqual(['d'])
   })
 
-  test('what a person answered is the original, and what nobody answered has none', () => {
+  test('takes a human agent’s reply as the original, and none where no reply was given', () => {
     const said = [message('a', 'visitor', { isForPerson: true }), message('b', 'person'), message('c', 'visitor')]
     expect(replayOf(said, 'a')?.original.map(({ id }) => id)).toEqual(['b'])
     expect(replayOf(said, 'c')?.original).toEqual([])
   })
 
-  test('an old conversation that kept no places starts at the beginning, with what pages told', () => {
+  test('starts an old conversation without stored positions at the start node, with the page’s variables', () => {
     const said = [
       message('a', 'visitor', { variables: { plan: 'gold' } }),
       message('b', 'agent'),

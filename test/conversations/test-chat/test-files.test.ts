@@ -5,7 +5,7 @@ import { startRegion, type TestRegion } from '#test/support/handlers/start-regio
 
 const OF_TEST = '/v2/agents/{agentId}/test-conversations/{conversationId}'
 const ATTACH = `POST ${OF_TEST}/attachments` as const
-const SAY = `POST ${OF_TEST}/messages` as const
+const SEND = `POST ${OF_TEST}/messages` as const
 const OF_TEAM = '/v2/agents/{agentId}/conversations/{conversationId}'
 
 let region: TestRegion
@@ -34,15 +34,15 @@ const upload = async (own: Own, name: string, text: string): Promise<string> => 
   await region.files.put(new URL(body.url).pathname.slice(1), bytes)
   return body.attachmentId
 }
-const say = (own: Own, more: object) =>
-  invokeStream(SAY, { ...own, clientId: `client-${1e6 + ++serial}`, text: '', ...more }, asTeam())
+const send = (own: Own, more: object) =>
+  invokeStream(SEND, { ...own, clientId: `client-${1e6 + ++serial}`, text: '', ...more }, asTeam())
 const kept = ({ conversationId }: Own) =>
   region.files.keys().filter((key) => key.includes(conversationId) && key.startsWith('attachments/'))
 
-test('the team attaches a file to a test, which the agent is told of and the team gets back', async () => {
+test('a member attaches a file to a test, which the agent reads about and the team can download', async () => {
   const own = await started()
   const id = await upload(own, 'prices.csv', 'service,59')
-  const { status, events } = await say(own, { attachments: [{ id, name: 'prices.csv' }] })
+  const { status, events } = await send(own, { attachments: [{ id, name: 'prices.csv' }] })
   expect([status, events.map(({ type }) => type)]).toEqual([200, expect.arrayContaining(['accepted', 'trace', 'done'])])
   const { body } = await region.invoke(`GET ${OF_TEAM}`, own, asTeam())
   const said = body.messages.find(({ role }: { role: string }) => role === 'visitor')
@@ -52,33 +52,33 @@ test('the team attaches a file to a test, which the agent is told of and the tea
   expect([place.status, place.body.url]).toEqual([200, expect.stringContaining(id)])
 })
 
-test('a test is held to what the draft allows, whatever visitors may do', async () => {
+test('a test follows the draft’s limits, whatever the live copy allows', async () => {
   const ui = { showWhatsappButtonOnWeb: false, widgetType: 'bottom-right', allowFileUpload: false }
   const own = await started({ ui })
   expect((await attach(own, 'a.png')).body.message).toBe(attachmentMessages.notAllowed)
   await save(own.agentId, { ui: { ...ui, allowFileUpload: true } })
   const id = await upload(own, 'a.csv', 'one,two')
   await save(own.agentId, { ui })
-  const { status, text } = await say(own, { attachments: [{ id, name: 'a.csv' }] })
+  const { status, text } = await send(own, { attachments: [{ id, name: 'a.csv' }] })
   expect([status, JSON.parse(text).message]).toEqual([422, attachmentMessages.notAllowed])
 })
 
-test('a file that is not what its name says leaves nothing behind, and nothing is said', async () => {
+test('a file whose content does not match its name is deleted, and no message is stored', async () => {
   const own = await started()
   const good = await upload(own, 'a.csv', 'one,two')
   const bad = await upload(own, 'b.png', '<script>alert(1)</script>')
-  const { status, text } = await say(own, {
+  const { status, text } = await send(own, {
     attachments: [
       { id: good, name: 'a.csv' },
       { id: bad, name: 'b.png' },
     ],
   })
-  expect([status, JSON.parse(text).message]).toEqual([422, attachmentMessages.notWhatItSays('b.png')])
+  expect([status, JSON.parse(text).message]).toEqual([422, attachmentMessages.wrongContent('b.png')])
   expect(kept(own)).toEqual([])
   const { body } = await region.invoke(`GET ${OF_TEAM}`, own, asTeam())
   expect(body.messages.filter(({ role }: { role: string }) => role === 'visitor')).toEqual([])
 })
 
-test('nothing at all is no message', async () => {
-  expect((await say(await started(), {})).status).toBe(422)
+test('a message without text and files is refused', async () => {
+  expect((await send(await started(), {})).status).toBe(422)
 })

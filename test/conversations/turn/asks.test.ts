@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { greeting } from '#functions/conversations/turn/plan/greeting'
-import { type Position, plan } from '#functions/conversations/turn/plan/plan'
+import { plan } from '#functions/conversations/turn/plan/plan'
+import type { Position } from '#functions/conversations/turn/plan/position'
 import type { AgentNode } from '#shared/agents/schema'
 
 const nodes: AgentNode[] = [
@@ -43,18 +44,18 @@ const nodes: AgentNode[] = [
 ]
 
 const planned = (said: string, change: Partial<Position> = {}) => {
-  const it = plan({ nodes, nodeId: 'form', said, variables: {}, verdicts: new Map(), ...change })
+  const it = plan({ nodes, nodeId: 'form', message: said, variables: {}, verdicts: new Map(), ...change })
   if (!('plan' in it)) throw new Error('nothing has to be judged here')
   return it.plan
 }
 
 describe('a node that asks', () => {
-  it('takes the name out of the sentence that says it', () => {
+  it('extracts the name from its sentence', () => {
     for (const said of ['Ana', 'My name is Ana.', 'Hi, I’m Ana!', 'Ich heiße Ana', 'je m’appelle Ana'])
       expect(planned(said).variables.name, said).toBe('Ana')
   })
 
-  it('shows choices as buttons: with the question, and again when the answer is none of them', () => {
+  it('shows choices as buttons: with the question, and again after another answer', () => {
     const buttons = {
       kind: 'buttons',
       buttons: [
@@ -75,7 +76,7 @@ describe('a node that asks', () => {
     expect(greeting({ enableNodes: true, nodes: first, vg_initMessages: [] }, {}).messages[0]?.parts).toEqual([buttons])
   })
 
-  it('never takes what leads to a global node for its answer', () => {
+  it('never takes a phrase of a global node for its answer', () => {
     const { node, words, variables } = planned('I have chest pain')
     expect(node.id).toBe('danger')
     expect(words).toBe('Call 112.')

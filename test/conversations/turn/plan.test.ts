@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Plan, type Position, plan } from '#functions/conversations/turn/plan/plan'
+import { type Plan, plan } from '#functions/conversations/turn/plan/plan'
+import type { Position } from '#functions/conversations/turn/plan/position'
 import { judgeLexically } from '#functions/models/offline/judge-lexically'
 import type { AgentNode } from '#shared/agents/schema'
 
@@ -12,19 +13,19 @@ const node = (id: string, more: Partial<AgentNode> = {}): AgentNode => ({
   ...more,
 })
 const way = (to: string, when: AgentNode['ways'][number]['when']) => ({ id: `to-${to}`, to, when })
-const planned = (standing: Partial<Position> & Pick<Position, 'nodes'>): Plan => {
-  const result = plan({ said: 'Hello', variables: {}, verdicts: new Map(), nodeId: undefined, ...standing })
+const planned = (position: Partial<Position> & Pick<Position, 'nodes'>): Plan => {
+  const result = plan({ message: 'Hello', variables: {}, verdicts: new Map(), nodeId: undefined, ...position })
   if (!('plan' in result)) throw new Error(`unjudged: ${result.judge.join()}`)
   return result.plan
 }
 const ids = ({ path }: Plan) => path.map(({ nodeId }) => nodeId)
 
 describe('the planner', () => {
-  test('answers without nodes from what it knows', () => {
+  test('answers from the knowledge when the agent has no nodes', () => {
     expect(planned({ nodes: [] })).toMatchObject({ node: { id: 'agent', usesKnowledge: true } })
   })
 
-  test('takes a certain way before the one that is always open', () => {
+  test('takes a transition whose condition is met before an `always` one', () => {
     const nodes = [
       node('start', {
         type: 'start',
@@ -33,11 +34,11 @@ describe('the planner', () => {
       node('any'),
       node('pay'),
     ]
-    expect(ids(planned({ nodes, said: 'I want to pay!' }))).toEqual(['start', 'pay'])
-    expect(ids(planned({ nodes, said: 'a payment' }))).toEqual(['start', 'any'])
+    expect(ids(planned({ nodes, message: 'I want to pay!' }))).toEqual(['start', 'pay'])
+    expect(ids(planned({ nodes, message: 'a payment' }))).toEqual(['start', 'any'])
   })
 
-  test('asks for judgement of a sentence before it decides, once for all of them', () => {
+  test('asks for a judgement of all sentences at once before it decides', () => {
     const nodes = [
       node('start', {
         type: 'start',
@@ -46,24 +47,24 @@ describe('the planner', () => {
       node('a'),
       node('b'),
     ]
-    const standing = { nodes, said: 'x', variables: {}, nodeId: 'start' }
-    expect(plan({ ...standing, verdicts: new Map() })).toEqual({ judge: ['A?', 'B?'] })
+    const position = { nodes, message: 'x', variables: {}, nodeId: 'start' }
+    expect(plan({ ...position, verdicts: new Map() })).toEqual({ judge: ['A?', 'B?'] })
     const verdicts = new Map([
       ['A?', false],
       ['B?', true],
     ])
-    expect(ids(planned({ ...standing, verdicts }))).toEqual(['start', 'b'])
+    expect(ids(planned({ ...position, verdicts }))).toEqual(['start', 'b'])
   })
 
-  test('reaches a global node from anywhere', () => {
+  test('reaches a global node from any node', () => {
     const nodes = [
       node('start', { type: 'start' }),
       node('sos', { isGlobal: true, enter: { kind: 'says', anyOf: ['help'] } }),
     ]
-    expect(ids(planned({ nodes, said: 'please help', nodeId: 'start' }))).toEqual(['start', 'sos'])
+    expect(ids(planned({ nodes, message: 'please help', nodeId: 'start' }))).toEqual(['start', 'sos'])
   })
 
-  test('goes through nodes that only pass on, and out of a circle of them', () => {
+  test('passes through nodes without content, and leaves a cycle of them', () => {
     const pass = (id: string, to: string) => node(id, { instructions: '', ways: [way(to, { kind: 'always' })] })
     const chain = [
       node('start', { type: 'start', ways: [way('p', { kind: 'always' })] }),
@@ -80,7 +81,7 @@ describe('the planner', () => {
     expect(planned({ nodes: circle, nodeId: 'start' }).path.length).toBeLessThan(15)
   })
 
-  test('says exact words on arrival and not again while it stays', () => {
+  test('sends exact words when it enters a node and not again while it stays', () => {
     const nodes = [
       node('start', { type: 'start', ways: [way('w', { kind: 'always' })] }),
       node('w', { says: 'Hi {{name}}!' }),
@@ -89,16 +90,16 @@ describe('the planner', () => {
     expect(planned({ nodes, nodeId: 'w' }).words).toBeUndefined()
   })
 
-  test('ends at an end, and begins again after it or when its node was deleted', () => {
+  test('ends at an end node, and starts again after it or when the current node was deleted', () => {
     const nodes = [
       node('start', { type: 'start', ways: [way('bye', { kind: 'says', anyOf: ['bye'] })] }),
       node('bye', { type: 'end', says: 'Bye.' }),
     ]
-    expect(planned({ nodes, nodeId: 'start', said: 'bye' })).toMatchObject({ isEnd: true, words: 'Bye.' })
+    expect(planned({ nodes, nodeId: 'start', message: 'bye' })).toMatchObject({ isEnd: true, words: 'Bye.' })
     for (const nodeId of ['bye', 'deleted']) expect(planned({ nodes, nodeId }).node.id).toBe('start')
   })
 
-  test('gives every note to whatever node answers, and never stands on one', () => {
+  test('gives every note to the node that answers, and never enters a note', () => {
     const nodes = [
       node('rules', { type: 'note' }),
       node('start', { type: 'start', ways: [way('rules', { kind: 'always' })] }),
@@ -114,6 +115,6 @@ test.each([
   ['The visitor agrees.', 'no thanks', false],
   ['The visitor wants to sell a house.', 'I would like to sell my house', true],
   ['The visitor wants to talk to a person.', 'can I speak to someone', true],
-] as const)('without a model, "%s" is judged of "%s" as %s', (sentence, said, isTrue) => {
-  expect(judgeLexically([sentence], said).has(sentence)).toBe(isTrue)
+] as const)('without a model, the sentence "%s" about "%s" is judged %s', (sentence, message, isTrue) => {
+  expect(judgeLexically([sentence], message).has(sentence)).toBe(isTrue)
 })

@@ -1,16 +1,23 @@
 import { afterEach, expect, test } from 'vitest'
 import { handleMessage } from '#functions/conversations/turn/handle-message'
 import { conversationMessages } from '#shared/conversations/messages'
-import { audience, type ChatOptions, type ChatWorld, chatWorld, finish, saying } from '#test/support/worlds/chat-world'
+import {
+  audience,
+  type ChatOptions,
+  type ChatWorld,
+  chatWorld,
+  fakeModel,
+  finish,
+} from '#test/support/worlds/chat-world'
 
 let chat: ChatWorld
 afterEach(() => chat.undo())
 
-const tell = async (text: string, options: ChatOptions) => {
+const send = async (text: string, options: ChatOptions) => {
   chat = await chatWorld(options)
-  const heard = audience()
-  await handleMessage(chat.speech(chat.message(text)), chat.ports, heard)
-  return heard
+  const received = audience()
+  await handleMessage(chat.request(chat.message(text)), chat.ports, received)
+  return received
 }
 const node = {
   id: 'desk',
@@ -21,10 +28,10 @@ const node = {
   tools: ['check_slots'],
 }
 
-test('the prompt is shown as it was sent: instructions, what was said, and the temperature', async () => {
-  const { traces, events } = await tell('When can I come?', {
+test('the trace has the prompt as it was sent: instructions, history and temperature', async () => {
+  const { traces, events } = await send('When can I come?', {
     settings: { enableNodes: true, nodes: [node], vg_temperature: 0.4, vg_systemPrompt: 'You are the desk.' },
-    model: saying((request) => {
+    model: fakeModel((request) => {
       expect(request.system).toContain('You are the desk.')
       return finish('On Tuesday.')
     }),
@@ -38,15 +45,15 @@ test('the prompt is shown as it was sent: instructions, what was said, and the t
   })
   expect(traces[0]?.model?.prompt).toContain('Help with bookings.')
   expect(traces[0]?.failure).toBeUndefined()
-  // a visitor hears the answer and nothing of how it came about
+  // a visitor gets the reply and no trace
   expect(JSON.stringify(events)).not.toMatch(/You are the desk|Help with bookings/)
 })
 
-test('a model that fails tells at which node and why, and what had been done until then', async () => {
+test('the trace of a model failure has its node, its reason and the steps before', async () => {
   let asked = 0
-  const { traces, events } = await tell('Is Tuesday free?', {
+  const { traces, events } = await send('Is Tuesday free?', {
     settings: { enableNodes: true, nodes: [node] },
-    model: saying(() =>
+    model: fakeModel(() =>
       ++asked === 1
         ? [
             { type: 'tool-call', id: '1', name: 'check_slots', input: { day: 'Tuesday' } },
@@ -75,8 +82,8 @@ test('a model that fails tells at which node and why, and what had been done unt
   expect(JSON.stringify(events)).not.toContain('bad-key')
 })
 
-test('knowledge that cannot be read is the step that failed', async () => {
-  const { traces } = await tell('Is Tuesday free?', {
+test('the trace names knowledge as the failed step when it cannot be read', async () => {
+  const { traces } = await send('Is Tuesday free?', {
     ports: {
       retrieve: async () => {
         throw new Error('the index is gone')

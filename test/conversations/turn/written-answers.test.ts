@@ -3,7 +3,14 @@ import { messages } from '#functions/conversations/store'
 import { handleMessage } from '#functions/conversations/turn/handle-message'
 import type { KnowledgeHit, KnowledgeQuestion } from '#functions/conversations/turn/knowledge.port'
 import type { AgentNode } from '#shared/agents/schema'
-import { audience, type ChatOptions, type ChatWorld, chatWorld, finish, saying } from '#test/support/worlds/chat-world'
+import {
+  audience,
+  type ChatOptions,
+  type ChatWorld,
+  chatWorld,
+  fakeModel,
+  finish,
+} from '#test/support/worlds/chat-world'
 
 let chat: ChatWorld
 afterEach(() => chat.undo())
@@ -18,7 +25,7 @@ const written = (wins: boolean): KnowledgeHit => ({
   pair: { id: '1', wins },
 })
 let asked = 0
-const model = saying(() => {
+const model = fakeModel(() => {
   asked++
   return finish('A model’s answer [1].')
 })
@@ -27,10 +34,10 @@ const open = async (options: ChatOptions) => {
   chat = await chatWorld({ model, ...options })
   return chat
 }
-const tell = async (text: string) => {
-  const heard = audience()
-  await handleMessage(chat.speech(chat.message(text)), chat.ports, heard)
-  return heard
+const send = async (text: string) => {
+  const received = audience()
+  await handleMessage(chat.request(chat.message(text)), chat.ports, received)
+  return received
 }
 const replies = async () =>
   (await messages.list(`CONV#${chat.conversationId}`, 'MSG#', { consistent: true })).items.filter(
@@ -41,12 +48,12 @@ const committed = () =>
     .map(({ detail }) => JSON.parse(detail) as { type: string; data: Record<string, unknown> })
     .find(({ type }) => type === 'conversations.reply-committed')?.data
 
-describe('an answer that somebody wrote for exactly this question', () => {
-  test('is given word for word and cited; no model is asked, and only the base price is paid', async () => {
+describe('the team’s own answer to a question', () => {
+  test('is given word for word and cited; no model is called, and only the base price is charged', async () => {
     await open({ hits: [written(true), page] })
     const before = await chat.balance()
-    const heard = await tell('Is there parking?')
-    expect(heard.text()).toBe('Yes, **40** places [2].')
+    const received = await send('Is there parking?')
+    expect(received.text()).toBe('Yes, **40** places [2].')
     expect(await replies()).toMatchObject([
       {
         text: 'Yes, **40** places [2].',
@@ -56,7 +63,7 @@ describe('an answer that somebody wrote for exactly this question', () => {
     expect(asked).toBe(0)
     expect((before ?? 0) - ((await chat.balance()) ?? 0)).toBe(1000)
     expect(committed()).toMatchObject({ pairId: '1', milliCredits: 1000, inputTokens: 0, isUnanswered: false })
-    const [trace] = heard.traces
+    const [trace] = received.traces
     expect(trace?.model).toBeUndefined()
     expect(trace?.retrieval?.hits.map(({ pair, isUsed }) => [pair?.wins, isUsed])).toEqual([
       [true, true],
@@ -64,22 +71,22 @@ describe('an answer that somebody wrote for exactly this question', () => {
     ])
   })
 
-  test('is a passage like any when it is not asked for surely enough', async () => {
+  test('is a chunk like any other when the question does not match closely enough', async () => {
     await open({ hits: [written(false), page] })
-    await tell('Is there parking for coaches?')
+    await send('Is there parking for coaches?')
     expect(asked).toBe(1)
     expect(await replies()).toMatchObject([{ text: 'A model’s answer [1].' }])
     expect(committed()).not.toHaveProperty('pairId')
   })
 
-  test('is not given by a step that uses no knowledge', async () => {
+  test('is not given at a node that uses no knowledge', async () => {
     const start = { id: 'start', type: 'start' as const, name: 'S', instructions: 'x', ways: [], usesKnowledge: false }
     await open({ hits: [written(true)], settings: { enableNodes: true, nodes: [start] } })
-    await tell('Is there parking?')
+    await send('Is there parking?')
     expect(asked).toBe(1)
   })
 
-  test('is looked for with what was asked itself, whatever else is looked up with it', async () => {
+  test('is matched with the visitor’s question only, even when the previous one is searched too', async () => {
     const questions: KnowledgeQuestion[] = []
     await open({
       ports: {
@@ -89,8 +96,8 @@ describe('an answer that somebody wrote for exactly this question', () => {
         },
       },
     })
-    await tell('What does a double room cost in the summer?')
-    await tell('Any parking?')
+    await send('What does a double room cost in the summer?')
+    await send('Any parking?')
     expect(questions.at(-1)).toMatchObject({
       text: 'What does a double room cost in the summer?\nAny parking?',
       asked: 'Any parking?',
@@ -98,35 +105,38 @@ describe('an answer that somebody wrote for exactly this question', () => {
   })
 })
 
-describe('that a real model did not know', () => {
+describe('an answer of a real model', () => {
   const knowing = (change: object) => ({ settings: { onlyAnswerFromKnowledge: true, enableNodes: false, ...change } })
   const unsure = { ...page, score: 0.2 }
-  const says = (text: string) => saying(() => finish(text))
+  const says = (text: string) => fakeModel(() => finish(text))
   test.each([
     ['a question, nothing sure found, nothing cited', 'Do you rent skis?', [unsure], 'I do not know.', {}, true],
-    ['it cites a passage', 'Do you rent skis?', [unsure], 'Yes [1].', {}, false],
-    ['a sure passage was found', 'Do you rent skis?', [page], 'Yes.', {}, false],
+    ['it cites a chunk', 'Do you rent skis?', [unsure], 'Yes [1].', {}, false],
+    ['a sure chunk was found', 'Do you rent skis?', [page], 'Yes.', {}, false],
     ['nothing was asked', 'Thanks a lot!', [unsure], 'You are welcome.', {}, false],
     ['it may answer from elsewhere', 'Do you rent skis?', [], 'Yes.', { onlyAnswerFromKnowledge: false }, false],
-  ] as const)('is told from what its answer rests on: %s', async (_, question, hits, answer, change, isUnanswered) => {
-    await open({ ...knowing(change), hits, model: says(answer) })
-    await tell(question)
-    expect(committed()).toMatchObject({ isUnanswered })
-  })
+  ] as const)(
+    'counts as unanswered when it has no basis: %s',
+    async (_, question, hits, answer, change, isUnanswered) => {
+      await open({ ...knowing(change), hits, model: says(answer) })
+      await send(question)
+      expect(committed()).toMatchObject({ isUnanswered })
+    },
+  )
 
-  test('is not concluded about the offline model, which reports it itself', async () => {
-    await open({ ...knowing({}), hits: [unsure], model: saying(() => finish('Yes.'), 'offline') })
-    await tell('Do you rent skis?')
+  test('counts as unanswered by this rule only for real models: the offline model reports it itself', async () => {
+    await open({ ...knowing({}), hits: [unsure], model: fakeModel(() => finish('Yes.'), 'offline') })
+    await send('Do you rent skis?')
     expect(committed()).toMatchObject({ isUnanswered: false })
   })
 
-  test('is not concluded from an answer that rests on a tool', async () => {
+  test('does not count as unanswered when it rests on a tool', async () => {
     const node: AgentNode = { id: 'n', type: 'default', name: 'N', instructions: 'Help.', ways: [], tools: ['stock'] }
     await open({
       settings: { onlyAnswerFromKnowledge: true, enableNodes: true, nodes: [node] },
       head: { nodeId: 'n' },
       hits: [unsure],
-      model: saying(({ system }) =>
+      model: fakeModel(({ system }) =>
         system.includes('twelve pairs')
           ? finish('Yes, twelve pairs.')
           : [
@@ -141,7 +151,7 @@ describe('that a real model did not know', () => {
         },
       },
     })
-    expect((await tell('Do you rent skis?')).text()).toContain('twelve pairs')
+    expect((await send('Do you rent skis?')).text()).toContain('twelve pairs')
     expect(committed()).toMatchObject({ isUnanswered: false })
   })
 })

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Books, faultsOf, type Movement, type OwnedAccount } from '#functions/billing/ledger/ledger'
-import { accounts, ledger } from '#functions/billing/store'
+import { ledger } from '#functions/billing/ledger/store'
+import { accounts } from '#functions/billing/store'
 import { attempt } from '#lib/database/commit'
 import { replaceFiles } from '#lib/files'
 import { replaceSecrets } from '#lib/secrets'
@@ -13,9 +14,9 @@ import { recordedVoice } from '#test/support/samples/recorded-voice'
 import { seededRandom } from '#test/support/worlds/seeded-random'
 
 const OF_VISITOR = '/v2/public/agents/{agentId}/conversations/{conversationId}'
-const SAY = `POST ${OF_VISITOR}/messages` as const
+const SEND = `POST ${OF_VISITOR}/messages` as const
 const platform = { tokenKeys: ['0123456789abcdef0123456789abcdef'], originSecret: 'the-edge-of-these-tests' }
-/** What the stand-in says its recordings last: 7.1 s of `nova-2` are eight started seconds. */
+/** The length that the fake provider reports: 7.1 s of `nova-2` are eight started seconds. */
 const PRICE = 573
 const GUARDS = {
   perConversation: 0,
@@ -67,11 +68,11 @@ const upload = async ({ token, ...own }: Started) => {
   await region.files.put(new URL(body.url).pathname.slice(1), recordedVoice.webm)
   return { id: body.attachmentId as string, name: 'voice-note.webm', seconds: 7 }
 }
-const say = (
+const send = (
   { token, ...own }: Started,
   attachments: readonly object[],
   clientId = `client-${3e6 + ++serial}`,
-): ReturnType<typeof invokeStream> => invokeStream(SAY, { ...own, clientId, text: '', attachments }, { token })
+): ReturnType<typeof invokeStream> => invokeStream(SEND, { ...own, clientId, text: '', attachments }, { token })
 const textsOf = async ({ token, ...own }: Started): Promise<string[]> => {
   const { body } = await region.invoke(`GET ${OF_VISITOR}/messages`, own, { token })
   return body.messages
@@ -83,7 +84,7 @@ const charges = () =>
   rows('ledger-entry').filter((row) => row.owner === `WS#${owner.uid}` && row.reason === 'voice-note')
 const balance = async () =>
   (await accounts.get({ kind: 'workspace', id: owner.uid }, { consistent: true }))?.balance ?? 0
-/** Leaves an account with so much; the rest is booked as usage, so that the books stay right. */
+/** Sets an account's balance; the difference is booked as usage, so that the ledger stays consistent. */
 const leaveWith = async (milliCredits: number) => {
   const before = await balance()
   const own = `WS#${owner.uid}`
@@ -103,10 +104,10 @@ const bookFaults = async (): Promise<string[]> => {
   return faultsOf(books)
 }
 
-describe('a voice note that is written down', () => {
-  test('costs its started seconds at the model’s price, in a line of its own that names the conversation', async () => {
+describe('a transcribed voice note', () => {
+  test('costs its started seconds at the model’s price, in a ledger entry that names the conversation', async () => {
     const own = await start()
-    await say(own, [await upload(own)])
+    await send(own, [await upload(own)])
     expect(transcriptionPrice('nova-2', 7.1)).toBe(PRICE)
     const { body } = await region.invoke(
       'GET /v2/workspaces/{workspaceId}/credits',
@@ -127,9 +128,9 @@ describe('a voice note that is written down', () => {
     expect(await bookFaults()).toEqual([])
   })
 
-  test('costs the month, too, but is no turn, and the conversation shows both', async () => {
+  test('counts in the month’s credits but not its turns, and in the conversation’s credits', async () => {
     const own = await start()
-    await say(own, [await upload(own)])
+    await send(own, [await upload(own)])
     const { turns, milliCredits } = rows('usage').find((row) => row.owner === `WS#${owner.uid}`) ?? {}
     expect([turns, milliCredits]).toEqual([1, 1000 + PRICE])
     const { agentId, conversationId } = own
@@ -141,11 +142,11 @@ describe('a voice note that is written down', () => {
     expect(body.conversation.credits).toBe(1.573)
   })
 
-  test('is charged once, whatever the same message brings again', async () => {
+  test('is charged once though its message is sent again', async () => {
     const own = await start()
     const note = await upload(own)
-    for (let time = 1; time <= 3; time++) await say(own, [note], 'client-again')
-    await say(own, [note])
+    for (let time = 1; time <= 3; time++) await send(own, [note], 'client-again')
+    await send(own, [note])
     expect(charges()).toHaveLength(1)
   })
 
@@ -154,12 +155,12 @@ describe('a voice note that is written down', () => {
     async (script) => {
       provider.script(script)
       const own = await start()
-      await say(own, [await upload(own)])
+      await send(own, [await upload(own)])
       expect([charges(), await textsOf(own)]).toEqual([[], ['']])
     },
   )
 
-  test('is charged before its transcript is kept, and not again by the retry after a crash between the two', async () => {
+  test('is charged before its transcript is stored, and not again by the retry after a crash between the two', async () => {
     const own = await start()
     const note = await upload(own)
     replaceFiles({
@@ -169,15 +170,15 @@ describe('a voice note that is written down', () => {
         await region.files.put(key, ...rest)
       },
     })
-    expect((await say(own, [note], 'client-crashed')).status).toBe(503)
+    expect((await send(own, [note], 'client-crashed')).status).toBe(503)
     expect(charges()).toHaveLength(1)
     replaceFiles(region.files)
-    await say(own, [note], 'client-crashed')
+    await send(own, [note], 'client-crashed')
     expect([charges().length, await textsOf(own)]).toEqual([1, ['When do you open?']])
   })
 })
 
-test('the debugger shows what the notes of a question cost, beside what its answer cost', async () => {
+test('the trace shows the cost of a question’s voice notes apart from the cost of its reply', async () => {
   const { agentId } = await start()
   const { token } = owner
   const AT = '/v2/agents/{agentId}/test-conversations' as const
@@ -191,40 +192,40 @@ test('the debugger shows what the notes of a question cost, beside what its answ
   expect(events.find(({ type }) => type === 'trace')?.trace).toMatchObject({ credits: 1, voiceNoteCredits: 0.573 })
 })
 
-describe('who cannot pay', () => {
-  test('has the message taken and answered, and nothing written down or asked of the transcriber', async () => {
+describe('a payer without enough credits', () => {
+  test('gets the message stored and answered, and the transcriber is not called', async () => {
     const own = await start()
     await leaveWith(transcriptionPrice('nova-2', 120) - 1)
-    const told = await say(own, [await upload(own)])
-    expect(told.events.at(-1)).toMatchObject({ type: 'state', continue: true })
-    expect([provider.heard, charges(), await textsOf(own)]).toEqual([[], [], ['']])
+    const received = await send(own, [await upload(own)])
+    expect(received.events.at(-1)).toMatchObject({ type: 'state', continue: true })
+    expect([provider.requests, charges(), await textsOf(own)]).toEqual([[], [], ['']])
   })
 
-  test('learns nothing that was not paid when the account is emptied while the transcriber listens', async () => {
+  test('gets no transcript when the account is emptied while the transcriber works', async () => {
     const own = await start()
     provider.script({ kind: 'words', text: 'When do you open?', first: () => leaveWith(1) })
-    await say(own, [await upload(own)])
-    expect([provider.heard.length, charges(), await textsOf(own)]).toEqual([1, [], ['']])
+    await send(own, [await upload(own)])
+    expect([provider.requests.length, charges(), await textsOf(own)]).toEqual([1, [], ['']])
     expect(region.files.keys().filter((key) => key.includes(own.conversationId) && key.endsWith('.txt'))).toEqual([])
     expect(await bookFaults()).toEqual([])
   })
 })
 
 describe('spend guards', () => {
-  test.each(['perConversation', 'perVisitorPerDay', 'perDay'] as const)('a note counts for %s', async (guard) => {
+  test.each(['perConversation', 'perVisitorPerDay', 'perDay'] as const)('a voice note counts for %s', async (guard) => {
     const own = await start({ [guard]: 1 })
-    // a turn costs 1 credit: with the note, the cap is passed by the first message
-    await say(own, [await upload(own)])
+    // a turn costs 1 credit: with the voice note, the first message exceeds the cap
+    await send(own, [await upload(own)])
     expect(charges()).toHaveLength(1)
     const later = guard === 'perConversation' ? own : { agentId: own.agentId, ...(await begin(own.agentId)) }
-    await say(later, [await upload(later)])
-    expect([provider.heard.length, charges().length]).toEqual([1, 1])
+    await send(later, [await upload(later)])
+    expect([provider.requests.length, charges().length]).toEqual([1, 1])
     const spent = region.rows().filter(({ pk }) => String(pk).startsWith('SPEND#') && String(pk).includes(own.agentId))
     if (guard !== 'perConversation') expect(spent.map(({ milliCredits }) => milliCredits)).toEqual([1000 + PRICE])
   })
 })
 
-test('however often, at once, and with whatever failures a note comes: it is charged at most once, and the books are right', async () => {
+test('a voice note is charged at most once, however often, concurrently and with whatever failures it is sent', async () => {
   for (let seed = 1; seed <= 25; seed++) {
     const random = seededRandom(seed)
     const own = await start(random.chance(0.3) ? { perDay: random.between(1, 5) } : {})
@@ -250,13 +251,13 @@ test('however often, at once, and with whatever failures a note comes: it is cha
     for (let round = 1; round <= 3; round++)
       await Promise.all(
         Array.from({ length: random.between(1, 3) }, () =>
-          say(own, random.chance(0.5) ? notes : [random.pick(notes)], `client-${own.agentId}-${random.below(3)}`),
+          send(own, random.chance(0.5) ? notes : [random.pick(notes)], `client-${own.agentId}-${random.below(3)}`),
         ),
       )
     replaceFiles(region.files)
     const charged = charges().length - before
-    const heard = rows('heard-note').filter(({ conversationId }) => conversationId === own.conversationId)
-    expect([seed, charged <= notes.length, charged === heard.length]).toEqual([seed, true, true])
+    const marks = rows('heard-note').filter(({ conversationId }) => conversationId === own.conversationId)
+    expect([seed, charged <= notes.length, charged === marks.length]).toEqual([seed, true, true])
   }
   expect(await bookFaults()).toEqual([])
 })

@@ -31,17 +31,17 @@ const transcribe = (
   })
 
 describe.each(Object.entries(adapters))('%s', (_, adapter) => {
-  test('writes down what was said, and how long it was', async () => {
+  test('returns the transcript and the length', async () => {
     expect(await transcribe(adapter())).toEqual({ ok: true, text: 'When do you open?', seconds: 7.1 })
-    expect(provider.heard).toHaveLength(1)
+    expect(provider.requests).toHaveLength(1)
   })
 
-  test('hears nobody in silence', async () => {
+  test('returns an empty transcript for silence', async () => {
     provider.script({ kind: 'words', text: ' ' })
     expect(await transcribe(adapter())).toEqual({ ok: true, text: '', seconds: 7.1 })
   })
 
-  test('says which failure it was, and never a word of the key', async () => {
+  test('reports the kind of failure, and never the key', async () => {
     const wrong = await transcribe(adapter('wrong-key'))
     expect(wrong).toMatchObject({ ok: false, failure: 'bad-key' })
     expect(JSON.stringify(wrong)).not.toContain('wrong-key')
@@ -54,18 +54,18 @@ describe.each(Object.entries(adapters))('%s', (_, adapter) => {
     [500, 'overloaded'],
     [503, 'overloaded'],
     [504, 'timeout'],
-  ])('an answer of %i is %s', async (status, failure) => {
+  ])('reports a response of %i as %s', async (status, failure) => {
     provider.script({ kind: 'status', status })
     expect(await transcribe(adapter())).toMatchObject({ ok: false, failure })
   })
 
-  test('a connection that is cut is overloaded, an answer that is none is broken', async () => {
+  test('reports a lost connection as overloaded, and an invalid response as broken', async () => {
     provider.script({ kind: 'cut' }, { kind: 'nonsense' })
     expect(await transcribe(adapter())).toMatchObject({ ok: false, failure: 'overloaded' })
     expect(await transcribe(adapter())).toMatchObject({ ok: false, failure: 'broken' })
   })
 
-  test('one that never answers is left when the time is up', async () => {
+  test('is abandoned when it does not answer in time', async () => {
     provider.script({ kind: 'never' })
     const time = new AbortController()
     const answer = transcribe(adapter(), { signal: time.signal })
@@ -75,24 +75,28 @@ describe.each(Object.entries(adapters))('%s', (_, adapter) => {
   })
 })
 
-test('Deepgram is told model, language and type, or asked to tell the language', async () => {
+test('Deepgram gets model, language and type, or detects the language', async () => {
   await transcribe(adapters.deepgram())
   await transcribe(adapters.deepgram(), { language: '' })
-  expect(provider.heard.map(({ query }) => query)).toEqual([
+  expect(provider.requests.map(({ query }) => query)).toEqual([
     { model: 'some-model', smart_format: 'true', language: 'en' },
     { model: 'some-model', smart_format: 'true', detect_language: 'true' },
   ])
-  expect(provider.heard[0]?.file).toEqual({ type: 'audio/webm', name: '', bytes: recordedVoice.webm.length })
+  expect(provider.requests[0]?.file).toEqual({ type: 'audio/webm', name: '', bytes: recordedVoice.webm.length })
 })
 
-test('OpenAI is told model and language, and the format by the name', async () => {
+test('OpenAI gets model and language, and the format by the file’s name', async () => {
   await transcribe(adapters.openai(), { language: 'pt-BR' })
   await transcribe(adapters.openai(), { language: '' })
-  expect(provider.heard.map(({ fields }) => fields)).toEqual([
+  expect(provider.requests.map(({ fields }) => fields)).toEqual([
     { model: 'some-model', response_format: 'json', language: 'pt' },
     { model: 'some-model', response_format: 'json' },
   ])
-  expect(provider.heard[0]?.file).toEqual({ type: 'audio/webm', name: 'note.webm', bytes: recordedVoice.webm.length })
+  expect(provider.requests[0]?.file).toEqual({
+    type: 'audio/webm',
+    name: 'note.webm',
+    bytes: recordedVoice.webm.length,
+  })
 })
 
 test.each([
@@ -102,6 +106,6 @@ test.each([
   ['openai', { openaiBaseUrl: 'http://own.example/v1' }, 'openai'],
   ['openai', { deepgramApiKey: 'k' }, undefined],
   ['whatever', { deepgramApiKey: 'k', openaiApiKey: 'k' }, undefined],
-])('%s with %o is transcribed by %s', async (named, secrets, chosen) => {
+])('an agent with %s on a platform with %o is transcribed by %s', async (named, secrets, chosen) => {
   expect((await selectTranscriber(named, { tokenKeys, ...secrets }))?.provider).toBe(chosen)
 })

@@ -6,7 +6,7 @@ import { transcriptionStandIn } from '#test/support/providers/transcription-stan
 import { recordedVoice } from '#test/support/samples/recorded-voice'
 
 const OF_VISITOR = '/v2/public/agents/{agentId}/conversations/{conversationId}'
-const SAY = `POST ${OF_VISITOR}/messages` as const
+const SEND = `POST ${OF_VISITOR}/messages` as const
 const CANNOT_LISTEN = 'I can’t listen to voice notes; our team can. Please write to me what you would like to know.'
 const platform = { tokenKeys: ['0123456789abcdef0123456789abcdef'], originSecret: 'the-edge-of-these-tests' }
 
@@ -49,50 +49,50 @@ const upload = async (own: Started, name = 'voice-note.webm', bytes: Uint8Array 
   await region.files.put(new URL(body.url).pathname.slice(1), bytes)
   return { id: body.attachmentId as string, name }
 }
-const say = ({ token, ...own }: Started, attachments: readonly object[], more: object = {}) =>
-  invokeStream(SAY, { ...own, clientId: `client-${2e6 + ++serial}`, text: '', attachments, ...more }, { token })
-const spoken = async ({ token, ...own }: Started) => {
+const send = ({ token, ...own }: Started, attachments: readonly object[], more: object = {}) =>
+  invokeStream(SEND, { ...own, clientId: `client-${2e6 + ++serial}`, text: '', attachments, ...more }, { token })
+const visitorMessages = async ({ token, ...own }: Started) => {
   const { body } = await region.invoke(`GET ${OF_VISITOR}/messages`, own, { token })
   return body.messages.filter(({ role }: { role: string }) => role === 'visitor')
 }
-const replyOf = ({ events }: Awaited<ReturnType<typeof say>>) =>
+const replyOf = ({ events }: Awaited<ReturnType<typeof send>>) =>
   events.find(({ type }) => type === 'done')?.message.text
-const keptOf = ({ conversationId }: Started) =>
+const savedFilesOf = ({ conversationId }: Started) =>
   region.files.keys().filter((key) => key.startsWith('attachments/') && key.includes(conversationId))
 
 describe('without a transcriber', () => {
-  test('the note is kept, and the agent says that it cannot listen', async () => {
+  test('the voice note is saved, and the agent says that it cannot listen', async () => {
     const own = await start()
     const note = await upload(own)
-    const told = await say(own, [{ ...note, seconds: 7 }])
-    expect(replyOf(told)).toBe(CANNOT_LISTEN)
-    expect(told.events[0]).not.toHaveProperty('heard')
-    expect(await spoken(own)).toMatchObject([
+    const received = await send(own, [{ ...note, seconds: 7 }])
+    expect(replyOf(received)).toBe(CANNOT_LISTEN)
+    expect(received.events[0]).not.toHaveProperty('heard')
+    expect(await visitorMessages(own)).toMatchObject([
       { text: '', attachments: [{ ...note, type: 'audio/webm', bytes: recordedVoice.webm.length, seconds: 7 }] },
     ])
   })
 
-  test('Safari’s are kept as well', async () => {
+  test('Safari’s are saved as well', async () => {
     const own = await start()
-    expect((await say(own, [await upload(own, 'voice-note.m4a', recordedVoice.m4a)])).status).toBe(200)
-    expect((await spoken(own))[0].attachments[0].type).toBe('audio/mp4')
+    expect((await send(own, [await upload(own, 'voice-note.m4a', recordedVoice.m4a)])).status).toBe(200)
+    expect((await visitorMessages(own))[0].attachments[0].type).toBe('audio/mp4')
   })
 })
 
 describe('with a transcriber', () => {
-  test('what was said is the message, marked, and told at once', async () => {
+  test('the transcript is the message’s text, marked as such, and sent to the page at once', async () => {
     withDeepgram()
     const own = await start()
     const note = await upload(own)
-    const told = await say(own, [{ ...note, seconds: 3 }])
+    const received = await send(own, [{ ...note, seconds: 3 }])
     const message = {
       text: 'When do you open?',
       attachments: [{ ...note, type: 'audio/webm', bytes: recordedVoice.webm.length, seconds: 3, isTranscribed: true }],
     }
-    expect(told.events[0]).toMatchObject({ type: 'accepted', heard: message })
-    expect(await spoken(own)).toMatchObject([message])
-    expect(replyOf(told)).not.toBe(CANNOT_LISTEN)
-    expect(provider.heard[0]).toMatchObject({
+    expect(received.events[0]).toMatchObject({ type: 'accepted', heard: message })
+    expect(await visitorMessages(own)).toMatchObject([message])
+    expect(replyOf(received)).not.toBe(CANNOT_LISTEN)
+    expect(provider.requests[0]).toMatchObject({
       query: { model: 'nova-2', language: 'en' },
       file: { type: 'audio/webm' },
     })
@@ -104,23 +104,23 @@ describe('with a transcriber', () => {
     expect(transcript.body.messages).toContainEqual(expect.objectContaining(message))
   })
 
-  test('the same message again is written down once, and answered as it was', async () => {
+  test('a repeated message is transcribed once, and answered as before', async () => {
     withDeepgram()
     const own = await start()
     const note = await upload(own)
     const clientId = 'client-voice-twice'
-    await say(own, [note], { clientId })
-    expect((await say(own, [note], { clientId })).events[0]).toMatchObject({ heard: { text: 'When do you open?' } })
-    expect(provider.heard).toHaveLength(1)
-    expect(await spoken(own)).toHaveLength(1)
+    await send(own, [note], { clientId })
+    expect((await send(own, [note], { clientId })).events[0]).toMatchObject({ heard: { text: 'When do you open?' } })
+    expect(provider.requests).toHaveLength(1)
+    expect(await visitorMessages(own)).toHaveLength(1)
   })
 
-  test('one that stumbles is asked once more', async () => {
+  test('a provider that fails once is called a second time', async () => {
     withDeepgram()
     provider.script({ kind: 'status', status: 503 }, { kind: 'words', text: 'Second time lucky' })
     const own = await start()
-    await say(own, [await upload(own)])
-    expect(await spoken(own)).toMatchObject([{ text: 'Second time lucky' }])
+    await send(own, [await upload(own)])
+    expect(await visitorMessages(own)).toMatchObject([{ text: 'Second time lucky' }])
   })
 
   test.each([
@@ -128,24 +128,24 @@ describe('with a transcriber', () => {
     [{ kind: 'status', status: 503 }],
     [{ kind: 'nonsense' }],
     [{ kind: 'words', text: '' }],
-  ] as const)('after %o the note is kept and the agent says that it cannot listen', async (script) => {
+  ] as const)('after %o the voice note is saved and the agent says that it cannot listen', async (script) => {
     withDeepgram()
     provider.script(script)
     const own = await start()
-    expect(replyOf(await say(own, [await upload(own)]))).toBe(CANNOT_LISTEN)
-    const [{ text, attachments }] = await spoken(own)
+    expect(replyOf(await send(own, [await upload(own)]))).toBe(CANNOT_LISTEN)
+    const [{ text, attachments }] = await visitorMessages(own)
     expect([text, attachments[0].isTranscribed]).toEqual(['', undefined])
   })
 
-  test('what was said is no longer than a message may be', async () => {
+  test('a transcript is no longer than a message may be', async () => {
     withDeepgram()
     provider.script({ kind: 'words', text: 'long '.repeat(2000) })
     const own = await start()
-    await say(own, [await upload(own)])
-    expect((await spoken(own))[0].text).toHaveLength(4000)
+    await send(own, [await upload(own)])
+    expect((await visitorMessages(own))[0].text).toHaveLength(4000)
   })
 
-  test('an agent that is stopped has nothing written down', async () => {
+  test('a stopped agent transcribes nothing', async () => {
     withDeepgram()
     const spendGuards = {
       perConversation: 0,
@@ -157,54 +157,54 @@ describe('with a transcriber', () => {
     }
     const own = await start({ security: { allowedOrigins: [], spendGuards } })
     const note = await upload(own)
-    await say(own, [note])
-    expect(provider.heard).toEqual([])
-    expect(await spoken(own)).toHaveLength(1)
+    await send(own, [note])
+    expect(provider.requests).toEqual([])
+    expect(await visitorMessages(own)).toHaveLength(1)
   })
 })
 
-describe('a note that is none', () => {
+describe('an invalid voice note', () => {
   test.each([
     ['voice-note.webm', recordedVoice.film],
     ['voice-note.webm', recordedVoice.m4a],
     ['voice-note.webm', Uint8Array.from(Buffer.from('<script>alert(1)</script> webm A_OPUS'))],
     ['voice-note.m4a', recordedVoice.webm],
     ['voice-note.m4a', Uint8Array.from(Buffer.from('MZ  ftyp a program'))],
-  ])('%s that is something else is refused, not kept and not sent to anybody', async (name, bytes) => {
+  ])('%s with other content is refused, not saved and not sent to the transcriber', async (name, bytes) => {
     withDeepgram()
     const own = await start()
-    const refused = await say(own, [await upload(own, name, bytes)])
+    const refused = await send(own, [await upload(own, name, bytes)])
     expect([refused.status, JSON.parse(refused.text).message]).toEqual([
       422,
       `${name} is not the kind of file that its name says.`,
     ])
-    expect(keptOf(own)).toEqual([])
-    expect(provider.heard).toEqual([])
+    expect(savedFilesOf(own)).toEqual([])
+    expect(provider.requests).toEqual([])
   })
 
-  test('too large, another kind of sound, or another conversation’s, it is refused', async () => {
+  test('is refused when it is too large, of another audio format, or of another conversation', async () => {
     const [own, other] = [await start(), await start()]
     expect((await attach(own, 'voice-note.webm', 10_000_001)).status).toBe(422)
     expect((await attach(own, 'voice-note.mp3', 1000)).status).toBe(422)
     const theirs = await upload(other)
-    const refused = await say(own, [theirs])
+    const refused = await send(own, [theirs])
     expect([refused.status, JSON.parse(refused.text).message]).toEqual([
       422,
       'The file did not arrive. Please attach it again.',
     ])
   })
 
-  test('no length is believed beyond what a note may have', async () => {
+  test('is refused with a length beyond the longest recording', async () => {
     const own = await start()
     const note = await upload(own)
-    for (const seconds of [0, 121, 1.5, '7']) expect((await say(own, [{ ...note, seconds }])).status).toBe(422)
+    for (const seconds of [0, 121, 1.5, '7']) expect((await send(own, [{ ...note, seconds }])).status).toBe(422)
   })
 })
 
-describe('where the owner takes none', () => {
+describe('with voice notes turned off', () => {
   const ui = { showWhatsappButtonOnWeb: false, widgetType: 'bottom-right' }
 
-  test('there are none, but files', async () => {
+  test('files are accepted and voice notes are not', async () => {
     const own = await start({ ui: { ...ui, allowVoiceNotes: false } })
     expect(await attach(own, 'voice-note.webm', 100)).toMatchObject({
       status: 403,
@@ -215,38 +215,38 @@ describe('where the owner takes none', () => {
     expect(seen.body.data.ui.allowVoiceNotes).toBe(false)
   })
 
-  test('files may be refused and voice notes taken', async () => {
+  test('the reverse setting refuses files and accepts voice notes', async () => {
     const own = await start({ ui: { ...ui, allowFileUpload: false } })
     expect((await attach(own, 'a.png', 100)).status).toBe(403)
-    expect((await say(own, [await upload(own)])).status).toBe(200)
+    expect((await send(own, [await upload(own)])).status).toBe(200)
   })
 })
 
-describe('who gets it, and for how long', () => {
+describe('a saved voice note', () => {
   const READ = 'messages/{messageId}/attachments/{attachmentId}'
 
-  test('the visitor and the team; it is only ever downloaded as sound', async () => {
+  test('can be downloaded by the visitor and the team, as a file only', async () => {
     const own = await start()
     const { id: attachmentId, name } = await upload(own)
-    await say(own, [{ id: attachmentId, name }])
+    await send(own, [{ id: attachmentId, name }])
     const { token, ...where } = own
-    const wanted = { ...where, messageId: (await spoken(own))[0].id, attachmentId }
+    const wanted = { ...where, messageId: (await visitorMessages(own))[0].id, attachmentId }
     const place = { url: expect.stringMatching(/attachments\/kept\/.*\.webm\?signed$/) }
     expect((await region.invoke(`GET ${OF_VISITOR}/${READ}`, wanted, { token })).body).toEqual(place)
     const asTeam = `GET /v2/agents/{agentId}/conversations/{conversationId}/${READ}` as const
     expect((await region.invoke(asTeam, wanted, { token: owner.token })).body).toEqual(place)
     expect((await region.invoke(asTeam, wanted, { token: (await region.newPerson()).token })).status).toBe(404)
-    const [kept = ''] = keptOf(own)
+    const [kept = ''] = savedFilesOf(own)
     expect(region.files.servedAs(kept)).toEqual(['audio/webm', "attachment; filename*=UTF-8''voice-note.webm"])
   })
 
-  test('deleting the conversation deletes what was said and what was written down', async () => {
+  test('is deleted with its transcript when the conversation is', async () => {
     withDeepgram()
     const own = await start()
-    await say(own, [await upload(own)])
-    expect(keptOf(own)).toHaveLength(2)
+    await send(own, [await upload(own)])
+    expect(savedFilesOf(own)).toHaveLength(2)
     const { token, ...where } = own
     await region.invoke(`DELETE ${OF_VISITOR}`, where, { token })
-    expect(keptOf(own)).toEqual([])
+    expect(savedFilesOf(own)).toEqual([])
   })
 })

@@ -129,7 +129,7 @@ test('a visitor’s question is tried again with the draft, beside what was answ
 
 const failing = {
   path: [
-    { nodeId: 'start', name: 'Welcome', type: 'start', why: 'stood here', startMs: 1, endMs: 2 },
+    { nodeId: 'start', name: 'Welcome', type: 'start', why: 'current node', startMs: 1, endMs: 2 },
     { nodeId: 'desk', name: 'Service desk', type: 'default', why: 'always', startMs: 1, endMs: 2 },
   ],
   tools: [

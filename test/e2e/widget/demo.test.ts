@@ -59,7 +59,7 @@ test('a link to nobody says so, and a draft’s link whose token does not hold s
     expect(await findAccessibilityFaults(draft)).toEqual([])
     await draft.context().close()
     const frame = await stranger(at(`/app/eu/render/${agentId}/iframe#demo=${token.slice(1)}`))
-    await frame.getByRole('alert').getByText('This link has run out. Ask for a new one.', { exact: true }).waitFor()
+    await frame.getByRole('alert').getByText('This link has expired. Ask for a new one.', { exact: true }).waitFor()
     await expect.poll(() => frame.getByRole('button').count()).toBe(0)
     await frame.context().close()
   }

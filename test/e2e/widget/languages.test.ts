@@ -31,7 +31,7 @@ test.each([
       exact: true,
     })
     await button.waitFor()
-    await page.getByText(words.told[proactiveMessage] ?? '').waitFor()
+    await page.getByText(words.serverTexts[proactiveMessage] ?? '').waitFor()
     await page.getByRole('button', { name: words.greeting.dismiss }).waitFor()
     expect(await findAccessibilityFaults(page)).toEqual([])
 
@@ -43,7 +43,7 @@ test.each([
     await expect.poll(() => dialog.evaluate((element) => getComputedStyle(element).direction)).toBe(direction)
     await dialog.getByText(words.disclaimer).waitFor()
     // what an owner has not worded themselves
-    await dialog.getByRole('button', { name: words.told[UIhandoffTitle] ?? '' }).waitFor()
+    await dialog.getByRole('button', { name: words.serverTexts[UIhandoffTitle] ?? '' }).waitFor()
     await field.fill('42')
     await field.press('Enter')
     await page.getByText('You said: 42').waitFor()

@@ -11,7 +11,7 @@ export type Script =
   | { readonly kind: 'cut' }
   | { readonly kind: 'never' }
 
-interface Heard {
+interface RecordedRequest {
   readonly path: string
   readonly query: Readonly<Record<string, string>>
   readonly fields: Readonly<Record<string, string>>
@@ -24,16 +24,15 @@ interface Reply {
 }
 
 /**
- * Deepgram's pre-recorded audio and OpenAI's transcriptions on loopback, strict about what their references demand, in their
- * words (developers.deepgram.com/reference/speech-to-text/listen-pre-recorded and /docs/errors;
+ * Deepgram's pre-recorded audio and OpenAI's transcriptions on loopback, x * words (developers.deepgram.com/reference/speech-to-text/listen-pre-recorded and /docs/errors;
  * platform.openai.com/docs/api-reference/audio/createTranscription and /docs/guides/error-codes).
  */
 export const transcriptionStandIn = async () => {
-  const heard: Heard[] = []
+  const requests: RecordedRequest[] = []
   let scripts: readonly Script[] = [{ kind: 'words', text: 'When do you open?' }]
-  let tellAsked: () => void = () => undefined
+  let resolveAsked: () => void = () => undefined
   const asked = new Promise<void>((resolve) => {
-    tellAsked = resolve
+    resolveAsked = resolve
   })
   const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://stand-in')
@@ -44,8 +43,8 @@ export const transcriptionStandIn = async () => {
       response.writeHead(read.status, { 'content-type': 'application/json' }).end(JSON.stringify(read.body))
       return
     }
-    heard.push({ path: pathname, query: Object.fromEntries(searchParams), ...read })
-    tellAsked()
+    requests.push({ path: pathname, query: Object.fromEntries(searchParams), ...read })
+    resolveAsked()
     const [script, ...later] = scripts
     if (later.length > 0) scripts = later
     if (!script || script.kind === 'never') return
@@ -61,7 +60,7 @@ export const transcriptionStandIn = async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    heard,
+    requests,
     /** Resolves when the first recording has arrived. */
     asked,
     /** One after the other; the last one stays. */
@@ -86,7 +85,10 @@ const deepgramAnswer = (transcript: string) => ({
 
 const openAiAnswer = (text: string) => ({ text, usage: { type: 'duration', seconds: 7.1 } })
 
-const readDeepgram = ({ headers }: IncomingMessage, raw: ArrayBuffer): Reply | Omit<Heard, 'path' | 'query'> => {
+const readDeepgram = (
+  { headers }: IncomingMessage,
+  raw: ArrayBuffer,
+): Reply | Omit<RecordedRequest, 'path' | 'query'> => {
   if (headers.authorization !== 'Token dg-stand-in') return { status: 401, body: deepgramError }
   const type = headers['content-type'] ?? ''
   if (!type.startsWith('audio/') || raw.byteLength === 0) return { status: 400, body: deepgramError }
@@ -97,7 +99,7 @@ const readOpenAi = async (
   { headers }: IncomingMessage,
   path: string,
   raw: ArrayBuffer,
-): Promise<Reply | Omit<Heard, 'path' | 'query'>> => {
+): Promise<Reply | Omit<RecordedRequest, 'path' | 'query'>> => {
   if (path !== '/v1/audio/transcriptions') return { status: 404, body: openAiError }
   if (headers.authorization !== 'Bearer sk-stand-in') return { status: 401, body: openAiError }
   const form = await new Response(raw, { headers: { 'content-type': headers['content-type'] ?? '' } }).formData()

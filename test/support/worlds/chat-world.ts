@@ -13,8 +13,8 @@ import { inMemoryDatabase } from '#test/support/database/in-memory-database'
 
 export const TABLE = 'chat'
 
-/** A model that says what a test makes it say. */
-export const saying = (
+/** A model that streams a test's events. */
+export const fakeModel = (
   say: (request: ModelRequest) => readonly ModelEvent[] | AsyncIterable<ModelEvent>,
   provider: LanguageModel['provider'] = 'openai',
 ): LanguageModel => ({
@@ -40,8 +40,8 @@ export interface ChatOptions {
 }
 
 /**
- * One agent, one conversation and one payer on a database in memory: what a turn needs and nothing else. The clock stands
- * still unless a test moves it.
+ * One agent, one conversation and one payer on a database in memory, and nothing else that a turn does not need. The clock
+ * only moves when a test moves it.
  */
 export const chatWorld = async (options: ChatOptions = {}) => {
   process.env.TABLE_NAME = TABLE
@@ -52,7 +52,7 @@ export const chatWorld = async (options: ChatOptions = {}) => {
   const undo = replaceWorld({
     now: () => clock.now,
     sleep: async (ms, signal) => {
-      // the model's clock is the only one that waits for long, and it is called off; everything else passes at once
+      // only the model's timeout waits for long, and it is aborted; every other sleep returns at once
       if (ms >= 10_000)
         await new Promise<void>((resolve) => signal?.addEventListener('abort', () => resolve(), { once: true }))
     },
@@ -95,7 +95,7 @@ export const chatWorld = async (options: ChatOptions = {}) => {
   }
   const { balance = 1_000_000 } = options
   await attempt([heads.creating(head), accounts.putting({ ...agent.payer, balance, hasEverPaid: false })])
-  const model = options.model ?? saying(() => finish('An answer.'))
+  const model = options.model ?? fakeModel(() => finish('An answer.'))
   const ports: Ports = {
     agent: async (agentId) => (agentId === agent.agentId ? agent : undefined),
     retrieve: async () => options.hits ?? [],
@@ -115,13 +115,13 @@ export const chatWorld = async (options: ChatOptions = {}) => {
     ports,
     conversationId,
     undo,
-    /** What a visitor sends; each with an id of its own unless one is given. */
+    /** A visitor's message; each has an id of its own unless one is given. */
     message: (text: string, providerId = `client-${String(++serial).padStart(4, '0')}`): InboundMessage => ({
       channel: 'web',
       providerId,
       text,
     }),
-    speech: (inbound: InboundMessage) => ({
+    request: (inbound: InboundMessage) => ({
       agentId: agent.agentId,
       conversationId,
       visitor: 'v1',
@@ -135,7 +135,7 @@ export const chatWorld = async (options: ChatOptions = {}) => {
 
 export type ChatWorld = Awaited<ReturnType<typeof chatWorld>>
 
-/** Somebody who hears a turn and remembers everything. */
+/** An audience that records every event and trace. */
 export const audience = (): Audience & {
   readonly events: StreamEvent[]
   readonly traces: TurnTrace[]

@@ -11,7 +11,7 @@ export const planFor = (
 ): Plan => {
   const verdicts = new Map<string, boolean>()
   for (;;) {
-    const planned = plan({ nodes, nodeId, said, variables, verdicts })
+    const planned = plan({ nodes, nodeId, message: said, variables, verdicts })
     if ('plan' in planned) return planned.plan
     const isTrue = judgeLexically(planned.judge, said)
     for (const sentence of planned.judge) verdicts.set(sentence, isTrue.has(sentence))

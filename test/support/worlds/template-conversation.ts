@@ -72,7 +72,7 @@ export const playTemplate = async ({ template }: AgentTemplate, script: Script):
       // people take their time; a script without any would be taken for a loop
       chat.clock.now += 20_000
       const heard = audience()
-      await handleMessage(chat.speech(chat.message(visitor)), chat.ports, heard)
+      await handleMessage(chat.request(chat.message(visitor)), chat.ports, heard)
       const done = heard.events.findLast((event) => event.type === 'done')
       if (done?.type !== 'done') throw new Error(`no answer to "${visitor}"`)
       const head = await chat.head()

@@ -4,7 +4,7 @@ import { prepareTurn } from '#functions/conversations/turn/prepare-turn'
 import { resumeStream } from '#functions/conversations/turn/resume-stream'
 import { replaceWorld, world } from '#lib/world'
 import { newAgentDefaults } from '#shared/agents/defaults'
-import { finish, saying } from './chat-world.ts'
+import { fakeModel, finish } from './chat-world.ts'
 
 /**
  * One worker in a process of its own, on a database that others share: `say` speaks with a model that waits for a line on
@@ -24,7 +24,7 @@ const write = (event: object) => void process.stdout.write(`${JSON.stringify(eve
 const { now } = world()
 replaceWorld({ now: () => now() + task.aheadMs, publish: async () => [] })
 
-const model = saying(async function* () {
+const model = fakeModel(async function* () {
   yield { type: 'delta', text: 'Half ' }
   if (task.work === 'say') await lines.next()
   yield* finish(`and whole, by ${task.work}.`)

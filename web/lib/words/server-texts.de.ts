@@ -34,15 +34,15 @@ export const serverTexts = {
   'conversations.notFound': 'Dieses Gespräch gibt es nicht.',
   'conversations.wrongOrigin': 'Dieser Agent antwortet auf dieser Webseite nicht.',
   'conversations.tooManyStarts': 'Von hier wurden zu viele Gespräche begonnen. Bitte warten Sie ein paar Minuten.',
-  'conversations.notProven':
+  'conversations.notVerified':
     'Dieser Besucher ließ sich nicht bestätigen. Prüfen Sie den Hash und den Schlüssel, mit dem er gemacht wurde.',
   'conversations.connectionLost': 'Die Verbindung wurde unterbrochen. Ihre Nachricht ist angekommen.',
   'conversations.team': 'Das Team',
   'conversations.takenOver': '{0} hat dieses Gespräch übernommen.',
   'conversations.takeOverFirst': 'Übernehmen Sie das Gespräch, bevor Sie darin schreiben.',
-  'conversations.nobodyInDemo': 'Das ist eine Demo: Niemand ist da, um zu übernehmen.',
+  'conversations.noHandoffInDemo': 'Das ist eine Demo: Niemand ist da, um zu übernehmen.',
   'conversations.tooManyRequests': 'Bitte warten Sie ein paar Minuten, bevor Sie wieder fragen.',
-  'conversations.ratedForGood': 'Eine Bewertung lässt sich einen Tag lang ändern.',
+  'conversations.ratingClosed': 'Eine Bewertung lässt sich einen Tag lang ändern.',
   'conversations.nothingToRate': 'Es gibt noch nichts zu bewerten.',
   'conversations.demoEnded': 'Dieser Link ist abgelaufen. Bitten Sie um einen neuen.',
   // forms
@@ -71,7 +71,7 @@ export const serverTexts = {
   'attachments.noVoiceNotes': 'Dieser Agent nimmt keine Sprachnachrichten an.',
   'attachments.notThere': 'Die Datei ist nicht angekommen. Bitte hängen Sie sie noch einmal an.',
   'attachments.notFound': 'Diese Datei gibt es nicht.',
-  'attachments.notWhatItSays': '{0} ist nicht die Art von Datei, die der Name sagt.',
+  'attachments.wrongContent': '{0} ist nicht die Art von Datei, die der Name sagt.',
   // files
   'files.noPicture': 'Dieses Bild gibt es nicht.',
   'files.tooManyPictures': 'Von hier wurden zu viele Bilder angefordert. Bitte warten Sie ein paar Minuten.',

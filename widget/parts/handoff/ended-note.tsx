@@ -16,7 +16,7 @@ interface EndedNoteProps {
 
 /** The end of the line: that it is over, and what the visitor thought of it. */
 export const EndedNote = ({ by, rating, rate }: EndedNoteProps) => {
-  const say = useContext(Words).company ?? handoffMessages
+  const say = useContext(Words).handoff ?? handoffMessages
   return (
     <div className="t over">
       <i className="n end" />

@@ -11,7 +11,7 @@ interface WaitingNoteProps {
 /** The end of the log while a visitor waits for a person: what happens, and the way back to the agent. */
 export const WaitingNote = ({ subtitle, goBack }: WaitingNoteProps) => {
   const words = useContext(Words)
-  const say = words.company ?? handoffMessages
+  const say = words.handoff ?? handoffMessages
   const [trouble, setTrouble] = useState('')
   return (
     <div className="t waiting">

@@ -4,25 +4,25 @@ import type { ModelAnswer } from './model-answer.ts'
 import type { RetrievedKnowledge } from './retrieve-in-context.ts'
 
 /**
- * What the team wrote for exactly this question, word for word: no model is asked and none is paid for. What the node still
- * wants to know follows, as after any answer. Nothing when no pair was asked for surely enough.
+ * The team's own answer to exactly this question, word for word: no model is called or paid for. The node's next question
+ * follows, as after any answer. Nothing when no Q&A entry matches closely enough.
  */
 export const answerByPair = (
-  { decided, ports, audience }: AnswerContext,
+  { planned, ports, audience }: AnswerContext,
   { query, hits }: RetrievedKnowledge,
   time: { readonly startMs: number; readonly endMs: number },
 ): ModelAnswer | undefined => {
   const at = hits.findIndex(({ pair }) => pair?.wins)
   const hit = hits[at]
   if (!hit?.pair) return undefined
-  const { question } = decided.plan
+  const { question } = planned.plan
   const text = question ? `${hit.text}\n\n${question}` : hit.text
   audience.send({ type: 'delta', text })
   return {
     text,
     citations: [{ n: at + 1, title: hit.title, sourceId: hit.sourceId, ...(hit.url ? { url: hit.url } : {}) }],
-    inputTokens: decided.inputTokens,
-    outputTokens: decided.outputTokens,
+    inputTokens: planned.inputTokens,
+    outputTokens: planned.outputTokens,
     isUnanswered: false,
     pairId: hit.pair.id,
     price: TURN_MILLI_CREDITS,

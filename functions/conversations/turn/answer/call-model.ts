@@ -9,21 +9,21 @@ export interface ModelOutput {
   readonly outputTokens: number
   readonly citedSources?: readonly number[]
   readonly isUnanswered: boolean
-  /** Milliseconds since 1970 of the first word; absent when there was none. */
+  /** Milliseconds since 1970 of the first delta; absent when there was none. */
   readonly firstTokenAt?: number
 }
 
 export type ModelOutcome =
-  | { readonly ok: true; readonly spoken: ModelOutput }
+  | { readonly ok: true; readonly output: ModelOutput }
   | { readonly ok: false; readonly failure: ModelFailure | 'empty' }
 
 export interface OutputListener {
   readonly delta: (text: string) => void
-  /** What was streamed so far is void: another attempt begins. */
+  /** Discards what was streamed so far: another attempt begins. */
   readonly reset: () => void
 }
 
-/** A first try and two more: a rate limit or a cut line is usually over by then, and the visitor waits. */
+/** One call and two retries: a rate limit or a lost connection is usually over by then, and the visitor is waiting. */
 const ATTEMPTS = 3
 const PAUSES_MS = [500, 1500] as const
 const MAX_PAUSE_MS = 8000
@@ -37,8 +37,8 @@ const transientFailures: ReadonlySet<ModelFailure | 'empty'> = new Set([
 ])
 
 /**
- * Lets the model speak, and again when it failed in a way that passes. The signal ends it all: the model's time is limited
- * so that the lease outlives it. Tokens of failed attempts are ours to pay, never the customer's.
+ * Calls the model, and again after a transient failure. The signal ends all attempts: the model's time is limited so that
+ * the lease outlives it. We pay the tokens of failed attempts, never the customer.
  */
 export const callModel = async (
   model: LanguageModel,
@@ -47,16 +47,16 @@ export const callModel = async (
   signal: AbortSignal,
 ): Promise<ModelOutcome> => {
   for (let tries = 1; ; tries++) {
-    const heard = await attemptCall(model, { ...request, signal }, listener)
-    if (heard.ok) return heard
-    log('warn', 'model failed', { code: heard.failure, attempt: tries })
-    if (heard.hasSpoken) listener.reset()
-    if (!transientFailures.has(heard.failure) || tries === ATTEMPTS || signal.aborted)
-      return { ok: false, failure: heard.failure }
-    const pause = Math.max(PAUSES_MS[tries - 1] ?? 0, heard.retryAfterMs ?? 0)
-    if (pause > MAX_PAUSE_MS) return { ok: false, failure: heard.failure }
+    const outcome = await attemptCall(model, { ...request, signal }, listener)
+    if (outcome.ok) return outcome
+    const { failure, hasOutput, retryAfterMs = 0 } = outcome
+    log('warn', 'model failed', { code: failure, attempt: tries })
+    if (hasOutput) listener.reset()
+    if (!transientFailures.has(failure) || tries === ATTEMPTS || signal.aborted) return { ok: false, failure }
+    const pause = Math.max(PAUSES_MS[tries - 1] ?? 0, retryAfterMs)
+    if (pause > MAX_PAUSE_MS) return { ok: false, failure }
     await world().sleep(pause, signal)
-    if (signal.aborted) return { ok: false, failure: heard.failure }
+    if (signal.aborted) return { ok: false, failure }
   }
 }
 
@@ -65,7 +65,7 @@ type AttemptOutcome =
   | {
       readonly ok: false
       readonly failure: ModelFailure | 'empty'
-      readonly hasSpoken: boolean
+      readonly hasOutput: boolean
       readonly retryAfterMs?: number
     }
 
@@ -80,7 +80,7 @@ const attemptCall = async (
   const failed = (failure: ModelFailure | 'empty', retryAfterMs?: number): AttemptOutcome => ({
     ok: false,
     failure,
-    hasSpoken: text !== '',
+    hasOutput: text !== '',
     ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
   })
   for await (const event of untilAborted(model.stream(request), request.signal)) {
@@ -101,7 +101,7 @@ const attemptCall = async (
         const { inputTokens, outputTokens, citedSources, isUnanswered = false } = event
         return {
           ok: true,
-          spoken: {
+          output: {
             text,
             calls,
             inputTokens,
@@ -117,7 +117,7 @@ const attemptCall = async (
   return failed(request.signal.aborted ? 'timeout' : 'broken-stream')
 }
 
-/** An adapter that forgets the signal must not hold the turn: the stream is left where it stands. */
+/** An adapter that ignores the signal must not block the turn: its stream is abandoned. */
 async function* untilAborted(stream: AsyncIterable<ModelEvent>, signal: AbortSignal): AsyncGenerator<ModelEvent> {
   const iterator = stream[Symbol.asyncIterator]()
   const { promise: aborted, resolve } = Promise.withResolvers<'aborted'>()

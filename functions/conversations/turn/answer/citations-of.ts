@@ -4,13 +4,13 @@ import type { Citation } from '#shared/conversations/schema'
 /** Not after a word or another bracket: `list[1]` in code is no citation. */
 const NUMBER = / ?(?<!\w)\[(\d{1,2})\]/g
 
-/** The sources that an answer names by their number, in the order of their numbers; a number without a source is taken out. */
+/** The sources that an answer cites, in the order of their numbers; a number without a source is removed from the text. */
 export const citationsOf = (
   text: string,
   hits: readonly KnowledgeHit[],
 ): { readonly text: string; readonly citations: readonly Citation[] } => {
   const used = new Set<number>()
-  const kept = text.replace(NUMBER, (mark, digits: string) => {
+  const cleaned = text.replace(NUMBER, (mark, digits: string) => {
     const n = Number(digits)
     if (n < 1 || n > hits.length) return ''
     used.add(n)
@@ -22,5 +22,5 @@ export const citationsOf = (
       const hit = hits[n - 1]
       return hit ? [{ n, title: hit.title, sourceId: hit.sourceId, ...(hit.url ? { url: hit.url } : {}) }] : []
     })
-  return { text: kept, citations }
+  return { text: cleaned, citations }
 }

@@ -1,11 +1,11 @@
 import { messageText } from '#functions/conversations/message-text'
-import type { Reply } from '#functions/conversations/turn/commit/commit-reply'
-import type { ConversationView } from '#functions/conversations/turn/conversation-view'
+import type { Reply } from '#functions/conversations/turn/commit/reply'
 import type { Lease } from '#functions/conversations/turn/lease/lease'
 import { MODEL_BUDGET_MS } from '#functions/conversations/turn/limits'
 import { planTurn } from '#functions/conversations/turn/plan/plan-turn'
 import type { Audience, Ports } from '#functions/conversations/turn/ports'
 import type { TurnContext } from '#functions/conversations/turn/turn-context'
+import type { ConversationView } from '#functions/conversations/turn/view/conversation-view'
 import { world } from '#lib/world'
 import { TURN_MILLI_CREDITS, toCredits } from '#shared/billing/prices'
 import { conversationMessages } from '#shared/conversations/messages'
@@ -17,7 +17,7 @@ import { retrieveInContext } from './retrieve-in-context.ts'
 export interface ReplyContext {
   readonly turn: TurnContext
   readonly lease: Lease
-  readonly seen: ConversationView
+  readonly view: ConversationView
   readonly ports: Ports
   readonly audience: Audience
   /** Milliseconds since 1970. */
@@ -25,77 +25,60 @@ export interface ReplyContext {
 }
 
 /**
- * What the agent says to what is owed: plan, look up, speak. Changes nothing, so it may be done again.
- * When no model can be brought to answer, the reply is an honest apology that costs nothing: the visitor is waiting, so an
- * apology now is worth more than an answer after the lease; their words stay in the history for the next try.
+ * The agent's reply to the owed messages: plan, search, answer. It changes nothing, so it may be repeated. When no model
+ * answers, the reply is an apology that costs nothing: the visitor is waiting, so an apology now is worth more than an answer
+ * after the lease has expired; their messages stay in the history for the next try.
  */
-export const generateReply = async (thinking: ReplyContext): Promise<Reply> => {
-  const time = new AbortController()
-  const stopClock = new AbortController()
+export const generateReply = async (context: ReplyContext): Promise<Reply> => {
+  const budget = new AbortController()
+  const stopTimer = new AbortController()
   void world()
-    .sleep(MODEL_BUDGET_MS, stopClock.signal)
+    .sleep(MODEL_BUDGET_MS, stopTimer.signal)
     .then(() => {
-      if (!stopClock.signal.aborted) time.abort()
+      if (!stopTimer.signal.aborted) budget.abort()
     })
   try {
-    return await composeReply(thinking, time.signal)
+    return await composeReply(context, budget.signal)
   } finally {
-    stopClock.abort()
+    stopTimer.abort()
   }
 }
 
-const composeReply = async (
-  { turn, lease, seen, ports, audience, startedAt }: ReplyContext,
-  signal: AbortSignal,
-): Promise<Reply> => {
-  const since = () => world().now() - startedAt
-  const free = (text: string, pausedUntil?: number): Reply => {
-    audience.send({ type: 'delta', text })
-    return {
-      ...nothingSpent,
-      text,
-      nodeId: seen.head.nodeId,
-      variables: seen.head.variables,
-      startedAt,
-      isApology: true,
-      ...(pausedUntil === undefined ? {} : { pausedUntil }),
-    }
-  }
-  if (detectLoop(seen.messages, world().now())) return free(conversationMessages.paused, world().now() + PAUSE_MS)
+const composeReply = async (context: ReplyContext, signal: AbortSignal): Promise<Reply> => {
+  const { turn, lease, view, ports, audience, startedAt } = context
+  const elapsedMs = () => world().now() - startedAt
+  if (detectLoop(view.messages, world().now()))
+    return freeReply(context, conversationMessages.paused, world().now() + PAUSE_MS)
 
-  const said = seen.owed.map(messageText).join('\n')
-  const early = retrieveInContext(ports.retrieve, { agentId: turn.agent.agentId, text: said }, previousQuestion(seen))
-  const plannedAt = since()
-  const decided = await planTurn(turn, seen, said, ports, signal)
-  const { plan } = decided
-  const path = plan.path.map((stop) => ({ ...stop, startMs: plannedAt, endMs: since() }))
+  const message = view.owed.map(messageText).join('\n')
+  const { agentId, settings } = turn.agent
+  const prefetched = retrieveInContext(ports.retrieve, { agentId, text: message }, previousQuestion(view))
+  const startMs = elapsedMs()
+  const planned = await planTurn(turn, view, message, ports, signal)
+  const { plan } = planned
+  const path = plan.path.map((step) => ({ ...step, startMs, endMs: elapsedMs() }))
   const answer =
     plan.words === undefined
-      ? await answerByModel({ turn, seen, said, decided, ports, audience, early, since, signal })
-      : { ...nothingSpent, ...decided, text: plan.words, price: TURN_MILLI_CREDITS, trace: { tools: [] } }
-  const heard = seen.owed.reduce((sum, { heardMilliCredits = 0 }) => sum + heardMilliCredits, 0)
-  const told = {
+      ? await answerByModel({ turn, view, message, planned, ports, audience, prefetched, elapsedMs, signal })
+      : { ...emptyReply, ...planned, text: plan.words, price: TURN_MILLI_CREDITS, trace: { tools: [] } }
+  const transcription = view.owed.reduce((sum, { heardMilliCredits = 0 }) => sum + heardMilliCredits, 0)
+  const baseTrace = {
     path,
     ...answer.trace,
     variables: { ...plan.variables },
-    ...(heard ? { voiceNoteCredits: toCredits(heard) } : {}),
+    ...(transcription ? { voiceNoteCredits: toCredits(transcription) } : {}),
   }
   if ('failed' in answer) {
-    audience.trace?.({
-      ...told,
-      failure: { ...answer.failed, nodeId: plan.node.id, atMs: since() },
-      credits: 0,
-      totalMs: since(),
-    })
-    return free(conversationMessages.apology)
+    const failure = { ...answer.failed, nodeId: plan.node.id, atMs: elapsedMs() }
+    audience.trace?.({ ...baseTrace, failure, credits: 0, totalMs: elapsedMs() })
+    return freeReply(context, conversationMessages.apology)
   }
   if (plan.words !== undefined) audience.send({ type: 'delta', text: plan.words })
-  // what the node offers comes first, and two rows of buttons would be one too many
-  const parts =
-    plan.parts.length > 0 || plan.isEnd ? plan.parts : ports.offerHandoff(said, turn.agent.settings.UIhandoffTitle)
+  // the node's own parts replace the handoff button: two rows of buttons would be one too many
+  const parts = plan.parts.length > 0 || plan.isEnd ? plan.parts : ports.offerHandoff(message, settings.UIhandoffTitle)
   for (const part of parts) audience.send({ type: 'part', part })
   const cost = Math.min(answer.price, lease.held.milliCredits)
-  audience.trace?.({ ...told, credits: toCredits(cost), totalMs: since() })
+  audience.trace?.({ ...baseTrace, credits: toCredits(cost), totalMs: elapsedMs() })
   return {
     text: answer.text,
     citations: answer.citations,
@@ -113,7 +96,21 @@ const composeReply = async (
   }
 }
 
-const nothingSpent = {
+/** A reply that costs nothing and leaves the conversation at its current node. */
+const freeReply = ({ view, audience, startedAt }: ReplyContext, text: string, pausedUntil?: number): Reply => {
+  audience.send({ type: 'delta', text })
+  return {
+    ...emptyReply,
+    text,
+    nodeId: view.head.nodeId,
+    variables: view.head.variables,
+    startedAt,
+    isApology: true,
+    ...(pausedUntil === undefined ? {} : { pausedUntil }),
+  }
+}
+
+const emptyReply = {
   parts: [],
   citations: [],
   cost: 0,

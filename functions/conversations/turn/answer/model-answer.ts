@@ -6,7 +6,7 @@ export interface ModelAnswer {
   readonly inputTokens: number
   readonly outputTokens: number
   readonly isUnanswered: boolean
-  /** The question with its answer that was given word for word; no model was asked. */
+  /** The Q&A entry whose answer was given word for word; no model was called. */
   readonly pairId?: string
   /** Milli-credits by the price list. */
   readonly price: number

@@ -1,7 +1,7 @@
-import type { ConversationView } from '#functions/conversations/turn/conversation-view'
+import type { ConversationView } from '#functions/conversations/turn/view/conversation-view'
 
-/** The visitor's message before the ones that are owed. */
-export const previousQuestion = (seen: ConversationView): string | undefined => {
-  const owed = new Set(seen.owed.map(({ id }) => id))
-  return seen.messages.findLast(({ id, role }) => role === 'visitor' && !owed.has(id))?.text
+/** The visitor's last message before the owed ones. */
+export const previousQuestion = (view: ConversationView): string | undefined => {
+  const owed = new Set(view.owed.map(({ id }) => id))
+  return view.messages.findLast(({ id, role }) => role === 'visitor' && !owed.has(id))?.text
 }

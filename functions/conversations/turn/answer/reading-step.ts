@@ -1,7 +1,7 @@
 import { conversationText } from '#shared/conversations/messages'
 import type { StreamEvent } from '#shared/conversations/schema'
 
-/** What a visitor sees while the first words are awaited. */
+/** The step that a visitor sees until the first delta. */
 export const readingStep = (title: string): StreamEvent => {
   const { message: text, ...rest } = conversationText('reading', title)
   return { type: 'step', text, ...rest }

@@ -4,7 +4,7 @@ import { MAX_SOURCES } from '#functions/conversations/turn/limits'
 import { defect, log } from '#lib/log'
 import { world } from '#lib/world'
 
-/** "And on Sundays?" means what was asked before it: so few words are looked up together with that. */
+/** "And on Sundays?" refers to the question before it: a message of so few words is searched together with that. */
 const FRAGMENT_WORDS = 3
 
 export interface RetrievedKnowledge {
@@ -13,16 +13,16 @@ export interface RetrievedKnowledge {
 }
 
 /**
- * The passages for what was said. A fragment is looked up together with the message before it and a whole question by
- * itself; what finds nothing sure is tried the other way.
+ * The chunks for a message. A fragment is searched together with the message before it and a whole question on its own; if
+ * that finds no sure chunk, the other way is tried.
  */
 export const retrieveInContext = async (
   retrieve: Retrieve,
   question: Omit<KnowledgeQuestion, 'limit'>,
-  saidBefore: string | undefined,
+  previous: string | undefined,
 ): Promise<RetrievedKnowledge | undefined> => {
   const alone = question.text
-  const together = saidBefore ? `${saidBefore}\n${alone}` : alone
+  const together = previous ? `${previous}\n${alone}` : alone
   const isFragment = alone.trim().split(/\s+/).length <= FRAGMENT_WORDS
   const [first, second] = isFragment ? [together, alone] : [alone, together]
   const hits = await retrieveWithRetry(retrieve, { ...question, text: first, asked: alone })
@@ -34,7 +34,7 @@ export const retrieveInContext = async (
 
 const bestOf = (hits: readonly KnowledgeHit[]): number => Math.max(0, ...hits.map(({ score }) => score))
 
-/** The passages for a question; a second try after a failure, then nothing, which is not the same as no passages. */
+/** The chunks for a question, with one retry; `undefined` after a second failure, which differs from no chunks. */
 const retrieveWithRetry = async (
   retrieve: Retrieve,
   question: Omit<KnowledgeQuestion, 'limit'>,

@@ -5,18 +5,18 @@ import { maxKnowledgeCharacters } from '#functions/conversations/turn/max-knowle
 import type { AgentSettings } from '#shared/agents/schema'
 
 /**
- * What a model may answer from, numbered as it is cited. What stands around a passage in its section is read as part of
- * it, where the room that a turn has paid for is not taken by the passages themselves.
+ * The sources of an answer, numbered as they are cited. A chunk's neighbours in its section are included where they fit into
+ * the characters that the turn's hold covers.
  */
 export const sourcesOf = (
   hits: readonly KnowledgeHit[],
   vgOptions: AgentSettings['vgOptions'],
 ): readonly ModelSource[] => {
   const texts = hits.map(({ text }) => text.slice(0, MAX_SOURCE_CHARACTERS))
-  let room = maxKnowledgeCharacters(vgOptions) - texts.reduce((sum, { length }) => sum + length, 0)
+  let remaining = maxKnowledgeCharacters(vgOptions) - texts.reduce((sum, { length }) => sum + length, 0)
   const fitting = (text: string | undefined): readonly string[] => {
-    if (!text || text.length > room) return []
-    room -= text.length
+    if (!text || text.length > remaining) return []
+    remaining -= text.length
     return [text]
   }
   return hits.map(({ title, heading, url, score, before, after }, at) => {

@@ -1,25 +1,25 @@
 import { Head, heads } from '#functions/conversations/store'
-import type { ConversationView } from '#functions/conversations/turn/conversation-view'
 import { LEASE_ATTRIBUTES, type Lease, leaseWrites } from '#functions/conversations/turn/lease/lease'
 import type { TurnContext } from '#functions/conversations/turn/turn-context'
+import type { ConversationView } from '#functions/conversations/turn/view/conversation-view'
 import { attempt } from '#lib/database/commit'
 import { is } from '#lib/database/condition'
 import { world } from '#lib/world'
 
 /**
- * Ends a round in which nothing was owed: the messages had been answered together with earlier ones. Refused when one more
- * came meanwhile, which would otherwise be nobody's.
+ * Ends a round in which no reply was owed: the messages had been answered together with earlier ones. Refused when another
+ * message has arrived, which would otherwise never be answered.
  */
 export const releaseTurn = async (
   turn: TurnContext,
   lease: Lease,
-  seen: ConversationView,
+  view: ConversationView,
 ): Promise<'done' | 'changed' | 'lost'> => {
   const outcome = await attempt([
     heads.changing(
       turn,
       { remove: LEASE_ATTRIBUTES },
-      { leaseToken: is(lease.token), turns: is(seen.head.turns), inbound: is(seen.head.inbound) },
+      { leaseToken: is(lease.token), turns: is(view.head.turns), inbound: is(view.head.inbound) },
     ),
     ...leaseWrites(turn, world().now(), { close: { ...lease, cost: 0 } }),
   ])

@@ -7,8 +7,8 @@ import { LEASE_ATTRIBUTES } from './lease.ts'
 import { owedAnswers } from './store.ts'
 
 /**
- * Ends a lease without a reply: the hold goes back whole, and nothing is owed any more. The messages stay unanswered until
- * the next one brings a turn. False when somebody else has the lease by now. Needs no agent: it may have been deleted.
+ * Ends a lease without a reply: the whole hold is released, and no reply is owed. The messages stay unanswered until the
+ * next one starts a turn. False when another worker has the lease by now. Needs no agent: it may have been deleted.
  */
 export const cancelTurn = async ({
   conversationId,

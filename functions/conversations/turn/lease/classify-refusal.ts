@@ -5,33 +5,33 @@ import type { AgentSettings } from '#shared/agents/schema'
 import { MILLI } from '#shared/billing/prices'
 import type { ContinueReason } from '#shared/conversations/schema'
 
-/** Why a turn could not be taken, and so what is to be done. */
+/** Why a turn could not be taken. */
 export type Obstacle =
   | { readonly kind: 'missing' }
-  /** Somebody is writing the answer. */
+  /** Another worker has the lease and is writing the reply. */
   | { readonly kind: 'busy'; readonly head: Head }
-  /** Somebody was, and their time is over. */
+  /** Another worker has the lease, and it has expired. */
   | { readonly kind: 'abandoned'; readonly head: Head }
-  /** The agent says nothing; `head` as it stood, when it was the head that refused. */
+  /** The agent is silent; `head` as it was read, when it was the head that refused. */
   | { readonly kind: 'silent'; readonly reason: ContinueReason; readonly head?: Head }
   /** This conversation takes no more messages. */
   | { readonly kind: 'full' }
-  /** The form has its answer already, by another message. */
+  /** Another message has answered the form already. */
   | { readonly kind: 'answered' }
-  /** The message was stored before, and nothing is owed for it. */
+  /** The message was stored before, and no reply to it is owed. */
   | { readonly kind: 'settled' }
-  /** It is gone already; `head` as it stood, when it was the head that refused. */
+  /** The obstacle is gone already; `head` as it was read, when it was the head that refused. */
   | { readonly kind: 'changed'; readonly head?: Head }
 
-const StoredBefore = z.object({ messageId: z.string() })
+const ProcessedBefore = z.object({ messageId: z.string() })
 
 export interface ClassifiedRefusal {
   readonly obstacle: Obstacle
   /** The message's id, when it was stored before. */
-  readonly knownAs?: string
+  readonly storedAs?: string
 }
 
-/** Reads what the database said of trip 1. Pure: the same refusals always mean the same. */
+/** Finds the obstacle in the database's refusals of a turn's first transaction. Pure: the same refusals mean the same. */
 export const classifyRefusal = (
   refused: readonly Refusal[],
   settings: AgentSettings,
@@ -39,13 +39,13 @@ export const classifyRefusal = (
   now: number,
 ): ClassifiedRefusal => {
   const of = (label: string) => refused.find((refusal) => refusal.label === label)
-  const seen = of('message-seen')
-  const knownAs = seen ? { knownAs: StoredBefore.parse(seen.found).messageId } : {}
-  if (of('form-answered') && !seen) return { obstacle: { kind: 'answered' } }
+  const processed = of('message-seen')
+  const storedAs = processed ? { storedAs: ProcessedBefore.parse(processed.found).messageId } : {}
+  if (of('form-answered') && !processed) return { obstacle: { kind: 'answered' } }
   const conversation = of('conversation')
   if (conversation)
-    return { obstacle: obstacleInHead(conversation, settings, agentId, now, seen !== undefined), ...knownAs }
-  if (seen) return { obstacle: { kind: 'settled' }, ...knownAs }
+    return { obstacle: obstacleInHead(conversation, settings, agentId, now, processed !== undefined), ...storedAs }
+  if (processed) return { obstacle: { kind: 'settled' }, ...storedAs }
   if (of('account')) return { obstacle: { kind: 'silent', reason: 'no-credits' } }
   if (of('spend')) return { obstacle: { kind: 'silent', reason: 'spend-guard' } }
   return { obstacle: { kind: 'changed' } }
@@ -56,13 +56,13 @@ const obstacleInHead = (
   settings: AgentSettings,
   agentId: string,
   now: number,
-  isKnown: boolean,
+  isStored: boolean,
 ): Obstacle => {
   const head = found && Head.parse(found)
   if (!head || head.agentId !== agentId) return { kind: 'missing' }
   const { perConversation, turnsPerConversation } = settings.security.spendGuards
   if (head.silence) return { kind: 'silent', reason: head.silence, head }
-  if (!isKnown && turnsPerConversation > 0 && head.inbound >= turnsPerConversation) return { kind: 'full' }
+  if (!isStored && turnsPerConversation > 0 && head.inbound >= turnsPerConversation) return { kind: 'full' }
   if (head.leaseToken !== undefined) return { kind: (head.leaseUntil ?? 0) > now ? 'busy' : 'abandoned', head }
   if ((head.pausedUntil ?? 0) > now) return { kind: 'silent', reason: 'spend-guard', head }
   if (perConversation > 0 && head.milliCredits >= perConversation * MILLI)

@@ -3,12 +3,12 @@ import { maxKnowledgeCharacters } from '#functions/conversations/turn/max-knowle
 import type { AgentSettings } from '#shared/agents/schema'
 import { turnPrice } from '#shared/billing/prices'
 
-/** A token is about four characters of English and fewer of most other scripts; a hold had better be too large. */
+/** A token is about four characters of English and fewer of most other scripts; three errs on the side of a larger hold. */
 const CHARACTERS_PER_TOKEN = 3
 
 /**
- * What one turn may cost at most, in milli-credits, known before anything is read: instructions, the longest history, a
- * full set of passages and the longest answer. `modelId` is the one that answers (`offline` costs the base price only).
+ * The most that one turn can cost, in milli-credits, known before anything is read: instructions, the longest history, the
+ * most chunks and the longest answer. `modelId` is the one that answers (`offline` costs the base price only).
  */
 export const holdAmount = (
   modelId: string,

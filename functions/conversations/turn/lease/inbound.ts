@@ -8,27 +8,27 @@ import { ulid } from '#lib/ids'
 import type { Attachment, Channel, ContinueReason, FormAnswer } from '#shared/conversations/schema'
 import { answeredForms, processedMessages } from './store.ts'
 
-/** What a visitor said, whatever the channel. */
+/** A visitor's message, on any channel. */
 export interface InboundMessage {
   readonly channel: Channel
-  /** The channel's (or the client's) own id of the message: the same one is stored once. */
+  /** The channel's (or the client's) own id of the message, which is stored once. */
   readonly providerId: string
   readonly text: string
-  /** The form that it answers, checked. */
+  /** The form that it answers, validated. */
   readonly form?: FormAnswer
-  /** Files that were proven and kept. */
+  /** Files whose kind was verified and which were saved. */
   readonly attachments?: readonly Attachment[]
-  /** What a model reads of them beside the text. */
+  /** What a model reads about them beside the text. */
   readonly note?: string
-  /** Whether voice notes among them made the text. */
-  readonly isHeard?: boolean
-  /** What that cost, in milli-credits. */
-  readonly heardMilliCredits?: number
-  /** What the page knows; never an identity. */
+  /** Whether the text contains transcribed voice notes. */
+  readonly isTranscribed?: boolean
+  /** The cost of transcribing them. */
+  readonly transcriptionMilliCredits?: number
+  /** The page's own variables; never an identity. */
   readonly variables?: Readonly<Record<string, string>>
 }
 
-/** A message about to be stored: its writes, and the event that tells of it. */
+/** A message about to be stored: its writes and its event. */
 export interface MessageWrites {
   readonly message: StoredMessage
   readonly writes: readonly Write[]
@@ -36,21 +36,21 @@ export interface MessageWrites {
 }
 
 /**
- * The message with its own mark, so that a second delivery is refused by the first one's (label `message-seen`), and with
- * the mark of the form that it answers, so that another answer is refused too (label `form-answered`).
+ * The message with its processed-message item, so that a second delivery is refused (label `message-seen`), and with the
+ * item of the form that it answers, so that another answer is refused too (label `form-answered`).
  */
 export const messageWrites = (
   turn: TurnContext,
   inbound: InboundMessage,
   now: number,
-  /** Whether the conversation is; without a history its agent's words are in any case. */
-  isForgotten: boolean,
+  /** Whether the conversation expires; the message also does when the agent keeps no history. */
+  isExpiring: boolean,
   unanswered?: ContinueReason,
 ): MessageWrites => {
   const { conversationId, agent } = turn
   const { form } = inbound
   const variables = { ...inbound.variables, ...form?.values }
-  const ending = expiryOf(isForgotten || !agent.settings.recordChatHistory, now)
+  const expiry = expiryOf(isExpiring || !agent.settings.recordChatHistory, now)
   const message: StoredMessage = {
     conversationId,
     id: ulid(now),
@@ -61,9 +61,9 @@ export const messageWrites = (
     ...(Object.keys(variables).length > 0 ? { variables } : {}),
     ...(form ? { form } : {}),
     ...(inbound.attachments?.length ? { attachments: [...inbound.attachments], note: inbound.note } : {}),
-    ...(inbound.heardMilliCredits ? { heardMilliCredits: inbound.heardMilliCredits } : {}),
+    ...(inbound.transcriptionMilliCredits ? { heardMilliCredits: inbound.transcriptionMilliCredits } : {}),
     ...(unanswered === 'human' ? { isForPerson: true } : {}),
-    ...ending,
+    ...expiry,
   }
   return {
     message,
@@ -76,7 +76,7 @@ export const messageWrites = (
               conversationId,
               messageId: form.messageId,
               formId: form.formId,
-              ...ending,
+              ...expiry,
             }),
           ]
         : []),

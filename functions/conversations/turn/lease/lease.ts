@@ -11,7 +11,7 @@ export interface Lease {
   readonly held: Held
 }
 
-/** The daily caps that whatever is spent on a visitor counts against. */
+/** The daily caps that spending on a visitor counts against. */
 export const guardsOf = ({ agent, visitor }: Pick<TurnContext, 'agent' | 'visitor'>, now: number) => {
   const { perDay, perVisitorPerDay } = agent.settings.security.spendGuards
   const { agentId } = agent
@@ -22,7 +22,7 @@ export const guardsOf = ({ agent, visitor }: Pick<TurnContext, 'agent' | 'visito
   ]
 }
 
-/** The lease that a worker would take now: its hold, and the counts the hold is added to. */
+/** The lease that a worker would take now: its hold, and the daily counts that the hold is added to. */
 export const newLease = (turn: TurnContext, token: string, now: number): Lease => ({
   token,
   held: {
@@ -32,7 +32,7 @@ export const newLease = (turn: TurnContext, token: string, now: number): Lease =
   },
 })
 
-/** What the head carries of a lease. */
+/** The head's attributes of a lease. */
 export const leaseValues = ({ token, held }: Lease, now: number) => ({
   leaseToken: token,
   leaseUntil: now + LEASE_MS,
@@ -42,8 +42,8 @@ export const leaseValues = ({ token, held }: Lease, now: number) => ({
 export const LEASE_ATTRIBUTES = ['leaseToken', 'leaseUntil', 'held'] as const
 
 /**
- * Money, counts and the owed answer of a step: a lease that ends at a cost, one that begins, or both. Holds, balances and
- * counts are each written once, net.
+ * Credits, daily counts and the owed answer of a step: a lease that ends at a cost, one that begins, or both. Each hold,
+ * balance and count is written once, with the net amount.
  */
 export const leaseWrites = (
   turn: TurnContext,

@@ -12,9 +12,9 @@ import { type InboundMessage, messageWrites } from './inbound.ts'
 import type { TakeOutcome } from './take-outcome.ts'
 
 /**
- * Keeps a message that the agent does not answer now: for the person who has taken over, or until the agent may go on (then
- * the next message brings an answer to all of them). Nothing is stored in a conversation that has ended.
- * Answers nothing when the reason had gone by the time it was written.
+ * Stores a message that the agent does not answer now: for the human agent, or until the agent may answer again (the next
+ * message then brings a reply to all of them). Nothing is stored in a conversation that has ended.
+ * Returns nothing when the reason no longer held at the time of the write.
  */
 export const storeWithoutReply = async (
   turn: TurnContext,
@@ -27,14 +27,15 @@ export const storeWithoutReply = async (
   const silent = { kind: 'silent', reason: head.silence === 'ended' ? 'ended' : reason, state: head.state } as const
   if (silent.reason === 'ended') return silent
   const isForPerson = head.silence === 'human'
-  const { turnsPerConversation: room } = turn.agent.settings.security.spendGuards
-  if (room > 0 && head.inbound >= room) return { kind: 'full' }
-  // what a form told is merged into what the head held: nobody may have changed it meanwhile
-  const isTelling = isForPerson && inbound.form !== undefined
+  const { turnsPerConversation: limit } = turn.agent.settings.security.spendGuards
+  if (limit > 0 && head.inbound >= limit) return { kind: 'full' }
+  // no turn of the agent reads a form's answers while a human agent is there, so they are merged into the head's variables
+  // here, on the condition that these have not changed
+  const mergesVariables = isForPerson && inbound.form !== undefined
   const now = after(head, world().now())
-  const isForgotten = head.forgetAt !== undefined
-  const ending = expiryOf(isForgotten, now)
-  const { message, writes, event } = messageWrites(turn, inbound, now, isForgotten, isForPerson ? 'human' : reason)
+  const isExpiring = head.forgetAt !== undefined
+  const expiry = expiryOf(isExpiring, now)
+  const { message, writes, event } = messageWrites(turn, inbound, now, isExpiring, isForPerson ? 'human' : reason)
   const outcome = await attempt(
     [
       ...writes,
@@ -44,19 +45,18 @@ export const storeWithoutReply = async (
           set: {
             lastAt: now,
             lastText: messageText(inbound).slice(0, 200),
-            // no turn of the agent will read what a form told while a person is there
-            ...(isTelling ? { variables: { ...mergeVariables(head.variables, [message]) } } : {}),
-            ...ending,
+            ...(mergesVariables ? { variables: { ...mergeVariables(head.variables, [message]) } } : {}),
+            ...expiry,
           },
-          ttl: ending.forgetAt,
+          ttl: expiry.forgetAt,
           ...(isForPerson ? {} : { add: { inbound: 1 } }),
           index: indexKeysOf({ ...head, lastAt: now, inbound: head.inbound + 1 }),
         },
         {
           silence: isForPerson ? is('human') : absent,
           state: is(head.state),
-          lastAt: isTelling ? is(head.lastAt) : below(now),
-          ...(room > 0 ? { inbound: below(room) } : {}),
+          lastAt: mergesVariables ? is(head.lastAt) : below(now),
+          ...(limit > 0 ? { inbound: below(limit) } : {}),
         },
       ),
     ],

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { entity } from '#lib/database/entity'
 import { keys } from '#lib/database/keys'
 
-/** Providers retry for days, and DynamoDB's own token lasts ten minutes. */
+/** Providers retry for days, longer than the ten minutes of DynamoDB's idempotency token. */
 const PROCESSED_SECONDS = 90 * 24 * 3600
 
 const ProcessedMessage = z.object({
@@ -12,7 +12,7 @@ const ProcessedMessage = z.object({
   at: z.number(),
 })
 
-/** The provider's (or client's) own id of a message: created once, so that a message is stored once. */
+/** The provider's (or client's) own id of a message: creating it a second time fails, so a message is stored once. */
 export const processedMessages = entity<
   z.infer<typeof ProcessedMessage>,
   { conversationId: string; providerId: string }
@@ -30,7 +30,7 @@ const AnsweredForm = z.object({
   forgetAt: z.number().int().optional(),
 })
 
-/** A form that has its answer: created once, so that a second one is refused. */
+/** A form that has been answered: creating it a second time fails, so a second answer is refused. */
 export const answeredForms = entity<
   z.infer<typeof AnsweredForm>,
   { conversationId: string; messageId: string; formId: string }
@@ -44,7 +44,7 @@ export const answeredForms = entity<
 const Owed = z.object({ conversationId: z.string(), agentId: z.string(), until: z.number() })
 export type Owed = z.infer<typeof Owed>
 
-/** Enough partitions that a thousand turns a second keep under DynamoDB's limit of one. */
+/** Enough partitions for a thousand turns a second under DynamoDB's limit of one partition. */
 export const OWED_SHARDS = 16
 
 export const owedShard = (conversationId: string): number => {
@@ -53,7 +53,7 @@ export const owedShard = (conversationId: string): number => {
   return sum % OWED_SHARDS
 }
 
-/** An answer that somebody is working on, until when. There is one exactly while the conversation's lease is taken. */
+/** A reply that a worker is writing, and until when. It exists exactly while the conversation's lease is taken. */
 export const owedAnswers = entity<Owed, { conversationId: string }>({
   name: 'owed',
   parse: (item) => Owed.parse(item),

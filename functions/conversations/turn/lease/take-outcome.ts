@@ -1,11 +1,11 @@
-import type { ConversationView } from '#functions/conversations/turn/conversation-view'
+import type { ConversationView } from '#functions/conversations/turn/view/conversation-view'
 import type { ContinueReason, ConversationState } from '#shared/conversations/schema'
 import type { Lease } from './lease.ts'
 
 export type TakeOutcome =
-  /** The lease is ours: think, then commit. */
-  | { readonly kind: 'mine'; readonly lease: Lease; readonly seen: ConversationView; readonly messageId?: string }
-  /** Stored; whoever holds the lease answers this too. */
+  /** This worker has the lease: it generates a reply and commits it. */
+  | { readonly kind: 'taken'; readonly lease: Lease; readonly view: ConversationView; readonly messageId?: string }
+  /** Stored; the worker that holds the lease answers this message too. */
   | { readonly kind: 'queued'; readonly messageId?: string }
   /** Nothing is owed. */
   | { readonly kind: 'settled'; readonly messageId?: string }
@@ -15,5 +15,5 @@ export type TakeOutcome =
       readonly state: ConversationState
       readonly messageId?: string
     }
-  /** The conversation takes no more messages, there is none, or its form has been answered. Nothing is stored. */
+  /** The conversation takes no more messages, does not exist, or its form has been answered. Nothing is stored. */
   | { readonly kind: 'full' | 'missing' | 'answered'; readonly messageId?: string }

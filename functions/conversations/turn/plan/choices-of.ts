@@ -1,10 +1,10 @@
 import type { AskFor, UiPart } from '#shared/agents/schema'
 
-/** A channel shows four buttons at most, with this many letters each; longer choices are typed or said by number. */
+/** Channels show four buttons at most, with this many letters each; visitors type longer choices or their numbers. */
 const MAX_BUTTONS = 4
 const MAX_LABEL = 40
 
-/** The choices of a question as buttons, where there is room for them. */
+/** The choices of a question as buttons, when they fit. */
 export const choicesOf = ({ kind, choices = [] }: AskFor): readonly UiPart[] =>
   kind === 'choice' &&
   choices.length > 0 &&

@@ -1,4 +1,4 @@
-/** Fills `{{variables}}` into exact words; one that is not known leaves nothing behind. */
+/** Fills `{{variables}}` into exact words; an unknown one becomes empty. */
 export const fillVariables = (words: string, variables: Readonly<Record<string, string>>): string =>
   words
     .replace(/\{\{\s*([\w-]+)\s*\}\}/g, (_, name: string) => variables[name] ?? '')

@@ -8,8 +8,8 @@ export interface Greeting {
 }
 
 /**
- * What an agent says before it is spoken to: its start node's exact text and first question, else its initial messages.
- * No model is asked, so a visitor who never writes costs nothing.
+ * An agent's first messages: its start node's exact text and first question, else its initial messages. No model is called,
+ * so a visitor who never writes costs nothing.
  */
 export const greeting = (
   { enableNodes, nodes, vg_initMessages }: Pick<AgentSettings, 'enableNodes' | 'nodes' | 'vg_initMessages'>,

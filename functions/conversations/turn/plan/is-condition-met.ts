@@ -1,8 +1,8 @@
 import type { TransitionCondition } from '#shared/agents/schema'
 
 export interface Situation {
-  /** What the visitor wrote, a burst as one text. */
-  readonly said: string
+  /** The visitor's message, a burst as one text. */
+  readonly message: string
   readonly variables: Readonly<Record<string, string>>
   /** Sentences that were judged, with the verdict. */
   readonly verdicts: ReadonlyMap<string, boolean>
@@ -11,7 +11,7 @@ export interface Situation {
 /** Whether a condition holds; `undefined` while its sentence has not been judged. */
 export const isConditionMet = (
   condition: TransitionCondition,
-  { said, variables, verdicts }: Situation,
+  { message, variables, verdicts }: Situation,
 ): boolean | undefined => {
   switch (condition.kind) {
     case 'always':
@@ -19,7 +19,7 @@ export const isConditionMet = (
     case 'intent':
       return verdicts.get(condition.sentence)
     case 'says': {
-      const text = plain(said)
+      const text = plain(message)
       return condition.anyOf.some((phrase) => text.includes(plain(phrase)))
     }
     case 'variable': {

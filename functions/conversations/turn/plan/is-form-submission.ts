@@ -1,5 +1,5 @@
-import type { ConversationView } from '#functions/conversations/turn/conversation-view'
+import type { ConversationView } from '#functions/conversations/turn/view/conversation-view'
 
-/** Whether all that is to be answered are forms, filled in: somebody told something, and nothing was asked. */
+/** Whether all owed messages are submitted forms, which ask nothing. */
 export const isFormSubmission = ({ owed }: Pick<ConversationView, 'owed'>): boolean =>
   owed.every(({ form }) => form !== undefined)

@@ -1,47 +1,47 @@
 import { mergeVariables } from '#functions/conversations/merge-variables'
-import type { ConversationView } from '#functions/conversations/turn/conversation-view'
 import type { Ports } from '#functions/conversations/turn/ports'
 import type { TurnContext } from '#functions/conversations/turn/turn-context'
+import type { ConversationView } from '#functions/conversations/turn/view/conversation-view'
 import { isFormSubmission } from './is-form-submission.ts'
 import { judgeIntents } from './judge-intents.ts'
 import { type Plan, plan } from './plan.ts'
 
 export interface PlannedTurn {
   readonly plan: Plan
-  /** What judging intents took. */
+  /** Tokens for judging intents. */
   readonly inputTokens: number
   readonly outputTokens: number
 }
 
-/** A node that passes on asks for one more judgement; nobody draws more of them in a row. */
+/** Each pass-through node may need another judgement; agents have fewer of them in a row. */
 const MAX_JUDGEMENTS = 4
 
 /** Which node answers, with intents judged by the agent's model (or lexically, when the offline model answers). */
 export const planTurn = async (
   turn: TurnContext,
-  seen: ConversationView,
-  said: string,
+  view: ConversationView,
+  message: string,
   ports: Ports,
   signal: AbortSignal,
 ): Promise<PlannedTurn> => {
   const { settings } = turn.agent
   const verdicts = new Map<string, boolean>()
-  const standing = {
+  const position = {
     nodes: settings.enableNodes ? settings.nodes : [],
-    nodeId: seen.head.nodeId,
-    said,
-    isFilledIn: isFormSubmission(seen),
-    variables: mergeVariables(seen.head.variables, seen.owed),
+    nodeId: view.head.nodeId,
+    message,
+    isFormSubmission: isFormSubmission(view),
+    variables: mergeVariables(view.head.variables, view.owed),
     verdicts,
   }
   let inputTokens = 0
   let outputTokens = 0
   for (let judgements = 0; ; judgements++) {
-    const planned = plan(standing)
+    const planned = plan(position)
     if ('plan' in planned) return { plan: planned.plan, inputTokens, outputTokens }
     const judged =
       judgements < MAX_JUDGEMENTS
-        ? await judge(planned.judge, said, seen, settings.vg_defaultModel, ports, signal)
+        ? await judge(planned.judge, message, view, settings.vg_defaultModel, ports, signal)
         : { isTrue: new Set<string>(), inputTokens: 0, outputTokens: 0 }
     inputTokens += judged.inputTokens
     outputTokens += judged.outputTokens
@@ -51,15 +51,15 @@ export const planTurn = async (
 
 const judge = async (
   sentences: readonly string[],
-  said: string,
-  seen: ConversationView,
+  message: string,
+  view: ConversationView,
   modelId: string,
   ports: Ports,
   signal: AbortSignal,
 ) => {
   const { model, id } = await ports.selectModel(modelId)
   if (model.provider === 'offline')
-    return { isTrue: ports.judgeOffline(sentences, said), inputTokens: 0, outputTokens: 0 }
-  const before = seen.messages.findLast(({ role }) => role === 'agent')?.text ?? ''
-  return judgeIntents(model, { sentences, said, before, modelId: id, signal })
+    return { isTrue: ports.judgeOffline(sentences, message), inputTokens: 0, outputTokens: 0 }
+  const before = view.messages.findLast(({ role }) => role === 'agent')?.text ?? ''
+  return judgeIntents(model, { sentences, message, before, modelId: id, signal })
 }

@@ -2,9 +2,9 @@ import type { AskFor } from '#shared/agents/schema'
 
 const MAX_VALUE = 300
 
-/** What a message answers to a node's question, or nothing when it does not. */
-export const readAnswer = (ask: AskFor, said: string): string | undefined => {
-  const text = said.trim()
+/** The answer to a node's question in a message; nothing when it contains none. */
+export const readAnswer = (ask: AskFor, message: string): string | undefined => {
+  const text = message.trim()
   switch (ask.kind) {
     case 'email':
       return /[^\s@<>,;:"']+@[^\s@<>,;:"']+\.[\p{L}]{2,}/u.exec(text)?.[0]?.toLowerCase()
@@ -24,7 +24,7 @@ export const readAnswer = (ask: AskFor, said: string): string | undefined => {
   }
 }
 
-/** "My name is Ana." answers a question for the name with "Ana". */
+/** "Ana" from "My name is Ana.", for a question about the name. */
 const withoutIntroduction = ({ variable }: AskFor, text: string): string =>
   /name/i.test(variable)
     ? text
@@ -36,20 +36,20 @@ const withoutIntroduction = ({ variable }: AskFor, text: string): string =>
 const introduction =
   /^(?:hi|hello|hallo|bonjour|hola|ciao|olá)?[,!.\s]*(?:my name is|my name's|the name is|i am|i'm|i’m|it is|it's|it’s|this is|call me|ich heiße|ich bin|mein name ist|je m['’]appelle|je suis|me llamo|soy|mi nombre es|mi chiamo|sono|meu nome é|chamo-me)\s+/i
 
-/** A visitor may ask back instead of answering. */
-export const looksLikeQuestion = (said: string): boolean => /[?？؟]\s*$/.test(said.trim())
+/** Visitors may ask something instead of answering. */
+export const looksLikeQuestion = (message: string): boolean => /[?？؟]\s*$/.test(message.trim())
 
 const dateLike =
   /\d|\b(today|tonight|tomorrow|(mon|tues|wednes|thurs|fri|satur|sun)day|next|heute|morgen|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|aujourd|demain|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|hoy|mañana|lunes|martes|miércoles|jueves|viernes|sábado|domingo|oggi|domani|lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|hoje|amanhã|segunda|terça|quarta|quinta|sexta)/iu
 
 const choiceOf = (choices: readonly string[], text: string): string | undefined => {
-  const said = text.toLowerCase()
-  const exact = choices.find((choice) => choice.toLowerCase() === said)
+  const folded = text.toLowerCase()
+  const exact = choices.find((choice) => choice.toLowerCase() === folded)
   if (exact) return exact
   const position = /^\s*(\d{1,2})[.)]?\s*$/.exec(text)?.[1]
   if (position) return choices[Number(position) - 1]
   // the longest first: "Double room" must not be taken for "Room"
   return [...choices]
     .sort((one, other) => other.length - one.length)
-    .find((choice) => said.includes(choice.toLowerCase()))
+    .find((choice) => folded.includes(choice.toLowerCase()))
 }

@@ -1,23 +1,23 @@
 import { type ModelSource, SURE_SOURCE } from '#functions/models/language-model.port'
-import { type Passage, passageAround } from './passage-around.ts'
+import { type Excerpt, excerptAround } from './excerpt-around.ts'
 import { type Query, queryOf } from './query-of.ts'
 import { type RankedUnit, rankUnits } from './rank-units.ts'
 import { unitsOf } from './units-of.ts'
-import { writePassages } from './write-passages.ts'
+import { writeExcerpts } from './write-excerpts.ts'
 
 export interface Answer {
   readonly text: string
   readonly citedSources: readonly number[]
 }
 
-/** The best place must itself hold this much of the question (measured in test/bench/offline-answers.ts). */
+/** The best unit must itself cover this much of the question (measured in test/bench/offline-answers.ts). */
 const COVERAGE = 0.45
-const MAX_PASSAGES = 3
+const MAX_EXCERPTS = 3
 const MAX_CHARACTERS = 700
 
 /**
- * An answer in the sources' own words, or nothing when they do not hold one. What has hardly a word of its own ("how
- * much?") is understood together with what was asked before it, and so is what is not understood alone.
+ * An answer in the sources' own words, or nothing when they contain none. A question without content words ("how much?") is
+ * answered together with the one before it, and so is a question that has no answer on its own.
  */
 export const answerFrom = (
   question: string,
@@ -35,7 +35,7 @@ export const answerFrom = (
 const isSelfContained = ({ terms }: Query): boolean => terms.some(({ weight }) => weight >= 1)
 
 const answerTo = (query: Query, sources: readonly ModelSource[]): Answer | undefined => {
-  // the unsure sources are no answer, but they tell which words are common here
+  // unsure sources are no answer, but show which words are common in this knowledge
   const units = sources.flatMap(unitsOf)
   const ranked = rankUnits(query, units)
   const order = ranked
@@ -47,29 +47,29 @@ const answerTo = (query: Query, sources: readonly ModelSource[]): Answer | undef
 
   const taken = new Set<number>()
   const met = new Set<number>()
-  const chosen: { readonly ranked: RankedUnit; readonly passage: Passage }[] = []
+  const chosen: { readonly ranked: RankedUnit; readonly excerpt: Excerpt }[] = []
   let length = 0
   for (const at of order) {
     const candidate = ranked[at]
-    if (!candidate || chosen.length === MAX_PASSAGES) break
+    if (!candidate || chosen.length === MAX_EXCERPTS) break
     const isFirst = chosen.length === 0
     if (taken.has(at) || (!isFirst && !adds(candidate, best, met))) continue
-    const passage = passageAround(units, at, query, taken)
-    if (!isFirst && length + passage.text.length > MAX_CHARACTERS) continue
-    chosen.push({ ranked: candidate, passage })
-    length += passage.text.length
-    for (const used of passage.used) taken.add(used)
+    const excerpt = excerptAround(units, at, query, taken)
+    if (!isFirst && length + excerpt.text.length > MAX_CHARACTERS) continue
+    chosen.push({ ranked: candidate, excerpt })
+    length += excerpt.text.length
+    for (const used of excerpt.used) taken.add(used)
     for (const place of candidate.matched) met.add(place)
   }
   return {
-    text: writePassages(chosen.map(({ ranked: { unit }, passage }) => ({ ...passage, unit }))),
+    text: writeExcerpts(chosen.map(({ ranked: { unit }, excerpt }) => ({ ...excerpt, unit }))),
     citedSources: [...new Set(chosen.map(({ ranked: { unit } }) => unit.source.n))],
   }
 }
 
 /**
- * A further passage must bring words of the question that were not met yet, go on where the best one stands, or be as good
- * as the best.
+ * A further excerpt must contain words of the question that no earlier one contains, continue the best one's section, or be
+ * as good as the best.
  */
 const adds = ({ unit, score, matched, isAsked }: RankedUnit, best: RankedUnit, met: ReadonlySet<number>): boolean => {
   if (best.isAsked) return isAsked && unit.source === best.unit.source

@@ -12,7 +12,7 @@ export interface Query {
   }
 }
 
-/** What a question is about; with what was asked before it, at half the weight, when that is given. */
+/** A question's terms; with those of the previous question at half the weight, when that is given. */
 export const queryOf = (question: string, askedBefore?: string): Query => {
   const own = contentOf(question)
   const before = askedBefore ? contentOf(askedBefore) : []

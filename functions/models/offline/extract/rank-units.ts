@@ -8,17 +8,17 @@ import type { Unit } from './units-of.ts'
 export interface RankedUnit {
   readonly unit: Unit
   readonly score: number
-  /** 0..1: how much of the question's weight the unit has, with the headings above it and the lines beside it. */
+  /** 0..1: how much of the question's weight the unit covers, with the headings above it and its neighbours. */
   readonly coverage: number
-  /** Which words of the question (by place) stand in the unit itself. */
+  /** The question's words (by index) in the unit itself. */
   readonly matched: ReadonlySet<number>
-  /** Has a word of the question, or stands below one. */
+  /** The unit or a heading above it contains a word of the question. */
   readonly isAbout: boolean
-  /** Stands below a heading that is the question itself. */
+  /** The heading above is the question itself. */
   readonly isAsked: boolean
 }
 
-/** A word of the question, with the keys that it may be met as and how much of it each covers. */
+/** A word of the question, with the keys that match it and how much of it each covers. */
 interface Concept {
   readonly weight: number
   readonly keys: ReadonlyMap<string, number>
@@ -26,7 +26,7 @@ interface Concept {
 
 type Bag = ReadonlySet<string>
 
-/** What a heading says holds for the lines below it; the title of the source holds for them less surely. */
+/** The weight of a word in the heading above a unit, and in the source's title. */
 const HEADING_SHARE = 0.85
 const SOURCE_SHARE = 0.35
 
@@ -42,7 +42,7 @@ export const rankUnits = (query: Query, units: readonly Unit[]): readonly Ranked
     query,
     units.map(({ text }) => bagOf(text)),
   )
-  // "Where are you?" has no word of its own, but a list of questions and answers may hold it
+  // "Where are you?" has no content words, but a list of questions and answers may contain it
   const total = concepts.reduce((sum, { weight }) => sum + weight, 0) || 1
   const asked = plain(query.question)
   const places = Math.max(1, new Set(units.map(({ source }) => source)).size)
@@ -83,7 +83,7 @@ export const rankUnits = (query: Query, units: readonly Unit[]): readonly Ranked
   })
 }
 
-/** "It is heated with a heat pump." has the subject of the sentence before it. */
+/** The sentence before a unit that refers back to it: "It is heated with a heat pump." */
 const antecedentOf = (units: readonly Unit[], at: number): string => {
   const before = units[at - 1]
   return before && refersBack(units, at) ? before.text : ''
@@ -117,8 +117,8 @@ const isAbout = (heading: string, concept: Concept): boolean => {
 }
 
 /**
- * A word that few units have tells more than one that most have. One that none has is looked for as what it may have been
- * meant to be: another word for it, its parts, the same with a slip of the keyboard.
+ * Weighs a word by how few units contain it. A word that no unit contains is searched by its synonyms, its parts and as a
+ * typo.
  */
 const conceptsOf = ({ terms }: Query, bags: readonly Bag[]): readonly Concept[] => {
   const known = new Set(bags.flatMap((bag) => [...bag]))
@@ -140,7 +140,7 @@ const bonus = ({ wants }: Query, { kind, text, columns }: Unit): number => {
   if (wants.code && kind === 'code') sum += 0.04
   if (wants.list && (kind === 'item' || kind === 'row')) sum += 0.05
   if (wants.definition && kind === 'sentence' && definition.test(text)) sum += 0.08
-  // the row that names the columns says nothing of itself
+  // a table's header row is no answer
   if (kind === 'row' && columns === undefined && !/\d/.test(text)) sum -= 0.3
   // a question is no answer, and a few words rarely are one
   if (/\?$/.test(text)) sum -= 0.25
@@ -149,6 +149,6 @@ const bonus = ({ wants }: Query, { kind, text, columns }: Unit): number => {
   return sum
 }
 
-/** "X is …", or a sentence that tells what its heading does. */
+/** "X is …", or a sentence that explains its heading. */
 const definition =
   /^(?:\S+ ){1,5}(?:is|are|means|ist|sind|bedeutet|est|sont|es|son|è|sono|é|são)\b|^(?:This (?:function|command|parameter|variable|option|setting) )?(?:Determines|Specifies|Sets|Controls|Returns|Terminates?|Defines|Shows|Lists|Enables|Disables|Causes|Creates|Removes|Changes)\b/i

@@ -1,6 +1,6 @@
 import type { Unit } from './units-of.ts'
 
-/** Whether a sentence can be read only together with the one before it in its paragraph. */
+/** Whether a sentence begins with a pronoun for the sentence before it in its paragraph. */
 export const refersBack = (units: readonly Unit[], at: number): boolean => {
   const unit = units[at]
   const before = units[at - 1]

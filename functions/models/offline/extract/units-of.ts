@@ -7,12 +7,12 @@ export interface Unit {
   readonly line: number
   /** The nearest heading line above. */
   readonly heading: string
-  /** For a row of a table: the row that names the columns. */
+  /** For a table row: the table's header row. */
   readonly columns?: string
   readonly source: ModelSource
 }
 
-/** Cuts a source's text into what can be quoted by itself: sentences, list items, rows of tables, lines of code. */
+/** Splits a source's text into units that can be quoted on their own: sentences, list items, table rows, lines of code. */
 export const unitsOf = (source: ModelSource): readonly Unit[] => {
   const lines = source.text.split('\n').map((line) => line.trimEnd())
   const units: Unit[] = []
@@ -52,7 +52,7 @@ const kindOf = (text: string, next: string | undefined): Unit['kind'] => {
   if (/\S \| \S/.test(text) && !/[.!?]$/.test(text)) return 'row'
   if (looksLikeCode(text)) return 'code'
   const isShort = text.length <= 120 && text.split(/\s+/).length <= 16
-  // a question that the next line answers is a heading, as lists of questions and answers have them
+  // a question with an answer in the next line is a heading, as in lists of questions and answers
   if (isShort && next !== undefined && next.trim() !== '' && /[^.!:;,…]$/.test(text)) return 'heading'
   return 'sentence'
 }
@@ -67,7 +67,7 @@ const looksLikeCode = (text: string): boolean =>
   /^[\w.[\]-]+ ?= ?\S+$/.test(text) ||
   /^(?:<\/?\w[^>]*>|\w[\w.]*\(.*\))$/.test(text.trim())
 
-/** Cuts at the ends of sentences, but not after abbreviations, initials and numbers of lists. */
+/** Splits at the ends of sentences, but not after abbreviations, initials and list numbers. */
 const sentencesOf = (text: string): readonly string[] => {
   const pieces = text.split(/(?<=[.!?…]["'”’)\]]*)\s+(?=["'“‘(¿¡]?[\p{Lu}\p{N}\p{Lo}])|(?<=[。！？])/u)
   const sentences: string[] = []

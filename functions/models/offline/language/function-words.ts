@@ -2,7 +2,7 @@ import type { OfflineLanguage } from '#shared/models/offline-messages'
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 
-/** Words that shape a sentence and say nothing of its subject: they tell the language and are left out of a search. */
+/** Function words by language: they identify the language and are left out of a search. */
 export const functionWords: Readonly<Record<OfflineLanguage, ReadonlySet<string>>> = {
   en: words(`
     a an the this that these those some any each every all both either neither no not none such own same other another

@@ -1,4 +1,4 @@
-/** Whether two words differ by one slip: a letter too many, missing, wrong, or two in the wrong order. Long ones only. */
+/** Whether two long words differ by one typo: a letter too many, missing or wrong, or two letters swapped. */
 export const isTypoOf = (one: string, other: string): boolean => {
   if (one.length < 5 || Math.abs(one.length - other.length) > 1 || one[0] !== other[0]) return false
   let start = 0

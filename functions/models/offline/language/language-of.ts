@@ -3,7 +3,7 @@ import { functionWords } from './function-words.ts'
 
 const languages = ['en', 'de', 'fr', 'es', 'it', 'pt'] as const satisfies readonly OfflineLanguage[]
 
-/** The language that a visitor writes in, told by the small words; the last message that tells decides, else English. */
+/** The visitor's language by its function words, in the last message that shows it; English when none does. */
 export const languageOf = (asked: readonly string[]): OfflineLanguage => {
   for (const text of [...asked].reverse()) {
     const found = wordsOf(text)
@@ -17,7 +17,7 @@ export const languageOf = (asked: readonly string[]): OfflineLanguage => {
 
 const wordsOf = (text: string): readonly string[] =>
   text
-    // an address is in no language, though it ends in Portuguese
+    // an address has no language, though `.com` is a Portuguese word
     .replace(/\S+[@/]\S+/g, ' ')
     .toLowerCase()
     .replace(/[’']/g, '')
@@ -26,7 +26,7 @@ const wordsOf = (text: string): readonly string[] =>
 const isOf = (language: OfflineLanguage, word: string): boolean =>
   functionWords[language].has(word) || greetings[language].test(word)
 
-/** Greetings stand alone often enough that they must tell the language by themselves. */
+/** Messages that are only a greeting are common, so greetings alone must identify the language. */
 const greetings: Readonly<Record<OfflineLanguage, RegExp>> = {
   en: /^(hello|hi|hey|thanks|bye|goodbye|cheers|morning)$/,
   de: /^(hallo|moin|servus|danke|dankeschön|tschüss|tschüs|guten|wiedersehen|grüezi)$/,

@@ -3,8 +3,8 @@ import type { OfflineWords } from '#shared/models/offline-messages'
 export type SmallTalk = Exclude<keyof OfflineWords, 'unknown' | 'handoff' | 'voice' | 'file' | 'read'>
 
 /**
- * The kind of small talk that a message is, when it is nothing else: "hi, when do you open?" is a question. `handoff` is
- * what this agent calls talking to a person.
+ * The kind of small talk of a message that is nothing else: "hi, when do you open?" is a question. `handoff` is the agent's
+ * own label for a handoff.
  */
 export const smallTalkOf = (message: string, handoff = ''): SmallTalk | undefined => {
   if (handoff !== '' && plain(message) === plain(handoff)) return 'person'
@@ -20,7 +20,7 @@ export const smallTalkOf = (message: string, handoff = ''): SmallTalk | undefine
   return found && rest.replace(filler, ' ').trim() === '' ? found : undefined
 }
 
-/** An e-mail address or a telephone number and nothing else: somebody wants to be answered. */
+/** An e-mail address or a telephone number and nothing else: the visitor wants to be contacted. */
 const contact = /^(?:[^\s@]+@[^\s@]+\.\p{L}{2,}|\+?\d[\d\s()/-]{6,}\d)$/u
 
 /** Small letters, no accents, no punctuation. An emoji that thanks or agrees counts as the word. */
@@ -45,7 +45,7 @@ const anyOf = (phrases: string): RegExp =>
     'g',
   )
 
-/** In this order: "thanks, bye" is a goodbye, "hi, how are you" asks how one is. */
+/** In order of precedence: "thanks, bye" is a goodbye, "hi, how are you" is about wellbeing. */
 const kinds: readonly (readonly [SmallTalk, RegExp])[] = [
   [
     'goodbye',
@@ -106,7 +106,7 @@ const filler = anyOf(
   `there, all, everyone, you, so, very, much, again, then, and, for, your, the, help, that, a, lot, now, well, und, sie, du, et, y, e, mate, team, bot`,
 )
 
-/** How people put it that they want a person. */
+/** Words around a request for a person. */
 const asking = anyOf(
   `please, i, id, we, want, need, would, like, to, can, could, may, me, let, get, give, connect, with, now, just, bitte`,
 )

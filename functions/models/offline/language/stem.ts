@@ -1,6 +1,6 @@
 /**
- * A word without its ending, for the commonest endings of all our languages at once. It may take too much: it only has to
- * bring the forms of a word together among a handful of texts.
+ * A word without its ending, for the commonest endings of all our languages. It may remove too much: it only has to unite the
+ * forms of a word among a handful of texts.
  */
 export const stem = (word: string): string => {
   if (word.length < 4) return word
@@ -12,7 +12,7 @@ export const stem = (word: string): string => {
   return found
 }
 
-/** The same few thousand words come again and again. */
+/** A cache: the same few thousand words repeat. */
 const stems = new Map<string, string>()
 const MAX_KNOWN = 20_000
 

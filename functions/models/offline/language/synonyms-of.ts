@@ -1,6 +1,6 @@
 import { stem } from './stem.ts'
 
-/** Words that one person asks with and another answers with, one group a line; only such as hold in nearly every trade. */
+/** Synonyms, one group a line; only such as hold in nearly every trade. */
 const groups = `
 max maximum limit largest biggest highest longest most upper
 min minimum smallest lowest least shortest lower

@@ -1,9 +1,9 @@
 import { stem } from './stem.ts'
 
-/** A word as it is compared: folded, and for ordinary words without its ending. */
+/** A word in the form in which words are compared: folded, and for ordinary words without its ending. */
 export interface Term {
   readonly key: string
-  /** Names and numbers (`max_connections`, `40P01`, `A4`, `250`), which must be met exactly. */
+  /** Names and numbers (`max_connections`, `40P01`, `A4`, `250`), which must match exactly. */
   readonly isExact: boolean
   /** The ordinary words inside a name, as keys: `pg_hba.conf` -> `pg`, `hba`, `conf`. */
   readonly parts: readonly string[]
@@ -17,7 +17,7 @@ export const termsOf = (text: string): readonly Term[] =>
     special.test(written) && spaceless.test(written) ? pairsOf(written) : [termOf(written)],
   )
 
-/** Words with inner joints, and operators that stand alone. */
+/** Words with inner punctuation, and operators between spaces. */
 const pattern =
   /\\?[\p{L}\p{N}\p{M}]+(?:[._\-/@:’'+$#]{1,2}[\p{L}\p{N}\p{M}]+)*(?:\+\+|#)?|(?<![^\s(])[<>=@|&!?#~^*+\-/%:]{2,4}(?![^\s),.;])/gu
 const spaceless = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
@@ -27,9 +27,9 @@ const termOf = (written: string): Term => {
   const word = fold(plain)
   const pieces = plain.split(/[._\-/@:+$#\\]+|(?<=\p{Ll})(?=\p{Lu})/u).filter(Boolean)
   const isJoined = pieces.length > 1 || plain.startsWith('\\')
-  // hyphens also join ordinary words ("check-in"), which are written apart elsewhere
+  // hyphens also join ordinary words ("check-in"), which other texts write as two words
   const isName = isJoined && /[._@:/+$#\\]|\p{Ll}\p{Lu}/u.test(plain)
-  // a letter that stands alone is a size, a grade, a platform
+  // a single letter is a size, a grade or a platform
   const isLetter = /^[B-HJ-Z]$/.test(plain)
   const isExact = isName || isLetter || /\p{N}/u.test(plain) || !/[\p{L}\p{N}]/u.test(plain)
   return {

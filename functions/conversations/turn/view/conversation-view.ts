@@ -1,6 +1,6 @@
 import type { Head, StoredMessage } from '#functions/conversations/store'
 
-/** A conversation as one worker saw it: what its reply will be conditioned on. */
+/** A conversation as one worker read it: the worker's reply is committed on the condition that it has not changed. */
 export interface ConversationView {
   readonly head: Head
   /** Recent messages, oldest first. */

@@ -1,18 +1,18 @@
-import type { Passage } from './passage-around.ts'
+import type { Excerpt } from './excerpt-around.ts'
 import type { Unit } from './units-of.ts'
 
-type Chosen = Passage & { readonly unit: Unit }
+type Chosen = Excerpt & { readonly unit: Unit }
 
 /**
- * The answer in Markdown. Sentences under one heading of one source become one paragraph in their own order, with the number
- * of the source at its end; lists, tables and code keep their lines, and the number follows what introduces them.
+ * The answer in Markdown. Sentences under one heading of one source become one paragraph in their original order, with the
+ * source's number at its end; lists, tables and code keep their lines, and the number follows their introduction.
  */
-export const writePassages = (passages: readonly Chosen[]): string => {
+export const writeExcerpts = (excerpts: readonly Chosen[]): string => {
   const groups: Chosen[][] = []
-  for (const passage of passages) {
-    const group = groups.find(([first]) => first !== undefined && isSamePlace(first, passage))
-    if (group) group.push(passage)
-    else groups.push([passage])
+  for (const excerpt of excerpts) {
+    const group = groups.find(([first]) => first !== undefined && isSamePlace(first, excerpt))
+    if (group) group.push(excerpt)
+    else groups.push([excerpt])
   }
   return groups.map(paragraphOf).join('\n\n')
 }
@@ -29,10 +29,10 @@ const paragraphOf = (group: readonly Chosen[]): string => {
   const [best] = group
   if (!best) return ''
   const { n } = best.unit.source
-  const label = group.find((passage) => passage.label !== '')?.label
+  const label = group.find((excerpt) => excerpt.label !== '')?.label
   const text = [...group]
     .sort((one, other) => (one.used[0] ?? 0) - (other.used[0] ?? 0))
-    .map((passage) => passage.text)
+    .map((excerpt) => excerpt.text)
     .join(' ')
   const labelled = label ? `**${label}**: ${text}` : text
   const [first = '', ...rest] = labelled.split('\n')

@@ -3,27 +3,27 @@ import type { Query } from './query-of.ts'
 import { refersBack } from './refers-back.ts'
 import type { Unit } from './units-of.ts'
 
-export interface Passage {
-  /** Markdown; of several lines when it is a list, a table or code. */
+export interface Excerpt {
+  /** Markdown; several lines for a list, a table or code. */
   readonly text: string
-  /** What it is about, when its words do not say so. */
+  /** Its subject, when its own text does not name it. */
   readonly label: string
-  /** The places of the units it is made of, in order. */
+  /** The indexes of its units, in order. */
   readonly used: readonly number[]
 }
 
 const MAX_LINES = 8
 
 /**
- * What has to be read together with a unit: what "it" points back to, what a colon announces, the whole of a list that was
- * asked for, the head of a table, all lines of a listing. Units in `taken` are already part of the answer.
+ * A unit with the units that belong to it: the sentence that "it" refers to, the lines after a colon, the whole list when the
+ * question asks for one, a table's header row, all lines of code. Units in `taken` are already part of the answer.
  */
-export const passageAround = (
+export const excerptAround = (
   units: readonly Unit[],
   at: number,
   { wants, terms }: Query,
   taken: ReadonlySet<number>,
-): Passage => {
+): Excerpt => {
   const unit = units[at]
   if (!unit) return { text: '', label: '', used: [] }
   const keys = terms.map(({ term }) => term.key)
@@ -59,7 +59,7 @@ const fenced = (lines: readonly string[]): string => ['```', ...lines, '```'].jo
 
 const bulleted = (lines: readonly string[]): string => lines.map((line) => `- ${line}`).join('\n')
 
-const codeAround = (units: readonly Unit[], at: number, taken: ReadonlySet<number>): Passage => {
+const codeAround = (units: readonly Unit[], at: number, taken: ReadonlySet<number>): Excerpt => {
   const [first, last] = runAround(units, at)
   const before = units[first - 1]
   const isIntroduced = before?.kind === 'sentence' && before.source === units[at]?.source && !taken.has(first - 1)
@@ -69,7 +69,7 @@ const codeAround = (units: readonly Unit[], at: number, taken: ReadonlySet<numbe
     : { text: listing, label: '', used: range(first, last) }
 }
 
-const listAround = (units: readonly Unit[], at: number, taken: ReadonlySet<number>): Passage => {
+const listAround = (units: readonly Unit[], at: number, taken: ReadonlySet<number>): Excerpt => {
   const [first, last] = runAround(units, at)
   const before = units[first - 1]
   const heading = units[at]?.heading
@@ -84,13 +84,13 @@ const listAround = (units: readonly Unit[], at: number, taken: ReadonlySet<numbe
 }
 
 /** The first row of a table names its columns: with it a single row can be read. */
-const rowWithHead = (units: readonly Unit[], at: number, taken: ReadonlySet<number>, label: string): Passage => {
+const rowWithHead = (units: readonly Unit[], at: number, taken: ReadonlySet<number>, label: string): Excerpt => {
   const isRow = (other: number) => units[other]?.kind === 'row' && units[other]?.source === units[at]?.source
   let first = at
   while (isRow(first - 1)) first--
   const head = cellsOf(textAt(units, first))
   const row = cellsOf(textAt(units, at))
-  // a table that was cut begins with a row like any other
+  // a table that continues from another chunk has no header row
   const isHead = head.every((cell) => cell.length <= 40 && !/\d/.test(cell))
   const isReadable = isHead && first !== at && !taken.has(first) && head.length === row.length
   if (!isReadable) return { text: row.filter(Boolean).join(' – '), label, used: [at] }
@@ -100,7 +100,7 @@ const rowWithHead = (units: readonly Unit[], at: number, taken: ReadonlySet<numb
 
 const cellsOf = (row: string): readonly string[] => row.split(/ \|(?: |$)/).map((cell) => cell.trim())
 
-const sentencesAround = (units: readonly Unit[], at: number, taken: ReadonlySet<number>, label: string): Passage => {
+const sentencesAround = (units: readonly Unit[], at: number, taken: ReadonlySet<number>, label: string): Excerpt => {
   const sentence = textAt(units, at)
   const first = refersBack(units, at) && !taken.has(at - 1) ? at - 1 : at
   const text = range(first, at)
@@ -121,6 +121,6 @@ const sentencesAround = (units: readonly Unit[], at: number, taken: ReadonlySet<
 const labelOf = ({ heading, text }: Unit, keys: readonly string[]): string => {
   const own = new Set(termsOf(text).map(({ key }) => key))
   const named = heading.replace(/^(?:.* > )?(?:[\d.]+\s+)?/, '').replace(/\s*[§#¶]$/, '')
-  const isTelling = termsOf(named).some(({ key }) => keys.includes(key) && !own.has(key))
-  return isTelling && named.length <= 80 && !/\?$/.test(named) ? named : ''
+  const addsTerms = termsOf(named).some(({ key }) => keys.includes(key) && !own.has(key))
+  return addsTerms && named.length <= 80 && !/\?$/.test(named) ? named : ''
 }

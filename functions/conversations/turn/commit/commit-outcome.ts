@@ -1,0 +1,20 @@
+import type { StoredMessage } from '#functions/conversations/store'
+import type { Lease } from '#functions/conversations/turn/lease/lease'
+import type { ContinueReason, ConversationState } from '#shared/conversations/schema'
+
+export type CommitOutcome =
+  /** Committed, and no further reply is owed. `reason` when the agent may not go on. */
+  | {
+      readonly kind: 'done'
+      readonly message: StoredMessage
+      readonly state: ConversationState
+      readonly reason?: ContinueReason
+    }
+  /** Committed, and more messages have arrived: this worker keeps the lease for another round. */
+  | { readonly kind: 'renewed'; readonly message: StoredMessage; readonly lease: Lease }
+  /** Not committed: a human agent replied since the view was read. Read it again. */
+  | { readonly kind: 'changed' }
+  /** Not committed: another worker has the lease, and gives the reply that is owed. */
+  | { readonly kind: 'lost' }
+  /** Not committed: the agent has been silenced since the view was read. */
+  | { readonly kind: 'silenced'; readonly reason: ContinueReason; readonly state: ConversationState }

@@ -1,0 +1,78 @@
+import { expiryOf } from '#functions/conversations/expiry-of'
+import { type Head, heads } from '#functions/conversations/store'
+import { after } from '#functions/conversations/turn/after'
+import type { TurnContext } from '#functions/conversations/turn/turn-context'
+import { readViewUnderLease } from '#functions/conversations/turn/view/read-view-under-lease'
+import { attempt, type Outcome } from '#lib/database/commit'
+import { absent, below, is } from '#lib/database/condition'
+import { ulid } from '#lib/ids'
+import { world } from '#lib/world'
+import type { ContinueReason } from '#shared/conversations/schema'
+import { cancelTurn } from './cancel-turn.ts'
+import { type InboundMessage, messageWrites } from './inbound.ts'
+import { leaseValues, leaseWrites, newLease } from './lease.ts'
+import type { TakeOutcome } from './take-outcome.ts'
+import { underTurnLimit } from './under-turn-limit.ts'
+
+/** Takes over an expired lease: releases its hold and makes a new one in one transaction. Nothing when it has changed since. */
+export const reclaimLease = async (
+  turn: TurnContext,
+  head: Head,
+  inbound: InboundMessage | undefined,
+): Promise<TakeOutcome | undefined> => {
+  const { leaseToken, held } = head
+  if (leaseToken === undefined || !held) return undefined
+  const now = world().now()
+  const { isStopped } = turn.agent.settings.security.spendGuards
+  if (head.silence || isStopped) return cancelOwed(head, inbound, head.silence ?? 'stopped')
+  // the head knows which visitor wrote the owed messages; this worker may be the sweeper
+  const ownTurn = { ...turn, visitor: head.visitor }
+  const lease = newLease(ownTurn, ulid(now), now)
+  const isExpiring = head.forgetAt !== undefined
+  const expiry = expiryOf(isExpiring && inbound !== undefined, now)
+  const at = after(head, now)
+  const stored = inbound && messageWrites(turn, inbound, at, isExpiring)
+  const outcome = await attempt(
+    [
+      ...(stored?.writes ?? []),
+      heads.changing(
+        turn,
+        {
+          set: { ...leaseValues(lease, now), ...expiry, ...(stored ? { lastAt: at } : {}) },
+          ttl: expiry.forgetAt,
+          ...(stored ? { add: { inbound: 1 } } : {}),
+        },
+        {
+          leaseToken: is(leaseToken),
+          silence: absent,
+          ...(stored ? { lastAt: below(at), ...underTurnLimit(turn.agent) } : {}),
+        },
+      ),
+      ...leaseWrites(ownTurn, now, { close: { token: leaseToken, held, cost: 0 }, open: lease }),
+    ],
+    stored ? [stored.event] : [],
+  )
+  if (outcome.committed)
+    return {
+      kind: 'taken',
+      lease,
+      view: await readViewUnderLease(turn),
+      ...(stored ? { messageId: stored.message.id } : {}),
+    }
+  const reason = refusalReason(outcome)
+  return reason && cancelOwed(head, inbound, reason)
+}
+
+const refusalReason = (outcome: Exclude<Outcome, { committed: true }>): ContinueReason | undefined => {
+  if (outcome.refused.some(({ label }) => label === 'conversation')) return undefined
+  if (outcome.refused.some(({ label }) => label === 'account')) return 'no-credits'
+  return outcome.refused.some(({ label }) => label === 'spend') ? 'spend-guard' : undefined
+}
+
+/** Gives up the owed reply. A new message needs another try. */
+const cancelOwed = async (
+  head: Head,
+  inbound: InboundMessage | undefined,
+  reason: ContinueReason,
+): Promise<TakeOutcome | undefined> =>
+  (await cancelTurn(head)) && !inbound ? { kind: 'silent', reason, state: head.state } : undefined

@@ -1,0 +1,60 @@
+import { expiryOf } from '#functions/conversations/expiry-of'
+import { type Head, heads } from '#functions/conversations/store'
+import { after } from '#functions/conversations/turn/after'
+import type { TurnContext } from '#functions/conversations/turn/turn-context'
+import { attempt } from '#lib/database/commit'
+import { absent, below, is, type Where } from '#lib/database/condition'
+import { world } from '#lib/world'
+import type { Obstacle } from './classify-refusal.ts'
+import { type InboundMessage, messageWrites } from './inbound.ts'
+import { reclaimLease } from './reclaim-lease.ts'
+import { storeWithoutReply } from './store-without-reply.ts'
+import type { TakeOutcome } from './take-outcome.ts'
+import { underTurnLimit } from './under-turn-limit.ts'
+
+/** What an obstacle leads to; nothing when it is gone already, so that the caller tries again. */
+export const resolveObstacle = async (
+  turn: TurnContext,
+  obstacle: Obstacle,
+  inbound: InboundMessage | undefined,
+): Promise<TakeOutcome | undefined> => {
+  switch (obstacle.kind) {
+    case 'missing':
+    case 'full':
+    case 'settled':
+    case 'answered':
+      return { kind: obstacle.kind }
+    case 'busy':
+      return queueForHolder(turn, obstacle.head, inbound)
+    case 'abandoned':
+      return reclaimLease(turn, obstacle.head, inbound)
+    case 'silent':
+      return inbound
+        ? storeWithoutReply(turn, inbound, obstacle.reason, obstacle.head)
+        : { kind: 'silent', reason: obstacle.reason, state: obstacle.head?.state ?? 'ai-chatting' }
+    case 'changed':
+      return undefined
+  }
+}
+
+/** Stores the message while the same worker holds the lease: its commit sees the changed count and starts another round. */
+const queueForHolder = async (
+  turn: TurnContext,
+  head: Head,
+  inbound: InboundMessage | undefined,
+): Promise<TakeOutcome | undefined> => {
+  if (!inbound) return { kind: 'queued' }
+  const at = after(head, world().now())
+  const isExpiring = head.forgetAt !== undefined
+  const expiry = expiryOf(isExpiring, at)
+  const { message, writes, event } = messageWrites(turn, inbound, at, isExpiring)
+  const isUnchanged: Where = {
+    leaseToken: is(head.leaseToken ?? ''),
+    silence: absent,
+    lastAt: below(at),
+    ...underTurnLimit(turn.agent),
+  }
+  const change = { add: { inbound: 1 }, set: { lastAt: at, ...expiry }, ttl: expiry.forgetAt }
+  const outcome = await attempt([...writes, heads.changing(turn, change, isUnchanged)], [event])
+  return outcome.committed ? { kind: 'queued', messageId: message.id } : undefined
+}

@@ -1,0 +1,10 @@
+import type { AgentNode } from '#shared/agents/schema'
+import type { Situation } from './is-condition-met.ts'
+
+/** Where a conversation is in its nodes between two turns. */
+export interface Position extends Situation {
+  readonly nodes: readonly AgentNode[]
+  readonly nodeId: string | undefined
+  /** The messages are form submissions: their values are known, and their text answers no question of a node. */
+  readonly isFormSubmission?: boolean
+}
