@@ -23,14 +23,14 @@ const storage = () => {
 }
 
 let ids = 0
-const tab = (remembered: Storage, mayStart = true): Conversation => {
+const tab = (remembered: Storage, canStart = true): Conversation => {
   const addresses = addressesOf(host.origin, 'eu')
   const conversation = createConversation({
     client: conversationClient(addresses, AGENT_ID),
     saved: savedTicket(AGENT_ID, () => remembered),
     live: liveUpdates(addresses.live, AGENT_ID),
-    about: { lang: 'en', pageUrl: 'http://shop.example/', variables: { plan: 'gold' } },
-    mayStart,
+    context: { lang: 'en', pageUrl: 'http://shop.example/', variables: { plan: 'gold' } },
+    canStart,
     nextFrame: (then) => void setTimeout(then),
     newId: () => `client-${++ids}`,
     now: () => 1_800_000_000_000,
@@ -68,7 +68,7 @@ test('a first visit is greeted, a message is answered word by word', async () =>
   const conversation = tab(storage())
   await conversation.open()
   expect(log(conversation)).toEqual([GREETING])
-  conversation.say('How much?')
+  conversation.sendMessage('How much?')
   expect(log(conversation)).toEqual([GREETING, 'visitor: How much? (sending)'])
   await soon(() => conversation.get().writing).toMatchObject({ text: 'It is ', step: 'Reading Service menu' })
   expect(log(conversation)).toEqual([GREETING, 'visitor: How much?'])
@@ -87,10 +87,10 @@ test('a first visit is greeted, a message is answered word by word', async () =>
 test('what is attached while a first visit opens belongs to the conversation that opens', async () => {
   const conversation = tab(storage())
   const opening = conversation.open()
-  const [one, other] = await Promise.all([conversation.reach(), conversation.reach()])
+  const [one, other] = await Promise.all([conversation.getCalls(), conversation.getCalls()])
   await opening
   expect(one.conversationId).toBe(other.conversationId)
-  conversation.say('Here they are')
+  conversation.sendMessage('Here they are')
   await soon(() => log(conversation)).toEqual([GREETING, 'visitor: Here they are', 'agent: You said: Here they are'])
   expect([...host.conversations.keys()]).toEqual([one.conversationId])
 })
@@ -102,10 +102,10 @@ test('whoever is recognised while a first visit opens goes on in their own conve
   const opening = conversation.open()
   await soon(() => host.seen.length).toBe(1)
   await conversation.identify({ userId: 'ines', hash: 'proven-ines' })
-  const { conversationId } = await conversation.reach()
+  const { conversationId } = await conversation.getCalls()
   first.open()
   await opening
-  expect((await conversation.reach()).conversationId).toBe(conversationId)
+  expect((await conversation.getCalls()).conversationId).toBe(conversationId)
   expect(log(conversation)).toEqual([GREETING])
 })
 
@@ -117,7 +117,7 @@ test('an answer that begins again forgets what it had said', async () => {
   }
   const conversation = tab(storage())
   await conversation.open()
-  conversation.say('Well?')
+  conversation.sendMessage('Well?')
   await soon(() => log(conversation).at(-1)).toBe('agent: Right')
 })
 
@@ -130,7 +130,7 @@ test('a reload brings the conversation back, also one that is being answered', a
   const remembered = storage()
   const before = tab(remembered)
   await before.open()
-  before.say('When?')
+  before.sendMessage('When?')
   await soon(() => before.get().writing?.text).toBe('Thursday')
   before.close()
   const after = tab(remembered)
@@ -153,7 +153,7 @@ test('a line that breaks in the middle of an answer is taken up again, and the a
   }
   const conversation = tab(storage())
   await conversation.open()
-  conversation.say('How much?')
+  conversation.sendMessage('How much?')
   await soon(() => conversation.get().writing?.text).toBe('It is ')
   middle.open()
   await soon(() => conversation.get().lost).toEqual({ attempt: 1, delaySeconds: 1 })
@@ -168,7 +168,7 @@ test('what could not be sent stays, is tried again after 1, 2, 4 seconds, and ar
   const conversation = tab(storage())
   await conversation.open()
   host.control.isDown = true
-  conversation.say('Is it ready?')
+  conversation.sendMessage('Is it ready?')
   const delays: number[] = []
   for (let attempt = 1; attempt <= 3; attempt++) {
     await soon(() => conversation.get().lost?.attempt).toBe(attempt)
@@ -191,7 +191,7 @@ test('a message that was stored although its answer never came is not stored twi
   }
   const conversation = tab(storage())
   await conversation.open()
-  conversation.say('Once')
+  conversation.sendMessage('Once')
   await soon(() => conversation.get().lost).toBeDefined()
   conversation.tryAgain()
   await soon(() => log(conversation)).toEqual([GREETING, 'visitor: Once', 'agent: You said: Once'])
@@ -201,8 +201,8 @@ test('messages leave in the order they were written', async () => {
   const conversation = tab(storage())
   await conversation.open()
   host.control.isDown = true
-  conversation.say('one')
-  conversation.say('two')
+  conversation.sendMessage('one')
+  conversation.sendMessage('two')
   await soon(() => conversation.get().lost).toBeDefined()
   host.control.isDown = false
   conversation.tryAgain()
@@ -219,25 +219,25 @@ test('a refused message stays with the reason, can be taken back, or tried again
     method === 'POST' && path.endsWith('/messages')
       ? { status: 429, body: { code: 'rate-limited', message: 'Please wait a minute.' } }
       : undefined
-  conversation.say('Hello?')
+  conversation.sendMessage('Hello?')
   await soon(() => log(conversation)).toEqual([GREETING, 'visitor: Hello? (unsent)'])
-  expect(conversation.get().turns.at(-1)?.trouble).toBe('Please wait a minute.')
+  expect(conversation.get().turns.at(-1)?.error).toBe('Please wait a minute.')
   host.control.intercept = () => undefined
   conversation.tryAgain(conversation.get().turns.at(-1)?.clientId)
   await soon(() => log(conversation)).toEqual([GREETING, 'visitor: Hello?', 'agent: You said: Hello?'])
-  expect(conversation.takeBack()).toBeUndefined()
+  expect(conversation.withdrawUnsent()).toBeUndefined()
 })
 
 test('an unsent message can be taken back to be changed', async () => {
   const conversation = tab(storage())
   await conversation.open()
   host.control.isDown = true
-  conversation.say('Helo?')
+  conversation.sendMessage('Helo?')
   await soon(() => conversation.get().lost).toBeDefined()
-  expect(conversation.takeBack()).toBe('Helo?')
+  expect(conversation.withdrawUnsent()).toBe('Helo?')
   expect(log(conversation)).toEqual([GREETING])
   host.control.isDown = false
-  conversation.say('Hello?')
+  conversation.sendMessage('Hello?')
   await soon(() => log(conversation)).toEqual([GREETING, 'visitor: Hello?', 'agent: You said: Hello?'])
 })
 
@@ -247,29 +247,29 @@ const attached = (of: string) => ({ id: 'first', name: 'wheel.png', type: 'image
 test('the text of a refused message comes back without its file, and Try again sends the same file', async () => {
   const conversation = tab(storage())
   await conversation.open()
-  const { conversationId } = await conversation.reach()
+  const { conversationId } = await conversation.getCalls()
   host.control.intercept = ({ path }) =>
     path.endsWith('/messages')
       ? { status: 400, body: { code: 'invalid', message: 'wheel.png is not the kind of file that its name says.' } }
       : undefined
-  conversation.say('', [attached(conversationId)])
-  conversation.say('Look at my wheel', [attached(conversationId)])
+  conversation.sendMessage('', [attached(conversationId)])
+  conversation.sendMessage('Look at my wheel', [attached(conversationId)])
   const refused = [GREETING, 'visitor:  (unsent)', 'visitor: Look at my wheel (unsent)']
   await soon(() => log(conversation)).toEqual(refused)
   const said = () => host.seen.filter(({ method, path }) => method === 'POST' && path.endsWith('/messages'))
   conversation.tryAgain(conversation.get().turns.at(-1)?.clientId)
   await soon(() => said().map(({ body }) => JSON.parse(body).attachments[0].id)).toEqual(Array(3).fill('first'))
   await soon(() => log(conversation)).toEqual(refused)
-  expect(conversation.takeBack()).toBe('Look at my wheel')
+  expect(conversation.withdrawUnsent()).toBe('Look at my wheel')
   // there is nothing in it that a field could take
-  expect(conversation.takeBack()).toBeUndefined()
+  expect(conversation.withdrawUnsent()).toBeUndefined()
   expect(log(conversation)).toEqual([GREETING, 'visitor:  (unsent)'])
 })
 
 test('a message that is said in another conversation takes its file along', async () => {
   const conversation = tab(storage())
   await conversation.open()
-  const { conversationId } = await conversation.reach()
+  const { conversationId } = await conversation.getCalls()
   let isRefused = true
   host.control.intercept = ({ method, path }) => {
     if (path.endsWith('/attachments'))
@@ -279,9 +279,9 @@ test('a message that is said in another conversation takes its file along', asyn
     isRefused = false
     return { status: 410, body: { code: 'gone', message: 'Over.' } }
   }
-  conversation.say('Look at my wheel', [attached(conversationId)])
+  conversation.sendMessage('Look at my wheel', [attached(conversationId)])
   await soon(() => log(conversation).at(-1)).toBe('agent: You said: Look at my wheel')
-  const now = (await conversation.reach()).conversationId
+  const now = (await conversation.getCalls()).conversationId
   expect(now).not.toBe(conversationId)
   expect(host.seen.filter(({ path }) => path === '/put')).toMatchObject([{ method: 'PUT', body: 'a photo' }])
   expect(host.seen.filter(({ path }) => path.endsWith(`${now}/attachments`))).toHaveLength(1)
@@ -297,7 +297,7 @@ test('a voice note that is said in another conversation is brought there too', a
   onTestFinished(() => void vi.unstubAllGlobals())
   const conversation = tab(storage())
   await conversation.open()
-  const { conversationId } = await conversation.reach()
+  const { conversationId } = await conversation.getCalls()
   let notes = 0
   let isRefused = true
   host.control.intercept = ({ method, path }) => {
@@ -311,11 +311,11 @@ test('a voice note that is said in another conversation is brought there too', a
   const sound = new Blob(['hello'], { type: 'audio/webm;codecs=opus' })
   const note = await uploadVoiceNote(
     { sound, seconds: 3 },
-    conversation.reach,
+    conversation.getCalls,
     new AbortController().signal,
     () => undefined,
   )
-  conversation.say('', [note])
+  conversation.sendMessage('', [note])
   const said = () =>
     host.seen
       .filter(({ method, path }) => method === 'POST' && path.endsWith('/messages'))
@@ -339,7 +339,7 @@ test.each([401, 404, 410])(
       isRefused = false
       return { status, body: { code: codes[status as keyof typeof codes], message: 'Over.' } }
     }
-    conversation.say('Still there?')
+    conversation.sendMessage('Still there?')
     await soon(() => log(conversation).at(-1)).toBe('agent: You said: Still there?')
     expect(host.conversations.size).toBe(2)
   },
@@ -354,7 +354,7 @@ test('an answer that was stopped keeps what was shown, also after a reload of th
   }
   const conversation = tab(storage())
   await conversation.open()
-  conversation.say('Go on')
+  conversation.sendMessage('Go on')
   await soon(() => conversation.get().writing?.text).toBe('A very long')
   conversation.stop()
   expect(conversation.get().writing).toBeUndefined()
@@ -373,8 +373,8 @@ test.each(['before the server has it', 'while the connection is lost'])(
     const first = gate()
     host.control.hold = () => first.opened
     host.control.isDown = when === 'while the connection is lost'
-    conversation.say('one')
-    conversation.say('two')
+    conversation.sendMessage('one')
+    conversation.sendMessage('two')
     await soon(() =>
       host.control.isDown ? conversation.get().lost : host.seen.at(-1)?.body.includes('one'),
     ).toBeTruthy()
@@ -383,7 +383,7 @@ test.each(['before the server has it', 'while the connection is lost'])(
     expect(log(conversation)).toEqual(unsent)
     await soon(() => conversation.get().lost).toBeUndefined()
     expect(conversation.get().writing).toBeUndefined()
-    expect(conversation.takeBack()).toBe('two')
+    expect(conversation.withdrawUnsent()).toBe('two')
     host.control.isDown = false
     first.open()
     conversation.tryAgain(conversation.get().turns.at(-1)?.clientId)
@@ -400,20 +400,20 @@ test.each(['before the server has it', 'while the connection is lost'])(
     host.control.hold = () => first.opened
     host.control.isDown = when === 'while the connection is lost'
     const answer = { messageId: conversation.get().turns[0]?.id ?? '', formId: 'size', values: { size: '9' } }
-    const filled = conversation.fill('Size: 9', answer).then(
+    const filled = conversation.submitForm('Size: 9', answer).then(
       () => 'filled',
       () => 'not filled',
     )
     await soon(() =>
       host.control.isDown ? conversation.get().lost : host.seen.at(-1)?.body.includes('size'),
     ).toBeTruthy()
-    expect(conversation.takeBack()).toBeUndefined()
+    expect(conversation.withdrawUnsent()).toBeUndefined()
     conversation.stop()
     expect(await filled).toBe('not filled')
     expect(log(conversation)).toEqual([GREETING])
     host.control.isDown = false
     first.open()
-    await conversation.fill('Size: 9', answer)
+    await conversation.submitForm('Size: 9', answer)
     await soon(() => log(conversation).at(-1)).toBe('agent: You said: Size: 9')
   },
 )
@@ -429,9 +429,9 @@ test.each([true, false])('two tabs show one conversation (live: %s)', async (has
     await middle.opened
     yield { type: 'delta', text: `You said: ${said}` }
   }
-  left.say('from the left')
+  left.sendMessage('from the left')
   await soon(() => log(left).at(-1)).toBe('visitor: from the left')
-  right.say('from the right')
+  right.sendMessage('from the right')
   await soon(() => right.get().isAnsweredElsewhere).toBe(true)
   middle.open()
   const whole = ['agent: You said: from the left', 'agent: You said: from the right']
@@ -460,7 +460,7 @@ test('what is heard of a conversation after another was begun is not shown in th
   await soon(() => host.seen.filter(isHistory).length).toBeGreaterThan(length)
   await conversation.restart()
   line.open()
-  conversation.say('Anew')
+  conversation.sendMessage('Anew')
   await soon(() => log(conversation)).toEqual([GREETING, 'visitor: Anew', 'agent: You said: Anew'])
   await soon(() => conversation.get().writing).toBeUndefined()
   expect(log(conversation)).toEqual([GREETING, 'visitor: Anew', 'agent: You said: Anew'])
@@ -501,7 +501,7 @@ test('an agent without credits is not begun with; one that runs out closes the c
   }
   const conversation = tab(storage())
   await conversation.open()
-  conversation.say('Hello?')
+  conversation.sendMessage('Hello?')
   await soon(() => conversation.get().closed).toBe('no-credits')
   expect(log(conversation)).toEqual([GREETING, 'visitor: Hello?'])
 })
@@ -512,7 +512,7 @@ test('while a person is chatting the visitor goes on writing', async () => {
   }
   const conversation = tab(storage())
   await conversation.open()
-  conversation.say('Is anybody there?')
+  conversation.sendMessage('Is anybody there?')
   await soon(() => conversation.get().conversation).toBe('human-chatting')
   expect(conversation.get().closed).toBeUndefined()
   const [only] = host.conversations.values()

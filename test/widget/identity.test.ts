@@ -25,8 +25,8 @@ const tab = (remembered: Storage): Conversation => {
     client: conversationClient(addresses, AGENT_ID),
     saved: savedTicket(AGENT_ID, () => remembered),
     live: liveUpdates(addresses.live, AGENT_ID),
-    about: { lang: 'en', pageUrl: 'http://shop.example/' },
-    mayStart: true,
+    context: { lang: 'en', pageUrl: 'http://shop.example/' },
+    canStart: true,
     nextFrame: (then) => void setTimeout(then),
     newId: () => `client-${++ids}`,
     now: () => 1_800_000_000_000,
@@ -41,7 +41,7 @@ const soon = <T>(read: () => T) => expect.poll(read, { timeout: 10_000, interval
 const GREETING = 'Hello. What is going on with your bike?'
 
 const talk = async (conversation: Conversation, text: string) => {
-  conversation.say(text)
+  conversation.sendMessage(text)
   await soon(() => said(conversation)).toContain(`You said: ${text}`)
 }
 

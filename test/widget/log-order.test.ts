@@ -61,11 +61,11 @@ test('a reconnect goes on after the newest message of others: a later one of one
 test('a reply settles what had no answer, and ends the words that were growing', () => {
   const asked = reduceChat(initialState, {
     type: 'said',
-    turn: { ...sending('a'), delivery: 'unanswered', trouble: 'x' },
+    turn: { ...sending('a'), delivery: 'unanswered', error: 'x' },
   })
   const writing = reduceChat(asked, { type: 'text', text: 'half' })
   const done = reduceChat(writing, { type: 'committed', messages: [agent('09', 'whole')] })
-  expect(done.turns.map(({ delivery, trouble }) => [delivery, trouble])).toEqual([
+  expect(done.turns.map(({ delivery, error }) => [delivery, error])).toEqual([
     ['sent', undefined],
     ['sent', undefined],
   ])
@@ -74,6 +74,6 @@ test('a reply settles what had no answer, and ends the words that were growing',
 
 test('an answer that is refused for good leaves nothing growing', () => {
   const writing = reduceChat(initialState, { type: 'text', text: 'half' })
-  const refused = reduceChat(writing, { type: 'refused', clientId: 'a', delivery: 'unanswered', trouble: 'No model.' })
+  const refused = reduceChat(writing, { type: 'refused', clientId: 'a', delivery: 'unanswered', error: 'No model.' })
   expect(refused.writing).toBeUndefined()
 })

@@ -49,8 +49,8 @@ const tab = (remembered: Storage) => {
       send: () => undefined,
       onMessage: () => () => undefined,
     },
-    about: { lang: 'en', pageUrl: 'https://fenwick.example/', variables: { plan: 'gold' } },
-    mayStart: true,
+    context: { lang: 'en', pageUrl: 'https://fenwick.example/', variables: { plan: 'gold' } },
+    canStart: true,
     nextFrame: (then) => void setTimeout(then),
     newId: () => `recorded-${++ids}`,
     now: () => 1_800_000_000_000,
@@ -64,7 +64,7 @@ test('the widget and the real handlers understand each other: begin, say, come b
   const before = tab(remembered)
   await before.open()
   expect(before.get()).toMatchObject({ phase: 'ready', turns: [{ role: 'agent', delivery: 'sent' }] })
-  before.say('What does a service cost?')
+  before.sendMessage('What does a service cost?')
   await expect
     .poll(() => before.get().turns.map(({ role, delivery }) => [role, delivery]), { timeout: 10_000 })
     .toEqual([

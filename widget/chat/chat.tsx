@@ -35,7 +35,7 @@ interface ChatProps {
 
 /** The whole window: header, log, composer, foot. */
 export const Chat = ({ agent, conversation, lang, isOpen, isQuiet, asked, place, close, draft }: ChatProps) => {
-  const say = useContext(Words)
+  const words = useContext(Words)
   const state = useSyncExternalStore(conversation.subscribe, conversation.get)
   const field = useRef<HTMLTextAreaElement>(null)
   // before the next key is pressed: somebody who opens it by keyboard goes on typing at once
@@ -45,8 +45,9 @@ export const Chat = ({ agent, conversation, lang, isOpen, isQuiet, asked, place,
 
   const choose = (says: string) => {
     // a button that says what asking for a person is called here asks for one; where that fails, the words are said
-    if (says && says === agent.UIhandoffTitle.trim()) conversation.handOff('person').catch(() => conversation.say(says))
-    else conversation.say(says)
+    if (says && says === agent.UIhandoffTitle.trim())
+      conversation.handOff('person').catch(() => conversation.sendMessage(says))
+    else conversation.sendMessage(says)
     field.current?.focus()
   }
   return (
@@ -62,9 +63,9 @@ export const Chat = ({ agent, conversation, lang, isOpen, isQuiet, asked, place,
               void conversation.restart()
               field.current?.focus()
             }}
-            download={async () => (await import('./menu/save-transcript.ts')).saveTranscript(agent.title, state, say)}
+            download={async () => (await import('./menu/save-transcript.ts')).saveTranscript(agent.title, state, words)}
             erase={async () => {
-              await conversation.erase()
+              await conversation.deleteConversation()
               field.current?.focus()
             }}
           />
@@ -81,9 +82,9 @@ export const Chat = ({ agent, conversation, lang, isOpen, isQuiet, asked, place,
           lang={lang}
           isOpen={isOpen}
           choose={choose}
-          fill={conversation.fill}
+          submitForm={conversation.submitForm}
           tryAgain={conversation.tryAgain}
-          reach={conversation.reach}
+          getCalls={conversation.getCalls}
         >
           {(state.conversation !== 'ai-chatting' || lastTeammate(state.turns)) && (
             <Handoff agent={agent} state={state} conversation={conversation} field={field} isOpen={isOpen} />
@@ -99,11 +100,11 @@ export const Chat = ({ agent, conversation, lang, isOpen, isQuiet, asked, place,
             draft={draft}
             isReady={state.phase === 'ready'}
             isWriting={state.writing !== undefined && state.conversation === 'ai-chatting'}
-            say={conversation.say}
-            reach={agent.ui.allowFileUpload === false ? undefined : conversation.reach}
-            voice={agent.ui.allowVoiceNotes === false ? undefined : conversation.reach}
+            sendMessage={conversation.sendMessage}
+            getCalls={agent.ui.allowFileUpload === false ? undefined : conversation.getCalls}
+            voice={agent.ui.allowVoiceNotes === false ? undefined : conversation.getCalls}
             stop={conversation.stop}
-            takeBack={conversation.takeBack}
+            withdrawUnsent={conversation.withdrawUnsent}
           />
         )}
         <Footer
@@ -114,7 +115,7 @@ export const Chat = ({ agent, conversation, lang, isOpen, isQuiet, asked, place,
         />
       </div>
       <div role="status" className="sr">
-        {screenReaderStatus(state, say)}
+        {screenReaderStatus(state, words)}
       </div>
     </Panel>
   )

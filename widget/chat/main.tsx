@@ -45,7 +45,7 @@ export const mountChat: ChatModule['mountChat'] = (options) => {
     // a demo is no visit: it begins anew each time, and leaves the visitor's own conversation alone
     saved: savedTicket(agent.ID, () => (config.demo === undefined ? localStorage : sessionStorage)),
     live: liveUpdates(addresses.live, agent.ID),
-    about: {
+    context: {
       lang: lang.tag,
       get pageUrl() {
         return pageUrl()
@@ -57,7 +57,7 @@ export const mountChat: ChatModule['mountChat'] = (options) => {
       },
       demo: config.demo,
     },
-    mayStart: agent.credits.continue && agent.usage.shouldContinue,
+    canStart: agent.credits.continue && agent.usage.shouldContinue,
     // a page in the background is not painted: there words are handed over at once
     nextFrame: (then) => (document.hidden ? setTimeout(then) : requestAnimationFrame(then)),
     newId: () =>
@@ -72,10 +72,10 @@ export const mountChat: ChatModule['mountChat'] = (options) => {
   }
   identify(config.user)
   const stopMeasuring = fitToVisibleArea(element)
-  const online = () => conversation.wake()
+  const online = () => conversation.retryNow()
   window.addEventListener('online', online)
   const onStorage = ({ key, newValue }: StorageEvent) => {
-    if (key === `vg_conversation_${agent.ID}` && newValue && isLoaded) void conversation.rejoin()
+    if (key === `vg_conversation_${agent.ID}` && newValue && isLoaded) void conversation.resumeSaved()
   }
   if (agent.syncBrowser) window.addEventListener('storage', onStorage)
   let known = conversation.get()
@@ -163,7 +163,7 @@ export const mountChat: ChatModule['mountChat'] = (options) => {
       const sendIfReady = () => {
         if (conversation.get().phase !== 'ready') return
         remove()
-        conversation.say(text)
+        conversation.sendMessage(text)
       }
       start()
       sendIfReady()

@@ -18,7 +18,7 @@ interface PanelProps {
  * which keeps the focus inside and makes the page inert without touching it. Where it cannot be closed it is a region.
  */
 export const Panel = ({ title, place, isOpen, close, children }: PanelProps) => {
-  const say = useContext(Words)
+  const words = useContext(Words)
   const dialog = useRef<HTMLDialogElement>(null)
   const isPhone = useIsPhone()
   const isModal = isPhone || place === 'modal'
@@ -42,7 +42,7 @@ export const Panel = ({ title, place, isOpen, close, children }: PanelProps) => 
     return (
       <main className="panel full" aria-label={title}>
         {/* here the chat is the page, and a page has a first heading */}
-        <h1 className="sr">{say.conversation}</h1>
+        <h1 className="sr">{words.conversation}</h1>
         {children}
       </main>
     )

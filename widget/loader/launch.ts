@@ -1,5 +1,5 @@
 import type { PublicAgent } from '#shared/agents/public-agent'
-import { launcherMessages as say } from '#shared/conversations/widget/launcher-messages'
+import { launcherMessages as messages } from '#shared/conversations/widget/launcher-messages'
 import type { AfterPaint } from '#widget/after-paint/main.ts'
 import type { ChatModule, ChatWindow, ChatWindowOptions, WidgetEvent } from '#widget/chat-window.ts'
 import type { SiteUser, WidgetConfig } from '#widget/widget-config.ts'
@@ -70,7 +70,7 @@ export const launch = (config: WidgetConfig, script: string, at?: Element): Widg
   const draw = (unread = 0) => {
     badge.textContent = `${unread}`
     button.replaceChildren(icon(isOpen() ? icons.down : icons.chat), ...(unread ? [badge] : []))
-    button.ariaLabel = isOpen() ? say.close : say.open + (unread ? say.newMessages(unread) : '')
+    button.ariaLabel = isOpen() ? messages.close : messages.open + (unread ? messages.newMessages(unread) : '')
     button.ariaExpanded = `${isOpen()}`
   }
   const dismissBubble = () => {
@@ -136,8 +136,8 @@ export const launch = (config: WidgetConfig, script: string, at?: Element): Widg
       how(mounted)
       draw()
     } catch (error) {
-      const words = element('p', { role: 'alert' }, say.somethingWrong((error as Error).message))
-      show(element('div', {}, words, element('button', { onclick: () => use(how) }, say.tryAgain)))
+      const words = element('p', { role: 'alert' }, messages.somethingWrong((error as Error).message))
+      show(element('div', {}, words, element('button', { onclick: () => use(how) }, messages.tryAgain)))
     }
   }
   const open = (isQuiet?: boolean) => use((it) => it.open({ isQuiet: !!isQuiet }))

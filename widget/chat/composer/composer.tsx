@@ -35,19 +35,29 @@ interface ComposerProps {
   readonly draft?: Draft | undefined
   readonly isReady: boolean
   readonly isWriting: boolean
-  readonly say: (text: string, attachments: readonly Attachment[]) => void
+  readonly sendMessage: (text: string, attachments: readonly Attachment[]) => void
   /** Nothing where the agent takes no files. */
-  readonly reach: TrayProps['reach'] | undefined
+  readonly getCalls: TrayProps['getCalls'] | undefined
   /** Nothing where it takes no voice notes. */
-  readonly voice: TrayProps['reach'] | undefined
+  readonly voice: TrayProps['getCalls'] | undefined
   readonly stop: () => void
-  readonly takeBack: () => string | undefined
+  readonly withdrawUnsent: () => string | undefined
 }
 
 const MAX_ROWS = 5
 
 /** The field and its one button: Send, or Stop while an answer is being written and nothing new is. */
-export const Composer = ({ field, draft, isReady, isWriting, say, reach, voice, stop, takeBack }: ComposerProps) => {
+export const Composer = ({
+  field,
+  draft,
+  isReady,
+  isWriting,
+  sendMessage,
+  getCalls,
+  voice,
+  stop,
+  withdrawUnsent,
+}: ComposerProps) => {
   const words = useContext(Words)
   const [text, setText] = useState('')
   const said = text.trim()
@@ -86,7 +96,7 @@ export const Composer = ({ field, draft, isReady, isWriting, say, reach, voice, 
     if (!canSend) return
     setWaiting(!isReady)
     if (!isReady) return
-    say(said, files)
+    sendMessage(said, files)
     setText('')
     tray.empty()
     setTray({ ...tray, files: [] })
@@ -97,7 +107,7 @@ export const Composer = ({ field, draft, isReady, isWriting, say, reach, voice, 
     if (isReady && isWaiting) send()
   })
   const pick = (chosen: FileList | null) => {
-    if (!reach || !chosen?.length) return
+    if (!getCalls || !chosen?.length) return
     const added = [...chosen]
     setPicked((before = []) => [...before, ...added])
     setBroken(false)
@@ -131,7 +141,7 @@ export const Composer = ({ field, draft, isReady, isWriting, say, reach, voice, 
       if (!isStop) send()
     }
     if (event.key === 'ArrowUp' && text === '') {
-      const taken = takeBack()
+      const taken = withdrawUnsent()
       if (taken !== undefined) {
         event.preventDefault()
         setText(taken)
@@ -140,7 +150,7 @@ export const Composer = ({ field, draft, isReady, isWriting, say, reach, voice, 
   }
   return (
     <form onSubmit={send}>
-      {reach && picked && <Tray picked={picked} reach={reach} onChange={onTrayChange} />}
+      {getCalls && picked && <Tray picked={picked} getCalls={getCalls} onChange={onTrayChange} />}
       {isBroken && (
         <p className="limit" role="alert">
           {translate(words, 'The connection failed. Check your network and try again.')}
@@ -152,7 +162,7 @@ export const Composer = ({ field, draft, isReady, isWriting, say, reach, voice, 
         </p>
       )}
       <div className="comp">
-        {reach && (
+        {getCalls && (
           <button
             className="ic"
             type="button"
@@ -185,7 +195,7 @@ export const Composer = ({ field, draft, isReady, isWriting, say, reach, voice, 
           onKeyDown={press}
           onPaste={(event) => pick(pastedFiles(event.clipboardData))}
         />
-        {voice && isReady && <VoiceButton reach={voice} send={(note) => say('', [note])} />}
+        {voice && isReady && <VoiceButton getCalls={voice} send={(note) => sendMessage('', [note])} />}
         <button
           className={isStop ? 'send stop' : 'send'}
           type="submit"

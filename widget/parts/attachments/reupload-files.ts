@@ -1,4 +1,4 @@
-import type { Conversation } from '#widget/session/create-conversation.ts'
+import type { ConversationCalls } from '#widget/session/conversation-calls.ts'
 import type { SentFile } from '#widget/session/state/chat-state.ts'
 
 /**
@@ -7,7 +7,7 @@ import type { SentFile } from '#widget/session/state/chat-state.ts'
  */
 export const reuploadFiles = (
   files: readonly SentFile[],
-  { call, ...own }: Awaited<ReturnType<Conversation['reach']>>,
+  { call, ...own }: Awaited<ReturnType<ConversationCalls>>,
   signal: AbortSignal,
 ): Promise<readonly SentFile[]> =>
   Promise.all(

@@ -16,14 +16,14 @@ interface EndedNoteProps {
 
 /** The end of the line: that it is over, and what the visitor thought of it. */
 export const EndedNote = ({ by, rating, rate }: EndedNoteProps) => {
-  const say = useContext(Words).company ?? handoffMessages
+  const messages = useContext(Words).company ?? handoffMessages
   return (
     <div className="t over">
       <i className="n end" />
       <p>
-        <strong>{say.conversationEnded}</strong>
+        <strong>{messages.conversationEnded}</strong>
       </p>
-      {by && <p className="meta">{say.closedBy(by)}</p>}
+      {by && <p className="meta">{messages.closedBy(by)}</p>}
       <Rating rating={rating} rate={rate} />
     </div>
   )

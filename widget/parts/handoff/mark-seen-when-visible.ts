@@ -1,4 +1,4 @@
-import type { Conversation } from '#widget/session/create-conversation.ts'
+import type { ConversationCalls } from '#widget/session/conversation-calls.ts'
 
 /**
  * Tells that a message has been seen, once `end`, which stands after it, is in sight of somebody who looks at the page. Answers
@@ -7,14 +7,14 @@ import type { Conversation } from '#widget/session/create-conversation.ts'
 export const markSeenWhenVisible = (
   end: Element,
   messageId: string,
-  { reach }: Pick<Conversation, 'reach'>,
+  { getCalls }: { readonly getCalls: ConversationCalls },
 ): (() => void) => {
   const stopped = new AbortController()
   let isInSight = false
   const markSeen = async () => {
     if (!isInSight || document.hidden) return
     stop()
-    const { call, ...own } = await reach()
+    const { call, ...own } = await getCalls()
     await call('POST /v2/public/agents/{agentId}/conversations/{conversationId}/seen', { ...own, messageId })
   }
   // the next message, or the next visit, tells it again

@@ -14,7 +14,7 @@ interface PictureProps {
  * of a stranger is loaded until the visitor asks for it.
  */
 export const Picture = ({ url, alt }: PictureProps) => {
-  const say = useContext(Words)
+  const words = useContext(Words)
   const pictures = useContext(Pictures)
   const [copy, setCopy] = useState<string | null>()
   useEffect(() => {
@@ -30,13 +30,13 @@ export const Picture = ({ url, alt }: PictureProps) => {
     return (
       <OutsideLink className="pic lost" href={url}>
         <Icon name="image" />
-        <span>{alt || say.picture}</span>
+        <span>{alt || words.picture}</span>
       </OutsideLink>
     )
   if (copy === undefined) return <span className="pic" />
   return (
     <OutsideLink className="pic" href={url}>
-      <img src={copy} alt={alt || say.picture} loading="lazy" decoding="async" onError={() => setCopy(null)} />
+      <img src={copy} alt={alt || words.picture} loading="lazy" decoding="async" onError={() => setCopy(null)} />
     </OutsideLink>
   )
 }

@@ -17,10 +17,10 @@ export interface VideoProps {
 
 /** A place for a video. Nothing is loaded before it is pressed, and then only from where the words say. */
 export const Video = ({ url, title }: VideoProps) => {
-  const say = useContext(Words)
+  const words = useContext(Words)
   const [isPlaying, setPlaying] = useState(false)
   const source = videoSource(url)
-  const name = title || say.video
+  const name = title || words.video
   if (!source)
     return (
       <div ref={applyMediaStyles}>
@@ -35,7 +35,7 @@ export const Video = ({ url, title }: VideoProps) => {
       <button ref={applyStyles} className="pic play" type="button" onClick={() => setPlaying(true)}>
         <Icon name="play" isFilled />
         <span>{name}</span>
-        <span className="meta">{say.playsFrom(source.from)}</span>
+        <span className="meta">{words.playsFrom(source.from)}</span>
       </button>
     )
   return (

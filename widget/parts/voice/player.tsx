@@ -20,7 +20,7 @@ let playing: HTMLAudioElement | undefined
 
 /** Plays a voice note. Nothing of it is loaded before it is asked for. */
 export const Player = ({ note, address }: PlayerProps) => {
-  const say = useContext(Words).voice ?? voiceMessages
+  const messages = useContext(Words).voice ?? voiceMessages
   const box = useRef<HTMLLIElement>(null)
   const audio = useRef<HTMLAudioElement>(undefined)
   const [isPlaying, setPlaying] = useState(false)
@@ -77,7 +77,7 @@ export const Player = ({ note, address }: PlayerProps) => {
           className="ic"
           type="button"
           disabled={!address}
-          aria-label={isPlaying ? say.pause : say.play(playbackTime(length))}
+          aria-label={isPlaying ? messages.pause : messages.play(playbackTime(length))}
           onClick={() => void toggle()}
         >
           {isPlaying ? <VoiceIcon name="pause" /> : <Icon name="play" />}
@@ -89,8 +89,8 @@ export const Player = ({ note, address }: PlayerProps) => {
           step={0.1}
           value={at}
           disabled={!address}
-          aria-label={say.position}
-          aria-valuetext={say.positionOf(playbackTime(at), playbackTime(length))}
+          aria-label={messages.position}
+          aria-valuetext={messages.positionOf(playbackTime(at), playbackTime(length))}
           onChange={({ currentTarget }) => {
             setAt(Number(currentTarget.value))
             if (audio.current) audio.current.currentTime = Number(currentTarget.value)
@@ -98,10 +98,10 @@ export const Player = ({ note, address }: PlayerProps) => {
         />
         <time>{shown}</time>
       </div>
-      {note.isTranscribed && <p className="meta">{say.transcribed}</p>}
+      {note.isTranscribed && <p className="meta">{messages.transcribed}</p>}
       {isBroken && (
         <p className="trouble" role="alert">
-          {say.notPlayed}
+          {messages.notPlayed}
         </p>
       )}
     </li>

@@ -4,7 +4,7 @@ import { playbackTime } from '#shared/conversations/voice-notes/playback-time'
 import { voiceMessages } from '#shared/conversations/voice-notes/voice-messages'
 import { translate } from '#widget/language/translate.ts'
 import { Words } from '#widget/language/words.ts'
-import type { Conversation } from '#widget/session/create-conversation.ts'
+import type { ConversationCalls } from '#widget/session/conversation-calls.ts'
 import type { SentFile } from '#widget/session/state/chat-state.ts'
 import { Icon } from '#widget/ui/icon.tsx'
 import { type Recording, record } from './record.ts'
@@ -12,7 +12,7 @@ import { uploadVoiceNote, type VoiceNote } from './upload-voice-note.ts'
 import { Wave } from './wave.tsx'
 
 export interface RecorderProps {
-  readonly reach: Conversation['reach']
+  readonly getCalls: ConversationCalls
   readonly send: (note: SentFile) => void
   readonly close: () => void
 }
@@ -23,7 +23,7 @@ type RecorderState =
   /** Ended by itself: as long as a note can be, or the chat was closed over it. */
   | { readonly kind: 'held'; readonly note: VoiceNote }
   | { readonly kind: 'sending'; readonly note: VoiceNote; readonly percent: number }
-  | { readonly kind: 'unsent'; readonly note: VoiceNote; readonly trouble: string }
+  | { readonly kind: 'unsent'; readonly note: VoiceNote; readonly error: string }
   | { readonly kind: 'refused'; readonly why: 'blocked' | 'missing' | 'broken' }
 
 const TICK_MS = 100
@@ -35,9 +35,9 @@ const microphoneError = (error: unknown): 'blocked' | 'missing' | 'broken' => {
 }
 
 /** Lies over the composer while a voice note is made: asked for, recorded, sent, or thrown away. */
-export const Recorder = ({ reach, send, close }: RecorderProps) => {
+export const Recorder = ({ getCalls, send, close }: RecorderProps) => {
   const words = useContext(Words)
-  const say = words.voice ?? voiceMessages
+  const messages = words.voice ?? voiceMessages
   const box = useRef<HTMLFieldSetElement>(null)
   const go = useRef<HTMLButtonElement>(null)
   const [state, setState] = useState<RecorderState>({ kind: 'asking' })
@@ -117,11 +117,13 @@ export const Recorder = ({ reach, send, close }: RecorderProps) => {
     const stop = new AbortController()
     uploading.current = stop
     try {
-      send(await uploadVoiceNote(note, reach, stop.signal, (percent) => setState({ kind: 'sending', note, percent })))
+      send(
+        await uploadVoiceNote(note, getCalls, stop.signal, (percent) => setState({ kind: 'sending', note, percent })),
+      )
       close()
     } catch (error) {
       if (stop.signal.aborted) return
-      setState({ kind: 'unsent', note, trouble: error instanceof Error ? error.message : String(error) })
+      setState({ kind: 'unsent', note, error: error instanceof Error ? error.message : String(error) })
     }
   }
   const press = (event: KeyboardEvent) => {
@@ -132,42 +134,42 @@ export const Recorder = ({ reach, send, close }: RecorderProps) => {
   }
   const length = state.kind === 'recording' ? seconds : 'note' in state ? state.note.seconds : 0
   return (
-    <fieldset ref={box} className={isRefused ? 'voice refused' : 'voice'} aria-label={say.note} onKeyDown={press}>
+    <fieldset ref={box} className={isRefused ? 'voice refused' : 'voice'} aria-label={messages.note} onKeyDown={press}>
       <div role="status" className={isRefused ? undefined : 'sr'}>
-        {state.kind === 'asking' && say.asking}
-        {state.kind === 'recording' && say.recording}
-        {state.kind === 'held' && state.note.seconds === MAX_VOICE_SECONDS && say.longest}
+        {state.kind === 'asking' && messages.asking}
+        {state.kind === 'recording' && messages.recording}
+        {state.kind === 'held' && state.note.seconds === MAX_VOICE_SECONDS && messages.longest}
         {isRefused && (
           <>
-            <b>{say[state.why]}</b>
-            <p>{say[`${state.why}Help`]}</p>
+            <b>{messages[state.why]}</b>
+            <p>{messages[`${state.why}Help`]}</p>
           </>
         )}
       </div>
       {state.kind === 'unsent' && (
         <p className="trouble" role="alert">
-          {say.notSent} {translate(words, state.trouble)}
+          {messages.notSent} {translate(words, state.error)}
         </p>
       )}
       {isRefused ? (
         <div className="btns">
           <button ref={go} className="btn p" type="button" onClick={() => setAttempt(attempt + 1)}>
-            {say.tryAgain}
+            {messages.tryAgain}
           </button>
           <button className="btn" type="button" onClick={close}>
-            {say.keepTyping}
+            {messages.keepTyping}
           </button>
         </div>
       ) : (
         <div className="row">
-          <button className="ic" type="button" aria-label={say.discard} onClick={close}>
+          <button className="ic" type="button" aria-label={messages.discard} onClick={close}>
             <Icon name="x" />
           </button>
-          {state.kind === 'asking' && <span className="meta">{say.asking}</span>}
+          {state.kind === 'asking' && <span className="meta">{messages.asking}</span>}
           {state.kind === 'sending' && (
             <>
-              <span className="meta">{say.sending(state.percent)}</span>
-              <progress max={100} value={state.percent} aria-label={say.send} />
+              <span className="meta">{messages.sending(state.percent)}</span>
+              <progress max={100} value={state.percent} aria-label={messages.send} />
             </>
           )}
           {state.kind !== 'asking' && state.kind !== 'sending' && <Wave levels={levels} />}
@@ -176,7 +178,7 @@ export const Recorder = ({ reach, send, close }: RecorderProps) => {
             ref={go}
             className="send"
             type="button"
-            aria-label={state.kind === 'unsent' ? say.tryAgain : say.send}
+            aria-label={state.kind === 'unsent' ? messages.tryAgain : messages.send}
             disabled={state.kind === 'asking' || state.kind === 'sending'}
             onClick={() => {
               if (state.kind === 'recording') void end(state.recording, submit)

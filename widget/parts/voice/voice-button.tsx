@@ -16,7 +16,7 @@ export type VoiceButtonProps = Omit<RecorderProps, 'close'>
 
 /** The way to a voice note. Nothing is asked, and nothing recorded, before it is pressed. */
 export const VoiceButton = (props: VoiceButtonProps) => {
-  const say = useContext(Words).voice ?? voiceMessages
+  const messages = useContext(Words).voice ?? voiceMessages
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const wasOpen = useRef(false)
@@ -32,7 +32,7 @@ export const VoiceButton = (props: VoiceButtonProps) => {
         ref={button}
         className="ic"
         type="button"
-        aria-label={say.record}
+        aria-label={messages.record}
         onPointerEnter={loadRecorder}
         onClick={() => setOpen(true)}
       >

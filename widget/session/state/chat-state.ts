@@ -37,7 +37,7 @@ export interface Turn {
   readonly at: number
   readonly delivery: 'sent' | 'sending' | 'unsent' | 'unanswered'
   /** What the server said about a failure. */
-  readonly trouble?: string | undefined
+  readonly error?: string | undefined
   /** The visitor stopped this answer: what was shown stays, the committed rest is not added. */
   readonly isStopped?: boolean | undefined
 }

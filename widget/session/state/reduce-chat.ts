@@ -7,7 +7,7 @@ export type ChatAction =
   | { readonly type: 'loading' }
   | { readonly type: 'failed'; readonly message: string }
   | {
-      readonly type: 'standing'
+      readonly type: 'status'
       readonly state: ConversationState
       readonly continue: boolean
       readonly reason?: ContinueReason | undefined
@@ -25,7 +25,7 @@ export type ChatAction =
       readonly type: 'refused'
       readonly clientId: string
       readonly delivery: 'unsent' | 'unanswered'
-      readonly trouble: string
+      readonly error: string
     }
   | { readonly type: 'withdrawn'; readonly clientId: string }
   | { readonly type: 'step'; readonly text: string }
@@ -52,7 +52,7 @@ const applyCommitted = (state: ChatState, messages: readonly Message[]): ChatSta
   const turns = mergeMessages(state.turns, messages)
   if (!messages.some(isReply)) return { ...state, turns }
   const answered = turns.map((turn) =>
-    turn.delivery === 'unanswered' ? { ...turn, delivery: 'sent' as const, trouble: undefined } : turn,
+    turn.delivery === 'unanswered' ? { ...turn, delivery: 'sent' as const, error: undefined } : turn,
   )
   return {
     ...state,
@@ -78,7 +78,7 @@ export const reduceChat = (state: ChatState, action: ChatAction): ChatState => {
       return { ...state, phase: 'failed', failure: action.message, lost: undefined }
     case 'loaded':
       return { ...state, phase: 'ready', lost: undefined }
-    case 'standing': {
+    case 'status': {
       // while a person is chatting the agent is silent, but the visitor goes on writing
       const goesOn = action.continue || action.reason === 'human'
       const why = action.reason ?? (action.state === 'ended_chat' ? 'ended' : 'stopped')
@@ -93,13 +93,13 @@ export const reduceChat = (state: ChatState, action: ChatAction): ChatState => {
           ...action.heard,
           id: action.messageId,
           delivery: 'sent',
-          trouble: undefined,
+          error: undefined,
         }),
       }
     case 'refused':
       return {
         ...state,
-        turns: updateTurn(state.turns, action.clientId, { delivery: action.delivery, trouble: action.trouble }),
+        turns: updateTurn(state.turns, action.clientId, { delivery: action.delivery, error: action.error }),
         writing: undefined,
       }
     case 'withdrawn':

@@ -29,13 +29,13 @@ export const applyStreamEvent = (
       dispatch({ type: 'part', part: event.part })
       break
     case 'state':
-      dispatch({ type: 'standing', state: event.state, continue: event.continue, reason: event.reason })
+      dispatch({ type: 'status', state: event.state, continue: event.continue, reason: event.reason })
       break
     case 'replace':
     case 'done':
       dispatch({ type: 'committed', messages: [event.message] })
       break
     case 'error':
-      dispatch({ type: 'refused', clientId, delivery: 'unanswered', trouble: event.message })
+      dispatch({ type: 'refused', clientId, delivery: 'unanswered', error: event.message })
   }
 }
