@@ -5,7 +5,8 @@ import type { HandoffProps } from '#widget/parts/handoff/handoff.tsx'
 import type { Conversation } from '#widget/session/create-conversation.ts'
 import { lazy } from '#widget/ui/lazy.tsx'
 import { ClosedNote } from './composer/closed-note.tsx'
-import { Composer, type Draft } from './composer/composer.tsx'
+import { Composer } from './composer/composer.tsx'
+import type { Draft } from './composer/draft.ts'
 import { Footer } from './composer/footer.tsx'
 import { Header } from './header/header.tsx'
 import { lastTeammate } from './last-teammate.ts'
@@ -18,30 +19,29 @@ import { Skeleton } from './skeleton.tsx'
 
 const Handoff = lazy<HandoffProps>(async () => (await import('#widget/parts/handoff/handoff.tsx')).Handoff)
 
-interface ChatProps {
+export interface ChatProps {
   readonly agent: PublicAgent
   readonly conversation: Conversation
   readonly lang: string
   readonly isOpen: boolean
   /** Opened by itself, not by the visitor: the focus stays where it is. */
   readonly isQuiet: boolean
-  /** How often the page or the visitor asked for it: each time moves the focus into it, even when it is open already. */
-  readonly asked: number
+  /** How often the page or the visitor focusRequests for it: each time moves the focus into it, even when it is open already. */
+  readonly focusRequests: number
   readonly place: PanelPlace
   readonly close: () => void
-  /** What the page wants in the message field; a new object for each wish. */
   readonly draft?: Draft | undefined
 }
 
 /** The whole window: header, log, composer, foot. */
-export const Chat = ({ agent, conversation, lang, isOpen, isQuiet, asked, place, close, draft }: ChatProps) => {
+export const Chat = ({ agent, conversation, lang, isOpen, isQuiet, focusRequests, place, close, draft }: ChatProps) => {
   const words = useContext(Words)
   const state = useSyncExternalStore(conversation.subscribe, conversation.get)
   const field = useRef<HTMLTextAreaElement>(null)
   // before the next key is pressed: somebody who opens it by keyboard goes on typing at once
   useLayoutEffect(() => {
-    if (isOpen && !isQuiet && asked > 0) field.current?.focus()
-  }, [isOpen, isQuiet, asked])
+    if (isOpen && !isQuiet && focusRequests > 0) field.current?.focus()
+  }, [isOpen, isQuiet, focusRequests])
 
   const choose = (says: string) => {
     // a button that says what asking for a person is called here asks for one; where that fails, the words are said
