@@ -7,7 +7,7 @@ export interface VoiceNote {
   readonly seconds: number
 }
 
-/** Brings a note to where a message can name it, and keeps it at hand. Fails in the server's words. */
+/** Uploads a note as an attachment of the conversation, and keeps its file for another try. Rejects with the server's message. */
 export const uploadVoiceNote = async (
   { sound, seconds }: VoiceNote,
   getCalls: ConversationCalls,
