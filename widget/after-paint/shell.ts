@@ -1,6 +1,6 @@
 import type { PublicAgent } from '#shared/agents/public-agent'
 import type { ChatWindow } from '#widget/chat-window.ts'
-import type { WidgetApi } from '#widget/loader/launch.ts'
+import type { WidgetApi } from '#widget/widget-api.ts'
 import type { WidgetConfig } from '#widget/widget-config.ts'
 
 /** The painted widget, as the loader hands it on. */

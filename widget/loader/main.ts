@@ -1,4 +1,5 @@
-import { launch, type WidgetApi } from './launch.ts'
+import type { WidgetApi } from '#widget/widget-api.ts'
+import { launch } from './launch.ts'
 import { type PageConfig, readConfig } from './read-config.ts'
 
 declare global {

@@ -1,7 +1,8 @@
 import type { SamplesDraft, SamplesReport } from '#shared/agents/look/part-samples'
 import type { PreviewDraft, PreviewReport } from '#shared/agents/look/preview'
-import { launch, type WidgetApi } from '#widget/loader/launch.ts'
+import { launch } from '#widget/loader/launch.ts'
 import type { SamplesModule } from '#widget/samples/samples-module.ts'
+import type { WidgetApi } from '#widget/widget-api.ts'
 import { backdrop } from './backdrop.ts'
 import { installFakeEnvironment } from './install-fake-environment.ts'
 
