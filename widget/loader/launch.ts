@@ -6,11 +6,11 @@ import type { ChatModule, ChatWindow } from '#widget/chat-window.ts'
 import type { WidgetApi } from '#widget/widget-api.ts'
 import type { SiteUser, WidgetConfig } from '#widget/widget-config.ts'
 import { applyTheme } from './apply-theme.ts'
+import { attachHost } from './attach-host.ts'
 import { drawButton } from './draw-button.ts'
 import { element } from './element.ts'
 import { fetchAgent } from './fetch-agent.ts'
 import css from './loader.css'
-import { mountPoint } from './mount-point.ts'
 import { pageEvents } from './page-events.ts'
 
 const GREETING_DELAY_MS = 1000
@@ -61,7 +61,7 @@ export const launch = (config: WidgetConfig, script: string, scriptElement?: Ele
     corner.classList.toggle('l', render() === 'bottom-left')
     if (render() === 'popup' || isEmbedded) button.remove()
     if (isEmbedded) host.className = 'e'
-    mountPoint(isEmbedded, config.container, scriptElement)(host)
+    attachHost(host, isEmbedded, config.container, scriptElement)
     corner.showPopover()
   }
   const importSibling = (file: string) => import(`${new URL(file, script)}#${failures}`)
@@ -109,8 +109,14 @@ export const launch = (config: WidgetConfig, script: string, scriptElement?: Ele
       action(mounted)
       draw()
     } catch (error) {
-      const words = element('p', { role: 'alert' }, messages.somethingWrong((error as Error).message))
-      show(element('div', {}, words, element('button', { onclick: () => use(action) }, messages.tryAgain)))
+      show(
+        element(
+          'div',
+          {},
+          element('p', { role: 'alert' }, messages.somethingWrong((error as Error).message)),
+          element('button', { onclick: () => use(action) }, messages.tryAgain),
+        ),
+      )
     }
   }
   const open = (isQuiet?: boolean) => use((it) => it.open({ isQuiet: !!isQuiet }))
