@@ -24,7 +24,7 @@ export interface ChatProps {
   readonly conversation: Conversation
   readonly lang: string
   readonly isOpen: boolean
-  /** Opened by itself, not by the visitor: the focus stays where it is. */
+  /** Opened automatically, not by the visitor: the focus stays where it is. */
   readonly isQuiet: boolean
   /** How often the page or the visitor focusRequests for it: each time moves the focus into it, even when it is open already. */
   readonly focusRequests: number
@@ -33,18 +33,18 @@ export interface ChatProps {
   readonly draft?: Draft | undefined
 }
 
-/** The whole window: header, log, composer, foot. */
+/** The whole window: header, log, composer, footer. */
 export const Chat = ({ agent, conversation, lang, isOpen, isQuiet, focusRequests, place, close, draft }: ChatProps) => {
   const words = useContext(Words)
   const state = useSyncExternalStore(conversation.subscribe, conversation.get)
   const field = useRef<HTMLTextAreaElement>(null)
-  // before the next key is pressed: somebody who opens it by keyboard goes on typing at once
+  // before the next key is pressed: a visitor who opens it by keyboard can type at once
   useLayoutEffect(() => {
     if (isOpen && !isQuiet && focusRequests > 0) field.current?.focus()
   }, [isOpen, isQuiet, focusRequests])
 
   const choose = (says: string) => {
-    // a button that says what asking for a person is called here asks for one; where that fails, the words are said
+    // a quick reply with the label of the handoff button asks for a human agent; if that fails, it is sent as a message
     if (says && says === agent.UIhandoffTitle.trim())
       conversation.handOff('person').catch(() => conversation.sendMessage(says))
     else conversation.sendMessage(says)

@@ -2,7 +2,7 @@ import type { WidgetWords } from '#shared/conversations/widget/widget-words'
 import { translate } from '#widget/language/translate.ts'
 import type { ChatState } from '#widget/session/state/chat-state.ts'
 
-/** What a screen reader is told besides the messages themselves; empty when there is nothing to say. */
+/** The status for screen readers, besides the messages themselves; empty when there is none. */
 export const screenReaderStatus = (state: ChatState, messages: WidgetWords): string => {
   if (state.phase === 'failed') return messages.somethingWrong(translate(messages, state.failure))
   if (state.lost) return messages.dropped(state.lost.delaySeconds)

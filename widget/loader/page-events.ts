@@ -7,7 +7,7 @@ interface PageEvents {
   readonly off: WidgetApi['off']
 }
 
-/** What the page receives as `VG_Events`, and in the listeners that it has added (docs/widget.md). A tuple: no names to load. */
+/** Publishes `VG_Events` and calls the page's listeners (docs/widget.md). A tuple, because property names cost bytes. */
 export const pageEvents = (agentId: string): readonly [PageEvents['emit'], PageEvents['on'], PageEvents['off']] => {
   const listeners: Partial<Record<string, Set<WidgetListener>>> = {}
   return [

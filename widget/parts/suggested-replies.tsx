@@ -8,7 +8,7 @@ interface SuggestedRepliesProps {
   readonly choose: (says: string) => void
 }
 
-/** At most four ready answers under the newest message; they are gone once somebody has answered. */
+/** At most four suggested replies under the newest message; they disappear once the visitor has replied. */
 export const SuggestedReplies = ({ parts, choose }: SuggestedRepliesProps) => {
   const words = useContext(Words)
   const buttons = parts.flatMap((part) => (part.kind === 'buttons' ? part.buttons : [])).slice(0, 4)

@@ -16,7 +16,7 @@ let count = 0
 let isOpen = false
 let samples: Promise<(draft: SamplesDraft) => void> | undefined
 
-const postToDashboard = (told: PreviewReport | SamplesReport) => window.parent.postMessage(told, location.origin)
+const postToDashboard = (message: PreviewReport | SamplesReport) => window.parent.postMessage(message, location.origin)
 const report = (is: PreviewReport['is']) => postToDashboard({ type: 'vg-preview', is })
 
 /** Opening and closing by hand may move; following what is typed may not. */

@@ -19,7 +19,7 @@ interface SampleProps {
   readonly choose: (name: string) => void
 }
 
-/** Whoever tries a sample sees it move; nothing is sent anywhere. */
+/** Samples react to a press, but send nothing. */
 const noop = () => undefined
 const neverResolves = () => new Promise<never>(noop)
 

@@ -7,7 +7,7 @@ interface MenuProps {
   readonly isReady: boolean
   readonly restart: () => void
   readonly download: () => void
-  /** Deletes the conversation where it is kept; fails in the server's words. */
+  /** Deletes the conversation on the server; rejects with the server's message. */
   readonly erase: () => Promise<void>
 }
 
@@ -34,7 +34,7 @@ export const Menu = ({ isReady, restart, download, erase }: MenuProps) => {
     then?.()
   }
   const ask = () => {
-    // what has the focus is about to go, which would look as if the focus had left the menu
+    // the focused item is about to disappear, which would look as if the focus had left the menu
     button.current?.focus()
     setShown('question')
   }
@@ -64,7 +64,7 @@ export const Menu = ({ isReady, restart, download, erase }: MenuProps) => {
     </button>
   )
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the focus has left what is inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only handles the focus leaving the menu
     <div
       className="menu"
       onBlur={({ currentTarget, relatedTarget }) => {

@@ -18,7 +18,7 @@ const extras = ({ parts = [] }: Turn): string =>
 
 const files = ({ attachments = [] }: Turn): string => attachments.map(({ name }) => `\n\n[${name}]`).join('')
 
-/** A conversation as a Markdown text: who said what, and when by the visitor's own clock. What never arrived is not in it. */
+/** A conversation as Markdown: author, time by the visitor's clock, text. Messages that were never sent are left out. */
 export const transcriptOf = (title: string, turns: readonly Turn[], messages: WidgetWords): string =>
   `${[
     `# ${title}`,

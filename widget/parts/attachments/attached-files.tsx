@@ -14,7 +14,7 @@ import { formatFileSize } from './format-file-size.ts'
 
 export interface AttachedFilesProps {
   readonly files: readonly Attachment[]
-  /** Of the message; nothing before the server has it. */
+  /** Of the message; `undefined` before the server has stored it. */
   readonly messageId: string | undefined
   readonly getCalls: ConversationCalls
 }
@@ -23,7 +23,7 @@ const applyStyles = adoptStyles(attachmentsCss)
 const applyMediaStyles = adoptStyles(mediaCss)
 const Player = lazy<PlayerProps>(async () => (await import('#widget/parts/voice/player.tsx')).Player)
 
-/** The files of a visitor's message; each is fetched only when it is asked for. */
+/** The files of a visitor's message; each is downloaded only when the visitor presses it. */
 export const AttachedFiles = ({ files, messageId, getCalls }: AttachedFilesProps) => {
   const words = useContext(Words)
   const messages = words.attachments ?? attachmentMessages
@@ -31,7 +31,7 @@ export const AttachedFiles = ({ files, messageId, getCalls }: AttachedFilesProps
   const [error, setError] = useState('')
   useLayoutEffect(() => {
     applyStyles(box.current)
-    // beneath the others, which say more of the same
+    // before the others, which override it
     applyMediaStyles(box.current)
   }, [])
   const address = async (id: string): Promise<string> => {
@@ -64,7 +64,7 @@ export const AttachedFiles = ({ files, messageId, getCalls }: AttachedFilesProps
                 className="media"
                 type="button"
                 disabled={messageId === undefined}
-                // what is seen is in it, so that whoever speaks to the page may say it
+                // includes the visible label, so that voice control finds it
                 aria-label={messages.download(`${name} ${formatFileSize(bytes)}`)}
                 onClick={() => void get(id)}
               >

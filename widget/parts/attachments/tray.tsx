@@ -98,7 +98,7 @@ export const Tray = ({ picked, getCalls, onChange }: TrayProps) => {
     setUploads([...kept, ...added])
     for (const upload of added) if (!upload.error) void send(upload)
   }, [picked])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is in the tray is told
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the content of the tray is reported
   useEffect(() => {
     if (!taken) return
     onChange({

@@ -94,7 +94,7 @@ interface StepButtonProps {
   readonly go: () => void
 }
 
-/** Only says that it is disabled: a button that is would lose the focus of whoever pressed it to the end. */
+/** `aria-disabled`: a disabled button would lose the focus when its visitor reaches the end. */
 const StepButton = ({ name, label, isAtEnd, go }: StepButtonProps) => (
   <button className="ic" type="button" aria-label={label} aria-disabled={isAtEnd} onClick={go}>
     <Icon name={name} />

@@ -31,8 +31,8 @@ export interface FormProps {
 const applyStyles = adoptStyles(formCss)
 
 /**
- * Fields that are sent as one message. What does not fit is said under its field, before anything is sent and again when the
- * server says so; then the first of them has the focus. Once answered, here or in another tab, it can only be read.
+ * Fields that are sent as one message. Errors show under their fields, before anything is sent and again when the server refuses
+ * it; the first of them gets the focus. Once answered, here or in another tab, the form is read-only.
  */
 export const Form = ({ form, context: { messageId, turns, submitForm } }: FormProps) => {
   const words = useContext(Words)
@@ -43,7 +43,7 @@ export const Form = ({ form, context: { messageId, turns, submitForm } }: FormPr
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map())
   const [error, setError] = useState('')
   const [isSending, setSending] = useState(false)
-  /** Grows with each try that failed: the focus goes to what is wrong then, and never while somebody types. */
+  /** Counts failed attempts: each moves the focus to the first error, and typing never does. */
   const [failed, setFailed] = useState(0)
   const [isOurs, setOurs] = useState(false)
   const answer = turns.find(({ form: it }) => it?.messageId === messageId && it.formId === form.id)
@@ -62,9 +62,9 @@ export const Form = ({ form, context: { messageId, turns, submitForm } }: FormPr
     if (isDone && isOurs) box.current?.focus()
   }, [isDone, isOurs])
 
-  const fail = (issues: readonly (readonly [string, string])[], words: string) => {
+  const fail = (issues: readonly (readonly [string, string])[], message: string) => {
     setErrors(new Map(issues))
-    setError(words)
+    setError(message)
     setFailed((before) => before + 1)
   }
   const send = async (event: FormEvent) => {

@@ -8,7 +8,7 @@ import { lazy } from '#widget/ui/lazy.tsx'
 const Rating = lazy<RatingProps>(async () => (await import('#widget/parts/rating/rating.tsx')).Rating)
 
 interface EndedNoteProps {
-  /** Who of the team ended it; nobody when the agent did. */
+  /** The teammate who ended it; `undefined` when the agent did. */
   readonly by: string | undefined
   readonly rating: Rated | undefined
   readonly rate: RatingProps['rate']

@@ -1,7 +1,7 @@
 import { TYPING_EVERY_MS } from '#shared/notifications/typing'
 import type { Conversation } from '#widget/session/create-conversation.ts'
 
-/** Says that the visitor writes, while words grow in the field; answers how to stop. */
+/** Sends typing events while the visitor writes. Returns a function that stops it. */
 export const sendTyping = (
   field: HTMLElement,
   { getCalls, live }: Pick<Conversation, 'getCalls' | 'live'>,

@@ -15,7 +15,7 @@ export interface VideoProps {
   readonly title: string
 }
 
-/** A place for a video. Nothing is loaded before it is pressed, and then only from where the words say. */
+/** A video's placeholder. Nothing is loaded before the visitor presses it, and then only from the site that it names. */
 export const Video = ({ url, title }: VideoProps) => {
   const words = useContext(Words)
   const [isPlaying, setPlaying] = useState(false)
@@ -53,7 +53,7 @@ export const Video = ({ url, title }: VideoProps) => {
           referrerPolicy="strict-origin-when-cross-origin"
         />
       )}
-      {/* pages and browsers block others' frames, and no script is told */}
+      {/* pages and browsers block third-party frames, and no script can detect it */}
       <OutsideLink className="media" href={url}>
         <Icon name="play" />
         <span>{`${name}, ${source.from}`}</span>

@@ -10,15 +10,15 @@ import { VoiceIcon } from './voice-icon.tsx'
 
 export interface PlayerProps {
   readonly note: Attachment
-  /** Nothing before the server has it. */
+  /** `undefined` before the server has stored it. */
   readonly address: (() => Promise<string>) | undefined
 }
 
 const applyStyles = adoptStyles(voiceCss)
-/** Two voices at once are none. */
+/** Only one note plays at a time. */
 let playing: HTMLAudioElement | undefined
 
-/** Plays a voice note. Nothing of it is loaded before it is asked for. */
+/** Plays a voice note, which is loaded when the visitor presses play. */
 export const Player = ({ note, address }: PlayerProps) => {
   const messages = useContext(Words).voice ?? voiceMessages
   const box = useRef<HTMLLIElement>(null)
@@ -35,7 +35,7 @@ export const Player = ({ note, address }: PlayerProps) => {
     },
     [],
   )
-  /** A fresh one for each address: those are good for a minute only. */
+  /** A new one for each address: they expire after a minute. */
   const load = async (from: () => Promise<string>) => {
     const made = new Audio(await from())
     made.onplay = () => {
@@ -45,7 +45,7 @@ export const Player = ({ note, address }: PlayerProps) => {
     }
     made.onpause = () => setPlaying(false)
     made.ontimeupdate = () => setAt(made.currentTime)
-    // what Chromium records does not say how long it is
+    // recordings of Chromium have no duration
     made.ondurationchange = () => Number.isFinite(made.duration) && setLength(made.duration)
     made.onended = () => {
       setPlaying(false)

@@ -18,7 +18,7 @@ export type ChatAction =
       readonly type: 'accepted'
       readonly clientId: string
       readonly messageId: string
-      /** What voice notes were heard to say. */
+      /** The transcription of voice notes. */
       readonly heard?: Pick<Message, 'text' | 'attachments'> | undefined
     }
   | {
@@ -47,7 +47,7 @@ const updateTurn = (turns: readonly Turn[], clientId: string, change: Partial<Tu
 
 const isReply = ({ role }: Pick<Message, 'role'>) => role !== 'visitor'
 
-/** A committed reply ends the growing one: it is the same words, or what replaced them. */
+/** A committed reply ends the streamed one: it is the same text, or its replacement. */
 const applyCommitted = (state: ChatState, messages: readonly Message[]): ChatState => {
   const turns = mergeMessages(state.turns, messages)
   if (!messages.some(isReply)) return { ...state, turns }
@@ -62,14 +62,14 @@ const applyCommitted = (state: ChatState, messages: readonly Message[]): ChatSta
   }
 }
 
-/** What was shown of an answer stays in the log when its visitor stops it. */
+/** When the visitor stops an answer, the part that was shown stays in the log. */
 const applyStopped = (state: ChatState, key: string, at: number): ChatState => {
   const { text = '', parts = [] } = state.writing ?? {}
   const turn: Turn = { key, role: 'agent', text, parts, at, delivery: 'sent', isStopped: true }
   return { ...state, turns: [...state.turns, turn], writing: undefined, isAnsweredElsewhere: false }
 }
 
-/** Everything that can happen to a chat, as one pure step. Unknown clientIds and repeated commits change nothing. */
+/** The pure reducer of the chat. Unknown clientIds and repeated commits change nothing. */
 export const reduceChat = (state: ChatState, action: ChatAction): ChatState => {
   switch (action.type) {
     case 'loading':
@@ -79,7 +79,7 @@ export const reduceChat = (state: ChatState, action: ChatAction): ChatState => {
     case 'loaded':
       return { ...state, phase: 'ready', lost: undefined }
     case 'status': {
-      // while a person is chatting the agent is silent, but the visitor goes on writing
+      // while a human agent has taken over, the visitor can still write
       const goesOn = action.continue || action.reason === 'human'
       const why = action.reason ?? (action.state === 'ended_chat' ? 'ended' : 'stopped')
       return { ...state, conversation: action.state, closed: goesOn ? undefined : why }

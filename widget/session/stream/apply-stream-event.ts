@@ -2,7 +2,7 @@ import type { StreamEvent } from '#shared/conversations/schema'
 import type { ChatAction } from '#widget/session/state/reduce-chat.ts'
 import type { batchDeltas } from './batch-deltas.ts'
 
-/** What an event of the answer to message `clientId` does to the chat. Words are gathered; anything else hands them over first. */
+/** Applies one event of the answer to message `clientId`. Text is batched; any other event flushes it first. */
 export const applyStreamEvent = (
   event: StreamEvent,
   clientId: string,
