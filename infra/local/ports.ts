@@ -2,7 +2,7 @@
 export interface Ports {
   /** Dashboard, portal, widget and the regions' APIs. */
   readonly edge: number
-  /** A web page of somebody else that carries the widget: another origin, as a customer's site is. */
+  /** The demo page with the widget, on another origin, like a customer's site. */
   readonly page: number
   readonly mail: number
   /** The user pools. */

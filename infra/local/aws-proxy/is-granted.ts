@@ -1,7 +1,7 @@
 import type { Grants } from '#infra/access/grants'
 import type { RequiredAction } from './aws-call.ts'
 
-/** What the grants' words stand for in one region. */
+/** The resources that the grants mean in one region. */
 export interface Resources {
   readonly table: string
   readonly directory: string
@@ -32,7 +32,7 @@ const under = (resource: string, bucket: string, prefixes: readonly string[] = [
   prefixes.some((prefix) => resource.startsWith(`${bucket}/${prefix}`))
 
 /**
- * Whether a function's row in infra/access.ts grants a deed: the same words that the cloud's roles are made of
+ * Whether a function's row in infra/access.ts grants an action: the same grants that the cloud's roles are made of
  * (infra/constructs/functions/function-permissions.ts; a test compares the two).
  */
 export const isGranted = (grants: Grants, deed: RequiredAction, resources: Resources): boolean => {

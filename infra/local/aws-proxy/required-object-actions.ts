@@ -27,7 +27,7 @@ const ofBucket = ({ request, url, body }: AwsCall, bucket: string): RequiredActi
   return [deed(`${request.method}Bucket`, bucket, '')]
 }
 
-/** The deeds of an S3 call, as IAM names them. */
+/** The IAM actions of an S3 call. */
 export const requiredObjectActions = (call: AwsCall): readonly RequiredAction[] => {
   const { request, url } = call
   const { bucket, key } = bucketAndKey(url)

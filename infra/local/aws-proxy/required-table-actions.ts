@@ -2,7 +2,7 @@ import { type AwsCall, jsonOf, type RequiredAction } from './aws-call.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
-/** What a member of a transaction or batch is called in IAM, which judges each on its own. */
+/** The IAM action of each member of a transaction or batch; IAM checks each on its own. */
 const members = {
   Put: 'PutItem',
   Update: 'UpdateItem',
@@ -24,7 +24,7 @@ const ofTransaction = (items: unknown): RequiredAction[] =>
     }),
   )
 
-/** The deeds of a DynamoDB call: one per table (or index) and kind of access. */
+/** The IAM actions of a DynamoDB call: one per table (or index) and kind of access. */
 export const requiredTableActions = (call: AwsCall): readonly RequiredAction[] => {
   const input = jsonOf(call)
   switch (call.operation) {
