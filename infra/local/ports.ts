@@ -9,7 +9,7 @@ export interface Ports {
   readonly identity: number
   readonly objects: number
   readonly database: number
-  /** Each region's AWS door: what the SDK's endpoint variables name. */
+  /** Each region's AWS proxy, which the SDK's endpoint variables name. */
   readonly awsProxies: { readonly eu: number; readonly na: number }
 }
 

@@ -84,7 +84,7 @@ test('a first visit is greeted, a message is answered word by word', async () =>
   })
 })
 
-test('what is attached while a first visit opens belongs to the conversation that opens', async () => {
+test('files attached while a first visit opens belong to its conversation', async () => {
   const conversation = tab(storage())
   const opening = conversation.open()
   const [one, other] = await Promise.all([conversation.getCalls(), conversation.getCalls()])
@@ -95,7 +95,7 @@ test('what is attached while a first visit opens belongs to the conversation tha
   expect([...host.conversations.keys()]).toEqual([one.conversationId])
 })
 
-test('whoever is recognised while a first visit opens goes on in their own conversation', async () => {
+test('a user who is identified while a first visit opens continues in their own conversation', async () => {
   const first = gate()
   host.control.hold = ({ path }) => (path.endsWith('/conversations') ? first.opened : Promise.resolve())
   const conversation = tab(storage())
@@ -109,7 +109,7 @@ test('whoever is recognised while a first visit opens goes on in their own conve
   expect(log(conversation)).toEqual([GREETING])
 })
 
-test('an answer that begins again forgets what it had said', async () => {
+test('an answer that starts again discards its first text', async () => {
   host.control.answer = async function* () {
     yield { type: 'delta', text: 'Wrong' }
     yield { type: 'reset' }
@@ -143,7 +143,7 @@ test('a reload brings the conversation back, also one that is being answered', a
   expect(host.conversations.size).toBe(1)
 })
 
-test('a line that breaks in the middle of an answer is taken up again, and the answer is there once', async () => {
+test('a connection lost in the middle of an answer is resumed, and the answer is shown once', async () => {
   const middle = gate()
   host.control.answer = async function* (_, cut) {
     yield { type: 'delta', text: 'It is ' }
@@ -164,7 +164,7 @@ test('a line that breaks in the middle of an answer is taken up again, and the a
   expect(host.seen.filter(({ method, path }) => method === 'POST' && path.endsWith('/messages'))).toHaveLength(1)
 })
 
-test('what could not be sent stays, is tried again after 1, 2, 4 seconds, and arrives once', async () => {
+test('an unsent message stays, is retried after 1, 2, 4 seconds, and arrives once', async () => {
   const conversation = tab(storage())
   await conversation.open()
   host.control.isDown = true
@@ -244,7 +244,7 @@ test('an unsent message can be taken back to be changed', async () => {
 const photo = new File(['a photo'], 'wheel.png')
 const attached = (of: string) => ({ id: 'first', name: 'wheel.png', type: 'image/png', bytes: 7, file: photo, of })
 
-test('the text of a refused message comes back without its file, and Try again sends the same file', async () => {
+test('a refused message’s text is returned without its file, and Try again sends the same file', async () => {
   const conversation = tab(storage())
   await conversation.open()
   const { conversationId } = await conversation.getCalls()
@@ -266,7 +266,7 @@ test('the text of a refused message comes back without its file, and Try again s
   expect(log(conversation)).toEqual([GREETING, 'visitor:  (unsent)'])
 })
 
-test('a message that is said in another conversation takes its file along', async () => {
+test('a message that moves to another conversation takes its file along', async () => {
   const conversation = tab(storage())
   await conversation.open()
   const { conversationId } = await conversation.getCalls()
@@ -292,7 +292,7 @@ test('a message that is said in another conversation takes its file along', asyn
   ])
 })
 
-test('a voice note that is said in another conversation is brought there too', async () => {
+test('a voice note that moves to another conversation is uploaded there too', async () => {
   vi.stubGlobal('XMLHttpRequest', BrowserUpload)
   onTestFinished(() => void vi.unstubAllGlobals())
   const conversation = tab(storage())
@@ -327,23 +327,20 @@ test('a voice note that is said in another conversation is brought there too', a
   expect(host.seen.filter(({ path }) => path === '/put').map(({ body }) => body)).toEqual(['hello', 'hello'])
 })
 
-test.each([401, 404, 410])(
-  'a conversation that is over (%i) begins anew, and what was said is said there',
-  async (status) => {
-    const codes = { 401: 'unauthenticated', 404: 'not-found', 410: 'gone' } as const
-    const conversation = tab(storage())
-    await conversation.open()
-    let isRefused = true
-    host.control.intercept = ({ method, path }) => {
-      if (method !== 'POST' || !path.endsWith('/messages') || !isRefused) return undefined
-      isRefused = false
-      return { status, body: { code: codes[status as keyof typeof codes], message: 'Over.' } }
-    }
-    conversation.sendMessage('Still there?')
-    await soon(() => log(conversation).at(-1)).toBe('agent: You said: Still there?')
-    expect(host.conversations.size).toBe(2)
-  },
-)
+test.each([401, 404, 410])('after the end of a conversation (%i) the message goes into a new one', async (status) => {
+  const codes = { 401: 'unauthenticated', 404: 'not-found', 410: 'gone' } as const
+  const conversation = tab(storage())
+  await conversation.open()
+  let isRefused = true
+  host.control.intercept = ({ method, path }) => {
+    if (method !== 'POST' || !path.endsWith('/messages') || !isRefused) return undefined
+    isRefused = false
+    return { status, body: { code: codes[status as keyof typeof codes], message: 'Over.' } }
+  }
+  conversation.sendMessage('Still there?')
+  await soon(() => log(conversation).at(-1)).toBe('agent: You said: Still there?')
+  expect(host.conversations.size).toBe(2)
+})
 
 test('an answer that was stopped keeps what was shown, also after a reload of the log', async () => {
   const middle = gate()
@@ -360,7 +357,7 @@ test('an answer that was stopped keeps what was shown, also after a reload of th
   expect(conversation.get().writing).toBeUndefined()
   expect(log(conversation).at(-1)).toBe('agent: A very long')
   middle.open()
-  // the rest is committed and told over `live`, and belongs to the same turn
+  // the rest is committed and announced over `live`, and belongs to the same turn
   await soon(() => conversation.get().turns.at(-1)?.id).toBeDefined()
   expect(log(conversation)).toEqual([GREETING, 'visitor: Go on', 'agent: A very long'])
 })
@@ -441,7 +438,7 @@ test.each([true, false])('two tabs show one conversation (live: %s)', async (has
   expect(host.conversations.size).toBe(1)
 })
 
-test('what is heard of a conversation after another was begun is not shown in that one', async () => {
+test('late messages of a previous conversation are not shown in the next', async () => {
   const remembered = storage()
   const conversation = tab(remembered)
   await conversation.open()
@@ -456,7 +453,7 @@ test('what is heard of a conversation after another was begun is not shown in th
     headers: { authorization: `Bearer ${ticket?.token}` },
     body: JSON.stringify({ clientId: 'elsewhere', text: 'Said elsewhere' }),
   })
-  // it has been told, and asks what there is
+  // it has received the announcement, and requests the history
   await soon(() => host.seen.filter(isHistory).length).toBeGreaterThan(length)
   await conversation.restart()
   line.open()
@@ -466,7 +463,7 @@ test('what is heard of a conversation after another was begun is not shown in th
   expect(log(conversation)).toEqual([GREETING, 'visitor: Anew', 'agent: You said: Anew'])
 })
 
-test('what is told while an older look at the history is on its way is looked for again', async () => {
+test('a message that is announced during a request for the history is requested again', async () => {
   const conversation = tab(storage())
   await conversation.open()
   await soon(() => conversation.live.isConnected()).toBe(true)
@@ -489,7 +486,7 @@ test('what is told while an older look at the history is on its way is looked fo
   await soon(() => log(conversation)).toEqual([GREETING, 'person: I am Amira.', 'person: How can I help?'])
 })
 
-test('an agent without credits is not begun with; one that runs out closes the composer', async () => {
+test('an agent without credits starts no conversation; running out of them closes the composer', async () => {
   const closed = tab(storage(), false)
   expect(closed.get().closed, 'no composer is shown only to be taken away').toBe('stopped')
   await closed.open()
@@ -506,7 +503,7 @@ test('an agent without credits is not begun with; one that runs out closes the c
   expect(log(conversation)).toEqual([GREETING, 'visitor: Hello?'])
 })
 
-test('while a person is chatting the visitor goes on writing', async () => {
+test('while a human agent is chatting the visitor can write', async () => {
   host.control.answer = async function* () {
     yield { type: 'state', state: 'human-chatting', continue: false, reason: 'human' }
   }

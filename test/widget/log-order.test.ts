@@ -22,7 +22,7 @@ test('a message of one’s own that the history brings first is the one that was
   expect(merged).toEqual([expect.objectContaining({ id: '02', key: 'hello', delivery: 'sent' })])
 })
 
-test('messages stand in the order of their commits, before what is still to be sent', () => {
+test('messages are in the order of their commits, before those still to be sent', () => {
   const known = mergeMessages([], [agent('01'), agent('05')])
   expect(texts(mergeMessages([...known, sending('next')], [agent('03'), agent('07')]))).toEqual([
     '01',

@@ -80,12 +80,12 @@ test('the widget and the real handlers understand each other: begin, say, come b
   )
 })
 
-/** A session of the first published widget. It is never recorded anew: embeds of that day are still out there. */
+/** A session of the first published widget. It is never recorded again: embeds of that version are still in use. */
 const recorded: readonly Exchange[] = JSON.parse(
   readFileSync(new URL('./fixtures/session-v1.json', import.meta.url), 'utf8'),
 )
 
-/** Names that are given anew in each session; words and times may differ too, their kind may not. */
+/** Names that differ in each session; texts and times may differ too, their type may not. */
 const given = new Set(['id', 'messageId', 'conversationId', 'token'])
 const free = new Set([...given, 'text', 'message', 'at', 'requestId'])
 

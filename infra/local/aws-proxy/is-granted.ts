@@ -35,8 +35,8 @@ const under = (resource: string, bucket: string, prefixes: readonly string[] = [
  * Whether a function's row in infra/access.ts grants an action: the same grants that the cloud's roles are made of
  * (infra/constructs/functions/function-permissions.ts; a test compares the two).
  */
-export const isGranted = (grants: Grants, deed: RequiredAction, resources: Resources): boolean => {
-  const { action, resource } = deed
+export const isGranted = (grants: Grants, required: RequiredAction, resources: Resources): boolean => {
+  const { action, resource } = required
   switch (action) {
     case 's3:GetObject':
     case 's3:ListBucket':
@@ -57,7 +57,8 @@ export const isGranted = (grants: Grants, deed: RequiredAction, resources: Resou
     default:
       return (
         action.startsWith('dynamodb:') &&
-        (onTable(deed, resources.table, grants.table, INDEXES) || onTable(deed, resources.directory, grants.directory))
+        (onTable(required, resources.table, grants.table, INDEXES) ||
+          onTable(required, resources.directory, grants.directory))
       )
   }
 }

@@ -49,9 +49,9 @@ export const startAwsProxy = (options: ProxyOptions): Server => {
     throw new AwsError('UnrecognizedClientException', 'The security token included in the request is invalid.', 403)
   }
 
-  const judge = (caller: ProxyCaller, deeds: readonly RequiredAction[], service: string): void => {
-    const refused = deeds.find((deed) => !isGranted(caller.grants, deed, options.resources))
-    if (!refused && deeds.length > 0) return
+  const authorizeCall = (caller: ProxyCaller, actions: readonly RequiredAction[], service: string): void => {
+    const refused = actions.find((action) => !isGranted(caller.grants, action, options.resources))
+    if (!refused && actions.length > 0) return
     const what = refused ? `${refused.action} on resource: ${refused.resource}` : `this call of ${service}`
     throw new AwsError(
       service === 's3' ? 'AccessDenied' : 'AccessDeniedException',
@@ -74,20 +74,20 @@ export const startAwsProxy = (options: ProxyOptions): Server => {
   }
 
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const url = new URL(request.url ?? '/', 'http://door')
+    const url = new URL(request.url ?? '/', 'http://aws-proxy')
     if (request.method === 'OPTIONS') return answerPreflight(request, response)
     const signed = readCaller(request, url)
     const service = signed?.service ?? 's3'
     try {
       if (!signed) throw new AwsError('MissingAuthenticationToken', 'Missing Authentication Token', 403)
-      judgePage(request, response, signed)
+      refusePage(request, response, signed)
       const { secret, caller } = identify(signed)
       if (signed.isPresigned) checkPresigned(request, url, secret, Date.now())
       const body = await readRequestBody(request, MAX_BODY_BYTES)
       if (!body) throw new AwsError('EntityTooLarge', 'The local AWS proxy takes 256 MB in one request.', 413)
       const operation = String(request.headers['x-amz-target'] ?? '').split('.')[1] ?? ''
       const call: AwsCall = { request, url, service, operation, body }
-      if (caller) judge(caller, requiredActions(call), service)
+      if (caller) authorizeCall(caller, requiredActions(call), service)
       await pass(call, response)
     } catch (failure) {
       if (response.headersSent) return void response.destroy()
@@ -120,7 +120,7 @@ const answerPreflight = ({ headers }: IncomingMessage, response: ServerResponse)
  * presigned URLs are accepted, whose signature is checked. A page may read the answer to its upload; a download it may show
  * but not read, as in the cloud.
  */
-const judgePage = ({ method, headers }: IncomingMessage, response: ServerResponse, signed: SignedBy): void => {
+const refusePage = ({ method, headers }: IncomingMessage, response: ServerResponse, signed: SignedBy): void => {
   const { origin } = headers
   if (origin === undefined) return
   const isFile = signed.isPresigned && signed.service === 's3' && (method === 'PUT' || method === 'GET')

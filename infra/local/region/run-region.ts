@@ -54,7 +54,7 @@ const runRegion = async (data: RegionData) => {
   const sockets = mapValues(rows.sockets, (functionName) => socketGateway(functionName, runner))
   const secretArn = localNames.secret(data.region)
   const operator = newCredentials()
-  const door = startAwsProxy({
+  const awsProxy = startAwsProxy({
     callers: runner.functions.map(({ row, credentials }) => ({
       name: row.name,
       grants: grantsOf(row.name),
@@ -86,7 +86,7 @@ const runRegion = async (data: RegionData) => {
     runner,
   )
   await Promise.all([
-    listen(door, data.awsProxyPort),
+    listen(awsProxy, data.awsProxyPort),
     ...[http, stream, ...Object.values(sockets).map(({ server }) => server)].map((server) => listen(server, 0)),
   ])
   const ready: RegionReady = {
@@ -125,7 +125,7 @@ const runRegion = async (data: RegionData) => {
       flows.close()
       for (const socket of Object.values(sockets)) socket.close()
       await queue.stop()
-      door.close()
+      awsProxy.close()
       journal.close()
     },
   }

@@ -135,7 +135,7 @@ export const chatWorld = async (options: ChatOptions = {}) => {
 
 export type ChatWorld = Awaited<ReturnType<typeof chatWorld>>
 
-/** Somebody who hears a turn and remembers everything. */
+/** An audience that records every event of a turn. */
 export const audience = (): Audience & {
   readonly events: StreamEvent[]
   readonly traces: TurnTrace[]
