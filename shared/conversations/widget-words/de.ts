@@ -73,7 +73,7 @@ export const de: Required<WidgetWords> = {
   closed: {
     ended: 'Dieses Gespräch ist beendet.',
     'no-credits': 'Dieser Assistent kann gerade nicht antworten.',
-    'spend-guard': 'Dieser Assistent hat heute viel geantwortet und macht eine Pause.',
+    'spend-guard': 'Dieser Assistent hat sein Tageslimit erreicht.',
     stopped: 'Dieser Assistent kann gerade nicht antworten.',
     human: '',
   },

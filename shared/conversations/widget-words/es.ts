@@ -73,7 +73,7 @@ export const es: Required<WidgetWords> = {
   closed: {
     ended: 'Esta conversación ha terminado.',
     'no-credits': 'Este asistente no puede responder en este momento.',
-    'spend-guard': 'Este asistente ha respondido mucho hoy y se toma un descanso.',
+    'spend-guard': 'Este asistente ha alcanzado su límite de hoy.',
     stopped: 'Este asistente no puede responder en este momento.',
     human: '',
   },

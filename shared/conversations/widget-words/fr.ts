@@ -74,7 +74,7 @@ export const fr: Required<WidgetWords> = {
   closed: {
     ended: 'Cette conversation est terminée.',
     'no-credits': 'Cet assistant ne peut pas répondre pour le moment.',
-    'spend-guard': 'Cet assistant a beaucoup répondu aujourd’hui et fait une pause.',
+    'spend-guard': 'Cet assistant a atteint sa limite du jour.',
     stopped: 'Cet assistant ne peut pas répondre pour le moment.',
     human: '',
   },

@@ -73,7 +73,7 @@ export const it: Required<WidgetWords> = {
   closed: {
     ended: 'Questa conversazione è terminata.',
     'no-credits': 'Questo assistente al momento non può rispondere.',
-    'spend-guard': 'Questo assistente oggi ha risposto molto e fa una pausa.',
+    'spend-guard': 'Questo assistente ha raggiunto il limite di oggi.',
     stopped: 'Questo assistente al momento non può rispondere.',
     human: '',
   },

@@ -73,7 +73,7 @@ export const nl: Required<WidgetWords> = {
   closed: {
     ended: 'Dit gesprek is beëindigd.',
     'no-credits': 'Deze assistent kan nu niet antwoorden.',
-    'spend-guard': 'Deze assistent heeft vandaag veel geantwoord en neemt een pauze.',
+    'spend-guard': 'Deze assistent heeft de limiet van vandaag bereikt.',
     stopped: 'Deze assistent kan nu niet antwoorden.',
     human: '',
   },

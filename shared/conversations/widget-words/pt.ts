@@ -72,7 +72,7 @@ export const pt: Required<WidgetWords> = {
   closed: {
     ended: 'Esta conversa foi encerrada.',
     'no-credits': 'Este assistente não pode responder no momento.',
-    'spend-guard': 'Este assistente respondeu muito hoje e faz uma pausa.',
+    'spend-guard': 'Este assistente atingiu o limite de hoje.',
     stopped: 'Este assistente não pode responder no momento.',
     human: '',
   },

@@ -1,4 +1,4 @@
-/** What stands beside the widget's button once it is painted. */
+/** The texts beside the widget's button once it is painted. */
 export const greetingMessages = {
   dismiss: 'Dismiss',
   whatsapp: 'Chat on WhatsApp',

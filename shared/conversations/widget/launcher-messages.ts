@@ -1,4 +1,4 @@
-/** What the widget's button says; apart from the chat's words, so that they are not loaded before it opens. */
+/** The texts of the widget's button, in a file of their own, so that the chat's are not loaded before it opens. */
 export const launcherMessages = {
   open: 'Open chat',
   close: 'Close chat',

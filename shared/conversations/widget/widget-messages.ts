@@ -1,4 +1,4 @@
-/** What the opened widget says by itself. Specification 1 words the fallback screen; the rest is design/look-widget's. */
+/** The opened widget's own texts. The fallback screen's are verbatim from specification 1. */
 export const widgetMessages = {
   close: 'Close chat',
   somethingWrong: (message: string) => `Something went wrong: ${message}`,
@@ -15,7 +15,7 @@ export const widgetMessages = {
   ended: 'Ended',
   readByStaff: 'Messages here are read by our staff.',
   keepPlace: 'You can close this. We will keep your place.',
-  /** What the log tells of who holds the conversation. */
+  /** Notices in the log about the conversation's assignee. */
   notices: {
     requested: 'You asked for a person.',
     withdrawn: 'Back with the agent.',
@@ -68,7 +68,7 @@ export const widgetMessages = {
   closed: {
     ended: 'This conversation has ended.',
     'no-credits': 'This assistant cannot answer at the moment.',
-    'spend-guard': 'This assistant has answered a lot today and takes a break.',
+    'spend-guard': 'This assistant has reached today’s limit.',
     stopped: 'This assistant cannot answer at the moment.',
     human: '',
   },

@@ -440,7 +440,7 @@ describe('spend guards', () => {
       chat.clock.now += 500
       if ((await tell(`message ${n}`)).events.some(({ type }) => type === 'done')) answered++
     }
-    // twelve answers and the word that it takes a break
+    // twelve answers and the one that reports the limit
     expect(answered).toBe(13)
   })
 })
