@@ -53,7 +53,7 @@ export const historySync = (
       // the next poll or the next message reports it
     } finally {
       isPolling = false
-      if (!isStreaming()) dispatch({ type: 'answering', by: 'nobody' })
+      if (!isStreaming()) dispatch({ type: 'answering', by: 'none' })
     }
   }
 
@@ -79,7 +79,7 @@ export const historySync = (
     /** The last stream has ended. Queued and repeated messages, and those of other tabs, are found in the history. */
     afterStreams: (isAnswered: boolean): void => {
       if (!isAnswered || hasUpdates) void poll()
-      else dispatch({ type: 'answering', by: 'nobody' })
+      else dispatch({ type: 'answering', by: 'none' })
     },
   }
 }

@@ -10,8 +10,8 @@ interface PictureProps {
 }
 
 /**
- * A picture from the host's own copy, in a frame that has its size before it comes. Where there is no copy it is a link: nothing
- * of a stranger is loaded until the visitor asks for it.
+ * A picture from the host's own copy, in a frame of its size before it loads. Where there is no copy it is a link: nothing
+ * is loaded from a third party until the visitor presses it.
  */
 export const Picture = ({ url, alt }: PictureProps) => {
   const words = useContext(Words)

@@ -21,6 +21,6 @@ export const stopAnswer =
       state.isAnsweredElsewhere || streams.clientIds().some((id) => !sending.some(({ clientId }) => clientId === id))
     queue.clear()
     streams.abort()
-    dispatch(isOwed ? { type: 'stopped', key: newId(), at: now() } : { type: 'answering', by: 'nobody' })
+    dispatch(isOwed ? { type: 'stopped', key: newId(), at: now() } : { type: 'answering', by: 'none' })
     for (const turn of sending) if (!turn.form) turns.markFailed(turn, '')
   }

@@ -33,7 +33,7 @@ export type ChatAction =
   | { readonly type: 'reset' }
   | { readonly type: 'part'; readonly part: UiPart }
   | { readonly type: 'committed'; readonly messages: readonly Message[] }
-  | { readonly type: 'answering'; readonly by: 'stream' | 'elsewhere' | 'nobody' }
+  | { readonly type: 'answering'; readonly by: 'stream' | 'elsewhere' | 'none' }
   | { readonly type: 'stopped'; readonly key: string; readonly at: number }
   | { readonly type: 'lost'; readonly attempt: number; readonly delaySeconds: number }
   | { readonly type: 'connected' }
@@ -124,7 +124,7 @@ export const reduceChat = (state: ChatState, action: ChatAction): ChatState => {
       return {
         ...state,
         isAnsweredElsewhere: action.by === 'elsewhere',
-        writing: action.by === 'nobody' ? undefined : (state.writing ?? emptyWriting),
+        writing: action.by === 'none' ? undefined : (state.writing ?? emptyWriting),
       }
     case 'stopped':
       return applyStopped(state, action.key, action.at)
