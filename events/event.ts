@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 
-/** What every event carries around its data. `id` is the key that makes a second delivery harmless. */
+/** The envelope of every event. `id` is the key that makes a second delivery harmless. */
 export interface EventEnvelope<T = unknown> {
   /** ULID, given when the event is committed; the same on every delivery. */
   readonly id: string

@@ -97,12 +97,12 @@ export interface Flow {
 /** Declares a flow; the identity function, for inference and a name to search for. */
 export const flow = <const F extends Flow>(definition: F): F => definition
 
-/** A service's hiccup passes; input that kills the function does so each time, and is caught after the third. */
+/** Retries pass transient errors of a service; input that crashes the function does so each time, and is caught after the third. */
 export const retryTwice = [
   { ErrorEquals: ['States.ALL'], IntervalSeconds: 1, MaxAttempts: 2, BackoffRate: 2 },
 ] as const satisfies readonly Retrier[]
 
-/** Whatever still fails goes to the state that tells of it, with the input that the step had. */
+/** A step that still fails continues at the state that records the failure, with the step's input. */
 export const catchTo = <const Next extends string>(next: Next) =>
   [{ ErrorEquals: ['States.ALL'], ResultPath: '$.defect', Next: next }] as const satisfies readonly Catcher[]
 

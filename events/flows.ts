@@ -5,7 +5,7 @@ import { knowledgeRows } from './knowledge/rows.ts'
 import { onboardingRows } from './onboarding/rows.ts'
 
 /**
- * What runs long, by name `<feature>/<verb>`, put together from the features' rows. Started with `startFlow(name, input)`;
+ * Long-running work, by name `<feature>/<verb>`, composed of the features' rows. Started with `startFlow(name, input)`;
  * each becomes a state machine.
  */
 export const flows = {

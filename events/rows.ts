@@ -3,10 +3,10 @@ import type { Feature } from '#shared/features'
 import type { EventType } from './event.ts'
 import type { Flow } from './flow.ts'
 
-/** A schedule in EventBridge Scheduler's words. */
+/** A schedule expression of EventBridge Scheduler. */
 export type Rate = `rate(${number} ${'minute' | 'minutes' | 'hour' | 'hours' | 'day' | 'days'})` | `cron(${string})`
 
-/** A third party's way in: raw body, own signature. `routes` are the gateway's route keys that reach it. */
+/** A third party's webhook: raw body, own signature. `routes` are the gateway's route keys that invoke it. */
 export interface HookRow {
   readonly provider: 'stripe' | 'meta' | 'telegram' | 'discord' | 'twilio'
   readonly routes: readonly `${Method} /${string}`[]
@@ -16,7 +16,7 @@ type RowKey<F extends Feature> = `${F}/${string}`
 
 /**
  * What starts a feature's code, beside its routes. A key is a file: `functions/<key>.ts`. Each table below events/ names
- * every feature that has rows for it; a test holds that none is forgotten.
+ * every feature that has rows for it; a test checks that none is missing.
  */
 export interface FeatureRows<F extends Feature> {
   /** Consumer -> the event it acts on. */

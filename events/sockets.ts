@@ -1,7 +1,7 @@
 import type { Feature } from '#shared/features'
 import { notificationRows } from './notifications/rows.ts'
 
-/** WebSocket APIs, put together from the features' rows: one Lambda answers `$connect`, `$disconnect` and every message of one. */
+/** WebSocket APIs, composed of the features' rows: one Lambda answers `$connect`, `$disconnect` and every message of one. */
 export const sockets = {
   ...notificationRows.sockets,
 } as const satisfies Readonly<Record<string, `${Feature}/${string}`>>

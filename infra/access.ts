@@ -14,8 +14,8 @@ import { workspaceGrants } from './access/workspaces.ts'
 import type { FunctionName } from './function-name.ts'
 
 /**
- * Which function may touch what, put together from infra/access/<feature>.ts: the cloud's roles and the local AWS proxy are
- * both made from this table, and nothing else grants anything.
+ * The permissions of every function, composed of infra/access/<feature>.ts: the cloud's roles and the rules of the local AWS proxy
+ * are both made from this table, and nothing else grants anything.
  */
 export const access: Readonly<Record<FunctionName, Grants>> = {
   ...workspaceGrants,
@@ -32,5 +32,5 @@ export const access: Readonly<Record<FunctionName, Grants>> = {
   ...notificationGrants,
 }
 
-/** What a function may touch, by a name that is known at run time only; without a row, its own log and nothing more. */
+/** The grants of a function whose name is known at run time only; without a row, its own log and nothing more. */
 export const grantsOf = (name: string): Grants => (access as Readonly<Record<string, Grants | undefined>>)[name] ?? {}

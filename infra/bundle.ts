@@ -24,7 +24,7 @@ export interface Bundle {
 
 /**
  * Builds every function into one shared asset: shared code becomes chunks, `import()` stays lazy. Functions that stream
- * an answer to somebody who waits for it have a run of their own, so that no chunk holds what only other functions use:
+ * an answer to a waiting visitor are built in a run of their own, so that no chunk holds what only other functions use:
  * a tenth less to read. Source maps go beside the asset, not into it, so that no cold start reads them.
  */
 export const bundle = async (names: readonly string[], directory = join(root, '.cache/lambda')): Promise<Bundle> => {
@@ -79,17 +79,17 @@ const run = (names: readonly string[], directory: string) =>
     target: 'node24',
     mainFields: ['module', 'main'],
     minify: true,
-    // errors and the database's commands are told apart by their names
+    // errors and the database's commands are distinguished by their names
     keepNames: true,
     legalComments: 'none',
-    // its modules read their data with `require`, from places that a bundle does not have; this build holds it
+    // its modules read their data with `require`, from paths that a bundle does not have; this build includes it
     alias: { 'css-tree': 'css-tree/dist/csstree.esm' },
     plugins: [zodOfModels],
     sourcemap: 'external',
     metafile: true,
     write: false,
     logLevel: 'error',
-    // packages that are still CommonJS ask for Node's own modules through `require`
+    // packages that are still CommonJS load Node's own modules with `require`
     banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" },
   })
 

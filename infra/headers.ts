@@ -41,7 +41,7 @@ export const securityHeaders = (
     case 'media':
       return {
         ...everywhere,
-        // opened by itself, a picture runs nothing and reaches nobody; its name holds its content, so it never changes
+        // opened on its own, a picture runs no script and makes no request; its name is a hash of its content, so it never changes
         'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
         'cross-origin-resource-policy': 'cross-origin',
         'cache-control': 'public, max-age=31536000, immutable',

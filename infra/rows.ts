@@ -6,7 +6,7 @@ import { subscriptions } from '#events/subscriptions'
 import { type FunctionRow, functionRows } from './functions.ts'
 import { type RouteRow, routeRows } from './routes.ts'
 
-/** Everything the tables say, in the form that stacks are made from. Tests add rows of their own. */
+/** All tables, in the form that stacks are made from. Tests add rows of their own. */
 export interface Rows {
   readonly functions: readonly FunctionRow[]
   readonly routes: readonly RouteRow[]

@@ -49,7 +49,7 @@ const Settings = z
     /** Sender of the product's mail. Without it Cognito sends its codes itself (50 a day) and nothing else is sent. */
     mailFrom: z.email().optional(),
     identityProvider: IdentityProvider.optional(),
-    /** Alarms and the budget write here. */
+    /** The address that gets mails of alarms and the budget. */
     opsEmail: z.email().optional(),
     monthlyBudgetUsd: z.coerce.number().int().positive().default(100),
     vfHost: Host.optional(),
@@ -59,7 +59,7 @@ const Settings = z
     trackerUrl: z.url().optional(),
     newAgentWebhookUrl: z.url().optional(),
     newUserWebhookUrl: z.url().optional(),
-    /** Embeddings of agents with more than 20,000 passages in S3 Vectors; `off`, they are limited to so many. */
+    /** Embeddings of agents with more than 20,000 chunks in S3 Vectors; if `off`, agents are limited to that number. */
     vectors: z.enum(['on', 'off']).default('off'),
   })
   .transform(({ regions, ...settings }) => ({ ...settings, regions: regions ?? [settings.region] }))
@@ -94,7 +94,7 @@ const settingNames = [
   'vectors',
 ] as const satisfies readonly (keyof z.input<typeof Settings>)[]
 
-/** Reads the settings, or says in one line per setting what does not fit. */
+/** Reads the settings, or throws with one line for each invalid setting. */
 export const readSettings = (given: (name: string) => unknown): Settings => {
   const present = settingNames
     .map((name) => [name, given(name)] as const)

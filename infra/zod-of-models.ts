@@ -6,8 +6,8 @@ const NAMESPACE = 'zod-of-models'
 
 /**
  * Gives the model providers' packages a zod of their own. They import its whole namespace (`import { z }`), and with code
- * splitting one such importer, however lazy, keeps all of zod, every language included, in the chunk that everybody
- * loads: 70 KB (gzip) more for each cold start. Ours is cut to what we use; theirs is loaded with them, in English.
+ * splitting one such importer, however lazy, keeps all of zod, every language included, in the chunk that every
+ * function loads: 70 KB (gzip) more for each cold start. Ours is cut to what we use; theirs is loaded with them, in English.
  */
 export const zodOfModels: Plugin = {
   name: NAMESPACE,

@@ -1,7 +1,7 @@
-/** As long a page may be busy before what waits is done all the same. */
+/** How long a busy page may delay it. */
 const MAX_WAIT_MS = 500
 
-/** When the page has nothing better to do. Safari has no idle callback. */
+/** Resolves when the page is idle. Safari has no idle callback. */
 export const idle = (): Promise<unknown> =>
   new Promise((resolve) =>
     'requestIdleCallback' in window ? requestIdleCallback(resolve, { timeout: MAX_WAIT_MS }) : setTimeout(resolve),

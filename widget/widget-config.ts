@@ -1,7 +1,7 @@
 import type { Region } from '#shared/regions'
 import type { Identity } from './transport/conversation-client.ts'
 
-/** A user of the site as its page names them: the proven id, and what the agent may call them. */
+/** A user of the site as its page names them: the signed id, and the name and address that the agent may use. */
 export interface SiteUser extends Identity {
   readonly name?: string
   readonly email?: string
@@ -15,13 +15,13 @@ export interface WidgetConfig {
   readonly render?: 'bottom-right' | 'bottom-left' | 'popup' | 'full-width' | undefined
   /** In the middle of the page, over everything else of it. */
   readonly modalMode?: boolean | undefined
-  /** Begins the conversation when the page loads, not when the chat opens. */
+  /** Starts the conversation when the page loads, not when the chat opens. */
   readonly autostart?: boolean | undefined
   /** Selects the element that a `full-width` chat fills. */
   readonly container?: string | undefined
   /** The demo page: `live`, or the token of a link to the draft. */
   readonly demo?: string
-  /** Whom the site vouches for. */
+  /** The user whom the site has identified. */
   readonly user?: SiteUser | undefined
   /** Names and values that the agent may use; never an identity. The page may change them at any time. */
   readonly variables?: Readonly<Record<string, unknown>> | undefined

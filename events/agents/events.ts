@@ -20,11 +20,11 @@ export const AgentPublished = event(
   z.object({ workspaceId: z.string(), agentId: z.string(), version: z.number().int() }),
 )
 
-/** The draft was changed; nothing that visitors see yet. */
+/** The draft was changed, which visitors do not see yet. */
 export const AgentSaved = event(
   'agents.saved',
   z.object({ workspaceId: z.string(), agentId: z.string(), lastModified: z.number().int() }),
 )
 
-/** An agent is gone; what belonged to it is still there. */
+/** An agent was deleted; its consumers delete what belonged to it. */
 export const AgentDeleted = event('agents.deleted', z.object({ workspaceId: z.string(), agentId: z.string() }))

@@ -11,7 +11,7 @@ export const ProductEventName = z.enum([
   'channels_viewed',
 ])
 
-/** Something that the operator wants to count about the use of the product; forwarded to a configured tracker. */
+/** A use of the product that the operator counts; forwarded to a configured tracker. */
 export const ProductEvent = event(
   'analytics.product-event',
   z.object({

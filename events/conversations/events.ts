@@ -5,13 +5,13 @@ import { Channel, ContinueReason, ConversationState } from '#shared/conversation
 
 const where = { workspaceId: z.string(), agentId: z.string(), conversationId: z.string(), channel: Channel }
 
-/** A visitor said something and it is stored. `unanswered`: why the agent does not answer it now. */
+/** A visitor's message was stored. `unanswered`: why the agent does not answer it now. */
 export const MessageReceived = event(
   'conversations.message-received',
   z.object({ ...where, messageId: z.string(), unanswered: ContinueReason.optional() }),
 )
 
-/** A reply is committed, paid and part of the history. Amounts in milli-credits. */
+/** A reply was committed and paid. Amounts in milli-credits. */
 export const ReplyCommitted = event(
   'conversations.reply-committed',
   z.object({
@@ -24,24 +24,24 @@ export const ReplyCommitted = event(
     durationMs: z.number().int(),
     isUnanswered: z.boolean(),
     isTest: z.boolean(),
-    /** The question with its answer that was given word for word, if the reply is one. */
+    /** The Q&A that was answered verbatim, if the reply is one. */
     pairId: z.string().optional(),
   }),
 )
 
-/** A visitor had their conversation deleted: whoever keeps something of it deletes that too. */
+/** A visitor deleted their conversation: every consumer that stores a part of it deletes that part. */
 export const ConversationErased = event('conversations.erased', z.object(where))
 
-/** A conversation began. */
+/** A conversation was started. */
 export const ConversationStarted = event(
   'conversations.started',
   z.object({ ...where, country: z.string().optional(), isTest: z.boolean() }),
 )
 
 /**
- * Somebody else holds the conversation now, or nobody any more: a visitor asked for a person or went back to the agent, a
- * person took over, returned it or ended it. `by` is the person's name as visitors read it. An end that the agent's own
- * nodes bring comes with its reply instead.
+ * The conversation's assignee changed: a visitor asked for a human agent or went back to the agent, a member took over, handed
+ * back or ended it. `by` is the member's name as visitors see it. An end that the agent's own nodes reach is published with its
+ * reply instead.
  */
 export const AssigneeChanged = event(
   'conversations.holder-changed',
@@ -55,10 +55,10 @@ export const AssigneeChanged = event(
   }),
 )
 
-/** A person of the team wrote to the visitor. */
+/** A member replied to the visitor. */
 export const HumanReplied = event('conversations.person-replied', z.object({ ...where, messageId: z.string() }))
 
-/** A visitor has seen a message of others; the summary says which. */
+/** A visitor has seen a message of the agent or the team; the summary says which. */
 export const ConversationSeen = event('conversations.seen', z.object(where))
 
 /** A visitor rated a conversation, or changed the rating: 1 is poor, 5 great. */

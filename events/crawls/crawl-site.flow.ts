@@ -3,12 +3,12 @@ import { catchTo, flow, retryTwice as Retry } from '#events/flow'
 const Catch = catchTo('End')
 
 /**
- * Crawls a website, batch by batch. What is known of the site lies in the files bucket and is written by `Merge` alone, so a
- * flow that is started again goes on where it was; only the batch's addresses travel in the state. `Open` and `Read` call
+ * Crawls a website, batch by batch. The crawl's progress is in the files bucket, where only `Merge` writes it, so a restarted flow
+ * continues where it was; the state holds only the batch's addresses. `Open` and `Read` call
  * websites and touch neither table nor secret; `Take`, `Merge` and `End` do, and call none.
  *
- * Step Functions ends an execution at 25,000 events of history: a batch of 12 pages costs about 105 of them, a page on its
- * own 30, so 1,000 pages stay below 9,000, and the 600 batches of a site that asks for pauses below 18,000.
+ * Step Functions ends an execution at 25,000 events of history: a batch of 12 pages costs about 105 of them, a single
+ * page 30, so 1,000 pages stay below 9,000, and the 600 batches of a site that asks for pauses below 18,000.
  */
 export const crawlSite = flow({
   Comment: 'Crawl a website within its rules and ours, page by page.',

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { event } from '#events/event'
 
-/** A website waits to be crawled. */
+/** A crawl of a website was queued. */
 export const CrawlQueued = event('knowledge.crawl-queued', z.object({ workspaceId: z.string(), crawlId: z.string() }))
 
 /** A crawl that a member started has pages to choose from, or failed. Refreshes and the wizard's crawls publish none. */
@@ -11,16 +11,16 @@ export const CrawlEnded = event(
     workspaceId: z.string(),
     agentId: z.string(),
     crawlId: z.string(),
-    /** Its address's host. */
+    /** The host of its address. */
     site: z.string(),
     isRead: z.boolean(),
   }),
 )
 
-/** A crawl is gone; its files are still there. */
+/** A crawl was deleted; its files are still stored. */
 export const CrawlDeleted = event('knowledge.crawl-deleted', z.object({ workspaceId: z.string(), crawlId: z.string() }))
 
-/** The crawl of a refresh has ended, however it went: the source's import waits for it. `attempt` names that import. */
+/** The crawl of a refresh has ended, successfully or not: the source's import waits for it. `attempt` names that import. */
 export const RefreshCrawled = event(
   'crawls.refresh-crawled',
   z.object({

@@ -4,8 +4,8 @@ import { nextOrFail } from './next-or-fail.ts'
 const Catch = catchTo('Fail')
 
 /**
- * Brings the pages of a crawl into an agent's index as one source, with one build of the index. The steps' answers are
- * those of `knowledge/import-source`; `Tidy` deletes the pages that the source no longer stands on.
+ * Imports the pages of a crawl into an agent's index as one source, with one build of the index. The steps' results are those of
+ * `knowledge/import-source`; `Tidy` deletes the pages that the source no longer consists of.
  */
 export const importSite = flow({
   Comment: 'Cut the pages of a crawl into chunks, put them into the agent’s index, tidy up.',

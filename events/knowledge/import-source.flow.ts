@@ -4,9 +4,9 @@ import { nextOrFail } from './next-or-fail.ts'
 const Catch = catchTo('Fail')
 
 /**
- * Brings one source into its agent's index. Each step answers what it was given plus `outcome`: `fetch`, `go-on`, `failed` with a
+ * Imports one source into its agent's index. Each step returns its input plus `outcome`: `fetch`, `go-on`, `failed` with a
  * `code`, or anything else when there is nothing left to do (`unchanged`, `superseded` by a newer import, or done).
- * Documents travel through the files bucket, because a state holds 256 KB.
+ * Documents are passed through the files bucket, because a state holds 256 KB.
  */
 export const importSource = flow({
   Comment: 'Fetch a source, cut it into chunks, put them into the agent’s index.',

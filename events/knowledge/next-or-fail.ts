@@ -1,4 +1,4 @@
-/** After a step of an import: on with `next`, or to `Fail`, or with any other outcome there is nothing left but `end`. */
+/** After a step of an import: continues with `next`, with `Fail`, or, for any other outcome, with `end`. */
 export const nextOrFail = <const Next extends string, const End extends string>(next: Next, end: End) =>
   ({
     Type: 'Choice',

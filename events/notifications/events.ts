@@ -1,5 +1,5 @@
 import * as z from 'zod'
 import { event } from '#events/event'
 
-/** Somebody in a workspace has a new notification; it has the same `ID` for everybody who has it. */
+/** A member has a new notification; all members who get it share its `ID`. */
 export const NotificationCreated = event('notifications.created', z.object({ workspaceId: z.string(), ID: z.string() }))

@@ -13,8 +13,8 @@ const to = (next: string, wait: string) =>
   }) as const
 
 /**
- * Makes an agent that knows a website: waits for its pages, makes the agent, lets the pages become its knowledge, and
- * thinks of questions. `over`: another try took its place. Both loops end by themselves: the steps watch the time.
+ * Creates an agent from a website: waits for its pages, creates the agent, imports the pages as its knowledge, and
+ * suggests questions. `over`: another attempt has replaced this one. Both loops end: the steps limit the time.
  */
 export const createAgent = flow({
   Comment: 'Wait for the pages, make the agent, import the pages, wait until they are indexed.',

@@ -10,8 +10,8 @@ const to = (next: string) =>
   }) as const
 
 /**
- * Looks at a company's website: home page, stylesheets, pictures. `Open` and `Look` call strangers and touch neither table
- * nor secret; the others do, and call nobody. What was fetched travels through the files bucket.
+ * Reads the brand of a website: home page, stylesheets, pictures. `Open` and `Look` request third-party addresses and have access to
+ * neither table nor secret; the others have, and request none. Fetched files are passed through the files bucket.
  */
 export const readBrand = flow({
   Comment: 'Open a website, fetch its stylesheets and pictures, decide on its brand.',

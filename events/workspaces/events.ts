@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { event } from '#events/event'
 
-/** Somebody's first visit made their personal workspace. */
+/** A user's first sign-in created their personal workspace. */
 export const WorkspaceCreated = event(
   'workspaces.created',
   z.object({
@@ -15,14 +15,14 @@ export const WorkspaceCreated = event(
   }),
 )
 
-/** Somebody accepted an invitation. */
+/** A user accepted an invitation. */
 export const MemberJoined = event('workspaces.member-joined', z.object({ workspaceId: z.string(), email: z.string() }))
 
-/** A workspace or its owner shows another picture, or none: the former one's address. */
+/** The picture of a workspace or its owner was replaced or removed: the address of the former one. */
 export const PortraitReplaced = event(
   'workspaces.portrait-replaced',
   z.object({ workspaceId: z.string(), url: z.string() }),
 )
 
-/** A membership ended, by the member or by somebody of the team. */
+/** A member left or was removed. */
 export const MemberLeft = event('workspaces.member-left', z.object({ workspaceId: z.string(), email: z.string() }))

@@ -1,4 +1,4 @@
-export { type ConnectedModel, connectedModel } from './connected-model.ts'
+export { connectedModel } from './connected-model.ts'
 export type {
   LanguageModel,
   ModelEvent,

@@ -15,13 +15,6 @@ export const unlistingAgent = (organisationId: string, agentId: string, now: num
     { exclude: { widgetIDs: [agentId] }, set: { lastModified: Math.floor(now / 1000) } },
   )
 
-/** Whether a workspace ever paid: the widget and the payment rules ask. */
-export const hasEverPaid = async (uid: string): Promise<boolean> =>
-  (await workspaces.get({ uid }))?.hasEverPaid ?? false
-
-/** The organisation that keeps a workspace's own agents. */
-export const getOrganisation = (id: string) => organisations.get({ id })
-
 /** The e-mail addresses of a workspace's owner and members. */
 export const teamEmails = async (uid: string): Promise<readonly string[]> => {
   const [workspace, team] = await Promise.all([workspaces.get({ uid }), memberEmails(uid)])

@@ -12,14 +12,14 @@ export const conversationGrants = {
   'conversations/stream': {
     ...callers,
     bedrock: true,
-    // a message takes its files from where the visitor put them to where nobody overwrites them
+    // sending a message moves its files out of the prefix that the visitor can upload to
     readFiles: ['knowledge/', 'attachments/', 'uploads/attachments/'],
     writeFiles: ['attachments/'],
     vectors: 'read',
     memoryMb: 512,
     timeoutSeconds: 120,
   },
-  // gives answers like the stream does, a run's worth at a time
+  // answers overdue turns like the stream does, a batch per run
   'conversations/turn/sweep-overdue': {
     table: 'write',
     bus: true,
@@ -35,7 +35,7 @@ export const conversationGrants = {
     bus: true,
     readFiles: ['attachments/', 'uploads/attachments/'],
     writeFiles: ['attachments/', 'uploads/attachments/'],
-    // a thousand files a second or two; what is left is the next try's
+    // deletes a thousand files in a second or two; the rest is left to the next attempt
     timeoutSeconds: 240,
   },
 } satisfies GrantsOf<'conversations'>

@@ -1,6 +1,6 @@
 import { callers, type Grants, type GrantsOf } from './grants.ts'
 
-/** Whatever calls the addresses of a crawl. */
+/** Functions that request the addresses of a crawl. */
 const crawling = {
   readFiles: ['crawls/'],
   writeFiles: ['crawls/'],
@@ -9,7 +9,7 @@ const crawling = {
 
 export const crawlGrants = {
   'crawls/api': { ...callers, readFiles: ['crawls/'], memoryMb: 512 },
-  // what calls strangers for a crawl has neither table nor secret, and no file but the crawls'
+  // requests third-party addresses: no access to table or secret, and only to the crawls' files
   'crawls/run/run-crawl': { table: 'read', flows: ['crawls/crawl-site'] },
   'crawls/run/open-crawl': { ...crawling, memoryMb: 1024, timeoutSeconds: 300 },
   'crawls/run/select-batch': { table: 'read', readFiles: ['crawls/'] },

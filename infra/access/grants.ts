@@ -2,17 +2,17 @@ import type { FunctionName } from '#infra/function-name'
 import type { Variable } from '#shared/environment'
 import type { Feature } from '#shared/features'
 
-/** What one function may touch. */
+/** The permissions of one function. */
 export interface Grants {
   /** The region's single table. `write` includes `read`. */
   readonly table?: 'read' | 'write'
   readonly directory?: 'read' | 'write'
-  /** Put events on the region's bus: whoever commits events. */
+  /** Put events on the region's bus; every function that commits events needs it. */
   readonly bus?: true
   /** Prefixes in the files bucket, without wildcard: `knowledge/`. */
   readonly readFiles?: readonly string[]
   readonly writeFiles?: readonly string[]
-  /** Embeddings of large agents, where the installation keeps them apart. */
+  /** Embeddings of large agents, where the installation stores them in S3 Vectors. */
   readonly vectors?: 'read' | 'write'
   /** Flows it may start, by name. */
   readonly flows?: readonly string[]
@@ -36,5 +36,5 @@ export interface Grants {
 /** One entry for each row of a feature: a missing one does not compile, nor does one whose row is gone. */
 export type GrantsOf<F extends Feature> = Readonly<Record<Extract<FunctionName, `${F}/${string}`>, Grants>>
 
-/** What identifies and authorises people: every `<feature>/api` has it. */
+/** Identifies and authorises callers: every `<feature>/api` has it. */
 export const callers = { table: 'write', bus: true, secrets: true, userPools: true } as const satisfies Grants

@@ -1,6 +1,6 @@
 import { callers, type Grants, type GrantsOf } from './grants.ts'
 
-/** Whatever changes what an agent knows. */
+/** Functions that change an agent's knowledge. */
 const indexing = {
   table: 'write',
   bus: true,
@@ -32,7 +32,7 @@ export const knowledgeGrants = {
     readFiles: ['knowledge/', 'uploads/knowledge/'],
     writeFiles: ['knowledge/', 'uploads/knowledge/'],
   },
-  // calls addresses that strangers gave: neither table nor secrets
+  // requests third-party addresses: no access to table or secrets
   'knowledge/imports/fetch-source': { writeFiles: ['knowledge/'], variables: ['SAFE_FETCH_ALLOW'] },
   // a PDF unpacks in memory, in a thread of its own
   'knowledge/imports/extract-source': { ...indexing, memoryMb: 1769, timeoutSeconds: 120 },
@@ -61,7 +61,7 @@ export const knowledgeGrants = {
     vectors: 'write',
   },
   'knowledge/sources/delete-source-files': { readFiles: ['knowledge/'], writeFiles: ['knowledge/'] },
-  // of a large agent it reads the index to know what is still named
+  // for a large agent it reads the index to find what is still in use
   'knowledge/index/purge-indexes': {
     table: 'read',
     readFiles: ['knowledge/'],

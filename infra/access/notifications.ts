@@ -1,9 +1,9 @@
 import { callers, type GrantsOf } from './grants.ts'
 
 export const notificationGrants = {
-  // a browser's push endpoint is judged when it is given
+  // checks a browser's push endpoint when it is registered
   'notifications/api': { ...callers, variables: ['SAFE_FETCH_ALLOW'] },
-  // passes on that somebody is typing
+  // pushes typing events
   'notifications/live/socket': { ...callers, live: true },
   'notifications/live/push-message': { table: 'write', live: true },
   'notifications/live/push-reply': { table: 'write', live: true },
@@ -21,7 +21,7 @@ export const notificationGrants = {
   'notifications/triggers/notify-low-credits': { table: 'write', bus: true },
   'notifications/triggers/notify-unanswered': { table: 'write', bus: true },
   'notifications/live/push-notification': { table: 'write', live: true },
-  // calls addresses that strangers gave, and signs what it sends there
+  // requests third-party addresses, and signs its requests
   'notifications/push/send-notification': {
     table: 'write',
     secrets: true,

@@ -1,6 +1,6 @@
 import { callers, type Grants, type GrantsOf } from './grants.ts'
 
-/** Whatever calls the addresses of a company's website for the wizard. */
+/** Functions that request the addresses of a website for the wizard. */
 const analysing = {
   readFiles: ['onboarding/'],
   writeFiles: ['onboarding/'],
@@ -15,7 +15,7 @@ export const onboardingGrants = {
     flows: ['onboarding/read-brand', 'onboarding/create-agent'],
     variables: ['PUBLIC_URL'],
   },
-  // what calls strangers for the wizard has neither table nor secret, and no file but the wizard's
+  // requests third-party addresses: no access to table or secret, and only to the wizard's files
   'onboarding/analysis/fetch-home': { ...analysing, timeoutSeconds: 30 },
   'onboarding/analysis/fetch-assets': { ...analysing, timeoutSeconds: 60 },
   'onboarding/analysis/record-home': { table: 'write', readFiles: ['onboarding/'], memoryMb: 1024 },

@@ -33,7 +33,7 @@ export interface Pool {
   readonly awsRegion: string
 }
 
-/** Cognito's own pages have a name that everybody in an AWS region shares, hence the account in it. */
+/** Domain prefixes of Cognito's pages are unique per AWS region across accounts, hence the account in it. */
 const hostedPrefix = (settings: Settings, region: Region): string =>
   `${stackName({ ...settings, region }, 'people')}-${Aws.ACCOUNT_ID}`
 
@@ -107,9 +107,9 @@ export class SignIn extends Construct {
     if (sender) this.userPool.node.addDependency(sender)
     acknowledge(this.userPool, {
       'AwsSolutions-COG2':
-        'A second factor is offered to everybody and required of nobody: owners are self-service customers.',
+        'A second factor is offered to all members and required of none: owners are self-service customers.',
       'AwsSolutions-COG8':
-        'The Plus plan adds threat protection at a price (docs/cost.md); the rate rule of the edge and the lock-out of Cognito stand before it.',
+        'The Plus plan adds threat protection at a price (docs/cost.md); the rate rule of the edge and the lock-out of Cognito come before it.',
     })
     new UserPoolDomain(this, 'Domain', {
       userPool: this.userPool,

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { LocalProblem } from './local-problem.ts'
 
-/** What a browser gets: its sources, the file that tells when it was last built, and what builds it. */
+/** A build for browsers: its sources, the file whose time is that of the last build, and the build command. */
 const builds = [
   {
     folder: 'web',
@@ -54,11 +54,11 @@ export const buildMissing = async (root: string, say: (line: string) => void): P
   }
 }
 
-/** Builds the widget anew; what does not build is told and the last build stays. */
+/** Rebuilds the widget; if that fails, the error is printed and the last build stays. */
 export const buildWidget = async (root: string, say: (line: string) => void): Promise<void> => {
   const [, { folder, command }] = builds
   await run(root, folder, command).then(
-    () => say('widget/ is built anew'),
+    () => say('widget/ was rebuilt'),
     (failure: unknown) => say(String(failure)),
   )
 }

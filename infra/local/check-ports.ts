@@ -12,7 +12,7 @@ const isFree = (port: number): Promise<boolean> =>
 /** Refuses to start half a run: every port must be free before the first component takes one. */
 export const checkPorts = async (ports: Ports): Promise<void> => {
   const { awsProxies, ...rest } = ports
-  const wanted = { ...rest, 'door eu': awsProxies.eu, 'door na': awsProxies.na }
+  const wanted = { ...rest, 'AWS proxy eu': awsProxies.eu, 'AWS proxy na': awsProxies.na }
   const busy = (
     await Promise.all(
       Object.entries(wanted).map(async ([name, port]) => ((await isFree(port)) ? [] : [{ name, port }])),

@@ -1,4 +1,4 @@
-/** A function's credentials: the AWS proxy tells by them which one is calling, so each has its own, new in every run. */
+/** A function's credentials, which identify it to the AWS proxy: each has its own, new in every run. */
 export interface Credentials {
   readonly accessKeyId: string
   readonly secretAccessKey: string

@@ -12,8 +12,8 @@ export interface Followed {
 }
 
 /**
- * Development: the dashboard comes from its sources with hot reload, the widget is built anew when it changes, and the
- * regions start anew when code of theirs changes.
+ * Development: the dashboard comes from its sources with hot reload, the widget is rebuilt when it changes, and the
+ * regions restart when their code changes.
  */
 export const followSources = async (
   root: string,
@@ -23,7 +23,7 @@ export const followSources = async (
 ): Promise<Followed> => {
   const web = await developWeb(root, edge)
   const restart = () => {
-    say('code changed: the regions start anew')
+    say('code changed: the regions restart')
     void restartRegions()
   }
   const unwatch = [

@@ -33,7 +33,7 @@ const hopByHop = new Set([
 const endToEnd = (headers: OutgoingHttpHeaders): OutgoingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !hopByHop.has(name.toLowerCase())))
 
-/** Passes one request on and its answer back, piece by piece as it comes; a viewer who leaves takes the request with him. */
+/** Passes one request on and its answer back, piece by piece as it comes; when the viewer disconnects, the request is aborted. */
 export const forward = (
   incoming: IncomingMessage,
   response: ServerResponse,

@@ -9,7 +9,7 @@ export interface LocalAddresses {
   readonly dashboard: string
   /** Origins that the dashboard's pages may have. */
   readonly origins: readonly string[]
-  /** The web page of somebody else. */
+  /** The demo page, a customer's website. */
   readonly page: string
   /** The engine's endpoint; known once it runs. */
   readonly database: string

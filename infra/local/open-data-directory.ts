@@ -5,7 +5,7 @@ import { LocalProblem } from './local-problem.ts'
 /** Raised when what lies in the directory changes shape; an older run's data is then refused instead of misread. */
 const LAYOUT = 1
 
-/** The sentence for data that cannot be read: it is only ever moved away, never deleted for somebody. */
+/** The sentence for data that cannot be read: the developer moves it away; it is never deleted for them. */
 export const brokenData = (path: string, what: string): LocalProblem =>
   new LocalProblem(`${what} in ${path} cannot be read. Move it away (mv ${path} ${path}-broken) and start again.`)
 
@@ -26,7 +26,7 @@ const read = (path: string): string | undefined => {
   }
 }
 
-/** Makes or opens the directory that survives restarts, and keeps a second run out of it. Answers how to let go of it. */
+/** Makes or opens the directory that survives restarts, and keeps a second run out of it. Returns a function that releases it. */
 export const openDataDirectory = (path: string): (() => void) => {
   try {
     mkdirSync(path, { recursive: true })

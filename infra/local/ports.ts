@@ -2,14 +2,14 @@
 export interface Ports {
   /** Dashboard, portal, widget and the regions' APIs. */
   readonly edge: number
-  /** A web page of somebody else that carries the widget: another origin, as a customer's site is. */
+  /** The demo page with the widget, on another origin, like a customer's site. */
   readonly page: number
   readonly mail: number
   /** The user pools. */
   readonly identity: number
   readonly objects: number
   readonly database: number
-  /** Each region's AWS door: what the SDK's endpoint variables name. */
+  /** Each region's AWS proxy, which the SDK's endpoint variables name. */
   readonly awsProxies: { readonly eu: number; readonly na: number }
 }
 

@@ -8,7 +8,7 @@ import type { RegionData } from './region/region-data.ts'
 /** What an operator may set, beside the provider keys. */
 const OPERATOR = ['MAIL_FROM', 'TRACKER_URL', 'NEW_AGENT_WEBHOOK_URL', 'NEW_USER_WEBHOOK_URL', 'SAFE_FETCH_ALLOW']
 
-/** Waits before the second and the third attempt; Lambda's are 1 and 2 minutes, for which nobody at a desk waits. */
+/** Waits before the second and the third attempt; Lambda's are 1 and 2 minutes, too long for development. */
 const RETRY_DELAYS_MS = [1_000, 5_000]
 
 interface RegionOptions {
@@ -18,7 +18,7 @@ interface RegionOptions {
   readonly retryDelaysMs?: readonly number[] | undefined
 }
 
-/** Everything that one region's thread is told at its start. */
+/** The start data of one region's thread. */
 export const regionDataFor = (
   region: Region,
   { ports, pools, dashboard, page, database }: LocalAddresses,

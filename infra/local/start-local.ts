@@ -21,7 +21,7 @@ import { regionDataFor } from './region-data-for.ts'
 import { startDemo } from './stand-ins/start-demo.ts'
 
 export interface LocalOptions {
-  /** Where everything lies that survives a restart. */
+  /** The directory of everything that survives a restart. */
   readonly dataDir: string
   readonly ports: Ports
   /** The builds of the dashboard and of the widget. */
@@ -37,7 +37,7 @@ export interface LocalOptions {
   readonly environment?: Readonly<Record<string, string | undefined>>
   /** Waits before the second and third attempt of what is started asynchronously. */
   readonly retryDelaysMs?: readonly number[]
-  /** Told what happens, one line each. */
+  /** Receives progress messages, one line each. */
   readonly say?: (line: string) => void
 }
 
@@ -53,7 +53,7 @@ const tableNames = [...regionNames.map(localNames.table), localNames.directory]
 
 /**
  * Starts the whole product on this machine: components, both regions, the edge. Nothing of our own code is replaced;
- * only AWS is. Answers its addresses and how to end it.
+ * only AWS is. Returns its addresses and a function that ends it.
  */
 export const startLocal = async (options: LocalOptions): Promise<Local> => {
   const { dataDir, ports, say = () => undefined } = options

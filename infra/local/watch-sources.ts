@@ -4,7 +4,7 @@ import { join } from 'node:path'
 /** Editors write in several steps, and a checkout changes much at once. */
 const QUIET_MS = 150
 
-/** Calls `changed` once things are quiet again after any change below the folders; answers how to stop. */
+/** Calls `changed` once no more changes follow a change below the folders; returns a function that stops it. */
 export const watchSources = (root: string, folders: readonly string[], changed: () => void): (() => void) => {
   let timer: NodeJS.Timeout | undefined
   const watchers = folders.map((folder) =>

@@ -16,7 +16,7 @@ export interface ApiStackProps {
   readonly code: () => Code
 }
 
-/** What answers at once: one Lambda per feature behind the HTTP API, the streaming API, the WebSocket APIs, the hooks. */
+/** Synchronous functions: one Lambda per feature behind the HTTP API, the streaming API, the WebSocket APIs, the hooks. */
 export class ApiStack extends RegionStack {
   /** The region's resources for other stacks, with the live connections that only now exist. */
   readonly resources: RegionResources

@@ -28,7 +28,7 @@ const filesBucket = ({ stack }: Bucket, settings: Settings): FilesBucket => {
   return { name, arn: `arn:aws:s3:::${name}`, host: `${name}.s3.${stack.region}.amazonaws.com` }
 }
 
-/** What outlives code: table, files, people, secrets, and the bus with its archive. Nothing here is deleted with the stack. */
+/** Resources that outlive code: table, files, user pool, secrets, and the bus with its archive. None is deleted with the stack. */
 export class DataStack extends RegionStack {
   readonly resources: RegionResources
   readonly people: SignIn
@@ -66,7 +66,7 @@ export class DataStack extends RegionStack {
       enableKeyRotation: true,
       removalPolicy: RemovalPolicy.RETAIN,
     })
-    // an alarm cannot speak through an encrypted topic whose key does not know CloudWatch
+    // an alarm cannot publish to an encrypted topic whose key policy does not allow CloudWatch
     key.addToResourcePolicy(
       new PolicyStatement({
         principals: ['cloudwatch', 'budgets'].map((service) => new ServicePrincipal(`${service}.amazonaws.com`)),
@@ -92,7 +92,7 @@ export class DataStack extends RegionStack {
       globalSecondaryIndexes: [index('gsi1'), index('gsi2')],
       timeToLiveAttribute: 'ttl',
       billing: Billing.onDemand(),
-      // AWS's own key: a key of ours would cost a KMS call per cold partition and protect against nobody new
+      // AWS's own key: a key of ours would cost a KMS call per cold partition and protect against no further threat
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
       deletionProtection: true,
       removalPolicy: RemovalPolicy.RETAIN,
@@ -106,7 +106,7 @@ export class DataStack extends RegionStack {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       enforceSSL: true,
       versioned: true,
-      // presigned uploads, from the dashboard and from every page that carries a widget: the signed address is the right
+      // presigned uploads, from the dashboard and from every page that carries a widget: the signed URL is the permission
       cors: [
         { allowedMethods: [HttpMethods.PUT], allowedOrigins: ['*'], allowedHeaders: ['content-type'], maxAge: 3600 },
       ],
@@ -114,7 +114,7 @@ export class DataStack extends RegionStack {
         { noncurrentVersionExpiration: Duration.days(30), abortIncompleteMultipartUploadAfter: Duration.days(3) },
         // indexes are replaced often and can be made again; and what a customer deletes from the knowledge must go
         { prefix: 'knowledge/', noncurrentVersionExpiration: Duration.days(1) },
-        // what visitors sent is deleted with their conversation
+        // visitors' files are deleted with their conversation
         { prefix: 'attachments/', noncurrentVersionExpiration: Duration.days(1) },
         ...Object.entries(fileLifetimes).map(([prefix, days]) => ({
           prefix,

@@ -31,7 +31,7 @@ export interface EdgeStackProps {
   readonly filesHost: string
 }
 
-/** What people's browsers reach: one distribution per region, and with a root domain the one of agencies' hosts. */
+/** The distributions: one per region, and with a root domain the one of agencies' hosts. */
 export class EdgeStack extends RegionStack {
   /** The dashboard's host: ours with a root domain, otherwise CloudFront's. */
   readonly host: string

@@ -16,7 +16,7 @@ export interface EventsStackProps {
   readonly code: () => Code
 }
 
-/** What one feature does later: its consumers, schedules and flows. A stack each, because a consumer is a dozen resources. */
+/** One feature's asynchronous functions: consumers, schedules and flows. A stack each, because a consumer is a dozen resources. */
 export class EventsStack extends RegionStack {
   constructor(scope: Construct, { feature, rows, resources, code }: EventsStackProps) {
     super(scope, `events-${feature}`, `consumers, schedules and flows of ${feature}`, { settings: resources.settings })

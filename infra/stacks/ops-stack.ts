@@ -18,7 +18,7 @@ export interface OpsStackProps {
   readonly key: IKey
 }
 
-/** Who is told: the topic of all alarms, one dashboard, and a monthly budget. Knows functions by name only. */
+/** Operations: the topic of all alarms, one dashboard, and a monthly budget. Refers to functions by name only. */
 export class OpsStack extends RegionStack {
   constructor(scope: Construct, { settings, rows, key }: OpsStackProps) {
     super(scope, 'ops', 'alarm topic, dashboard, budget', { settings })

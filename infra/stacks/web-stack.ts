@@ -29,13 +29,13 @@ export interface WebStackProps {
 
 /** Built files under names that hold their hash never change. */
 const forever = [CacheControl.fromString('public, max-age=31536000, immutable')]
-/** Asked again each time; the answer is usually "not modified". */
+/** Revalidated each time, usually answered with "not modified". */
 const fresh = [CacheControl.fromString('no-cache')]
 /** The widget's entry on customers' pages: five minutes, then served while the new one is fetched. */
 const briefly = [CacheControl.fromString('public, max-age=300, stale-while-revalidate=86400')]
 
 /**
- * Puts dashboard and widget where the edge reads them: first what hashed names point at, then what points at them. Nothing
+ * Uploads dashboard and widget to the bucket of the edge: first the files with hashed names, then those that refer to them. Nothing
  * is pruned, so that a page opened before the deployment still finds its chunks.
  */
 export class WebStack extends RegionStack {

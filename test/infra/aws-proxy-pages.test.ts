@@ -9,14 +9,14 @@ const origin = 'https://a-page.example'
 const credentials = { accessKeyId: 'LOCALABC', secretAccessKey: 'known-to-the-function' }
 const asked: string[] = []
 let app: ReturnType<typeof buildApp>
-let door: Server
+let proxy: Server
 let address: string
 
 beforeAll(async () => {
   app = buildApp({ logger: false })
   const objects = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
   await fetch(new URL('/files', objects), { method: 'PUT' })
-  door = startAwsProxy({
+  proxy = startAwsProxy({
     callers: [
       { name: 'conversations/api', credentials, grants: { table: 'write', readFiles: ['a/'], writeFiles: ['a/'] } },
     ],
@@ -30,8 +30,8 @@ beforeAll(async () => {
       },
     },
   })
-  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve))
-  address = `http://127.0.0.1:${(door.address() as AddressInfo).port}`
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
+  address = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
   Object.assign(process.env, {
     AWS_ENDPOINT_URL_S3: address,
     AWS_REGION: 'eu-central-1',
@@ -40,8 +40,8 @@ beforeAll(async () => {
   })
 })
 afterAll(async () => {
-  door.closeAllConnections()
-  door.close()
+  proxy.closeAllConnections()
+  proxy.close()
   await app.close()
 })
 
@@ -73,7 +73,7 @@ test('no page speaks to the database in a function’s name', async () => {
   expect(asked).toEqual(['GetItem'])
 })
 
-test('nor reads or writes a file with a signature that nobody checks', async () => {
+test('nor reads or writes a file with an unchecked header signature', async () => {
   await s3Files('files').put('a/1', new Uint8Array([1]))
   for (const method of ['GET', 'PUT', 'DELETE', 'HEAD']) {
     const answer = await fetch(`${address}/files/a/1`, {
@@ -84,7 +84,7 @@ test('nor reads or writes a file with a signature that nobody checks', async () 
   }
 })
 
-test('a page is told before that it may upload, and nothing else', async () => {
+test('a page’s preflight allows an upload, and nothing else', async () => {
   const may = await preflight('PUT', 'content-type')
   expect(may.status).toBe(200)
   expect(may.headers.get('access-control-allow-methods')).toBe('PUT')

@@ -10,7 +10,7 @@ import { readSettings } from '#infra/settings'
 
 // cdk.json's switch: ARNs say `aws` instead of a token
 const literalPartition = { '@aws-cdk/core:enablePartitionLiterals': true }
-const stack = new Stack(new App({ analyticsReporting: false, context: literalPartition }), 'doors', {
+const stack = new Stack(new App({ analyticsReporting: false, context: literalPartition }), 'proxies', {
   env: { account: '123456789012', region: 'eu-central-1' },
 })
 const DIRECTORY = 'arn:aws:dynamodb:eu-central-1:123456789012:table/parley-directory'
@@ -50,7 +50,7 @@ const roleAllows = (permissions: readonly Permission[], action: string, resource
 
 const folders = ['knowledge/', 'uploads/knowledge/', 'elsewhere/']
 const tables = ['table', 'table/index/gsi1', 'table/index/gsi2', 'table/index/gsi3', DIRECTORY, 'another-table']
-const actions = [
+const tableActions = [
   'GetItem',
   'BatchGetItem',
   'Query',
@@ -61,8 +61,8 @@ const actions = [
   'Scan',
 ]
 const flowNames = [...new Set(Object.values(access).flatMap(({ flows = [] }: Grants) => flows)), 'knowledge/unknown']
-const deeds: readonly (readonly [string, string])[] = [
-  ...tables.flatMap((table) => actions.map((action) => [`dynamodb:${action}`, table] as const)),
+const actions: readonly (readonly [string, string])[] = [
+  ...tables.flatMap((table) => tableActions.map((action) => [`dynamodb:${action}`, table] as const)),
   ...folders.flatMap((folder) =>
     ['GetObject', 'PutObject', 'DeleteObject', 'ListBucket'].map(
       (action) => [`s3:${action}`, `files/${folder}${action === 'ListBucket' ? '' : 'a.bin'}`] as const,
@@ -81,7 +81,7 @@ const deeds: readonly (readonly [string, string])[] = [
 /** Deeds that one of the two allows and the other does not. */
 const disagreements = (grants: Grants): string[] => {
   const permissions = functionPermissions(stack, grants, cloud)
-  return deeds
+  return actions
     .filter(
       ([action, resource]) =>
         roleAllows(permissions, action, resource) !== isGranted(grants, { action, resource }, local),
@@ -89,7 +89,7 @@ const disagreements = (grants: Grants): string[] => {
     .map(([action, resource]) => `${action} on ${resource}`)
 }
 
-describe('the door of the local run and the roles of the cloud', () => {
+describe('the AWS proxy of the local run and the roles of the cloud', () => {
   test.each(Object.entries(access))('agree on what %s may do', (_, grants) => {
     expect(disagreements(grants)).toEqual([])
   })

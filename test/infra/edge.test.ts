@@ -79,7 +79,7 @@ describe('the function at the edge', () => {
 })
 
 describe('headers', () => {
-  test('a page may not be framed, run strangers’ scripts or be read as another type', () => {
+  test('a page may not be framed, run third-party scripts or be read as another type', () => {
     const headers = securityHeaders('page', { connect: ['https://cognito.example'] })
     expect(headers['x-frame-options']).toBe('DENY')
     expect(headers['x-content-type-options']).toBe('nosniff')
@@ -90,7 +90,7 @@ describe('headers', () => {
     expect(headers['content-security-policy']).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/)
   })
 
-  test('the preview of the widget is framed by the dashboard’s own host, and by nobody else', () => {
+  test('the preview of the widget can be framed by the dashboard’s own host only', () => {
     expect(securityHeaders('inner')['content-security-policy']).toMatch(/; frame-ancestors 'self'$/)
   })
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('what nobody keeps is gone when its days are over, in the local run too', async () => {
+test('files with a lifetime are deleted when it ends, in the local run too', async () => {
   const files = s3Files('files')
   const kept = ['attachments/kept/w/a/c/1.png', 'knowledge/a/1', 'media/1']
   const brief = 'attachments/brief/w/a/c/1.png'

@@ -75,7 +75,7 @@ test('the check itself: a sound flow passes', () => {
 })
 
 test.each([
-  ['a state that nobody reaches', withState({ Type: 'Pass', Next: 'Nowhere' }), /Nowhere|MISSING_TRANSITION/],
+  ['an unreachable state', withState({ Type: 'Pass', Next: 'Nowhere' }), /Nowhere|MISSING_TRANSITION/],
   ['a start that does not exist', { ...sound, StartAt: 'Begin' }, /Begin|START_AT/],
   [
     'JSONata',

@@ -17,7 +17,7 @@ const overfull = (paths: readonly string[]): string[] => {
   return [...counts].filter(([, count]) => count > MOST_FILES).map(([folder]) => folder)
 }
 
-/** From below to above: a feature may use those before it, through their doors. */
+/** From below to above: a feature may use those before it, through their public modules. */
 const order = [
   'billing',
   'files',
@@ -35,7 +35,7 @@ const order = [
   'outbox',
 ]
 
-/** Arrows that still point up or past a door. The list only shrinks: an entry that no longer applies fails too. */
+/** Arrows that still point up or past a public module. The list only shrinks: an entry that no longer applies fails too. */
 const knownArrowsUp = ['files -> #features/agents']
 
 /** Circles that are meant: two halves of one grammar. The list only shrinks. */
@@ -51,7 +51,7 @@ test('no folder holds more than twenty source files', () => {
   expect(overfull(files)).toEqual([])
 })
 
-test('features reach each other through doors, and only downwards', () => {
+test('features import each other only through public modules, and only downwards', () => {
   expect(arrowsUp(imports, order)).toEqual(knownArrowsUp)
 })
 
@@ -71,7 +71,12 @@ test('the check itself: a folder of 21 files is overfull, one of 20 is not', () 
 })
 
 test.each([
-  ['a door above', 'functions/billing/a.ts', "import { x } from '#features/agents'", ['billing -> #features/agents']],
+  [
+    'a public module above',
+    'functions/billing/a.ts',
+    "import { x } from '#features/agents'",
+    ['billing -> #features/agents'],
+  ],
   [
     'a type above',
     'functions/billing/a.ts',
@@ -79,19 +84,19 @@ test.each([
     ['billing -> #features/agents'],
   ],
   [
-    'a door above, later',
+    'a public module above, later',
     'functions/billing/a.ts',
     "await import('#features/agents')",
     ['billing -> #features/agents'],
   ],
   [
-    'past a door',
+    'past a public module',
     'functions/agents/a.ts',
     "import { x } from '#functions/billing/x'",
     ['agents -> #functions/billing'],
   ],
   ['out of lib', 'functions/lib/a.ts', "import { x } from '#features/billing'", ['lib -> #features/billing']],
-  ['a door below', 'functions/agents/a.ts', "import { x } from '#features/billing'", []],
+  ['a public module below', 'functions/agents/a.ts', "import { x } from '#features/billing'", []],
   ['inside a feature', 'functions/agents/b/a.ts', "import { x } from '#functions/agents/x'", []],
   ['lib', 'functions/agents/a.ts', "import { x } from '#lib/problem'", []],
 ])('the check itself: %s', (_, from, source, wrong) => {

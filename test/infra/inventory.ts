@@ -11,7 +11,7 @@ interface TemplateResource {
 
 export type Templates = Readonly<Record<string, Template>>
 
-/** One resource and where it stands. */
+/** One resource and its stack. */
 export interface Placed extends TemplateResource {
   readonly stack: string
   readonly id: string
@@ -48,7 +48,7 @@ export class Inventory {
     return alias && this.named(alias, alias.Properties.FunctionName, 'AWS::Lambda::Function')
   }
 
-  /** Alarms that are called exactly so and tell somebody. */
+  /** Alarms of exactly this name that notify a topic. */
   alarm(name: string): Placed | undefined {
     return this.of('AWS::CloudWatch::Alarm').find(
       ({ Properties }) => Properties.AlarmName === name && Properties.AlarmActions?.length > 0,

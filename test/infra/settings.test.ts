@@ -25,7 +25,7 @@ describe('settings of a deployment', () => {
     expect(dashboardUrls(na)).toEqual(['https://app.parley.example', 'https://app-na.parley.example'])
   })
 
-  test('without a domain the address of the first deployment is told by hand', () => {
+  test('without a domain the address of the first deployment is set by hand', () => {
     expect(publicUrlOf(settings({ appUrl: 'https://d111.cloudfront.net/' }))).toBe('https://d111.cloudfront.net')
   })
 

@@ -229,7 +229,7 @@ interface CacheBehavior {
   readonly ResponseHeadersPolicyId?: string
 }
 
-test('a finding that nobody acknowledged stops the synthesis', () => {
+test('an unacknowledged finding stops the synthesis', () => {
   const app = new App({ analyticsReporting: false })
   new Queue(new Stack(app, 'unencrypted'), 'Queue')
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app))
@@ -246,7 +246,7 @@ describe('a region', () => {
     for (const [, resources] of counts) expect(resources).toBeLessThan(400)
   })
 
-  test('has all its stacks; the directory stands in the first one only', () => {
+  test('has all its stacks; only the first region has the directory', () => {
     const names = (templates: Templates) => Object.keys(templates).filter((name) => !name.includes('-events-'))
     const own = (region: string) =>
       ['data', 'ops', 'api', 'edge-global', 'edge', 'web'].map((what) => `parley-${region}-${what}`)

@@ -58,7 +58,7 @@ test('every row has its grants, and no grant is left from a row that is gone', (
   expect(Object.keys(access).toSorted()).toEqual(names.toSorted())
 })
 
-test('a row stands in one table only', () => {
+test('a row is in one table only', () => {
   const names = functionRows().map(({ name }) => name)
   expect(names).toEqual([...new Set(names)])
 })

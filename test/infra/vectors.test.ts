@@ -17,7 +17,7 @@ test('a vector bucket exists only where an installation asks for it, and outlive
   Template.fromStack(dataStack('on')).hasResource('AWS::S3Vectors::VectorBucket', { DeletionPolicy: 'Retain' })
 })
 
-test('whoever answers may ask for embeddings and not change them; who calls strangers may do neither', () => {
+test('functions that answer may read embeddings and not change them; functions that call third parties may do neither', () => {
   const { resources } = dataStack('on')
   const mayDo = (name: string) =>
     functionPermissions(new Stack(), grantsOf(name), { ...resources, live: { endpoint: '', connectionsArn: '' } })

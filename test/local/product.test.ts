@@ -112,7 +112,7 @@ test('tokens are renewed by the call that Amplify makes', async () => {
   )
 })
 
-test('a forgotten password is set anew by code, and nobody learns who has an account', async () => {
+test('a forgotten password is reset by code, and the answer does not reveal who has an account', async () => {
   await callUserPool(ports, 'ForgotPassword', { ClientId, Username: email })
   const nobody = await callUserPool(ports, 'ForgotPassword', { ClientId, Username: 'nobody@example.com' })
   expect(nobody).toMatchObject({ CodeDeliveryDetails: { DeliveryMedium: 'EMAIL' } })
@@ -224,7 +224,7 @@ test('a picture that a customer brought is served sandboxed, and nothing else of
     expect((await at(path)).status, path).toBe(404)
 })
 
-test('a portal’s host gets the pages, a stranger’s host nothing', async () => {
+test('a portal’s host gets the pages, an unknown host nothing', async () => {
   const at = async (host: string) => {
     const { request } = await import('node:http')
     return new Promise<number>((resolve, reject) => {

@@ -39,16 +39,16 @@ const resources = {
   flowArn,
 }
 
-/** One thing that a function may try, as the door reads it and as IAM sees it. */
+/** One thing that a function may try, as the AWS proxy and as IAM read it. */
 interface Case {
-  readonly deed: RequiredAction
+  readonly required: RequiredAction
   readonly resource: string
   /** S3's listing prefix, which a condition judges. */
   readonly prefix?: string
 }
 
 const of = (action: string, resource: string, iam: string, prefix?: string): Case => ({
-  deed: { action, resource },
+  required: { action, resource },
   resource: iam,
   ...(prefix === undefined ? {} : { prefix }),
 })
@@ -107,10 +107,13 @@ const fits = (given: string, text: string): boolean => {
 }
 
 /** IAM, as far as our roles use it: an action by name, resources and `StringLike` by prefix. */
-const allows = ({ actions, resources: named, conditions }: Permission, { deed, resource, prefix }: Case): boolean => {
+const allows = (
+  { actions, resources: named, conditions }: Permission,
+  { required, resource, prefix }: Case,
+): boolean => {
   const prefixes = conditions?.StringLike?.['s3:prefix'] as readonly string[] | undefined
   return (
-    actions.includes(deed.action) &&
+    actions.includes(required.action) &&
     named.some((pattern) => fits(pattern, resource)) &&
     (!prefixes || prefixes.some((pattern) => fits(pattern, prefix ?? '')))
   )
@@ -133,12 +136,12 @@ const words: Readonly<Record<string, Grants>> = {
 }
 
 test.each(Object.entries({ ...words, ...access }))(
-  'the local door grants "%s" exactly what its role in the cloud does',
+  'the local AWS proxy grants "%s" exactly what its role in the cloud does',
   (_, grants) => {
     const role = functionPermissions(stack, grants, region)
     const differing = cases.filter(
-      (it) => isGranted(grants, it.deed, resources) !== role.some((permission) => allows(permission, it)),
+      (it) => isGranted(grants, it.required, resources) !== role.some((permission) => allows(permission, it)),
     )
-    expect(differing.map(({ deed }) => deed)).toEqual([])
+    expect(differing.map(({ required }) => required)).toEqual([])
   },
 )

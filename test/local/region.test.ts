@@ -17,7 +17,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 let dataDir: string
 let local: Local
 let base: string
-let probe: (deed: string, given?: Readonly<Record<string, string>>) => Promise<Tried>
+let probe: (action: string, given?: Readonly<Record<string, string>>) => Promise<Tried>
 let reader: typeof probe
 
 beforeAll(async () => {
@@ -140,7 +140,7 @@ describe('what a function may', () => {
     expect(await probe('seen', { name: 'not allowed' })).toEqual({ value: 0 })
   })
 
-  test('nobody scans, reads a table that is not theirs, or an index that does not exist', async () => {
+  test('no function scans, reads a table that is not granted, or an index that does not exist', async () => {
     expect((await probe('scan')).refused).toBe('AccessDeniedException')
     expect((await probe('directory')).refused).toBe('AccessDeniedException')
     expect((await probe('index', { name: 'gsi1' })).refused).toBeUndefined()
@@ -176,13 +176,13 @@ describe('what a function may', () => {
     expect(await probe('secret')).toEqual(first)
   })
 
-  test('an unsigned request, or one with a key that is nobody’s, gets nowhere', async () => {
-    const door = `http://127.0.0.1:${local.addresses.ports.awsProxies.eu}/`
-    expect((await fetch(door, { method: 'POST', body: '{}' })).status).toBe(403)
+  test('an unsigned request, or one with an unknown key, is refused', async () => {
+    const proxy = `http://127.0.0.1:${local.addresses.ports.awsProxies.eu}/`
+    expect((await fetch(proxy, { method: 'POST', body: '{}' })).status).toBe(403)
     const signed = {
       authorization: 'AWS4-HMAC-SHA256 Credential=LOCALX/20260101/eu-central-1/dynamodb/aws4_request, Signature=0',
     }
-    expect((await fetch(door, { method: 'POST', body: '{}', headers: signed })).status).toBe(403)
+    expect((await fetch(proxy, { method: 'POST', body: '{}', headers: signed })).status).toBe(403)
   })
 })
 
@@ -221,7 +221,7 @@ describe('objects', () => {
     expect(await probe('get', { key: 'probe/upload.pdf' })).toEqual({ value: body.toString('base64') })
   })
 
-  test('any page may, since the address is the right; without one nobody, and no function signs what it was not granted', async () => {
+  test('any page may with a presigned URL, none without; no function can presign what it was not granted', async () => {
     const origin = 'https://customer.example'
     const { value } = await probe('presign', { key: 'probe/x', bytes: '1' })
     const question = await fetch(String(value), {
@@ -283,7 +283,7 @@ describe('the WebSocket API', () => {
     return { socket, next, ask }
   }
 
-  test('answers a message, pushes to another connection, and tells when one is gone', async () => {
+  test('answers a message, pushes to another connection, and reports when one is gone', async () => {
     const ann = await connect()
     const bob = await connect()
     const { id: bobsId } = JSON.parse(await bob.ask({ say: 'hello' })) as { id: string }
@@ -308,7 +308,7 @@ describe('the WebSocket API', () => {
 })
 
 describe('the bus', () => {
-  test('delivers an event to who subscribed, and to nobody else', async () => {
+  test('delivers an event to its subscribers only', async () => {
     await probe('publish', { type: 'probe.happened', name: 'a happening' })
     await probe('publish', { type: 'probe.unheard', name: 'a happening' })
     await eventually('it is remembered', async () => (await probe('seen', { name: 'a happening' })).value === 1)

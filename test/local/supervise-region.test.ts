@@ -24,7 +24,7 @@ const onePort = () => {
   return { said, start, started: () => started, breakIt: (is: boolean) => (isBroken = is) }
 }
 
-test('changes in quick succession start a region anew one after the other, and the last of them counts', async () => {
+test('changes in quick succession restart a region one after the other, and the last of them counts', async () => {
   const { said, start, started } = onePort()
   const kept = await superviseRegion(start, (line) => said.push(line))
   const first = kept.restart()
@@ -39,7 +39,7 @@ test('changes in quick succession start a region anew one after the other, and t
   await kept.stop()
 })
 
-test('a region that cannot start is said, harms nobody, and starts with the next change', async () => {
+test('a region that cannot start is reported, affects nothing else, and starts with the next change', async () => {
   const { said, start, breakIt } = onePort()
   const kept = await superviseRegion(start, (line) => said.push(line))
   breakIt(true)

@@ -14,7 +14,7 @@ test('a flow with what the interpreter would silently ignore is refused', () => 
   expect(unsupportedIn(withState(batched))).toEqual(['ItemBatcher', 'Output'])
 })
 
-test('two tasks of one name are refused: the interpreter tells them apart by name alone', () => {
+test('two tasks of one name are refused: the interpreter distinguishes them by name alone', () => {
   const inner = { Type: 'Map', ItemProcessor: { StartAt: 'Do', States: { Do: { Type: 'Task' } } } }
   expect(unsupportedIn({ States: { Do: { Type: 'Task' }, Each: inner } })).toEqual(['two tasks named Do'])
 })

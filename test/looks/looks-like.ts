@@ -5,12 +5,12 @@ import { expect } from 'vitest'
 
 const pictures = join(import.meta.dirname, 'pictures')
 const results = join(import.meta.dirname, '../../.cache/looks')
-const isTakenAnew = process.env.LOOKS === 'anew'
+const isRetaken = process.env.LOOKS === 'retake'
 
 /** Of all pixels, how many may differ, and by how much in any colour (of 255): a machine without emoji draws boxes. */
 const allowed = { share: 0.005, difference: 40 }
 
-/** What differs each time: times of day, the name that a new workspace is given, and what was just told. */
+/** What differs in each run: times of day, the name of a new workspace, toasts and the bell's badge. */
 const leftOut = `
   time, .vg-crumb > span { visibility: hidden !important }
   .vg-crumb > span { width: 120px !important }
@@ -19,7 +19,7 @@ const leftOut = `
 
 const addressOf = (picture: Buffer) => `data:image/png;base64,${picture.toString('base64')}`
 
-/** A picture at half its size, in which a hair's breadth is not seen. */
+/** A picture at half its size, in which differences of one pixel disappear. */
 const halve = async (page: Page, picture: Buffer): Promise<Buffer> => {
   const halved = await page.evaluate(async (source) => {
     const image = await createImageBitmap(await (await fetch(source)).blob())
@@ -57,8 +57,8 @@ const differenceOf = (page: Page, one: Buffer, other: Buffer): Promise<number> =
   )
 
 /**
- * Holds what a page looks like against the picture of that name; `LOOKS=anew` takes the pictures anew. What differs is
- * kept in `.cache/looks`, to be looked at beside the picture.
+ * Compares a screenshot of the page with the stored picture of that name; `LOOKS=retake` replaces the pictures. A screenshot
+ * that differs is stored in `.cache/looks`, to be compared by eye.
  */
 export const looksLike = async (page: Page, name: string, options: { readonly fullPage?: boolean } = {}) => {
   // all faces of the page, also those that nothing has asked for yet: a line drawn in the fallback breaks elsewhere
@@ -73,7 +73,7 @@ export const looksLike = async (page: Page, name: string, options: { readonly fu
   try {
     const seen = await halve(blank, shot)
     const file = join(pictures, `${name}.png`)
-    if (isTakenAnew) return await writeFile(file, seen)
+    if (isRetaken) return await writeFile(file, seen)
     const difference = await differenceOf(blank, seen, await readFile(file))
     if (difference > allowed.share) {
       await mkdir(results, { recursive: true })

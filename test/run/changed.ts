@@ -11,7 +11,7 @@ export const changedFiles = (since = 'HEAD'): readonly string[] => [
   ...new Set([...git('diff', '--name-only', since), ...git('ls-files', '--others', '--exclude-standard')]),
 ]
 
-/** A folder of tests below test/e2e is named by the feature whose word stands in a changed path; the widget is one. */
+/** A folder of tests below test/e2e is named by the feature whose word is in a changed path; the widget is one. */
 const words = [...features, 'widget', 'shell'] as const
 
 /**

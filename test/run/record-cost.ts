@@ -3,7 +3,7 @@ import { dirname, relative } from 'node:path'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { treeMs } from './process-cpu.ts'
 
-/** Where test files write what they cost, a JSON line each; unset when nobody counts. */
+/** Where test files write what they cost, a JSON line each; unset when costs are not recorded. */
 const target = process.env.TEST_COSTS
 
 if (target) {

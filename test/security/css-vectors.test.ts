@@ -31,8 +31,8 @@ const withCss = async (css: string) => {
 }
 
 /**
- * What of the page around the widget is no longer the page's: the fields whose middle somebody else is, and the picture. The
- * chat's sheet for the owner's rules is filled anew for each: eighty visits would only take longer.
+ * What of the page around the widget is no longer the page's: the fields whose middle another element covers, and the picture. The
+ * chat's sheet for the owner's rules is refilled for each: eighty visits would only take longer.
  */
 const around = async (page: Page, css: string) => {
   const covered = await page.evaluate((rules) => {
@@ -51,7 +51,7 @@ const around = async (page: Page, css: string) => {
   return { covered, picture: picture.toString('base64') }
 }
 
-test('60 vectors ask nobody: not for pictures, not for fonts, not for what was typed', async () => {
+test('60 vectors make no request: not for pictures, not for fonts, not for typed text', async () => {
   expect(exfiltrationVectors).toHaveLength(60)
   const { page, asked } = await withCss(exfiltrationVectors.map((css) => sanitiseCss(css).css).join(''))
   expect(asked()).toEqual([])

@@ -1,7 +1,7 @@
 import type { RouteKey } from '#shared/contract'
 import type { PolicyName } from '#shared/policies'
 
-/** Everybody who can knock. Later actors are listed in `pendingActors` until the product knows them. */
+/** Every actor who can make a request. Later actors are listed in `pendingActors` until the product knows them. */
 export const actors = [
   'anonymous',
   'visitor',
@@ -27,7 +27,7 @@ export const pendingActors = [
   'agency-secret admin',
 ] as const
 
-/** `own`: of the owner's workspace; `foreign`: of the other owner's; `missing`: of nobody. */
+/** `own`: of the owner's workspace; `foreign`: of the other owner's; `missing`: does not exist. */
 export const objects = ['own', 'foreign', 'missing'] as const
 export type ObjectName = (typeof objects)[number]
 
@@ -104,7 +104,7 @@ const notInvited = { ...everybody(403), anonymous: 401 } satisfies Row
 export const expectedOf: Partial<Record<RouteKey, Readonly<Record<ObjectName, Row>>>> = {
   // no agent of the matrix names the picture
   'GET /v2/public/agents/{agentId}/picture': { own: everybody(404), foreign: everybody(404), missing: everybody(404) },
-  // no message of the matrix carries a file: nobody learns whether there is one
+  // no message of the matrix carries a file: no actor learns whether there is one
   'GET /v2/public/agents/{agentId}/conversations/{conversationId}/messages/{messageId}/attachments/{attachmentId}': {
     own: nobody,
     foreign: nobody,
@@ -128,5 +128,5 @@ export const expectedOf: Partial<Record<RouteKey, Readonly<Record<ObjectName, Ro
   },
 }
 
-/** Public answers that are the same for everybody they do not know, so that nothing is learned by asking. */
+/** Public answers that are the same for all unknown callers, so that they reveal nothing. */
 export const revealsNothing: ReadonlySet<string> = new Set(['GET /public/users/{ownerId}/check-credits'])

@@ -106,7 +106,7 @@ test.each(routes.filter(([key]) => key.includes('{')))(
     for (const id of ['', ' ', '..', '../META', 'a#b', 'x'.repeat(5000), '\u0000', '%00', '☃', 'null', '{}']) {
       for (const name of pathParameters(path)) {
         const { status } = await call(key, { ...good(key), [name]: id })
-        // a public answer may be the same for everybody it does not know
+        // a public answer may be the same for all unknown callers
         if (route.auth !== 'public') expect(status, `${name} = ${id.slice(0, 10)}`).toBeGreaterThanOrEqual(400)
         expect(status, `${name} = ${id.slice(0, 10)}`).toBeLessThan(500)
       }

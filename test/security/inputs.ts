@@ -19,7 +19,7 @@ export const aPair = '01J0000000000000000000000B'
 export const aCrawl = '01J0000000000000000000000C'
 /** Nothing was ever uploaded under it: the one who may keep it meets a conflict. */
 const anUpload = '01J0000000000000000000000D'
-/** Somebody whom every workspace has invited, and the link's token. */
+/** An address that every workspace has invited, and the link's token. */
 export const invited = 'invited@example.com'
 export const invitationSecret = 'A'.repeat(43)
 /** With which the matrix's agents know their visitors. */

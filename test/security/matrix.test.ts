@@ -233,7 +233,7 @@ describe.each(
   ),
 )('%s', (key, route) => {
   for (const object of objects) {
-    test(`everybody gets what they should of the ${object} one`, async () => {
+    test(`every actor gets the expected answer for the ${object} one`, async () => {
       const mismatches: string[] = []
       for (const actor of actors) {
         const wanted =
@@ -256,7 +256,7 @@ describe.each(
     })
   }
 
-  test('a credential that does not hold is refused, never taken for nobody', async () => {
+  test('an invalid credential is refused, never treated as anonymous', async () => {
     for (const token of [
       'garbage-token',
       'vg_00000000000000000000',
@@ -303,6 +303,6 @@ test('a team puts no file into a conversation that is not its test', async () =>
   expect(await call(key, api.conversations[key], input, tokens.owner)).toBe(404)
 })
 
-test('actors still to come are listed, so that nobody forgets them', () => {
+test('actors still to come are listed', () => {
   expect(pendingActors.filter((actor) => (actors as readonly string[]).includes(actor))).toEqual([])
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { invitationMail } from '#functions/workspaces/invitations/invitation-mail'
 import { xssVectors } from '#test/support/samples/xss-vectors'
 
-test('an invitation is text whoever sends it, has one subject line, and a name adds no line to it', () => {
+test('an invitation is plain text for any sender, with one subject line that a name cannot extend', () => {
   const mailFrom = (name: string) =>
     invitationMail({
       email: 'guest@example.com',

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { BrowserUpload } from '#test/support/browser/browser-upload'
 import { AGENT_ID, type Seen, type WidgetHost, widgetHost } from '#test/support/widget/widget-host'
 import { gate } from '#test/support/worlds/gate'
-import { uploadVoiceNote } from '#widget/parts/voice/upload-voice-note.ts'
+import { uploadVoiceNote } from '#widget/parts/voice/recorder/upload-voice-note.ts'
 import { type Conversation, createConversation } from '#widget/session/create-conversation.ts'
 import { savedTicket } from '#widget/session/saved-ticket.ts'
 import { addressesOf } from '#widget/transport/addresses-of.ts'
@@ -23,14 +23,14 @@ const storage = () => {
 }
 
 let ids = 0
-const tab = (remembered: Storage, mayStart = true): Conversation => {
+const tab = (remembered: Storage, canStart = true): Conversation => {
   const addresses = addressesOf(host.origin, 'eu')
   const conversation = createConversation({
     client: conversationClient(addresses, AGENT_ID),
     saved: savedTicket(AGENT_ID, () => remembered),
     live: liveUpdates(addresses.live, AGENT_ID),
-    about: { lang: 'en', pageUrl: 'http://shop.example/', variables: { plan: 'gold' } },
-    mayStart,
+    context: { lang: 'en', pageUrl: 'http://shop.example/', variables: { plan: 'gold' } },
+    canStart,
     nextFrame: (then) => void setTimeout(then),
     newId: () => `client-${++ids}`,
     now: () => 1_800_000_000_000,
@@ -68,7 +68,7 @@ test('a first visit is greeted, a message is answered word by word', async () =>
   const conversation = tab(storage())
   await conversation.open()
   expect(log(conversation)).toEqual([GREETING])
-  conversation.say('How much?')
+  conversation.sendMessage('How much?')
   expect(log(conversation)).toEqual([GREETING, 'visitor: How much? (sending)'])
   await soon(() => conversation.get().writing).toMatchObject({ text: 'It is ', step: 'Reading Service menu' })
   expect(log(conversation)).toEqual([GREETING, 'visitor: How much?'])
@@ -84,32 +84,32 @@ test('a first visit is greeted, a message is answered word by word', async () =>
   })
 })
 
-test('what is attached while a first visit opens belongs to the conversation that opens', async () => {
+test('files attached while a first visit opens belong to its conversation', async () => {
   const conversation = tab(storage())
   const opening = conversation.open()
-  const [one, other] = await Promise.all([conversation.reach(), conversation.reach()])
+  const [one, other] = await Promise.all([conversation.getCalls(), conversation.getCalls()])
   await opening
   expect(one.conversationId).toBe(other.conversationId)
-  conversation.say('Here they are')
+  conversation.sendMessage('Here they are')
   await soon(() => log(conversation)).toEqual([GREETING, 'visitor: Here they are', 'agent: You said: Here they are'])
   expect([...host.conversations.keys()]).toEqual([one.conversationId])
 })
 
-test('whoever is recognised while a first visit opens goes on in their own conversation', async () => {
+test('a user who is identified while a first visit opens continues in their own conversation', async () => {
   const first = gate()
   host.control.hold = ({ path }) => (path.endsWith('/conversations') ? first.opened : Promise.resolve())
   const conversation = tab(storage())
   const opening = conversation.open()
   await soon(() => host.seen.length).toBe(1)
   await conversation.identify({ userId: 'ines', hash: 'proven-ines' })
-  const { conversationId } = await conversation.reach()
+  const { conversationId } = await conversation.getCalls()
   first.open()
   await opening
-  expect((await conversation.reach()).conversationId).toBe(conversationId)
+  expect((await conversation.getCalls()).conversationId).toBe(conversationId)
   expect(log(conversation)).toEqual([GREETING])
 })
 
-test('an answer that begins again forgets what it had said', async () => {
+test('an answer that starts again discards its first text', async () => {
   host.control.answer = async function* () {
     yield { type: 'delta', text: 'Wrong' }
     yield { type: 'reset' }
@@ -117,7 +117,7 @@ test('an answer that begins again forgets what it had said', async () => {
   }
   const conversation = tab(storage())
   await conversation.open()
-  conversation.say('Well?')
+  conversation.sendMessage('Well?')
   await soon(() => log(conversation).at(-1)).toBe('agent: Right')
 })
 
@@ -130,7 +130,7 @@ test('a reload brings the conversation back, also one that is being answered', a
   const remembered = storage()
   const before = tab(remembered)
   await before.open()
-  before.say('When?')
+  before.sendMessage('When?')
   await soon(() => before.get().writing?.text).toBe('Thursday')
   before.close()
   const after = tab(remembered)
@@ -143,7 +143,7 @@ test('a reload brings the conversation back, also one that is being answered', a
   expect(host.conversations.size).toBe(1)
 })
 
-test('a line that breaks in the middle of an answer is taken up again, and the answer is there once', async () => {
+test('a connection lost in the middle of an answer is resumed, and the answer is shown once', async () => {
   const middle = gate()
   host.control.answer = async function* (_, cut) {
     yield { type: 'delta', text: 'It is ' }
@@ -153,7 +153,7 @@ test('a line that breaks in the middle of an answer is taken up again, and the a
   }
   const conversation = tab(storage())
   await conversation.open()
-  conversation.say('How much?')
+  conversation.sendMessage('How much?')
   await soon(() => conversation.get().writing?.text).toBe('It is ')
   middle.open()
   await soon(() => conversation.get().lost).toEqual({ attempt: 1, delaySeconds: 1 })
@@ -164,11 +164,11 @@ test('a line that breaks in the middle of an answer is taken up again, and the a
   expect(host.seen.filter(({ method, path }) => method === 'POST' && path.endsWith('/messages'))).toHaveLength(1)
 })
 
-test('what could not be sent stays, is tried again after 1, 2, 4 seconds, and arrives once', async () => {
+test('an unsent message stays, is retried after 1, 2, 4 seconds, and arrives once', async () => {
   const conversation = tab(storage())
   await conversation.open()
   host.control.isDown = true
-  conversation.say('Is it ready?')
+  conversation.sendMessage('Is it ready?')
   const delays: number[] = []
   for (let attempt = 1; attempt <= 3; attempt++) {
     await soon(() => conversation.get().lost?.attempt).toBe(attempt)
@@ -191,7 +191,7 @@ test('a message that was stored although its answer never came is not stored twi
   }
   const conversation = tab(storage())
   await conversation.open()
-  conversation.say('Once')
+  conversation.sendMessage('Once')
   await soon(() => conversation.get().lost).toBeDefined()
   conversation.tryAgain()
   await soon(() => log(conversation)).toEqual([GREETING, 'visitor: Once', 'agent: You said: Once'])
@@ -201,8 +201,8 @@ test('messages leave in the order they were written', async () => {
   const conversation = tab(storage())
   await conversation.open()
   host.control.isDown = true
-  conversation.say('one')
-  conversation.say('two')
+  conversation.sendMessage('one')
+  conversation.sendMessage('two')
   await soon(() => conversation.get().lost).toBeDefined()
   host.control.isDown = false
   conversation.tryAgain()
@@ -219,57 +219,57 @@ test('a refused message stays with the reason, can be taken back, or tried again
     method === 'POST' && path.endsWith('/messages')
       ? { status: 429, body: { code: 'rate-limited', message: 'Please wait a minute.' } }
       : undefined
-  conversation.say('Hello?')
+  conversation.sendMessage('Hello?')
   await soon(() => log(conversation)).toEqual([GREETING, 'visitor: Hello? (unsent)'])
-  expect(conversation.get().turns.at(-1)?.trouble).toBe('Please wait a minute.')
+  expect(conversation.get().turns.at(-1)?.error).toBe('Please wait a minute.')
   host.control.intercept = () => undefined
   conversation.tryAgain(conversation.get().turns.at(-1)?.clientId)
   await soon(() => log(conversation)).toEqual([GREETING, 'visitor: Hello?', 'agent: You said: Hello?'])
-  expect(conversation.takeBack()).toBeUndefined()
+  expect(conversation.withdrawUnsent()).toBeUndefined()
 })
 
 test('an unsent message can be taken back to be changed', async () => {
   const conversation = tab(storage())
   await conversation.open()
   host.control.isDown = true
-  conversation.say('Helo?')
+  conversation.sendMessage('Helo?')
   await soon(() => conversation.get().lost).toBeDefined()
-  expect(conversation.takeBack()).toBe('Helo?')
+  expect(conversation.withdrawUnsent()).toBe('Helo?')
   expect(log(conversation)).toEqual([GREETING])
   host.control.isDown = false
-  conversation.say('Hello?')
+  conversation.sendMessage('Hello?')
   await soon(() => log(conversation)).toEqual([GREETING, 'visitor: Hello?', 'agent: You said: Hello?'])
 })
 
 const photo = new File(['a photo'], 'wheel.png')
 const attached = (of: string) => ({ id: 'first', name: 'wheel.png', type: 'image/png', bytes: 7, file: photo, of })
 
-test('the text of a refused message comes back without its file, and Try again sends the same file', async () => {
+test('a refused message’s text is returned without its file, and Try again sends the same file', async () => {
   const conversation = tab(storage())
   await conversation.open()
-  const { conversationId } = await conversation.reach()
+  const { conversationId } = await conversation.getCalls()
   host.control.intercept = ({ path }) =>
     path.endsWith('/messages')
       ? { status: 400, body: { code: 'invalid', message: 'wheel.png is not the kind of file that its name says.' } }
       : undefined
-  conversation.say('', [attached(conversationId)])
-  conversation.say('Look at my wheel', [attached(conversationId)])
+  conversation.sendMessage('', [attached(conversationId)])
+  conversation.sendMessage('Look at my wheel', [attached(conversationId)])
   const refused = [GREETING, 'visitor:  (unsent)', 'visitor: Look at my wheel (unsent)']
   await soon(() => log(conversation)).toEqual(refused)
   const said = () => host.seen.filter(({ method, path }) => method === 'POST' && path.endsWith('/messages'))
   conversation.tryAgain(conversation.get().turns.at(-1)?.clientId)
   await soon(() => said().map(({ body }) => JSON.parse(body).attachments[0].id)).toEqual(Array(3).fill('first'))
   await soon(() => log(conversation)).toEqual(refused)
-  expect(conversation.takeBack()).toBe('Look at my wheel')
+  expect(conversation.withdrawUnsent()).toBe('Look at my wheel')
   // there is nothing in it that a field could take
-  expect(conversation.takeBack()).toBeUndefined()
+  expect(conversation.withdrawUnsent()).toBeUndefined()
   expect(log(conversation)).toEqual([GREETING, 'visitor:  (unsent)'])
 })
 
-test('a message that is said in another conversation takes its file along', async () => {
+test('a message that moves to another conversation takes its file along', async () => {
   const conversation = tab(storage())
   await conversation.open()
-  const { conversationId } = await conversation.reach()
+  const { conversationId } = await conversation.getCalls()
   let isRefused = true
   host.control.intercept = ({ method, path }) => {
     if (path.endsWith('/attachments'))
@@ -279,9 +279,9 @@ test('a message that is said in another conversation takes its file along', asyn
     isRefused = false
     return { status: 410, body: { code: 'gone', message: 'Over.' } }
   }
-  conversation.say('Look at my wheel', [attached(conversationId)])
+  conversation.sendMessage('Look at my wheel', [attached(conversationId)])
   await soon(() => log(conversation).at(-1)).toBe('agent: You said: Look at my wheel')
-  const now = (await conversation.reach()).conversationId
+  const now = (await conversation.getCalls()).conversationId
   expect(now).not.toBe(conversationId)
   expect(host.seen.filter(({ path }) => path === '/put')).toMatchObject([{ method: 'PUT', body: 'a photo' }])
   expect(host.seen.filter(({ path }) => path.endsWith(`${now}/attachments`))).toHaveLength(1)
@@ -292,12 +292,12 @@ test('a message that is said in another conversation takes its file along', asyn
   ])
 })
 
-test('a voice note that is said in another conversation is brought there too', async () => {
+test('a voice note that moves to another conversation is uploaded there too', async () => {
   vi.stubGlobal('XMLHttpRequest', BrowserUpload)
   onTestFinished(() => void vi.unstubAllGlobals())
   const conversation = tab(storage())
   await conversation.open()
-  const { conversationId } = await conversation.reach()
+  const { conversationId } = await conversation.getCalls()
   let notes = 0
   let isRefused = true
   host.control.intercept = ({ method, path }) => {
@@ -311,11 +311,11 @@ test('a voice note that is said in another conversation is brought there too', a
   const sound = new Blob(['hello'], { type: 'audio/webm;codecs=opus' })
   const note = await uploadVoiceNote(
     { sound, seconds: 3 },
-    conversation.reach,
+    conversation.getCalls,
     new AbortController().signal,
     () => undefined,
   )
-  conversation.say('', [note])
+  conversation.sendMessage('', [note])
   const said = () =>
     host.seen
       .filter(({ method, path }) => method === 'POST' && path.endsWith('/messages'))
@@ -327,23 +327,20 @@ test('a voice note that is said in another conversation is brought there too', a
   expect(host.seen.filter(({ path }) => path === '/put').map(({ body }) => body)).toEqual(['hello', 'hello'])
 })
 
-test.each([401, 404, 410])(
-  'a conversation that is over (%i) begins anew, and what was said is said there',
-  async (status) => {
-    const codes = { 401: 'unauthenticated', 404: 'not-found', 410: 'gone' } as const
-    const conversation = tab(storage())
-    await conversation.open()
-    let isRefused = true
-    host.control.intercept = ({ method, path }) => {
-      if (method !== 'POST' || !path.endsWith('/messages') || !isRefused) return undefined
-      isRefused = false
-      return { status, body: { code: codes[status as keyof typeof codes], message: 'Over.' } }
-    }
-    conversation.say('Still there?')
-    await soon(() => log(conversation).at(-1)).toBe('agent: You said: Still there?')
-    expect(host.conversations.size).toBe(2)
-  },
-)
+test.each([401, 404, 410])('after the end of a conversation (%i) the message goes into a new one', async (status) => {
+  const codes = { 401: 'unauthenticated', 404: 'not-found', 410: 'gone' } as const
+  const conversation = tab(storage())
+  await conversation.open()
+  let isRefused = true
+  host.control.intercept = ({ method, path }) => {
+    if (method !== 'POST' || !path.endsWith('/messages') || !isRefused) return undefined
+    isRefused = false
+    return { status, body: { code: codes[status as keyof typeof codes], message: 'Over.' } }
+  }
+  conversation.sendMessage('Still there?')
+  await soon(() => log(conversation).at(-1)).toBe('agent: You said: Still there?')
+  expect(host.conversations.size).toBe(2)
+})
 
 test('an answer that was stopped keeps what was shown, also after a reload of the log', async () => {
   const middle = gate()
@@ -354,13 +351,13 @@ test('an answer that was stopped keeps what was shown, also after a reload of th
   }
   const conversation = tab(storage())
   await conversation.open()
-  conversation.say('Go on')
+  conversation.sendMessage('Go on')
   await soon(() => conversation.get().writing?.text).toBe('A very long')
   conversation.stop()
   expect(conversation.get().writing).toBeUndefined()
   expect(log(conversation).at(-1)).toBe('agent: A very long')
   middle.open()
-  // the rest is committed and told over `live`, and belongs to the same turn
+  // the rest is committed and announced over `live`, and belongs to the same turn
   await soon(() => conversation.get().turns.at(-1)?.id).toBeDefined()
   expect(log(conversation)).toEqual([GREETING, 'visitor: Go on', 'agent: A very long'])
 })
@@ -373,8 +370,8 @@ test.each(['before the server has it', 'while the connection is lost'])(
     const first = gate()
     host.control.hold = () => first.opened
     host.control.isDown = when === 'while the connection is lost'
-    conversation.say('one')
-    conversation.say('two')
+    conversation.sendMessage('one')
+    conversation.sendMessage('two')
     await soon(() =>
       host.control.isDown ? conversation.get().lost : host.seen.at(-1)?.body.includes('one'),
     ).toBeTruthy()
@@ -383,7 +380,7 @@ test.each(['before the server has it', 'while the connection is lost'])(
     expect(log(conversation)).toEqual(unsent)
     await soon(() => conversation.get().lost).toBeUndefined()
     expect(conversation.get().writing).toBeUndefined()
-    expect(conversation.takeBack()).toBe('two')
+    expect(conversation.withdrawUnsent()).toBe('two')
     host.control.isDown = false
     first.open()
     conversation.tryAgain(conversation.get().turns.at(-1)?.clientId)
@@ -400,20 +397,20 @@ test.each(['before the server has it', 'while the connection is lost'])(
     host.control.hold = () => first.opened
     host.control.isDown = when === 'while the connection is lost'
     const answer = { messageId: conversation.get().turns[0]?.id ?? '', formId: 'size', values: { size: '9' } }
-    const filled = conversation.fill('Size: 9', answer).then(
+    const filled = conversation.submitForm('Size: 9', answer).then(
       () => 'filled',
       () => 'not filled',
     )
     await soon(() =>
       host.control.isDown ? conversation.get().lost : host.seen.at(-1)?.body.includes('size'),
     ).toBeTruthy()
-    expect(conversation.takeBack()).toBeUndefined()
+    expect(conversation.withdrawUnsent()).toBeUndefined()
     conversation.stop()
     expect(await filled).toBe('not filled')
     expect(log(conversation)).toEqual([GREETING])
     host.control.isDown = false
     first.open()
-    await conversation.fill('Size: 9', answer)
+    await conversation.submitForm('Size: 9', answer)
     await soon(() => log(conversation).at(-1)).toBe('agent: You said: Size: 9')
   },
 )
@@ -429,9 +426,9 @@ test.each([true, false])('two tabs show one conversation (live: %s)', async (has
     await middle.opened
     yield { type: 'delta', text: `You said: ${said}` }
   }
-  left.say('from the left')
+  left.sendMessage('from the left')
   await soon(() => log(left).at(-1)).toBe('visitor: from the left')
-  right.say('from the right')
+  right.sendMessage('from the right')
   await soon(() => right.get().isAnsweredElsewhere).toBe(true)
   middle.open()
   const whole = ['agent: You said: from the left', 'agent: You said: from the right']
@@ -441,7 +438,7 @@ test.each([true, false])('two tabs show one conversation (live: %s)', async (has
   expect(host.conversations.size).toBe(1)
 })
 
-test('what is heard of a conversation after another was begun is not shown in that one', async () => {
+test('late messages of a previous conversation are not shown in the next', async () => {
   const remembered = storage()
   const conversation = tab(remembered)
   await conversation.open()
@@ -456,17 +453,17 @@ test('what is heard of a conversation after another was begun is not shown in th
     headers: { authorization: `Bearer ${ticket?.token}` },
     body: JSON.stringify({ clientId: 'elsewhere', text: 'Said elsewhere' }),
   })
-  // it has been told, and asks what there is
+  // it has received the announcement, and requests the history
   await soon(() => host.seen.filter(isHistory).length).toBeGreaterThan(length)
   await conversation.restart()
   line.open()
-  conversation.say('Anew')
+  conversation.sendMessage('Anew')
   await soon(() => log(conversation)).toEqual([GREETING, 'visitor: Anew', 'agent: You said: Anew'])
   await soon(() => conversation.get().writing).toBeUndefined()
   expect(log(conversation)).toEqual([GREETING, 'visitor: Anew', 'agent: You said: Anew'])
 })
 
-test('what is told while an older look at the history is on its way is looked for again', async () => {
+test('a message that is announced during a request for the history is requested again', async () => {
   const conversation = tab(storage())
   await conversation.open()
   await soon(() => conversation.live.isConnected()).toBe(true)
@@ -489,7 +486,7 @@ test('what is told while an older look at the history is on its way is looked fo
   await soon(() => log(conversation)).toEqual([GREETING, 'person: I am Amira.', 'person: How can I help?'])
 })
 
-test('an agent without credits is not begun with; one that runs out closes the composer', async () => {
+test('an agent without credits starts no conversation; running out of them closes the composer', async () => {
   const closed = tab(storage(), false)
   expect(closed.get().closed, 'no composer is shown only to be taken away').toBe('stopped')
   await closed.open()
@@ -501,18 +498,18 @@ test('an agent without credits is not begun with; one that runs out closes the c
   }
   const conversation = tab(storage())
   await conversation.open()
-  conversation.say('Hello?')
+  conversation.sendMessage('Hello?')
   await soon(() => conversation.get().closed).toBe('no-credits')
   expect(log(conversation)).toEqual([GREETING, 'visitor: Hello?'])
 })
 
-test('while a person is chatting the visitor goes on writing', async () => {
+test('while a human agent is chatting the visitor can write', async () => {
   host.control.answer = async function* () {
     yield { type: 'state', state: 'human-chatting', continue: false, reason: 'human' }
   }
   const conversation = tab(storage())
   await conversation.open()
-  conversation.say('Is anybody there?')
+  conversation.sendMessage('Is anybody there?')
   await soon(() => conversation.get().conversation).toBe('human-chatting')
   expect(conversation.get().closed).toBeUndefined()
   const [only] = host.conversations.values()

@@ -38,7 +38,7 @@ test('a byte-order mark is no part of the first field', () => {
   expect(parse('\uFEFFdata: x\n\n')).toEqual([{ type: 'message', data: 'x' }])
 })
 
-test('what the server had not finished is not heard', () => {
+test('an unfinished event is dropped', () => {
   expect(parse('data: whole\n\nevent: delta\ndata: {"text":"half')).toEqual([{ type: 'message', data: 'whole' }])
 })
 

@@ -25,8 +25,8 @@ const tab = (remembered: Storage): Conversation => {
     client: conversationClient(addresses, AGENT_ID),
     saved: savedTicket(AGENT_ID, () => remembered),
     live: liveUpdates(addresses.live, AGENT_ID),
-    about: { lang: 'en', pageUrl: 'http://shop.example/' },
-    mayStart: true,
+    context: { lang: 'en', pageUrl: 'http://shop.example/' },
+    canStart: true,
     nextFrame: (then) => void setTimeout(then),
     newId: () => `client-${++ids}`,
     now: () => 1_800_000_000_000,
@@ -41,7 +41,7 @@ const soon = <T>(read: () => T) => expect.poll(read, { timeout: 10_000, interval
 const GREETING = 'Hello. What is going on with your bike?'
 
 const talk = async (conversation: Conversation, text: string) => {
-  conversation.say(text)
+  conversation.sendMessage(text)
   await soon(() => said(conversation)).toContain(`You said: ${text}`)
 }
 
@@ -54,7 +54,7 @@ afterEach(async () => {
   await host.close()
 })
 
-test('a known visitor goes on where they left off on another device', async () => {
+test('a known visitor continues where they left off on another device', async () => {
   const laptop = tab(device())
   await laptop.identify(user('ines'))
   await laptop.open()
@@ -79,7 +79,7 @@ test('another user of the same browser sees nothing of the first', async () => {
   expect(said(later)).toEqual([GREETING])
 })
 
-test('what was said before signing in stays', async () => {
+test('messages from before signing in stay', async () => {
   const page = tab(device())
   await page.open()
   await talk(page, 'Just looking')
@@ -87,7 +87,7 @@ test('what was said before signing in stays', async () => {
   expect(said(page)).toEqual([GREETING, 'Just looking', 'You said: Just looking'])
 })
 
-test('signing out leaves nothing of a known visitor behind, and an unknown one is left alone', async () => {
+test('signing out removes a known visitor’s conversation, and keeps an anonymous one', async () => {
   const shared = device()
   const page = tab(shared)
   await page.identify(user('ines'))
@@ -100,8 +100,8 @@ test('signing out leaves nothing of a known visitor behind, and an unknown one i
   expect(said(page)).toContain('Anonymous now')
 })
 
-test('a hash that does not hold is told to the page’s builder, and the visitor chats unknown', async () => {
-  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+test('a wrong hash is reported in the console, and the visitor stays anonymous', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const shared = device()
   const known = tab(shared)
   await known.identify(user('ines'))
@@ -111,10 +111,10 @@ test('a hash that does not hold is told to the page’s builder, and the visitor
   await page.identify({ userId: 'ines', hash: 'made-up' })
   await page.open()
   expect(said(page)).toEqual([GREETING])
-  expect(told).toHaveBeenCalledWith('VG.identify: This visitor could not be verified.')
+  expect(logged).toHaveBeenCalledWith('VG.identify: This visitor could not be verified.')
 })
 
-test('a restart of a known visitor is found on their other device', async () => {
+test('a known visitor’s restart applies on their other device', async () => {
   const laptop = tab(device())
   await laptop.identify(user('ines'))
   await laptop.open()
@@ -128,7 +128,7 @@ test('a restart of a known visitor is found on their other device', async () => 
   expect(said(phone)).toEqual([GREETING, 'New', 'You said: New'])
 })
 
-test('a token that ran out is no obstacle: the site’s word is enough', async () => {
+test('an expired token is no obstacle: the site’s signature is enough', async () => {
   const shared = device()
   const before = tab(shared)
   await before.open()

@@ -58,7 +58,7 @@ test.each(Object.entries(languages))('%s has the words for everything that the w
   const own = new Map(said)
   for (const [id, text] of meant) {
     const there = own.get(id) ?? ''
-    // nothing stands for a person's place, in any language; the first score of a rating has no word
+    // no language has a placeholder for a person; the first score of a rating has no word
     expect(there.trim() === '', id).toBe(text.trim() === '')
   }
 })

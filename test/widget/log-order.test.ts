@@ -22,7 +22,7 @@ test('a message of one’s own that the history brings first is the one that was
   expect(merged).toEqual([expect.objectContaining({ id: '02', key: 'hello', delivery: 'sent' })])
 })
 
-test('messages stand in the order of their commits, before what is still to be sent', () => {
+test('messages are in the order of their commits, before those still to be sent', () => {
   const known = mergeMessages([], [agent('01'), agent('05')])
   expect(texts(mergeMessages([...known, sending('next')], [agent('03'), agent('07')]))).toEqual([
     '01',
@@ -61,11 +61,11 @@ test('a reconnect goes on after the newest message of others: a later one of one
 test('a reply settles what had no answer, and ends the words that were growing', () => {
   const asked = reduceChat(initialState, {
     type: 'said',
-    turn: { ...sending('a'), delivery: 'unanswered', trouble: 'x' },
+    turn: { ...sending('a'), delivery: 'unanswered', error: 'x' },
   })
   const writing = reduceChat(asked, { type: 'text', text: 'half' })
   const done = reduceChat(writing, { type: 'committed', messages: [agent('09', 'whole')] })
-  expect(done.turns.map(({ delivery, trouble }) => [delivery, trouble])).toEqual([
+  expect(done.turns.map(({ delivery, error }) => [delivery, error])).toEqual([
     ['sent', undefined],
     ['sent', undefined],
   ])
@@ -74,6 +74,6 @@ test('a reply settles what had no answer, and ends the words that were growing',
 
 test('an answer that is refused for good leaves nothing growing', () => {
   const writing = reduceChat(initialState, { type: 'text', text: 'half' })
-  const refused = reduceChat(writing, { type: 'refused', clientId: 'a', delivery: 'unanswered', trouble: 'No model.' })
+  const refused = reduceChat(writing, { type: 'refused', clientId: 'a', delivery: 'unanswered', error: 'No model.' })
   expect(refused.writing).toBeUndefined()
 })

@@ -6,7 +6,7 @@ import { lexMarkdown } from '#widget/markdown/lexer/lex-markdown.ts'
 import { safeHref } from '#widget/markdown/safe-href.ts'
 import { splitCitations } from '#widget/markdown/split-citations.ts'
 
-/** What models write in chats. The library that everybody knows is asked what it makes of each. */
+/** What models write in chats, each compared with the output of the reference library. */
 const corpus = [
   'Hello **world** and *you* and ***both*** ~~gone~~ `code`',
   'one\ntwo  \nthree\\\nfour',
@@ -49,7 +49,7 @@ const corpus = [
   '![ ! [ ] ( [( ** * _ ~~ ` \\',
 ]
 
-test.each(corpus)('%j reads as everybody reads it', (text) => {
+test.each(corpus)('%j reads as in the reference library', (text) => {
   expect(ourMarkdown(text).replaceAll('<br>', '\n')).toBe(markedMarkdown(text).replaceAll('<br>', '\n'))
 })
 
@@ -94,12 +94,12 @@ const signs = [
 const word = fc.integer({ min: 100, max: 999 }).map((n) => `w${n}w`)
 const wordsOf = (text: string): readonly string[] => (text.match(/w\d+w/g) ?? []).toSorted()
 
-test('whatever signs stand around them, every word is kept, and kept once', () => {
+test('whatever characters surround it, every word is rendered exactly once', () => {
   const text = fc.array(fc.oneof(fc.constantFrom(...signs), word), { maxLength: 60 })
   fc.assert(
     fc.property(text, (pieces) => {
       const written = pieces.join('')
-      // the words beside a fence name its language and are nobody's to read
+      // the words beside a fence name its language and are not shown
       fc.pre(!/```|~~~/.test(written))
       expect(wordsOf(JSON.stringify(lexMarkdown(written)))).toEqual(wordsOf(written))
     }),

@@ -49,8 +49,8 @@ const tab = (remembered: Storage) => {
       send: () => undefined,
       onMessage: () => () => undefined,
     },
-    about: { lang: 'en', pageUrl: 'https://fenwick.example/', variables: { plan: 'gold' } },
-    mayStart: true,
+    context: { lang: 'en', pageUrl: 'https://fenwick.example/', variables: { plan: 'gold' } },
+    canStart: true,
     nextFrame: (then) => void setTimeout(then),
     newId: () => `recorded-${++ids}`,
     now: () => 1_800_000_000_000,
@@ -64,7 +64,7 @@ test('the widget and the real handlers understand each other: begin, say, come b
   const before = tab(remembered)
   await before.open()
   expect(before.get()).toMatchObject({ phase: 'ready', turns: [{ role: 'agent', delivery: 'sent' }] })
-  before.say('What does a service cost?')
+  before.sendMessage('What does a service cost?')
   await expect
     .poll(() => before.get().turns.map(({ role, delivery }) => [role, delivery]), { timeout: 10_000 })
     .toEqual([
@@ -80,12 +80,12 @@ test('the widget and the real handlers understand each other: begin, say, come b
   )
 })
 
-/** A session of the first published widget. It is never recorded anew: embeds of that day are still out there. */
+/** A session of the first published widget. It is never recorded again: embeds of that version are still in use. */
 const recorded: readonly Exchange[] = JSON.parse(
   readFileSync(new URL('./fixtures/session-v1.json', import.meta.url), 'utf8'),
 )
 
-/** Names that are given anew in each session; words and times may differ too, their kind may not. */
+/** Names that differ in each session; texts and times may differ too, their type may not. */
 const given = new Set(['id', 'messageId', 'conversationId', 'token'])
 const free = new Set([...given, 'text', 'message', 'at', 'requestId'])
 

@@ -1,11 +1,11 @@
 import type { Shell } from './shell.ts'
 
-/** How far below what can be seen a chat in the page is already fetched. */
+/** How far below the visible area an embedded chat is already loaded. */
 const PREFETCH_MARGIN = '200px'
 
 /**
- * What happens without anybody pressing the button: auto-open, a conversation that begins with the page (auto-start), a chat
- * in the page once somebody comes near it, and the page's own elements with `data-vg-open`.
+ * Opens and starts the chat without a press of the button: auto-open, a conversation that starts with the page (auto-start), an
+ * embedded chat once the visitor scrolls near it, and the page's own elements with `data-vg-open`.
  */
 export const autoStart = ({ agent, config, host, open, use }: Shell): (() => void) => {
   const near = new IntersectionObserver(

@@ -2,8 +2,8 @@ const STORAGE_KEY = 'never_show_proactive'
 const DAY_MS = 86_400_000
 
 /**
- * Whether the greeting may show: not for a day after somebody dismissed it, which `isDismissed` remembers. Blocked storage
- * remembers nothing.
+ * Whether the greeting may show: not for a day after the visitor dismissed it, which `isDismissed` stores. Where storage is
+ * blocked it always may.
  */
 export const canGreet = (isDismissed?: boolean): boolean => {
   try {

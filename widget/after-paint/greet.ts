@@ -31,6 +31,6 @@ export const greet = async (
     element('button', { className: 'x', ariaLabel: messages.dismiss, onclick: dismiss }, icon('M18 6 6 18M6 6l12 12')),
   )
   draw(1)
-  // dismissed or opened meanwhile, there is nothing to count
+  // once it has been dismissed or opened, there is nothing to count
   setTimeout(() => note.isConnected && draw(2), messageDelayMS)
 }

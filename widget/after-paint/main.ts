@@ -12,12 +12,12 @@ import { syncTabs } from './sync-tabs.ts'
 import { translateButton } from './translate-button.ts'
 import { whatsappLink } from './whatsapp-link.ts'
 
-/** The one export of this file, as the loader fetches it. */
+/** The one export of this file, as the loader imports it. */
 export interface AfterPaint {
   readonly afterPaint: (shell: Shell) => () => void
 }
 
-/** Everything beside the button that need not be there when it is painted. Answers how to end it. */
+/** Everything beside the button that is not needed for its first paint. Returns a function that ends it. */
 export const afterPaint: AfterPaint['afterPaint'] = (shell) => {
   const { agent, config, origin, host, root, corner } = shell
   const render = config.render ?? agent.ui.widgetType
@@ -27,7 +27,7 @@ export const afterPaint: AfterPaint['afterPaint'] = (shell) => {
   if (render === 'full-width' && host.clientHeight === 0) host.classList.add('a')
   recordLoad(origin, agent)
   const { tag } = languageOf(agent.lang, navigator.language)
-  // here already when somebody opens the chat, which waits for it
+  // loaded before the visitor opens the chat, which waits for it
   const spoken = loadWords(tag)
   const link = whatsappLink(agent)
   const hasButton = render !== 'popup' && render !== 'full-width'

@@ -2,8 +2,8 @@ import { idle } from '#widget/idle.ts'
 import type { Shell } from './shell.ts'
 
 /**
- * Does what opening takes from when somebody reaches for the button, in pieces, so that little of it is left when they press
- * it. The server is asked for nothing that a visit would count.
+ * Loads and draws the chat while the visitor hovers or focuses the button, in idle pieces, so that little is left to do when they
+ * press it. Sends no request that would count as a visit.
  */
 export const preload = ({ corner, prefetch, mount }: Shell): void => {
   const button = corner.querySelector<HTMLElement>('.o')
@@ -16,10 +16,10 @@ export const preload = ({ corner, prefetch, mount }: Shell): void => {
       await idle()
       chat?.prepare()
     } catch {
-      // whoever presses the button is told
+      // pressing the button shows the error
     }
   }
   button.onpointerenter = button.onfocus = prepareChat
-  // somebody may have been faster than this file
+  // the pointer may have been there before this file
   if (button.matches(':hover, :focus')) void prepareChat()
 }

@@ -1,11 +1,11 @@
 import type { Shell } from './shell.ts'
 
-/** A page that takes the widget out again and again means it. */
+/** A page that removes the widget again and again does so on purpose. */
 const MAX_REATTACHMENTS = 3
 
 /**
- * Pages replace their body without meaning the widget: it comes back, open if it was. One that stands in a container ends
- * with that container. Moving it within the page is no matter.
+ * Pages replace their body without meaning to remove the widget: it is attached again, open if it was. An embedded one ends
+ * with its container. Moving it within the page changes nothing.
  */
 export const reattachWhenRemoved = ({ agent, config, host, corner, api, isOpen, open }: Shell): (() => void) => {
   const isEmbedded = (config.render ?? agent.ui.widgetType) === 'full-width'
@@ -15,7 +15,7 @@ export const reattachWhenRemoved = ({ agent, config, host, corner, api, isOpen, 
     if (isEmbedded || returns++ >= MAX_REATTACHMENTS) return api.destroy()
     document.body.append(host)
     corner.showPopover()
-    // what was taken out of the page has left its top layer
+    // a removed element has left the top layer
     if (!isOpen()) return
     api.close()
     void open(true)

@@ -1,8 +1,8 @@
 import type { PublicAgent } from '#shared/agents/public-agent'
 
 /**
- * Counts a load, when the browser has nothing better to do: only with the owner's leave and a known country (specification
- * 1, section 7). As plain text, so that no preflight is asked; address and country are the edge's to know.
+ * Counts a load when the browser is idle: only if the owner allows it and the country is known (specification 1, section 7).
+ * As plain text, so that no preflight is needed; the edge adds address and country.
  */
 export const recordLoad = (host: string, { ID, region, country, enableGeoAnalytics }: PublicAgent): void => {
   if (!country || !enableGeoAnalytics) return

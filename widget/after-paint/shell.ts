@@ -1,9 +1,9 @@
 import type { PublicAgent } from '#shared/agents/public-agent'
 import type { ChatWindow } from '#widget/chat-window.ts'
-import type { WidgetApi } from '#widget/loader/launch.ts'
+import type { WidgetApi } from '#widget/widget-api.ts'
 import type { WidgetConfig } from '#widget/widget-config.ts'
 
-/** The painted widget, as the loader hands it on. */
+/** The painted widget, as the loader passes it to the after-paint file. */
 export interface Shell {
   readonly agent: PublicAgent
   readonly config: WidgetConfig
@@ -14,17 +14,17 @@ export interface Shell {
   readonly root: ShadowRoot
   /** The corner with the button, in the top layer. */
   readonly corner: HTMLElement
-  /** When the greeting may come. */
+  /** Resolves when the greeting may show. */
   readonly greetingDue: Promise<void>
-  /** Shows a note above the button, instead of the one that there is; `hush` takes it away, and what it counted. */
+  /** Shows a bubble above the button, instead of the current one; `dismissBubble` removes it and the badge. */
   readonly show: (...contents: HTMLElement[]) => HTMLElement
   readonly dismissBubble: () => void
-  /** Draws the button anew, with so many unread messages. */
+  /** Redraws the button, with this number of unread messages. */
   readonly draw: (unread?: number) => void
   readonly isOpen: () => boolean
-  /** Fetches the chat's code; fails where it does not come. */
+  /** Loads the chat's code; rejects if that fails. */
   readonly prefetch: () => Promise<unknown>
-  /** The chat, put into the page but not shown; nothing once the widget is gone. */
+  /** The chat, added to the page but not shown; `undefined` once the widget has been removed. */
   readonly mount: () => Promise<ChatWindow | undefined>
   readonly open: (isQuiet?: boolean) => Promise<void>
   readonly use: (how: (chat: ChatWindow) => void) => Promise<void>

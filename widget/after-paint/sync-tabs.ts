@@ -1,8 +1,8 @@
 import type { Shell } from './shell.ts'
 
 /**
- * With `syncBrowser` the chat is open in every tab of the browser or in none, and still open on the next page. Storage
- * tells the other tabs; where it is blocked, each tab is alone.
+ * With `syncBrowser` the chat is open in every tab of the browser or in none, and still open on the next page. Storage events
+ * notify the other tabs; where storage is blocked, each tab is on its own.
  */
 export const syncTabs = ({ agent, api, open }: Shell): (() => void) => {
   const name = `vg_open_${agent.ID}`
@@ -11,7 +11,7 @@ export const syncTabs = ({ agent, api, open }: Shell): (() => void) => {
       if (isOpen) localStorage.setItem(name, '1')
       else localStorage.removeItem(name)
     } catch {
-      // each tab alone then
+      // each tab is on its own
     }
   }
   const onStorage = ({ key, newValue }: StorageEvent) => {
@@ -27,7 +27,7 @@ export const syncTabs = ({ agent, api, open }: Shell): (() => void) => {
   try {
     if (localStorage.getItem(name)) void open(true)
   } catch {
-    // nothing is known of other tabs
+    // each tab is on its own
   }
   return () => window.removeEventListener('storage', onStorage)
 }

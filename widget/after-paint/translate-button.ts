@@ -1,7 +1,7 @@
 import type { WidgetWords } from '#shared/conversations/widget/widget-words'
 import type { Shell } from './shell.ts'
 
-/** Says the button's name in the visitor's language, however often the loader draws it. */
+/** Keeps the button's accessible name in the visitor's language, however often the loader draws it. */
 export const translateButton = (
   { corner, isOpen }: Shell,
   { open, close, newMessages }: Required<WidgetWords>['launcher'],
@@ -12,7 +12,7 @@ export const translateButton = (
     if (!button) return
     const unread = Number(button.querySelector('i')?.textContent)
     const words = isOpen() ? close : open + (unread ? newMessages(unread) : '')
-    // its own change is seen too, and must be the last
+    // the observer sees its own change too, which must be the last
     if (button.ariaLabel !== words) button.ariaLabel = words
     button.lang = tag
   }

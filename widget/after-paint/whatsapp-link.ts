@@ -1,5 +1,5 @@
 import type { PublicAgent } from '#shared/agents/public-agent'
-import { greetingMessages as say } from '#shared/conversations/widget/greeting-messages'
+import { greetingMessages as messages } from '#shared/conversations/widget/greeting-messages'
 import { element } from '#widget/loader/element.ts'
 import { icon } from '#widget/loader/icon.ts'
 
@@ -17,7 +17,7 @@ export const whatsappLink = ({ ui, whatsappPhoneNumber = '' }: PublicAgent): HTM
       href: `https://wa.me/${digits}`,
       target: '_blank',
       rel: 'noopener nofollow',
-      ariaLabel: say.whatsapp,
+      ariaLabel: messages.whatsapp,
     },
     icon(whatsapp),
   )

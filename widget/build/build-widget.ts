@@ -30,10 +30,10 @@ const common = {
   define: { 'process.env.NODE_ENV': '"production"' },
 } satisfies BuildOptions
 
-/** Builds one entry and answers the file name it got. */
+/** Builds one entry and returns the name of its file. */
 const buildEntry = async (options: BuildOptions): Promise<string> => {
   const { metafile } = await build({ ...common, ...options, metafile: true })
-  // parts that are fetched late are entries of the metafile too
+  // lazily loaded parts are entries of the metafile too
   const [file] =
     Object.entries(metafile.outputs).find(
       ([name, output]) => output.entryPoint && !basename(name).startsWith('part-'),
@@ -42,7 +42,7 @@ const buildEntry = async (options: BuildOptions): Promise<string> => {
   return basename(file)
 }
 
-/** What an entry shares with the parts that it fetches late. */
+/** The modules that an entry shares with its lazily loaded parts. */
 const sharedModules = async (options: BuildOptions): Promise<readonly string[]> => {
   const { metafile } = await build({ ...common, ...options, write: false, metafile: true })
   const outputs = Object.values(metafile.outputs)
@@ -51,7 +51,7 @@ const sharedModules = async (options: BuildOptions): Promise<readonly string[]> 
   return atOnce.flatMap(({ path }) => Object.keys(metafile.outputs[path]?.inputs ?? {})).map((path) => resolve(path))
 }
 
-/** Writes one file for each language of the widget's words and answers the hash that all their names end in. */
+/** Writes one file for each language of the widget's words and returns the hash at the end of their names. */
 const buildLanguages = async (outdir: string): Promise<string> => {
   const { outputFiles } = await build({
     ...common,
@@ -74,18 +74,19 @@ export interface BuiltWidget {
   readonly frame: 'frame.js'
   /** A hashed name, cacheable for ever: what loader and frame point at. */
   readonly chat: string
-  /** A hashed name: what the loader fetches once its button is painted. */
+  /** A hashed name: what the loader imports once its button is painted. */
   readonly afterPaint: string
-  /** A hashed name: what the page of the dashboard's preview points at. */
+  /** A hashed name: what the page of the dashboard's preview loads. */
   readonly preview: string
-  /** A hashed name: what the preview's page fetches where it shows parts of the chat. */
+  /** A hashed name: what the preview's page imports to show parts of the chat. */
   readonly samples: string
 }
 
 /**
  * Builds the embeddable chat into `outdir`: `loader.js` (classic script, what embeds point at), `frame.js` (what the frame's
- * page points at), `chat-*.js` (fetched when somebody reaches for the button), `words-{language}-*.js` (for visitors with another one than English), `preview.html` with `preview-*.js` and `samples-*.js` for the dashboard, the font,
- * and `manifest.json` naming them.
+ * page points at), `chat-*.js` (loaded when the visitor hovers or focuses the button),
+ * `words-{language}-*.js` (for visitors with another language than English), `preview.html` with `preview-*.js` and
+ * `samples-*.js` for the dashboard, the font, and `manifest.json` naming them.
  * Names with a hash may be cached for ever; `loader.js` and `frame.js` must be revalidated.
  */
 export const buildWidget = async (outdir: string): Promise<BuiltWidget> => {
@@ -96,7 +97,7 @@ export const buildWidget = async (outdir: string): Promise<BuiltWidget> => {
   const words = { ...common.define, WORDS_HASH: JSON.stringify(await buildLanguages(outdir)) }
   const chatOptions = {
     ...hashed,
-    // Chromium then compiles it whole beside the main thread as it arrives, instead of each function when it is first called:
+    // Chromium then compiles all of it off the main thread as it arrives, instead of each function at its first call:
     // https://v8.dev/blog/explicit-compile-hints
     banner: { js: '//# allFunctionsCalledOnLoad' },
     entryPoints: [widgetPath('chat/main.tsx')],
@@ -132,7 +133,7 @@ export const buildWidget = async (outdir: string): Promise<BuiltWidget> => {
     format: 'iife',
     define,
   })
-  // one file with everything in it: what visitors load is not divided otherwise for the dashboard's sake
+  // one file with everything in it, so that the dashboard does not change how the visitors' files are split
   const samples = await buildEntry({
     ...hashed,
     entryPoints: [widgetPath('samples/main.tsx')],

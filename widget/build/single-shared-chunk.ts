@@ -5,9 +5,9 @@ import type { Plugin } from 'esbuild'
 const LAZY = 'late'
 
 /**
- * Puts the modules that the chat shares with parts that are fetched late into one file. The bundler makes one of each set of
- * modules that the same parts share: seven small ones, which pack worse and are as many requests. So each late part is made to
- * share all of them, by importing them; they are there already when it comes.
+ * Puts the modules that the chat shares with its lazily loaded parts into one file. esbuild makes a file of each set of modules
+ * that the same parts share: seven small ones, which compress worse and need as many requests. So each lazy part imports all of
+ * them; they have been loaded before it.
  */
 export const singleSharedChunk = (modules: readonly string[]): Plugin => ({
   name: 'one-shared-part',

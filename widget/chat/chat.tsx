@@ -5,7 +5,8 @@ import type { HandoffProps } from '#widget/parts/handoff/handoff.tsx'
 import type { Conversation } from '#widget/session/create-conversation.ts'
 import { lazy } from '#widget/ui/lazy.tsx'
 import { ClosedNote } from './composer/closed-note.tsx'
-import { Composer, type Draft } from './composer/composer.tsx'
+import { Composer } from './composer/composer.tsx'
+import type { Draft } from './composer/draft.ts'
 import { Footer } from './composer/footer.tsx'
 import { Header } from './header/header.tsx'
 import { lastTeammate } from './last-teammate.ts'
@@ -18,35 +19,35 @@ import { Skeleton } from './skeleton.tsx'
 
 const Handoff = lazy<HandoffProps>(async () => (await import('#widget/parts/handoff/handoff.tsx')).Handoff)
 
-interface ChatProps {
+export interface ChatProps {
   readonly agent: PublicAgent
   readonly conversation: Conversation
   readonly lang: string
   readonly isOpen: boolean
-  /** Opened by itself, not by the visitor: the focus stays where it is. */
+  /** Opened automatically, not by the visitor: the focus stays where it is. */
   readonly isQuiet: boolean
-  /** How often the page or the visitor asked for it: each time moves the focus into it, even when it is open already. */
-  readonly asked: number
+  /** How often the page or the visitor focusRequests for it: each time moves the focus into it, even when it is open already. */
+  readonly focusRequests: number
   readonly place: PanelPlace
   readonly close: () => void
-  /** What the page wants in the message field; a new object for each wish. */
   readonly draft?: Draft | undefined
 }
 
-/** The whole window: header, log, composer, foot. */
-export const Chat = ({ agent, conversation, lang, isOpen, isQuiet, asked, place, close, draft }: ChatProps) => {
-  const say = useContext(Words)
+/** The whole window: header, log, composer, footer. */
+export const Chat = ({ agent, conversation, lang, isOpen, isQuiet, focusRequests, place, close, draft }: ChatProps) => {
+  const words = useContext(Words)
   const state = useSyncExternalStore(conversation.subscribe, conversation.get)
   const field = useRef<HTMLTextAreaElement>(null)
-  // before the next key is pressed: somebody who opens it by keyboard goes on typing at once
+  // before the next key is pressed: a visitor who opens it by keyboard can type at once
   useLayoutEffect(() => {
-    if (isOpen && !isQuiet && asked > 0) field.current?.focus()
-  }, [isOpen, isQuiet, asked])
+    if (isOpen && !isQuiet && focusRequests > 0) field.current?.focus()
+  }, [isOpen, isQuiet, focusRequests])
 
   const choose = (says: string) => {
-    // a button that says what asking for a person is called here asks for one; where that fails, the words are said
-    if (says && says === agent.UIhandoffTitle.trim()) conversation.handOff('person').catch(() => conversation.say(says))
-    else conversation.say(says)
+    // a quick reply with the label of the handoff button asks for a human agent; if that fails, it is sent as a message
+    if (says && says === agent.UIhandoffTitle.trim())
+      conversation.handOff('person').catch(() => conversation.sendMessage(says))
+    else conversation.sendMessage(says)
     field.current?.focus()
   }
   return (
@@ -62,9 +63,9 @@ export const Chat = ({ agent, conversation, lang, isOpen, isQuiet, asked, place,
               void conversation.restart()
               field.current?.focus()
             }}
-            download={async () => (await import('./menu/save-transcript.ts')).saveTranscript(agent.title, state, say)}
+            download={async () => (await import('./menu/save-transcript.ts')).saveTranscript(agent.title, state, words)}
             erase={async () => {
-              await conversation.erase()
+              await conversation.deleteConversation()
               field.current?.focus()
             }}
           />
@@ -81,9 +82,9 @@ export const Chat = ({ agent, conversation, lang, isOpen, isQuiet, asked, place,
           lang={lang}
           isOpen={isOpen}
           choose={choose}
-          fill={conversation.fill}
+          submitForm={conversation.submitForm}
           tryAgain={conversation.tryAgain}
-          reach={conversation.reach}
+          getCalls={conversation.getCalls}
         >
           {(state.conversation !== 'ai-chatting' || lastTeammate(state.turns)) && (
             <Handoff agent={agent} state={state} conversation={conversation} field={field} isOpen={isOpen} />
@@ -99,11 +100,11 @@ export const Chat = ({ agent, conversation, lang, isOpen, isQuiet, asked, place,
             draft={draft}
             isReady={state.phase === 'ready'}
             isWriting={state.writing !== undefined && state.conversation === 'ai-chatting'}
-            say={conversation.say}
-            reach={agent.ui.allowFileUpload === false ? undefined : conversation.reach}
-            voice={agent.ui.allowVoiceNotes === false ? undefined : conversation.reach}
+            sendMessage={conversation.sendMessage}
+            getCalls={agent.ui.allowFileUpload === false ? undefined : conversation.getCalls}
+            voice={agent.ui.allowVoiceNotes === false ? undefined : conversation.getCalls}
             stop={conversation.stop}
-            takeBack={conversation.takeBack}
+            withdrawUnsent={conversation.withdrawUnsent}
           />
         )}
         <Footer
@@ -114,7 +115,7 @@ export const Chat = ({ agent, conversation, lang, isOpen, isQuiet, asked, place,
         />
       </div>
       <div role="status" className="sr">
-        {screenReaderStatus(state, say)}
+        {screenReaderStatus(state, words)}
       </div>
     </Panel>
   )

@@ -5,13 +5,13 @@ import { Icon } from '#widget/ui/icon.tsx'
 
 /** The WhatsApp link takes the digits of the number only (specification 1, section 5). */
 export const Contact = ({ agent }: { readonly agent: PublicAgent }) => {
-  const say = useContext(Words)
+  const words = useContext(Words)
   const digits = agent.ui.showWhatsappButtonOnWeb ? (agent.whatsappPhoneNumber ?? '').replace(/\D/g, '') : ''
   if (digits === '') return null
   return (
     <a className="btn" href={`https://wa.me/${digits}`} target="_blank" rel="noopener nofollow">
       <Icon name="phone" />
-      {say.whatsapp}
+      {words.whatsapp}
     </a>
   )
 }

@@ -1,4 +1,4 @@
 import type { Turn } from '#widget/session/state/chat-state.ts'
 
-/** Who of the team is or was there last, as the log tells it. */
+/** The teammate who is or was in the conversation last, by the notices in the log. */
 export const lastTeammate = (turns: readonly Turn[]): string | undefined => turns.findLast(({ by }) => by)?.by

@@ -12,19 +12,19 @@ interface LoadFailureProps {
 
 /** The chat could not be loaded: the server's words, Try again, and another way in. */
 export const LoadFailure = ({ agent, message, tryAgain }: LoadFailureProps) => {
-  const say = useContext(Words)
+  const words = useContext(Words)
   return (
     <div className="log">
       <div className="turns">
         <div className="t">
           <i className="n bad" />
           <p>
-            <strong>{say.somethingWrong(translate(say, message))}</strong>
+            <strong>{words.somethingWrong(translate(words, message))}</strong>
           </p>
-          <p className="meta">{say.nothingLost}</p>
+          <p className="meta">{words.nothingLost}</p>
           <div className="btns">
             <button className="btn p" type="button" onClick={tryAgain}>
-              {say.tryAgain}
+              {words.tryAgain}
             </button>
             <Contact agent={agent} />
           </div>

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, useContext, useLay
 import { Words } from '#widget/language/words.ts'
 import { useIsPhone } from './use-is-phone.ts'
 
-/** `corner` above the button, `modal` in the middle of the page, `part` of somebody's page, `page` of its own. */
+/** `corner` above the button, `modal` in the middle of the page, `part` of a host page, `page` of its own. */
 export type PanelPlace = 'corner' | 'modal' | 'part' | 'page'
 
 interface PanelProps {
@@ -18,7 +18,7 @@ interface PanelProps {
  * which keeps the focus inside and makes the page inert without touching it. Where it cannot be closed it is a region.
  */
 export const Panel = ({ title, place, isOpen, close, children }: PanelProps) => {
-  const say = useContext(Words)
+  const words = useContext(Words)
   const dialog = useRef<HTMLDialogElement>(null)
   const isPhone = useIsPhone()
   const isModal = isPhone || place === 'modal'
@@ -30,7 +30,7 @@ export const Panel = ({ title, place, isOpen, close, children }: PanelProps) => 
     if (isModal) current.showModal()
     else {
       // a dialog that pops over takes the focus, which a page that only opens by itself must keep; nothing hidden can take it,
-      // and hiding it lays out nothing anew
+      // and hiding it causes no new layout
       current.style.visibility = 'hidden'
       current.showPopover()
       current.style.visibility = ''
@@ -42,7 +42,7 @@ export const Panel = ({ title, place, isOpen, close, children }: PanelProps) => 
     return (
       <main className="panel full" aria-label={title}>
         {/* here the chat is the page, and a page has a first heading */}
-        <h1 className="sr">{say.conversation}</h1>
+        <h1 className="sr">{words.conversation}</h1>
         {children}
       </main>
     )

@@ -1,4 +1,4 @@
-import { launcherMessages as say } from '#shared/conversations/widget/launcher-messages'
+import { launcherMessages as messages } from '#shared/conversations/widget/launcher-messages'
 import { Problem } from '#shared/problems'
 import type { ChatModule } from '#widget/chat-window.ts'
 import { languageOf } from '#widget/language/language-of.ts'
@@ -30,10 +30,12 @@ const show = async (): Promise<void> => {
     chat.mountChat({ agent, config, host: origin, parent: document.body }).open({ isQuiet: true })
   } catch (error) {
     const isOver = error instanceof Problem && error.code === 'unauthenticated'
-    const again = Object.assign(document.createElement('button'), { onclick: show, textContent: say.tryAgain })
+    const again = Object.assign(document.createElement('button'), { onclick: show, textContent: messages.tryAgain })
     const words = Object.assign(document.createElement('p'), {
       role: 'alert',
-      textContent: isOver ? error.message : say.somethingWrong(error instanceof Error ? error.message : String(error)),
+      textContent: isOver
+        ? error.message
+        : messages.somethingWrong(error instanceof Error ? error.message : String(error)),
     })
     document.body.replaceChildren(words, ...(isOver ? [] : [again]))
   }

@@ -1,12 +1,12 @@
 import { type WidgetLanguageCode, widgetLanguageCodes } from '#shared/conversations/widget/widget-language-codes'
 import type { WidgetWords } from '#shared/conversations/widget/widget-words'
 
-/** As the widget's build makes it of shared/conversations/widget-words/. */
+/** As the widget's build makes it from shared/conversations/widget-words/. */
 type WordsModule = Partial<Record<WidgetLanguageCode, WidgetWords>>
 
 /**
- * The widget's words in the language of a tag, whatever its region; nothing where they are the English ones, and none in the end
- * where their file does not come.
+ * The widget's words in the language of a tag, whatever its region. `undefined` for English, and resolves to `undefined` if the
+ * file cannot be loaded.
  */
 export const loadWords = (tag: string): Promise<WidgetWords | undefined> | undefined => {
   const own = tag.toLowerCase().split('-')[0]

@@ -2,5 +2,5 @@ import { createContext } from 'react'
 import { widgetMessages } from '#shared/conversations/widget/widget-messages'
 import type { WidgetWords } from '#shared/conversations/widget/widget-words'
 
-/** What the widget says, in the visitor's language; English where it has no other. */
+/** The widget's texts in the visitor's language; English where it has no other. */
 export const Words = createContext<WidgetWords>(widgetMessages)

@@ -3,8 +3,8 @@ import type { PublicAgent } from '#shared/agents/public-agent'
 import { isDarkTheme } from '#widget/is-dark-theme.ts'
 
 /**
- * Dresses the button; the server did the arithmetic. Without an agent's answer: the default brand. `--t` is only ever used
- * as a colour, and set as one property, so a hostile value can be neither another declaration nor an address.
+ * Sets the button's colours, which the server has calculated; without an agent the default brand. `--t` is only used as a
+ * colour, and set as one property, so a hostile value can be neither another declaration nor a URL.
  */
 export const applyTheme = ({ style }: HTMLElement, agent: PublicAgent | undefined): void => {
   style.setProperty('--b', agent ? brandOf(agent) : DEFAULT_BRAND)

@@ -1,159 +1,127 @@
 import type { PublicAgent } from '#shared/agents/public-agent'
-import { launcherMessages as say } from '#shared/conversations/widget/launcher-messages'
+import { launcherMessages as messages } from '#shared/conversations/widget/launcher-messages'
 import type { AfterPaint } from '#widget/after-paint/main.ts'
-import type { ChatModule, ChatWindow, ChatWindowOptions, WidgetEvent } from '#widget/chat-window.ts'
+import type { Shell } from '#widget/after-paint/shell.ts'
+import type { ChatModule, ChatWindow } from '#widget/chat-window.ts'
+import type { WidgetApi } from '#widget/widget-api.ts'
 import type { SiteUser, WidgetConfig } from '#widget/widget-config.ts'
 import { applyTheme } from './apply-theme.ts'
+import { attachHost } from './attach-host.ts'
+import { drawButton } from './draw-button.ts'
 import { element } from './element.ts'
 import { fetchAgent } from './fetch-agent.ts'
-import { icon } from './icon.ts'
 import css from './loader.css'
-import { mountPoint } from './mount-point.ts'
+import { pageEvents } from './page-events.ts'
 
 const GREETING_DELAY_MS = 1000
 
-const icons = {
-  chat: 'M6 4h12a3 3 0 0 1 3 3v7a3 3 0 0 1-3 3h-6l-4 4v-4H6a3 3 0 0 1-3-3V7a3 3 0 0 1 3-3m6 4.5a2 2 0 1 0 0 4 2 2 0 0 0 0-4',
-  down: 'm6 9 6 6 6-6',
-}
-
-type Listener = (detail: { readonly type: string; readonly agentId: string }) => void
-
-/** What a page may call, as `window.VG` (docs/widget.md). */
-export interface WidgetApi {
-  readonly agentId: string
-  readonly open: () => void
-  readonly close: () => void
-  readonly toggle: () => void
-  readonly send: (text: string) => void
-  readonly prefill: (text: string) => void
-  readonly setContext: (variables: Readonly<Record<string, unknown>>) => void
-  /** Whom the site vouches for; without anybody a known visitor is forgotten here. */
-  readonly identify: (who?: SiteUser) => void
-  readonly on: (type: WidgetEvent, listener: Listener) => void
-  readonly off: (type: WidgetEvent, listener: Listener) => void
-  readonly destroy: () => void
-}
-
 /**
- * The button and the way into the chat. Nothing shows until the agent is known, and nothing ever if there is none; what can
- * come after that (greeting, WhatsApp, other tabs) is in another file. `script` is this script's address: the others lie
- * beside it. `at` is its element, where a chat that fills a part of the page may stand.
+ * The button, and the loading of the chat behind it. Nothing shows until the agent has been fetched, and nothing at all if there
+ * is none; what is not needed for the first paint (greeting, WhatsApp, other tabs) is in the after-paint file. `script` is this
+ * script's address, from which the other files are loaded; `scriptElement` is its element, after which an embedded chat may be
+ * placed. Long for one function, because every cut costs bytes of the first 3 KiB.
  */
-export const launch = (config: WidgetConfig, script: string, at?: Element): WidgetApi => {
+export const launch = (config: WidgetConfig, script: string, scriptElement?: Element): WidgetApi => {
   const host = document.createElement('vg-widget')
   const root = host.attachShadow({ mode: 'open' })
   const sheet = new CSSStyleSheet()
-  const badge = element('i', { ariaHidden: 'true' })
   const button = element('button', { type: 'button', className: 'o' })
-  // above everything of the page, whatever that does with z-index and transforms
+  // above everything else on the page, whatever its z-index and transforms
   const corner = element('div', { className: 'z', popover: 'manual', dir: 'auto' }, button)
   const { origin } = new URL(script)
   const variables: Record<string, unknown> = { ...config.variables }
-  const listeners: Partial<Record<string, Set<Listener>>> = {}
+  const [emit, on, off] = pageEvents(config.ID)
   let agent: PublicAgent | undefined
-  let note: HTMLElement | undefined
+  let bubble: HTMLElement | undefined
   let fetching: Promise<ChatModule> | undefined
   let chat: ChatWindow | undefined
   let user: SiteUser | undefined
   let failures = 0
-  let isEnded = false
-  let end = () => {}
+  let isEnded: boolean | undefined
+  let end: (() => void) | undefined
 
-  const emit: NonNullable<ChatWindowOptions['emit']> = (type, more) => {
-    const detail = { type, agentId: config.ID, ...more }
-    dispatchEvent(new CustomEvent('VG_Events', { detail }))
-    // one that fails is the page's own affair
-    for (const listener of listeners[type] ?? []) queueMicrotask(() => listener(detail))
-  }
+  const render = () => config.render ?? agent?.ui.widgetType
   const isOpen = () => !!chat?.isOpen()
-  const draw = (unread = 0) => {
-    badge.textContent = `${unread}`
-    button.replaceChildren(icon(isOpen() ? icons.down : icons.chat), ...(unread ? [badge] : []))
-    button.ariaLabel = isOpen() ? say.close : say.open + (unread ? say.newMessages(unread) : '')
-    button.ariaExpanded = `${isOpen()}`
-  }
+  const draw = (unread = 0) => drawButton(button, isOpen(), unread)
   const dismissBubble = () => {
-    note?.remove()
+    bubble?.remove()
     draw()
   }
-  const show = (...words: HTMLElement[]) => {
+  const show = (...contents: HTMLElement[]) => {
     dismissBubble()
-    note = element('div', { className: 'u' }, ...words)
-    corner.prepend(note)
-    return note
+    bubble = element('div', { className: 'u' }, ...contents)
+    corner.prepend(bubble)
+    return bubble
   }
   const paint = () => {
     if (isEnded) return
-    const render = config.render ?? agent?.ui.widgetType
-    const isEmbedded = render === 'full-width'
+    const isEmbedded = render() === 'full-width'
     applyTheme(corner, agent)
     draw()
-    corner.classList.toggle('l', render === 'bottom-left')
-    if (render === 'popup' || isEmbedded) button.remove()
-    host.className = isEmbedded ? 'e' : ''
-    mountPoint(isEmbedded, config.container, at)(host)
+    corner.classList.toggle('l', render() === 'bottom-left')
+    if (render() === 'popup' || isEmbedded) button.remove()
+    if (isEmbedded) host.className = 'e'
+    attachHost(host, isEmbedded, config.container, scriptElement)
     corner.showPopover()
   }
   const importSibling = (file: string) => import(`${new URL(file, script)}#${failures}`)
-  // browsers remember a module that failed by its address: each try has its own
-  const prefetch = () =>
+  // browsers cache a failed module by its address: each try has its own
+  const prefetch = (): Promise<ChatModule> =>
     (fetching ??= importSibling(CHAT_FILE).catch((error) => {
       failures++
       fetching = undefined
       throw error
     }))
-  const find = async () => {
+  const loadAgent = async () => {
     agent = await fetchAgent(origin, config)
     if (agent) paint()
     else host.remove()
     return agent
   }
-  /** The chat, fetched and put into the page for its first use. */
+  /** The chat, loaded and added to the page at its first use. */
   const mount = async (): Promise<ChatWindow | undefined> => {
-    const found = agent ?? (await find())
+    const found = agent ?? (await loadAgent())
     if (!found || isEnded) return
     const { mountChat } = await prefetch()
     if (isEnded) return
-    const render = config.render ?? found.ui.widgetType
-    const isEmbedded = render === 'full-width'
+    const isEmbedded = render() === 'full-width'
     chat ??= mountChat({
       agent: found,
-      config: { ...config, render, variables, user },
+      config: { ...config, render: render(), variables, user },
       host: origin,
       parent: root,
       emit,
       isEmbedded,
-      ...(isEmbedded ? {} : { onClose }),
+      onClose: isEmbedded
+        ? undefined
+        : () => {
+            draw()
+            button.focus()
+          },
     })
     return chat
   }
-  const use = async (how: (chat: ChatWindow) => void): Promise<void> => {
+  const use = async (action: (chat: ChatWindow) => void): Promise<void> => {
     try {
       const mounted = await mount()
       if (!mounted) return
       dismissBubble()
-      how(mounted)
+      action(mounted)
       draw()
     } catch (error) {
-      const words = element('p', { role: 'alert' }, say.somethingWrong((error as Error).message))
-      show(element('div', {}, words, element('button', { onclick: () => use(how) }, say.tryAgain)))
+      show(
+        element(
+          'div',
+          {},
+          element('p', { role: 'alert' }, messages.somethingWrong((error as Error).message)),
+          element('button', { onclick: () => use(action) }, messages.tryAgain),
+        ),
+      )
     }
   }
   const open = (isQuiet?: boolean) => use((it) => it.open({ isQuiet: !!isQuiet }))
-  const onClose = () => {
-    draw()
-    button.focus()
-  }
   const close = () => chat?.close()
   const toggle = () => (isOpen() ? close() : open())
-  const destroy = () => {
-    isEnded = true
-    end()
-    chat?.destroy()
-    host.remove()
-    if (window.VG === api) delete window.VG
-  }
   const api: WidgetApi = {
     agentId: config.ID,
     open: () => open(),
@@ -170,26 +138,30 @@ export const launch = (config: WidgetConfig, script: string, at?: Element): Widg
         it.prefill(text)
       }),
     setContext: (more) => void Object.assign(variables, more),
-    identify: (who) => {
-      user = who
-      chat?.identify(who)
+    identify: (identified) => {
+      user = identified
+      chat?.identify(identified)
     },
-    on: (type, listener) => {
-      listeners[type] = new Set(listeners[type]).add(listener)
+    on,
+    off,
+    destroy: () => {
+      isEnded = true
+      end?.()
+      chat?.destroy()
+      host.remove()
+      if (window.VG === api) delete window.VG
     },
-    off: (type, listener) => void listeners[type]?.delete(listener),
-    destroy,
   }
 
   sheet.replaceSync(css)
   root.adoptedStyleSheets = [sheet]
   root.append(corner)
   button.onclick = toggle
-  find()
+  loadAgent()
     .then((found) => {
       if (!found || isEnded) return
       const greetingDue = new Promise<void>((resolve) => setTimeout(resolve, GREETING_DELAY_MS))
-      const shell = {
+      const shell: Shell = {
         agent: found,
         config,
         origin,
@@ -214,7 +186,7 @@ export const launch = (config: WidgetConfig, script: string, at?: Element): Widg
         () => {},
       )
     })
-    // the button still shows, and says what is wrong when somebody reaches for it
+    // the button still shows; pressing it shows the error
     .catch(paint)
   return api
 }

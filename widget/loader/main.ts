@@ -1,4 +1,5 @@
-import { launch, type WidgetApi } from './launch.ts'
+import type { WidgetApi } from '#widget/widget-api.ts'
+import { launch } from './launch.ts'
 import { type PageConfig, readConfig } from './read-config.ts'
 
 declare global {
@@ -15,7 +16,7 @@ const { currentScript } = document
 // a module has no current script; this is a classic one
 if (currentScript instanceof HTMLScriptElement) {
   const config = readConfig(currentScript.dataset, window.VG_CONFIG)
-  // a page that carries the script twice has one chat
+  // a page that includes the script twice has one chat
   if (config && window.VG?.agentId !== config.ID) {
     const early = window.VG?.q ?? []
     const api = launch(config, currentScript.src, currentScript)

@@ -10,9 +10,9 @@ interface CitationMarkProps {
 
 /** The number of a source in the text, a link where the source has an address. */
 export const CitationMark = ({ n, citation }: CitationMarkProps) => {
-  const say = useContext(Words)
+  const words = useContext(Words)
   const href = citation?.url && safeHref(citation.url)
-  const name = citation && say.source(n, citation.title)
+  const name = citation && words.source(n, citation.title)
   if (!href)
     return (
       <span className="cite" title={name}>

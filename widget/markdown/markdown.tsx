@@ -11,7 +11,7 @@ interface MarkdownProps {
 }
 
 /**
- * Somebody's Markdown as elements. No HTML string is ever made: raw HTML in the text stays text, pictures become links, and
+ * Markdown as elements. No HTML string is ever made: raw HTML in the text stays text, pictures become links, and
  * only safe links lead anywhere.
  */
 export const Markdown = memo(({ text, citations = [], isWriting = false }: MarkdownProps) => {

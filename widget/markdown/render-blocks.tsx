@@ -6,7 +6,7 @@ import { inOrder } from '#widget/ui/in-order.ts'
 import type { Block } from './lexer/tokens.ts'
 import { renderInline } from './render-inline.tsx'
 
-/** What stands around a piece of Markdown: the sources that it may name. */
+/** The context of a piece of Markdown: the sources that it may cite. */
 export interface RenderContext {
   readonly source: (n: number) => Citation | undefined
   readonly isPending: boolean

@@ -18,7 +18,7 @@ const Form = lazy<FormProps>(async () => (await import('./form/form.tsx')).Form)
 const Video = lazy<VideoProps>(async () => (await import('./media/video.tsx')).Video)
 
 /**
- * One drawn part of an answer. Nothing of a stranger is loaded until the visitor asks for it: pictures come from the host.
+ * One drawn part of an answer. Nothing is loaded from a third party until the visitor presses it: pictures come from the host.
  * Buttons are not drawn here but under the newest answer only (`SuggestedReplies`).
  */
 export const Part = ({ part, choose, formContext }: PartProps) => {

@@ -13,12 +13,12 @@ const hostOf = (url: string | undefined): string => {
 
 /** Where an answer's words come from: three rows, the rest on demand. */
 export const Sources = ({ citations }: { readonly citations: readonly Citation[] }) => {
-  const say = useContext(Words)
+  const words = useContext(Words)
   const [isAll, showAll] = useState(false)
   const shown = isAll ? citations : citations.slice(0, SHOWN)
   if (shown.length === 0) return null
   return (
-    <ul className="src" aria-label={say.sources}>
+    <ul className="src" aria-label={words.sources}>
       {shown.map(({ n, title, url = '' }) => (
         <li key={n}>
           <OutsideLink href={url} className="row">
@@ -31,7 +31,7 @@ export const Sources = ({ citations }: { readonly citations: readonly Citation[]
       {citations.length > shown.length && (
         <li>
           <button className="btn t" type="button" onClick={() => showAll(true)}>
-            {say.moreSources(citations.length - shown.length)}
+            {words.moreSources(citations.length - shown.length)}
           </button>
         </li>
       )}

@@ -8,17 +8,17 @@ interface SuggestedRepliesProps {
   readonly choose: (says: string) => void
 }
 
-/** At most four ready answers under the newest message; they are gone once somebody has answered. */
+/** At most four suggested replies under the newest message; they disappear once the visitor has replied. */
 export const SuggestedReplies = ({ parts, choose }: SuggestedRepliesProps) => {
-  const say = useContext(Words)
+  const words = useContext(Words)
   const buttons = parts.flatMap((part) => (part.kind === 'buttons' ? part.buttons : [])).slice(0, 4)
   if (buttons.length === 0) return null
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons
-    <div className="qr" role="group" aria-label={say.suggested}>
+    <div className="qr" role="group" aria-label={words.suggested}>
       {buttons.map(({ label, says }) => (
         <button key={label} type="button" onClick={() => choose(says)}>
-          {translate(say, label)}
+          {translate(words, label)}
         </button>
       ))}
     </div>

@@ -1,4 +1,4 @@
-/** Widths of the lines, in percent: a page of somebody's, never the customer's own. */
+/** Widths of the lines, in percent: a generic page, never the customer's own. */
 const lines = [38, 92, 86, 64, 0, 46, 90, 78, 0, 34, 88, 94, 58]
 
 /** A neutral page behind the widget. */

@@ -36,18 +36,18 @@ export const installFakeEnvironment = (draft: () => PreviewDraft): void => {
   const answer = (path: string, method: string): Response => {
     const { agent, messages } = draft()
     if (/\/public\/agents\/[^/]+$/.test(path)) return Response.json({ data: agent })
-    const standing = { state: 'ai-chatting', continue: true }
+    const status = { state: 'ai-chatting', continue: true }
     if (path.endsWith('/conversations'))
-      return Response.json({ conversationId, token: conversationId, protocol: 1, ...standing, messages })
+      return Response.json({ conversationId, token: conversationId, protocol: 1, ...status, messages })
     if (path.endsWith('/messages'))
-      return method === 'POST' ? reply(draft()) : Response.json({ ...standing, messages: [], isAnswering: false })
+      return method === 'POST' ? reply(draft()) : Response.json({ ...status, messages: [], isAnswering: false })
     return Response.json({ code: 'not-found', message: 'The preview has no such address.' }, { status: 404 })
   }
   const { setTimeout: wait } = window
   Object.assign(window, {
     fetch: async (input: RequestInfo | URL, { method = 'GET' }: RequestInit = {}) =>
       answer(new URL(input instanceof Request ? input.url : input, location.href).pathname, method),
-    // never opens; whoever waits for it is told by nobody
+    // never opens and never fails
     WebSocket: class {
       send() {}
       close() {}

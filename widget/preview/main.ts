@@ -1,7 +1,8 @@
 import type { SamplesDraft, SamplesReport } from '#shared/agents/look/part-samples'
 import type { PreviewDraft, PreviewReport } from '#shared/agents/look/preview'
-import { launch, type WidgetApi } from '#widget/loader/launch.ts'
+import { launch } from '#widget/loader/launch.ts'
 import type { SamplesModule } from '#widget/samples/samples-module.ts'
+import type { WidgetApi } from '#widget/widget-api.ts'
 import { backdrop } from './backdrop.ts'
 import { installFakeEnvironment } from './install-fake-environment.ts'
 
@@ -15,7 +16,7 @@ let count = 0
 let isOpen = false
 let samples: Promise<(draft: SamplesDraft) => void> | undefined
 
-const postToDashboard = (told: PreviewReport | SamplesReport) => window.parent.postMessage(told, location.origin)
+const postToDashboard = (message: PreviewReport | SamplesReport) => window.parent.postMessage(message, location.origin)
 const report = (is: PreviewReport['is']) => postToDashboard({ type: 'vg-preview', is })
 
 /** Opening and closing by hand may move; following what is typed may not. */

@@ -14,15 +14,15 @@ import type { SamplesModule } from './samples-module.ts'
 const samplesSheet = new CSSStyleSheet()
 samplesSheet.replaceSync(samplesCss)
 
-/** A draft without the owner's rules: only when something else of it changes are the samples drawn anew. */
+/** A draft without the owner's CSS: the samples are redrawn only when something else changes. */
 const redrawKey = ({ agent, ...draft }: SamplesDraft) =>
   JSON.stringify({ ...draft, agent: { ...agent, ADVANCED_customCSS: '' } })
 
-export const mountSamples: SamplesModule['mountSamples'] = (tell) => {
+export const mountSamples: SamplesModule['mountSamples'] = (report) => {
   let shown: { readonly rest: string; readonly own: CSSStyleSheet | undefined; readonly leave: () => void } | undefined
   const watch = new ResizeObserver(([entry]) => {
     const { width, height } = entry?.contentRect ?? document.body.getBoundingClientRect()
-    tell({ type: 'vg-samples', is: 'sized', width: Math.ceil(width), height: Math.ceil(height) })
+    report({ type: 'vg-samples', is: 'sized', width: Math.ceil(width), height: Math.ceil(height) })
   })
 
   const draw = (draft: SamplesDraft) => {
@@ -53,7 +53,7 @@ export const mountSamples: SamplesModule['mountSamples'] = (tell) => {
               sample={sample}
               lang={lang.tag}
               begin={begin}
-              choose={(name) => tell({ type: 'vg-samples', is: 'chosen', name })}
+              choose={(name) => report({ type: 'vg-samples', is: 'chosen', name })}
             />
           ))}
         </Words.Provider>,

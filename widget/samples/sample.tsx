@@ -19,7 +19,7 @@ interface SampleProps {
   readonly choose: (name: string) => void
 }
 
-/** Whoever tries a sample sees it move; nothing is sent anywhere. */
+/** Samples react to a press, but send nothing. */
 const noop = () => undefined
 const neverResolves = () => new Promise<never>(noop)
 
@@ -68,9 +68,9 @@ const Piece = ({ agent, sample, lang }: Pick<SampleProps, 'agent' | 'sample' | '
           lang={lang}
           isOpen
           choose={noop}
-          fill={neverResolves}
+          submitForm={neverResolves}
           tryAgain={noop}
-          reach={neverResolves}
+          getCalls={neverResolves}
         >
           {null}
         </Log>
@@ -82,11 +82,11 @@ const Piece = ({ agent, sample, lang }: Pick<SampleProps, 'agent' | 'sample' | '
             field={field}
             isReady
             isWriting={false}
-            say={noop}
-            reach={agent.ui.allowFileUpload === false ? undefined : neverResolves}
+            sendMessage={noop}
+            getCalls={agent.ui.allowFileUpload === false ? undefined : neverResolves}
             voice={agent.ui.allowVoiceNotes === false ? undefined : neverResolves}
             stop={noop}
-            takeBack={noop}
+            withdrawUnsent={noop}
           />
           <Footer
             branding={agent.branding}

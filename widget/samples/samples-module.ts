@@ -3,5 +3,5 @@ import type { SamplesDraft, SamplesReport } from '#shared/agents/look/part-sampl
 /** The one export of the samples' file, which the preview's page fetches when it is asked for samples. */
 export interface SamplesModule {
   /** Fills the page; each call of what it answers shows another draft. */
-  readonly mountSamples: (tell: (report: SamplesReport) => void) => (draft: SamplesDraft) => void
+  readonly mountSamples: (report: (message: SamplesReport) => void) => (draft: SamplesDraft) => void
 }

@@ -9,7 +9,7 @@ const isTicket = (it: unknown): it is Ticket =>
   typeof it.token === 'string'
 
 /**
- * The conversation that this browser can resume with an agent, kept in the page's own storage (no cookie). Where storage is
+ * The conversation that this browser can resume with an agent, saved in the page's own storage (no cookie). Where storage is
  * blocked or full it lives as long as the page.
  */
 export const savedTicket = (agentId: string, storage: () => Storage) => {
@@ -21,7 +21,7 @@ export const savedTicket = (agentId: string, storage: () => Storage) => {
         const saved: unknown = JSON.parse(storage().getItem(name) ?? 'null')
         here ??= isTicket(saved) ? saved : undefined
       } catch {
-        // blocked storage, or something else under our name: begin anew
+        // storage is blocked, or holds something else under our name: start a new conversation
       }
       return here
     },
@@ -34,7 +34,7 @@ export const savedTicket = (agentId: string, storage: () => Storage) => {
         // the conversation then ends with the page
       }
     },
-    /** Another tab may have kept another one since. */
+    /** Another tab may have saved another one since. */
     invalidate: (): void => {
       here = undefined
     },
@@ -43,7 +43,7 @@ export const savedTicket = (agentId: string, storage: () => Storage) => {
       try {
         storage().removeItem(name)
       } catch {
-        // nothing was kept
+        // nothing was saved
       }
     },
   }

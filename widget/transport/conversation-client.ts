@@ -11,7 +11,7 @@ type Routes = typeof conversations
 export interface Ticket {
   readonly conversationId: string
   readonly token: string
-  /** The conversation of a user whom the site has proven. */
+  /** The conversation of a user whom the site has identified. */
   readonly isVerified?: boolean
 }
 
@@ -21,7 +21,7 @@ export interface Identity {
   readonly hash: string
 }
 
-/** What a page knows of its visitor: names and values, never trusted as an identity. */
+/** The page's own values about its visitor, never trusted as an identity. */
 export type Variables = Readonly<Record<string, string>>
 
 const CONVERSATION = '/v2/public/agents/{agentId}/conversations/{conversationId}'
@@ -30,7 +30,7 @@ const CONVERSATION = '/v2/public/agents/{agentId}/conversations/{conversationId}
 export const conversationClient = (addresses: ReturnType<typeof addressesOf>, agentId: string) => {
   const bearer = ({ token }: Ticket) => caller<Routes>({ base: addresses.api, token: async () => token })
 
-  /** Resolves once the server answers, so that a caller knows the connection stands before the first event. */
+  /** Resolves once the server answers, so that the caller knows of the connection before the first event. */
   const stream = async (
     key: keyof Routes & string,
     { token, conversationId }: Ticket,
@@ -71,7 +71,7 @@ export const conversationClient = (addresses: ReturnType<typeof addressesOf>, ag
         ...(about.demo === undefined ? {} : { demo: about.demo }),
       }),
 
-    /** The conversation of a proven user; the one that is known here becomes theirs if it is nobody's. */
+    /** The conversation of an identified user; an anonymous one, if known here, becomes theirs. */
     identify: (
       {
         lang,
@@ -121,10 +121,10 @@ export const conversationClient = (addresses: ReturnType<typeof addressesOf>, ag
       signal: AbortSignal,
     ) => stream(`POST ${CONVERSATION}/messages`, ticket, { ...said }, signal),
 
-    /** For what is asked of one conversation by parts that are fetched late. */
+    /** For lazily loaded parts, which make calls of their own. */
     forConversation: (ticket: Ticket) => ({ call: bearer(ticket), agentId, conversationId: ticket.conversationId }),
 
-    /** Waits for the answer that is owed; it comes as one `replace`. `after` is the last message that is known here. */
+    /** Waits for the owed answer, which comes as one `replace`. `after` is the last known message. */
     resume: (ticket: Ticket, after: string | undefined, signal: AbortSignal) =>
       stream(`GET ${CONVERSATION}/stream`, ticket, after ? { after } : {}, signal),
   }

@@ -5,14 +5,14 @@ import type { Ticket } from './conversation-client.ts'
 const PING_MS = 240_000
 const RETRY_MS = [2_000, 5_000, 15_000, 60_000] as const
 
-/** Tells that somebody else committed something to a conversation; what it is, the history says. */
+/** Announces that a message was committed to a conversation elsewhere; the history has its content. */
 export interface LiveUpdates {
   readonly connect: (ticket: Ticket, changed: (messageId: string) => void) => void
   readonly disconnect: () => void
   readonly isConnected: () => boolean
-  /** Says something on the conversation's connection, if that stands. */
+  /** Sends a request over the conversation's connection, if it is open. */
   readonly send: (request: LiveRequest) => void
-  /** Hears everything that is said there, beside the one before; answers how to stop. */
+  /** Adds a listener for every message of the connection. Returns a function that removes it. */
   readonly onMessage: (listener: (message: LiveMessage) => void) => () => void
 }
 
@@ -36,19 +36,19 @@ export const liveUpdates = (url: string, agentId: string): LiveUpdates => {
     disconnect()
     const opened = new WebSocket(url)
     socket = opened
-    const say = (request: LiveRequest) => opened.send(JSON.stringify(request))
+    const send = (request: LiveRequest) => opened.send(JSON.stringify(request))
     const ping = () => {
-      say({ type: 'ping' })
+      send({ type: 'ping' })
       timer = setTimeout(ping, PING_MS)
     }
     opened.onopen = () => {
-      say({ type: 'subscribe', topic: { kind: 'conversation', agentId, conversationId }, token })
+      send({ type: 'subscribe', topic: { kind: 'conversation', agentId, conversationId }, token })
       timer = setTimeout(ping, PING_MS)
     }
     opened.onmessage = ({ data }: MessageEvent<string>) => {
       const message = JSON.parse(data) as LiveMessage
       if (message.type === 'subscribed') {
-        // whatever was committed before we listened
+        // something may have been committed before the subscription
         if (failures > 0) changed('')
         isSubscribed = true
         failures = 0

@@ -2,7 +2,7 @@ import { caller } from '#shared/call'
 import type { files } from '#shared/files/routes'
 import type { Pictures } from '#widget/parts/media/pictures.ts'
 
-/** Asks the host for its copies of an agent's pictures; `host` has no slash at the end. */
+/** Requests the host's copies of an agent's pictures; `host` has no trailing slash. */
 export const pictureClient = (host: string, api: string, agentId: string): Pictures => {
   const asked = new Map<string, Promise<string | undefined>>()
   const call = caller<typeof files>({ base: api })

@@ -2,7 +2,7 @@ import type { StreamEvent } from '#shared/conversations/schema'
 import { Problem } from '#shared/problems'
 import { eventStreamParser } from './event-stream-parser.ts'
 
-/** The server sends a comment each 15 s; two missed ones and a bit mean that nobody is there any more. */
+/** The server sends a comment each 15 s; after two missed ones the connection counts as lost. */
 const SILENCE_MS = 40_000
 
 const connectionLost = () => new Problem('unavailable', 'The connection was lost.')
@@ -25,7 +25,7 @@ export async function* readEvents(
 ): AsyncGenerator<StreamEvent> {
   const ready: StreamEvent[] = []
   const parse = eventStreamParser(({ type, data }) => {
-    // our own server wrote it and its contract is tested; an event of a later protocol is ignored by whoever reads it
+    // written by our own server, whose contract is tested; callers ignore events of a later protocol
     if (type !== 'comment') ready.push({ ...JSON.parse(data), type } as StreamEvent)
   })
   const reader = body.getReader()

@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
 /**
- * A part that is fetched when it is first shown, so that chats without it never pay for it. Nothing stands in its place
- * meanwhile; where it cannot be fetched it stays away.
+ * A component that is loaded when it is first shown, so that chats without it do not load it. It renders nothing until then, and
+ * if it cannot be loaded.
  */
 export const lazy = <Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> => {
   let loaded: ComponentType<Props> | undefined

@@ -24,10 +24,6 @@ export interface Movement {
   readonly reason: Reason
 }
 
-/** A movement's change of one account, signed. */
-export const changeOf = (account: Account, movement: Movement): number =>
-  (movement.to === account ? movement.milliCredits : 0) - (movement.from === account ? movement.milliCredits : 0)
-
 /** Every account's sum over a history. */
 export const sumsOf = (movements: readonly Movement[]): ReadonlyMap<Account, number> => {
   const sums = new Map<Account, number>()

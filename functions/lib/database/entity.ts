@@ -13,7 +13,7 @@ import { world } from '#lib/world'
 import { problemText } from '#shared/problem-messages'
 import { Problem } from '#shared/problems'
 import { protocolText } from '#shared/protocol-messages'
-import type { Scalar, Where } from './condition.ts'
+import type { Where } from './condition.ts'
 import { Expression } from './expression.ts'
 import type { Key } from './keys.ts'
 
@@ -341,5 +341,3 @@ export const entity = <T extends object, K extends object = T>(options: EntityOp
     },
   }
 }
-
-export type { Scalar }

@@ -61,7 +61,7 @@ export interface SiteDistributionProps extends SiteParts {
 /**
  * What makes a call's answer depend on its caller. Nothing is kept longer than a second (API answers say `no-store`), but
  * only a cache policy may name these headers, and what it names is sent on: the viewer's address and country are
- * CloudFront's own words, which a client cannot replace.
+ * set by CloudFront, and a client cannot replace them.
  */
 export const callPolicy = (scope: Construct, settings: Settings): CachePolicy =>
   new CachePolicy(scope, 'Calls', {
@@ -107,7 +107,7 @@ export class SiteDistribution extends Construct {
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
       allowedMethods: AllowedMethods.ALLOW_ALL,
       cachePolicy: props.callPolicy,
-      // all headers but Host, by which a gateway is found
+      // all headers but Host, which selects the gateway
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
       functionAssociations: edgeFunction,
     })
@@ -183,7 +183,7 @@ export class SiteDistribution extends Construct {
     return behaviors
   }
 
-  /** Pictures that customers brought, read from the bucket of their region, which lets CloudFront read nothing else. */
+  /** Pictures that customers uploaded, read from the bucket of their region, which lets CloudFront read nothing else. */
   private pictures(
     { media }: SiteDistributionProps,
     behavior: (origin: IOrigin) => BehaviorOptions,

@@ -7,9 +7,9 @@ import type { Settings } from '#infra/settings'
 import { alarmPeriod, rowAlarm } from './row-alarm.ts'
 
 /**
- * Where a row's events go that could not be delivered or whose every attempt failed, with the alarm that says so.
+ * The queue for a row's events that could not be delivered or whose every attempt failed, with its alarm.
  * Fed from both sides: by the rule or schedule (delivery failed; it never sees a handler that throws) and by the
- * function's own `onFailure` (the handler threw). Kept 14 days, which is as long as SQS keeps anything.
+ * function's own `onFailure` (the handler threw). Retained for 14 days, the maximum of SQS.
  */
 export class DeadLetters extends Construct {
   readonly queue: Queue

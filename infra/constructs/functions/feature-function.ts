@@ -20,7 +20,7 @@ export interface FeatureFunctionProps {
   readonly row: FunctionRow
   readonly region: RegionResources
   readonly code: Code
-  /** Where an event goes whose every attempt failed; for functions that are started asynchronously. */
+  /** The queue for events whose every attempt failed; for functions that are started asynchronously. */
   readonly deadLetters?: IQueue
 }
 
@@ -43,7 +43,7 @@ const timeoutOf = (row: FunctionRow, { timeoutSeconds }: Grants): Duration => {
 /**
  * One row's Lambda with everything that belongs to it: a role that grants what infra/access.ts says, the variables that
  * infra/environment.ts says, its own log for 30 days, traces, the alias `live` that everything calls, and an alarm with
- * the row's name. No reserved concurrency: it would be taken from everybody else's; floods stop at the gateways.
+ * the row's name. No reserved concurrency: it would be taken from all other functions; the gateways throttle floods.
  */
 export class FeatureFunction extends Construct {
   readonly row: FunctionRow

@@ -9,7 +9,7 @@ const allow = (...actions: string[]) => ({
   on: (...resources: string[]): Permission => ({ actions, resources }),
 })
 
-/** Nobody scans: a table is read by key and by its two indexes. `write` includes `read`. */
+/** No scans: a table is read by key and by its two indexes. `write` includes `read`. */
 const table = (
   arn: string,
   grant: 'read' | 'write' | undefined,

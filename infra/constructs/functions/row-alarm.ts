@@ -19,7 +19,7 @@ interface RowAlarmProps {
   readonly periods?: number
 }
 
-/** An alarm that carries its row's name and tells the region's topic (made by the ops stack). */
+/** An alarm with its row's name that notifies the region's topic (made by the ops stack). */
 export const rowAlarm = (scope: Construct, id: string, props: RowAlarmProps): Alarm => {
   const { settings, row, what, description, metric, threshold = 1, periods = 1 } = props
   const alarm = new Alarm(scope, id, {
@@ -35,5 +35,5 @@ export const rowAlarm = (scope: Construct, id: string, props: RowAlarmProps): Al
   return alarm
 }
 
-/** Alarms look at five minutes: CloudWatch charges the same, and one retried hiccup does not ring twice. */
+/** Alarms look at five minutes: CloudWatch charges the same, and one retried error does not raise it twice. */
 export const alarmPeriod = Duration.minutes(5)

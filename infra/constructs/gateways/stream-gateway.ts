@@ -26,7 +26,7 @@ export interface StreamGatewayProps {
 
 /**
  * The Regional REST API of `stream` routes: answers leave as they are made (Server-Sent Events), up to the function's own
- * time-out. REST, because HTTP APIs do not stream; Regional, because CloudFront stands in front.
+ * time-out. REST, because HTTP APIs do not stream; Regional, because CloudFront is in front of it.
  */
 export class StreamGateway extends Construct {
   readonly api: RestApi
@@ -71,7 +71,7 @@ export class StreamGateway extends Construct {
       'AwsSolutions-APIG2':
         'Input is parsed by the contract’s schema in the adapter, which names each field that does not fit.',
       'AwsSolutions-APIG3':
-        'The web ACL stands on CloudFront, in front of this API; calls past it meet the same authorisation and throttles.',
+        'The web ACL is attached to CloudFront, in front of this API; calls that bypass it meet the same authorisation and throttles.',
       'AwsSolutions-APIG4':
         'Every route names its policy (shared/policies.ts); the adapter authorises by conversation token before it streams.',
       'AwsSolutions-COG4': 'Visitors have conversation tokens, not Cognito users.',

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** One request to AWS as the door sees it, its body read. */
+/** One request to AWS as the proxy receives it, with its body. */
 export interface AwsCall {
   readonly request: IncomingMessage
   readonly url: URL
@@ -10,7 +10,7 @@ export interface AwsCall {
   readonly body: Buffer
 }
 
-/** One thing that a call does, in IAM's words; a call may do several. */
+/** One IAM action of a call; a call may have several. */
 export interface RequiredAction {
   /** `dynamodb:PutItem` */
   readonly action: string

@@ -19,7 +19,7 @@ const parseAmzDate = (text: string): number =>
   Date.parse(text.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'))
 
 /**
- * Checks a presigned address as S3 does (Signature Version 4 in the query): not run out, and neither path, query nor any
+ * Checks a presigned address as S3 does (Signature Version 4 in the query): not expired, and neither path, query nor any
  * signed header changed since it was made. Throws the error that S3 answers.
  */
 export const checkPresigned = (request: IncomingMessage, url: URL, secretAccessKey: string, now: number): void => {

@@ -1,7 +1,7 @@
 import type { Grants } from '#infra/access/grants'
 import type { RequiredAction } from './aws-call.ts'
 
-/** What the grants' words stand for in one region. */
+/** The resources that the grants mean in one region. */
 export interface Resources {
   readonly table: string
   readonly directory: string
@@ -32,11 +32,11 @@ const under = (resource: string, bucket: string, prefixes: readonly string[] = [
   prefixes.some((prefix) => resource.startsWith(`${bucket}/${prefix}`))
 
 /**
- * Whether a function's row in infra/access.ts grants a deed: the same words that the cloud's roles are made of
+ * Whether a function's row in infra/access.ts grants an action: the same grants that the cloud's roles are made of
  * (infra/constructs/functions/function-permissions.ts; a test compares the two).
  */
-export const isGranted = (grants: Grants, deed: RequiredAction, resources: Resources): boolean => {
-  const { action, resource } = deed
+export const isGranted = (grants: Grants, required: RequiredAction, resources: Resources): boolean => {
+  const { action, resource } = required
   switch (action) {
     case 's3:GetObject':
     case 's3:ListBucket':
@@ -57,7 +57,8 @@ export const isGranted = (grants: Grants, deed: RequiredAction, resources: Resou
     default:
       return (
         action.startsWith('dynamodb:') &&
-        (onTable(deed, resources.table, grants.table, INDEXES) || onTable(deed, resources.directory, grants.directory))
+        (onTable(required, resources.table, grants.table, INDEXES) ||
+          onTable(required, resources.directory, grants.directory))
       )
   }
 }

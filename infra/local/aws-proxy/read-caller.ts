@@ -13,7 +13,7 @@ const parseCredential = (text: string): Omit<SignedBy, 'isPresigned'> | undefine
   return accessKeyId && service && end === 'aws4_request' ? { accessKeyId, service } : undefined
 }
 
-/** Nothing for a request that nobody signed. */
+/** `undefined` for an unsigned request. */
 export const readCaller = (request: IncomingMessage, url: URL): SignedBy | undefined => {
   const header = /^AWS4-HMAC-SHA256 Credential=([^,\s]+)/.exec(request.headers.authorization ?? '')?.[1]
   if (header) {

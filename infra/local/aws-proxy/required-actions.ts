@@ -20,7 +20,7 @@ const ofMail = ({ request, url }: AwsCall): RequiredAction => ({
   resource: url.pathname,
 })
 
-/** Everything that a call does. A service or operation that nothing grants comes out under its own name and is refused. */
+/** The IAM actions of a call. An unknown service or operation is an action of its own name, which no grant covers. */
 export const requiredActions = (call: AwsCall): readonly RequiredAction[] => {
   const { service, operation, request, url } = call
   switch (service) {

@@ -6,14 +6,14 @@ export const bucketAndKey = (url: URL): { readonly bucket: string; readonly key:
   return { bucket, key: rest.map(decodeURIComponent).join('/') }
 }
 
-const deed = (action: string, bucket: string, key: string): RequiredAction => ({
+const required = (action: string, bucket: string, key: string): RequiredAction => ({
   action: `s3:${action}`,
   resource: `${bucket}/${key}`,
 })
 
 const copySource = (header: string): RequiredAction => {
   const [bucket = '', ...key] = decodeURIComponent(header).replace(/^\//, '').split('/')
-  return deed('GetObject', bucket, key.join('/'))
+  return required('GetObject', bucket, key.join('/'))
 }
 
 const keysToDelete = (body: Buffer): string[] =>
@@ -21,13 +21,13 @@ const keysToDelete = (body: Buffer): string[] =>
 
 const ofBucket = ({ request, url, body }: AwsCall, bucket: string): RequiredAction[] => {
   if (request.method === 'GET' && !url.searchParams.has('lifecycle'))
-    return [deed('ListBucket', bucket, url.searchParams.get('prefix') ?? '')]
+    return [required('ListBucket', bucket, url.searchParams.get('prefix') ?? '')]
   if (request.method === 'POST' && url.searchParams.has('delete'))
-    return keysToDelete(body).map((key) => deed('DeleteObject', bucket, key))
-  return [deed(`${request.method}Bucket`, bucket, '')]
+    return keysToDelete(body).map((key) => required('DeleteObject', bucket, key))
+  return [required(`${request.method}Bucket`, bucket, '')]
 }
 
-/** The deeds of an S3 call, as IAM names them. */
+/** The IAM actions of an S3 call. */
 export const requiredObjectActions = (call: AwsCall): readonly RequiredAction[] => {
   const { request, url } = call
   const { bucket, key } = bucketAndKey(url)
@@ -36,13 +36,13 @@ export const requiredObjectActions = (call: AwsCall): readonly RequiredAction[] 
   switch (request.method) {
     case 'GET':
     case 'HEAD':
-      return [deed('GetObject', bucket, key)]
+      return [required('GetObject', bucket, key)]
     case 'PUT':
     case 'POST':
-      return [deed('PutObject', bucket, key), ...(typeof source === 'string' ? [copySource(source)] : [])]
+      return [required('PutObject', bucket, key), ...(typeof source === 'string' ? [copySource(source)] : [])]
     case 'DELETE':
-      return [deed(url.searchParams.has('uploadId') ? 'AbortMultipartUpload' : 'DeleteObject', bucket, key)]
+      return [required(url.searchParams.has('uploadId') ? 'AbortMultipartUpload' : 'DeleteObject', bucket, key)]
     default:
-      return [deed(`${request.method}Object`, bucket, key)]
+      return [required(`${request.method}Object`, bucket, key)]
   }
 }

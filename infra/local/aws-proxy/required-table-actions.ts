@@ -2,7 +2,7 @@ import { type AwsCall, jsonOf, type RequiredAction } from './aws-call.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
-/** What a member of a transaction or batch is called in IAM, which judges each on its own. */
+/** The IAM action of each member of a transaction or batch; IAM checks each on its own. */
 const members = {
   Put: 'PutItem',
   Update: 'UpdateItem',
@@ -11,7 +11,7 @@ const members = {
   Get: 'GetItem',
 } as const
 
-const deed = (operation: string, resource: unknown): RequiredAction => ({
+const required = (operation: string, resource: unknown): RequiredAction => ({
   action: `dynamodb:${operation}`,
   resource: String(resource),
 })
@@ -20,11 +20,11 @@ const ofTransaction = (items: unknown): RequiredAction[] =>
   (Array.isArray(items) ? (items as Json[]) : []).flatMap((item) =>
     Object.entries(members).flatMap(([member, operation]) => {
       const given = item[member] as Json | undefined
-      return given ? [deed(operation, given.TableName)] : []
+      return given ? [required(operation, given.TableName)] : []
     }),
   )
 
-/** The deeds of a DynamoDB call: one per table (or index) and kind of access. */
+/** The IAM actions of a DynamoDB call: one per table (or index) and kind of access. */
 export const requiredTableActions = (call: AwsCall): readonly RequiredAction[] => {
   const input = jsonOf(call)
   switch (call.operation) {
@@ -33,8 +33,10 @@ export const requiredTableActions = (call: AwsCall): readonly RequiredAction[] =
       return ofTransaction(input.TransactItems)
     case 'BatchGetItem':
     case 'BatchWriteItem':
-      return Object.keys((input.RequestItems ?? {}) as Json).map((table) => deed(call.operation, table))
+      return Object.keys((input.RequestItems ?? {}) as Json).map((table) => required(call.operation, table))
     default:
-      return [deed(call.operation, input.IndexName ? `${input.TableName}/index/${input.IndexName}` : input.TableName)]
+      return [
+        required(call.operation, input.IndexName ? `${input.TableName}/index/${input.IndexName}` : input.TableName),
+      ]
   }
 }

@@ -17,15 +17,15 @@ export interface ProxyCaller {
   readonly credentials: Credentials
 }
 
-/** A service that answers here itself instead of a component behind. */
+/** A service that the proxy answers itself, without a component behind it. */
 export type Service = (call: AwsCall) => Promise<AwsAnswer>
 
 export interface ProxyOptions {
   readonly callers: readonly ProxyCaller[]
-  /** The run's own credentials, for people and tests: everything is granted to them. */
+  /** The operator's credentials, for developers and tests: everything is granted to them. */
   readonly operator: Credentials
   readonly resources: Resources
-  /** Components behind the door, by signing name. */
+  /** Components behind the proxy, by signing name. */
   readonly behind: Readonly<Record<string, Target>>
   /** Services that answer in this thread, by signing name. */
   readonly services: Readonly<Record<string, Service>>
@@ -35,13 +35,13 @@ export interface ProxyOptions {
 const MAX_BODY_BYTES = 256 * 1024 * 1024
 
 /**
- * The AWS door of a region: every SDK call of every function comes here, is told apart by the function's own access key,
- * and goes on only if infra/access.ts grants all that it does. So a missing grant fails here and not first in the cloud.
+ * The AWS proxy of a region: it receives every SDK call of every function, identifies the function by its own access key, and
+ * forwards the call only if infra/access grants all of its actions. So a missing grant fails here and not only in the cloud.
  */
 export const startAwsProxy = (options: ProxyOptions): Server => {
   const byKey = new Map(options.callers.map((caller) => [caller.credentials.accessKeyId, caller]))
 
-  /** Answers the secret of the key, and the row it belongs to; none for the operator. */
+  /** Returns the secret of the key, and the row it belongs to; no row for the operator. */
   const identify = ({ accessKeyId }: SignedBy): { readonly secret: string; readonly caller?: ProxyCaller } => {
     if (accessKeyId === options.operator.accessKeyId) return { secret: options.operator.secretAccessKey }
     const caller = byKey.get(accessKeyId)
@@ -49,9 +49,9 @@ export const startAwsProxy = (options: ProxyOptions): Server => {
     throw new AwsError('UnrecognizedClientException', 'The security token included in the request is invalid.', 403)
   }
 
-  const judge = (caller: ProxyCaller, deeds: readonly RequiredAction[], service: string): void => {
-    const refused = deeds.find((deed) => !isGranted(caller.grants, deed, options.resources))
-    if (!refused && deeds.length > 0) return
+  const authorizeCall = (caller: ProxyCaller, actions: readonly RequiredAction[], service: string): void => {
+    const refused = actions.find((action) => !isGranted(caller.grants, action, options.resources))
+    if (!refused && actions.length > 0) return
     const what = refused ? `${refused.action} on resource: ${refused.resource}` : `this call of ${service}`
     throw new AwsError(
       service === 's3' ? 'AccessDenied' : 'AccessDeniedException',
@@ -74,20 +74,20 @@ export const startAwsProxy = (options: ProxyOptions): Server => {
   }
 
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const url = new URL(request.url ?? '/', 'http://door')
+    const url = new URL(request.url ?? '/', 'http://aws-proxy')
     if (request.method === 'OPTIONS') return answerPreflight(request, response)
     const signed = readCaller(request, url)
     const service = signed?.service ?? 's3'
     try {
       if (!signed) throw new AwsError('MissingAuthenticationToken', 'Missing Authentication Token', 403)
-      judgePage(request, response, signed)
+      refusePage(request, response, signed)
       const { secret, caller } = identify(signed)
       if (signed.isPresigned) checkPresigned(request, url, secret, Date.now())
       const body = await readRequestBody(request, MAX_BODY_BYTES)
-      if (!body) throw new AwsError('EntityTooLarge', 'The local door takes 64 MB in one request.', 413)
+      if (!body) throw new AwsError('EntityTooLarge', 'The local AWS proxy takes 256 MB in one request.', 413)
       const operation = String(request.headers['x-amz-target'] ?? '').split('.')[1] ?? ''
       const call: AwsCall = { request, url, service, operation, body }
-      if (caller) judge(caller, requiredActions(call), service)
+      if (caller) authorizeCall(caller, requiredActions(call), service)
       await pass(call, response)
     } catch (failure) {
       if (response.headersSent) return void response.destroy()
@@ -99,7 +99,7 @@ export const startAwsProxy = (options: ProxyOptions): Server => {
   return createServer(serve)
 }
 
-/** The question of a browser before it uploads: the bucket's CORS rule, any origin, and no other service has one. */
+/** A browser's preflight before an upload: the bucket's CORS rule allows any origin; no other service has one. */
 const answerPreflight = ({ headers }: IncomingMessage, response: ServerResponse): void => {
   const asked = (headers['access-control-request-headers'] ?? '').split(',').map((name) => name.trim().toLowerCase())
   const isAllowed =
@@ -116,11 +116,11 @@ const answerPreflight = ({ headers }: IncomingMessage, response: ServerResponse)
 }
 
 /**
- * Signatures in headers are not checked here, and any page that is open on this machine reaches this port: from a page
- * only a presigned address is taken, whose signature is. What a page uploaded it may know; what it downloads it may show
- * and not read, as in the cloud.
+ * Signatures in headers are not checked here, and any page that is open on this machine can reach this port: from a page only
+ * presigned URLs are accepted, whose signature is checked. A page may read the answer to its upload; a download it may show
+ * but not read, as in the cloud.
  */
-const judgePage = ({ method, headers }: IncomingMessage, response: ServerResponse, signed: SignedBy): void => {
+const refusePage = ({ method, headers }: IncomingMessage, response: ServerResponse, signed: SignedBy): void => {
   const { origin } = headers
   if (origin === undefined) return
   const isFile = signed.isPresigned && signed.service === 's3' && (method === 'PUT' || method === 'GET')

@@ -1,6 +1,6 @@
 import type { MessageSender } from 'cognito-local/lib/services/messageDelivery/messageSender.js'
 
-/** Sends a pool's codes through SES, where a person reads them in the viewer and a test over HTTP. */
+/** Sends a pool's codes through SES, where developers read them in the viewer and tests over HTTP. */
 export const codeMailer = (mailUrl: string): MessageSender => ({
   sendEmail: async (_ctx, _user, destination, { __code: code = '' }) => {
     const response = await fetch(`${mailUrl}/v2/email/outbound-emails`, {

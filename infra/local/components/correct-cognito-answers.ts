@@ -42,7 +42,7 @@ const deliveryTo = (name: unknown) => ({
 })
 
 /**
- * Puts cognito-local's answers right where the real service differs in ways that a person would notice: letters' case,
+ * Corrects cognito-local's answers where the real service differs noticeably: letters' case,
  * the password's length, one sentence for a wrong name and a wrong password, no word about who has an account; and the
  * two calls it lacks (sending a code again, and the one by which Amplify renews tokens).
  */

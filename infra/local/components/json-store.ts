@@ -6,7 +6,7 @@ import { replaceFile } from '#infra/local/replace-file'
 
 type Branch = Record<string, unknown>
 
-/** What it keeps under names that end in "Date" are Dates; JSON only knows texts. */
+/** Fields whose names end in "Date" are Dates, which JSON stores as texts. */
 const revive = (key: string, value: unknown): unknown =>
   key.endsWith('Date') && typeof value === 'string' ? new Date(value) : value
 
@@ -30,8 +30,8 @@ const branchAt = (root: Branch, path: readonly string[], make: boolean): Branch 
 }
 
 /**
- * Keeps a user pool as one JSON document. In place of cognito-local's own store, which writes over its document where it
- * lies: a crash in the middle would lose everybody's account. This one is replaced whole or not at all.
+ * Keeps a user pool as one JSON document. In place of cognito-local's own store, which overwrites its document in
+ * place: a crash in the middle would lose all accounts. This one is replaced whole or not at all.
  */
 export const jsonStores = (directory: string): DataStoreFactory => ({
   create: async (_ctx, id, defaults) => {

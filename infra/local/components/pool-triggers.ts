@@ -12,7 +12,7 @@ interface TriggerEvent {
 const CLAIMS = ['name', 'given_name', 'family_name', 'picture', 'locale', 'zoneinfo'] as const
 
 /**
- * What Cognito does by itself and cognito-local does not: an address whose code was entered counts as verified, and the
+ * What Cognito does and cognito-local does not: an address whose code was entered counts as verified, and the
  * ID token says so (it would otherwise call even the text "false" true) and carries the person's name and picture.
  */
 export const poolTriggers = (cognito: CognitoService): Lambda => {

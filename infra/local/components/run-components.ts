@@ -15,13 +15,13 @@ export interface ComponentsData {
   readonly callbackUrls: readonly string[]
 }
 
-/** What the thread tells its parent. */
+/** The messages of the thread to its parent. */
 export type ComponentsMessage =
   | { readonly kind: 'ready' }
   | { readonly kind: 'failed'; readonly problem: string; readonly isOurs: boolean }
 
 const { dataDir, ports, pools, buckets, callbackUrls } = workerData as ComponentsData
-const tell = (message: ComponentsMessage) => parentPort?.postMessage(message)
+const post = (message: ComponentsMessage) => parentPort?.postMessage(message)
 
 try {
   const [mail, identity, objects] = await Promise.all([
@@ -43,9 +43,9 @@ try {
     await objects.stop()
     process.exit(0)
   })
-  tell({ kind: 'ready' })
+  post({ kind: 'ready' })
 } catch (failure) {
-  tell({
+  post({
     kind: 'failed',
     problem: failure instanceof Error ? failure.message : String(failure),
     isOurs: failure instanceof LocalProblem,

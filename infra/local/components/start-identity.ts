@@ -80,7 +80,7 @@ const openStores = async (ctx: Context, dataDir: string) => {
 }
 
 /**
- * Cognito: cognito-local's parts put together here, because its own starter takes its settings from the working
+ * Cognito: cognito-local's parts, composed here because its own starter takes its settings from the working
  * directory, prints codes to the console and loads an AWS SDK of its own. Codes go out as mail through the local SES.
  */
 export const startIdentity = async (options: IdentityOptions): Promise<Server> => {

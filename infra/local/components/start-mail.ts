@@ -12,7 +12,7 @@ import { identityCalls } from '#infra/local/stand-ins/identity-calls'
 // CommonJS with a default export, which Node and TypeScript read differently
 const { default: startSes } = createRequire(import.meta.url)('aws-ses-v2-local') as typeof import('aws-ses-v2-local')
 
-/** More than anybody reads; the viewer shows them all on one page. */
+/** The viewer shows all of them on one page. */
 const KEPT = 500
 
 const restore = (path: string): void => {
@@ -22,7 +22,7 @@ const restore = (path: string): void => {
     }
     getStoreReadonly().emails.push(...emails)
   } catch {
-    // no mail yet, or a page torn by a crash: nothing that anybody would miss
+    // no mail yet, or a file truncated by a crash: no loss in development
   }
 }
 

@@ -18,12 +18,12 @@ interface Persistence {
   close(): void
 }
 
-/** Its package opens one door only; the parts that keep objects on disk lie behind it. */
+/** The package exports one entry only; the modules that store objects on disk are internal. */
 const part = (path: string): Promise<Readonly<Record<string, unknown>>> =>
   import(new URL(path, import.meta.resolve('fauxqs')).href) as Promise<Readonly<Record<string, unknown>>>
 
 /**
- * S3: fauxqs, put together by hand because its own starter listens on every interface. Objects lie in SQLite (one
+ * S3: fauxqs, composed by hand because its own starter listens on every interface. Objects lie in SQLite (one
  * transaction each), so that a crash leaves either the old object or the new one.
  */
 export const startObjects = async (port: number, dataDir: string, buckets: readonly string[]): Promise<Objects> => {

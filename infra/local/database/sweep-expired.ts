@@ -4,7 +4,7 @@ type Attributes = Readonly<Record<string, unknown>>
 
 /**
  * Deletes what has expired: the engine knows no TTL. As in DynamoDB an expired item may stay readable for a while, so
- * nothing may rely on its absence. Answers how many went.
+ * nothing may rely on its absence. Returns how many.
  */
 export const sweepExpired = async (endpoint: string, table: string, now: number): Promise<number> => {
   let swept = 0
@@ -18,7 +18,7 @@ export const sweepExpired = async (endpoint: string, table: string, now: number)
       ...(start ? { ExclusiveStartKey: start } : {}),
     })
     for (const { pk, sk, ttl } of (page.Items ?? []) as Attributes[]) {
-      // a condition, because the item may have been written anew since it was read
+      // a condition, because the item may have been rewritten since it was read
       const gone = await callDatabase(endpoint, 'DeleteItem', {
         TableName: table,
         Key: { pk, sk },

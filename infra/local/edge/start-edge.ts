@@ -44,7 +44,7 @@ const say = (response: ServerResponse, status: number, text: string): void => {
   response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(`${text}\n`)
 }
 
-/** CloudFront: one address for pages, widget and both regions' APIs, told apart by host and path as in the cloud. */
+/** CloudFront: one address for pages, widget and both regions' APIs, routed by host and path as in the cloud. */
 export const startEdge = (options: EdgeOptions): Promise<Server> => {
   /** Where a region's API lies at this moment, and the headers with which a request goes there. */
   const behind = async (request: IncomingMessage, url: URL, { kind, region: name, path }: Place): Promise<Target> => {

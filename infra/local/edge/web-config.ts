@@ -8,7 +8,7 @@ interface Addresses {
   readonly vfHost: string | undefined
 }
 
-/** What the local run tells the dashboard: the cloud writes the same from its own addresses. */
+/** The dashboard's configuration in the local run; the cloud writes the same with its own addresses. */
 export const webConfig = (pools: readonly UserPool[], { identity, live, vfHost }: Addresses): WebConfig => ({
   defaultRegion: 'eu',
   regions: Object.fromEntries(

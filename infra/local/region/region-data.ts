@@ -2,7 +2,7 @@ import type { UserPool } from '#infra/local/components/user-pool'
 import type { Credentials } from '#infra/local/credentials'
 import type { Region } from '#shared/regions'
 
-/** What a region's thread is told at its start. */
+/** The start data of a region's thread. */
 export interface RegionData {
   readonly region: Region
   /** The region's own folder. */
@@ -33,12 +33,12 @@ export interface RegionPorts {
   readonly sockets: Readonly<Record<string, number>>
 }
 
-/** What a region answers once everything of it listens. */
+/** A region's answer once all of its servers listen. */
 export interface RegionReady {
   readonly ports: RegionPorts
-  /** What the edge proves itself with to the region's APIs. */
+  /** The secret by which the region's APIs recognise the edge. */
   readonly originSecret: string
-  /** Credentials to which the door grants everything: for people and tests. */
+  /** Credentials to which the AWS proxy grants everything: for developers and tests. */
   readonly operator: Credentials
 }
 

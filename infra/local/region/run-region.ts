@@ -39,7 +39,7 @@ const mapValues = <A, B>(record: Readonly<Record<string, A>>, change: (value: A)
 
 const HOUR_MS = 3_600_000
 
-/** One region of the cloud in one thread: its functions, gateways, bus, schedules, flows, and the door to everything else. */
+/** One region of the cloud in one thread: its functions, gateways, bus, schedules, flows, and the AWS proxy to everything else. */
 const runRegion = async (data: RegionData) => {
   installFunctionEnvironment()
   installAwsLambda()
@@ -54,7 +54,7 @@ const runRegion = async (data: RegionData) => {
   const sockets = mapValues(rows.sockets, (functionName) => socketGateway(functionName, runner))
   const secretArn = localNames.secret(data.region)
   const operator = newCredentials()
-  const door = startAwsProxy({
+  const awsProxy = startAwsProxy({
     callers: runner.functions.map(({ row, credentials }) => ({
       name: row.name,
       grants: grantsOf(row.name),
@@ -86,7 +86,7 @@ const runRegion = async (data: RegionData) => {
     runner,
   )
   await Promise.all([
-    listen(door, data.awsProxyPort),
+    listen(awsProxy, data.awsProxyPort),
     ...[http, stream, ...Object.values(sockets).map(({ server }) => server)].map((server) => listen(server, 0)),
   ])
   const ready: RegionReady = {
@@ -100,7 +100,7 @@ const runRegion = async (data: RegionData) => {
       if (row.kind === 'api' || row.kind === 'stream')
         await runner.load(row.name).catch((failure: unknown) => reportFailure(row.name, failure))
   }
-  // imported after the start, which nobody waits longer for
+  // imported after the start, so that it does not delay it
   const sweep = async () => {
     const { sweepObjects } = await import('./sweep-objects.ts')
     await sweepObjects({ endpoint: data.objects, name: data.bucketName, credentials: operator }, Date.now())
@@ -125,17 +125,17 @@ const runRegion = async (data: RegionData) => {
       flows.close()
       for (const socket of Object.values(sockets)) socket.close()
       await queue.stop()
-      door.close()
+      awsProxy.close()
       journal.close()
     },
   }
 }
 
-// a Lambda would lose one sandbox by it; here it must not end everybody's thread
+// in the cloud it would end one sandbox; here it must not end the thread of all functions
 for (const event of ['uncaughtException', 'unhandledRejection'])
   process.on(event, (failure: unknown) => reportFailure(event, failure))
 
-const tell = (message: RegionMessage) => parentPort?.postMessage(message)
+const post = (message: RegionMessage) => parentPort?.postMessage(message)
 
 try {
   const { ready, go, runSchedule, stop } = await runRegion(workerData as RegionData)
@@ -151,9 +151,9 @@ try {
     }
   }
   parentPort?.on('message', answer)
-  tell({ kind: 'ready', ...ready })
+  post({ kind: 'ready', ...ready })
 } catch (failure) {
-  tell({
+  post({
     kind: 'failed',
     problem: failure instanceof Error ? (failure.stack ?? failure.message) : String(failure),
     isOurs: failure instanceof LocalProblem,

@@ -3,12 +3,12 @@ import type { RunningRegion } from './start-region.ts'
 export interface SupervisedRegion {
   /** The region as it runs now; waits while it starts, rejects while it cannot. */
   readonly current: () => Promise<RunningRegion>
-  /** Stops it and starts it anew, with the code as it is now. */
+  /** Restarts it, with the current code. */
   readonly restart: () => Promise<void>
   readonly stop: () => Promise<void>
 }
 
-/** Keeps a region up: a thread that ends unasked (out of memory, say) is started again; its journal has what it owed. */
+/** Keeps a region running: a thread that ends unexpectedly (out of memory, for example) is restarted; its journal has the pending work. */
 export const superviseRegion = async (
   start: () => Promise<RunningRegion>,
   say: (line: string) => void,
@@ -43,7 +43,7 @@ export const superviseRegion = async (
 
   let last = Promise.resolve()
   let next: Promise<void> | undefined
-  /** One after the other, since each needs the ports of the one before; whoever asks while one waits is served by that. */
+  /** One after the other, since each needs the ports of the previous one; callers share a restart that waits. */
   const restart = (): Promise<void> => {
     next ??= last = last.then(() => {
       next = undefined

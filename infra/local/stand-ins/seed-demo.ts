@@ -7,12 +7,12 @@ import { caller } from '#shared/call'
 import type { knowledge } from '#shared/knowledge/routes'
 import type { workspaces } from '#shared/workspaces/routes'
 
-/** The owner that every local run has. The password protects nothing: it is on everybody's screen. */
+/** The owner that every local run has. The password protects nothing: every local run prints it. */
 export const demoOwner = { email: 'demo@parley.localhost', password: 'parley-demo', name: 'Demo Owner' } as const
 
 export interface Demo {
   readonly agentId: string
-  /** Whether the demo page was given to it to know. */
+  /** Whether the demo page was added as its source. */
   readonly isTaught: boolean
 }
 
@@ -21,7 +21,7 @@ interface Addresses {
   readonly identity: string
   /** The API of the region in which the demo lives. */
   readonly api: string
-  /** The page that the demo agent knows. */
+  /** The page that the demo agent has as its source. */
   readonly page: string
 }
 
@@ -78,8 +78,8 @@ const ensureOwner = async (identity: string): Promise<void> => {
 }
 
 /**
- * Makes the demo owner, and through the product's own routes an agent that knows the demo page. Done once; what the
- * owner changes or deletes later stays as it is.
+ * Makes the demo owner, and through the product's own routes an agent with the demo page as its source. Done once; later
+ * changes and deletions by the owner are kept.
  */
 export const seedDemo = async ({ dataDir, identity, api, page }: Addresses): Promise<Demo> => {
   const path = join(dataDir, 'demo.json')

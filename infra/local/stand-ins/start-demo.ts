@@ -2,7 +2,7 @@ import { type LocalAddresses, loopback } from '#infra/local/local-addresses'
 import { startDemoSite } from './demo-site.ts'
 import { type Demo, seedDemo } from './seed-demo.ts'
 
-/** The demo: a web page that carries the widget, and an owner whose agent knows that page. Answers how to end it. */
+/** The demo: a web page that carries the widget, and an owner whose agent has that page as its source. Returns a function that ends it. */
 export const startDemo = async (
   { ports, dashboard, page }: LocalAddresses,
   dataDir: string,

@@ -1,4 +1,4 @@
-/** The texts of the greeting beside the widget's button. */
+/** The texts beside the widget's button once it is painted. */
 export const greetingMessages = {
   dismiss: 'Dismiss',
   whatsapp: 'Chat on WhatsApp',

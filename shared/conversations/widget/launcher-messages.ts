@@ -1,4 +1,4 @@
-/** The texts of the widget's button; apart from the chat's texts, which are loaded only when it opens. */
+/** The texts of the widget's button, in a file of their own, so that the chat's are not loaded before it opens. */
 export const launcherMessages = {
   open: 'Open chat',
   close: 'Close chat',

@@ -1,4 +1,4 @@
-/** The opened widget's own texts. Specification 1 words the fallback screen; the rest is design/look-widget's. */
+/** The opened widget's own texts. The fallback screen's are verbatim from specification 1. */
 export const widgetMessages = {
   close: 'Close chat',
   somethingWrong: (message: string) => `Something went wrong: ${message}`,
@@ -15,7 +15,7 @@ export const widgetMessages = {
   ended: 'Ended',
   readByStaff: 'Messages here are read by our staff.',
   keepPlace: 'You can close this. We will keep your place.',
-  /** Notices when the conversation's assignee changes. */
+  /** Notices in the log about the conversation's assignee. */
   notices: {
     requested: 'You asked for a person.',
     withdrawn: 'Back with the agent.',

@@ -4,7 +4,7 @@ const featureIn = (path: string): string => path.split('/')[1] ?? ''
 
 /**
  * Imports between features of functions/ that break the house's rule, as `knowledge -> #functions/gaps`: a feature reaches
- * others by their doors only, and only those below it; functions/lib reaches none.
+ * others through their public modules only, and only those below it; functions/lib reaches none.
  */
 export const arrowsUp = (
   imports: readonly Pick<SourceImport, 'from' | 'specifier' | 'to'>[],

@@ -6,7 +6,7 @@ declare global {
   var axe: typeof import('axe-core')
 }
 
-/** Frames of every origin tell the page that holds them what they found; the default is those of its own. */
+/** Frames of every origin report their faults to the page that contains them; the default is those of its own. */
 const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8').then(
   (axe) => `${axe};axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] })`,
 )
@@ -39,14 +39,14 @@ const look = async (): Promise<string[]> => {
 const analyse = async (page: Page): Promise<string[]> => {
   const [main, ...within] = page.frames()
   if (main) await prepare(main)
-  // a frame may go away meanwhile, or let nobody in
+  // a frame may disappear during the check, or refuse access
   await Promise.all(within.map((frame) => prepare(frame).catch(() => undefined)))
   return page.evaluate(look)
 }
 
 /**
  * What axe finds on a page and in its frames, one line each: rule and where. Transitions are over before it looks, and a
- * page that something faded out of while it looked is looked at once more: a fault that stays is found twice.
+ * page from which something faded out during the check is checked once more: a fault that stays is found twice.
  * Axe is put into a page once, and what it found right never leaves the page: that took two thirds of its time.
  */
 export const findAccessibilityFaults = async (page: Page): Promise<string[]> =>

@@ -24,7 +24,7 @@ const isUsable = (path: string | undefined, isFull: boolean): path is string =>
 
 /**
  * The machine's Chromium: the headless shell where it is installed, which needs half of the full browser's time, or the one
- * named in CHROMIUM_PATH. Quiet: it asks nobody for updates, and resolves no name but loopback ones, so that a page that
+ * named in CHROMIUM_PATH. Quiet: it checks for no updates, and resolves no name but loopback ones, so that a page that
  * tries to reach a third party is seen failing. Without one the tests fail with the line that installs it.
  */
 export const openChromium = async ({ args = [], isFull = false }: ChromiumOptions = {}): Promise<Browser> => {

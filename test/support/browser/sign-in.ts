@@ -8,7 +8,7 @@ interface Person {
   readonly password: string
 }
 
-/** Signs in with the form, up to the list of agents. For tests in which signing in is what is looked at. */
+/** Signs in with the form, up to the list of agents. For tests of the sign-in itself. */
 export const signInByForm = async (page: Page, dashboard: string, { email, password }: Person): Promise<void> => {
   await page.goto(`${dashboard}/login`)
   await page.getByLabel('E-mail').fill(email)

@@ -2,13 +2,13 @@ import type { BrowserContext, Page } from 'playwright-core'
 
 export interface WatchedPage {
   readonly page: Page
-  /** What hostile words have brought about so far: code that ran, strangers asked, policies broken, markup that became elements. Empty when they stayed words. */
+  /** What hostile words have brought about so far: code that ran, third parties requested, policies violated, markup that became elements. Empty when they stayed words. */
   readonly found: () => Promise<readonly string[]>
 }
 
 /**
  * A page that notices everything hostile words could do in it. `pwned` and the browser's dialogs are the planted calls; every
- * host but this machine's is a stranger, whether it is asked or only refused by a policy.
+ * host but this machine's is a third party, whether it is requested or only refused by a policy.
  */
 export const watchPage = async (context: BrowserContext): Promise<WatchedPage> => {
   const page = await context.newPage()
@@ -89,7 +89,7 @@ const hostileMarkup = (): string[] => {
         if (!schemes.includes(scheme) && !isPicture) faults.push(`${tag} ${name}=${value}`)
         if (tag !== 'a' && hostOf(value).endsWith('evil.example')) faults.push(`${tag} ${name}=${value}`)
       }
-      // where a link leads to somebody else, it tells them nothing of the page it was on, nor gets hold of it
+      // a link to a third party sends no referrer and gives no access to its page
       const isElsewhere = element instanceof HTMLAnchorElement && element.origin !== location.origin
       if (isElsewhere && !/noopener|noreferrer/.test(element.rel)) faults.push(`unguarded link ${element.href}`)
       if (element.shadowRoot) look(element.shadowRoot)

@@ -297,7 +297,7 @@ export const inMemoryDatabase = (options: InMemoryOptions = {}) => {
     send: async (command: DatabaseCommand): Promise<unknown> => execute(command),
     /** The same, at once: for a scheduler that decides itself when a command happens. */
     execute,
-    /** Every item of a table as it stands, in key order. */
+    /** Every item of a table, in key order. */
     items: (tableName: string): Item[] =>
       [...tableOf(tableName).partitions.values()].flatMap(({ items, order }) =>
         order.flatMap((sk) => {

@@ -1,6 +1,6 @@
 import type { Context } from 'aws-lambda'
 
-/** What Lambda tells a handler about its run. */
+/** The context that Lambda passes to a handler. */
 export const lambdaContext = (functionName = 'test'): Context => ({
   functionName,
   functionVersion: '1',

@@ -8,11 +8,11 @@ export interface Tried {
 /** Asks `probe/api` (or another route) through the edge to try something. */
 export const probeAt =
   (edgePort: number, path = '/api/eu/do') =>
-  async (deed: string, given: Readonly<Record<string, string>> = {}): Promise<Tried> => {
+  async (action: string, given: Readonly<Record<string, string>> = {}): Promise<Tried> => {
     const response = await fetch(`http://127.0.0.1:${edgePort}${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ deed, ...given }),
+      body: JSON.stringify({ action, ...given }),
     })
     return (await response.json()) as Tried
   }

@@ -14,7 +14,7 @@ const isFree = async (port: number): Promise<boolean> => {
 }
 
 /**
- * The first of `count` ports in a row on 127.0.0.1 that nobody listens on. Rows lie below the ports that systems give out by
+ * The first of `count` ports in a row on 127.0.0.1 that are free. Rows are below the ports that systems give out by
  * themselves, and the port before each is held as long as this process lives: of two processes only one gets a row.
  */
 export const freePortBase = async (count: number): Promise<number> => {

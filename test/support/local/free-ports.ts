@@ -8,7 +8,7 @@ const open = (): Promise<Server> =>
     server.listen(0, '127.0.0.1', () => resolve(server))
   })
 
-/** Eight ports that nobody used a moment ago. */
+/** Eight ports that were free a moment ago. */
 export const freePorts = async (): Promise<Ports> => {
   const servers = await Promise.all(Array.from({ length: 8 }, open))
   const [edge = 0, page = 0, mail = 0, identity = 0, objects = 0, database = 0, eu = 0, na = 0] = servers.map(

@@ -3,11 +3,11 @@ interface Mail {
   readonly body: { readonly text?: string; readonly html?: string }
 }
 
-/** The newest code that was mailed to somebody. */
+/** The newest code that was mailed to an address. */
 export const mailedCode = (mailUrl: string, to: string): Promise<string> =>
   mailed(mailUrl, to, (text) => /\b(\d{6})\b/.exec(text)?.[1])
 
-/** The newest link to a path of ours that was mailed to somebody. */
+/** The newest link to one of our paths that was mailed to an address. */
 export const mailedLink = (mailUrl: string, to: string, path: string): Promise<string> =>
   mailed(mailUrl, to, (text) => (text.match(/https?:\S+/g) ?? []).find((link) => new URL(link).pathname === path))
 

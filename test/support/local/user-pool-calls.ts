@@ -56,7 +56,7 @@ interface Store {
   readonly emails: readonly { readonly subject: string; readonly destination: { readonly to: readonly string[] } }[]
 }
 
-/** The code in the last mail to somebody, as the viewer shows it. */
+/** The code in the last mail to an address, as the viewer shows it. */
 export const codeFor = async ({ mail }: Ports, email: string): Promise<string> => {
   const { emails } = (await (await fetch(`http://127.0.0.1:${mail}/store`)).json()) as Store
   const last = emails.filter(({ destination }) => destination.to.includes(email.toLowerCase())).at(-1)

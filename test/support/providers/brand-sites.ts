@@ -39,7 +39,7 @@ export const brandSites = {
     '/icon.svg': as('image/svg+xml', svg),
     '/favicon.ico': as('image/x-icon', ico),
   },
-  /** A progressive web app: what it is called and looks like stands in its manifest. */
+  /** A progressive web app: its name and look are in its manifest. */
   'web manifest': {
     '/': file('bakery.html'),
     '/app/site.webmanifest': as('application/manifest+json', file('bakery.webmanifest')),

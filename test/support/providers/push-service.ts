@@ -7,7 +7,7 @@ interface PushCall {
   readonly body: Buffer
 }
 
-/** A push service on loopback: keeps what it is sent, and answers 201 or what a test tells it to. */
+/** A push service on loopback: stores what it receives, and answers 201 or what a test sets. */
 export const pushService = async () => {
   const calls: PushCall[] = []
   const statuses = new Map<string, number>()

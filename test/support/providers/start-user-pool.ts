@@ -15,7 +15,7 @@ const base64url = (value: object): string => Buffer.from(JSON.stringify(value)).
 
 /**
  * A user pool as our verifier meets it: a JWKS over HTTP and ID tokens that its key signed. The real verifier runs
- * against it; only Cognito's servers are stood in for.
+ * against it; only Cognito's servers are faked.
  */
 export const startUserPool = async () => {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A website of somebody else on loopback: answers with what a test gives it and remembers who called. */
+/** A third-party website on loopback: answers with what a test sets and records its callers. */
 export type ThirdPartyServer = AsyncDisposable & {
   readonly port: number
   readonly origin: string

@@ -104,7 +104,7 @@ const readOpenAi = async (
   if (headers.authorization !== 'Bearer sk-stand-in') return { status: 401, body: openAiError }
   const form = await new Response(raw, { headers: { 'content-type': headers['content-type'] ?? '' } }).formData()
   const file = form.get('file')
-  // the format is told by the name's ending
+  // the name's ending gives the format
   if (!(file instanceof File) || !/\.(webm|m4a|mp4|mp3|wav|ogg)$/.test(file.name))
     return { status: 400, body: openAiError }
   if (!form.get('model')) return { status: 400, body: openAiError }

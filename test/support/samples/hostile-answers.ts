@@ -10,7 +10,7 @@ export const idAt = (at: number): string => String(at).padStart(26, '0')
 
 const now = 1_800_000_000_000
 
-/** A conversation in which hostile words stand wherever a message can have words: both sides, parts, forms and sources. */
+/** A conversation with hostile text wherever a message can have text: both sides, parts, forms and sources. */
 export const hostileMessages = (words: readonly string[]): readonly Message[] => [
   ...words.flatMap((text, at): Message[] => [
     { id: idAt(2 * at), role: 'visitor', text, at: now + at },
@@ -94,7 +94,7 @@ export const hostileConversations = (words: readonly string[], agentId: string):
     credits: 1,
   }))
 
-/** A turn whose every step came from strangers: pages, visitors, tools and models. */
+/** A turn whose every step is untrusted: pages, visitors, tools and models. */
 export const hostileTrace = (words: readonly string[]): TurnTrace => ({
   path: words.map((text, at) => ({ nodeId: idAt(at), name: text, type: 'default', why: text, startMs: 0, endMs: 1 })),
   retrieval: {

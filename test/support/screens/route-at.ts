@@ -4,7 +4,7 @@ import { type Contract, parseRouteKey, type Route } from '#shared/contract'
 interface Match {
   readonly key: string
   readonly route: Route
-  /** What stands in the path and in the query. */
+  /** The parameters of the path and the query. */
   readonly input: Readonly<Record<string, string>>
 }
 

@@ -106,7 +106,7 @@ export const startDashboard = async () => {
     region,
     /** Every request that a handler has answered. */
     exchanges,
-    /** The user pool lets this person in with this password, and nobody else. */
+    /** The user pool accepts this user with this password, and no other. */
     answerSignIn: ({ email, token }: SignedIn & { readonly email: string }, password: string) => {
       signIn = async ({ body }) => {
         const { AuthFlow, AuthParameters: given } = JSON.parse(String(body))
@@ -181,7 +181,7 @@ export const startDashboard = async () => {
         },
       }
     },
-    /** Leaves the page as a browser that nobody has used. */
+    /** Leaves the page as in a fresh browser. */
     closeAll,
     stop: async () => {
       closeAll()

@@ -153,7 +153,7 @@ export const widgetHost = async (dist: string) => {
     }
   }
 
-  /** Writes the answer whether or not anybody still listens, as the real one does. */
+  /** Writes the answer whether or not the client is still connected, as the real one does. */
   const write = async (
     conversation: Conversation,
     said: string,

@@ -19,7 +19,7 @@ export const Script = z.strictObject({
     .array(
       z.strictObject({
         visitor: z.string(),
-        /** Where the conversation stands afterwards. */
+        /** The conversation's position afterwards. */
         node: z.string(),
         says: z.array(z.string()).min(1),
         saysNot: z.array(z.string()).optional(),
@@ -71,9 +71,9 @@ export const playTemplate = async ({ template }: AgentTemplate, script: Script):
     for (const { visitor } of script.turns) {
       // people take their time; a script without any would be taken for a loop
       chat.clock.now += 20_000
-      const heard = audience()
-      await handleMessage(chat.request(chat.message(visitor)), chat.ports, heard)
-      const done = heard.events.findLast((event) => event.type === 'done')
+      const recorded = audience()
+      await handleMessage(chat.request(chat.message(visitor)), chat.ports, recorded)
+      const done = recorded.events.findLast((event) => event.type === 'done')
       if (done?.type !== 'done') throw new Error(`no answer to "${visitor}"`)
       const head = await chat.head()
       const reply = chat.published.findLast(({ type }) => type === ReplyCommitted.type)
@@ -83,7 +83,7 @@ export const playTemplate = async ({ template }: AgentTemplate, script: Script):
         variables: head?.variables ?? {},
         state: head?.state ?? '',
         isUnanswered: Committed.parse(JSON.parse(reply?.detail ?? '{}')).data.isUnanswered,
-        path: heard.traces.flatMap(({ path }) => path.map(({ nodeId }) => nodeId)),
+        path: recorded.traces.flatMap(({ path }) => path.map(({ nodeId }) => nodeId)),
       })
     }
     return played

@@ -4,7 +4,7 @@ import type { KnowledgeWorld } from './knowledge-world.ts'
 
 let messages = 0
 
-/** Somebody who opens the chat of a world's agent; `say` answers the whole reply as it was committed. */
+/** A visitor who opens the chat of a world's agent; `say` returns the whole reply as it was committed. */
 export const visitorOf = async ({ region, agentId }: KnowledgeWorld) => {
   const { body } = await region.invoke('POST /v2/public/agents/{agentId}/conversations', { agentId })
   const { conversationId, token } = body

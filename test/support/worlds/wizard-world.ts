@@ -15,7 +15,7 @@ type Answers = Readonly<Record<string, unknown>>
 
 let attempts = 0
 
-/** Somebody with a workspace in front of the wizard; flows run while events are delivered, as in the cloud. */
+/** An owner with a workspace who uses the wizard; flows run while events are delivered, as in the cloud. */
 export const wizardWorld = async (region: TestRegion) => {
   const owner = await region.newPerson()
   const state = {
@@ -23,7 +23,7 @@ export const wizardWorld = async (region: TestRegion) => {
     around: undefined as AroundStep | undefined,
     deliveries: 1,
     seen: region.events().length,
-    /** What schedules do meanwhile, when everybody only waits. */
+    /** What schedules do while all others wait. */
     meanwhile: async () => {},
   }
   const started = new Map<string, { readonly flow: FlowName; readonly input: object }>()

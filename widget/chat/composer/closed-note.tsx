@@ -12,15 +12,16 @@ interface ClosedNoteProps {
 
 /** Takes the composer's place when nothing can be answered: why, and what else a visitor can do. */
 export const ClosedNote = ({ agent, reason, restart }: ClosedNoteProps) => {
-  const say = useContext(Words)
+  const words = useContext(Words)
   return (
     <div className="closed">
       <p>
-        {say.closed[reason]} {reason !== 'ended' && (agent.ui.showWhatsappButtonOnWeb ? say.otherWays : say.comeBack)}
+        {words.closed[reason]}{' '}
+        {reason !== 'ended' && (agent.ui.showWhatsappButtonOnWeb ? words.otherWays : words.comeBack)}
       </p>
       {reason === 'ended' ? (
         <button className="btn p" type="button" onClick={restart}>
-          {say.startAnew}
+          {words.startAnew}
         </button>
       ) : (
         <Contact agent={agent} />

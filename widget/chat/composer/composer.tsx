@@ -11,136 +11,95 @@ import { pastedFiles } from '#shared/conversations/attachments/pasted-files'
 import type { Attachment } from '#shared/conversations/schema'
 import { translate } from '#widget/language/translate.ts'
 import { Words } from '#widget/language/words.ts'
-import type { TrayProps, TrayState } from '#widget/parts/attachments/tray.tsx'
 import type { VoiceButtonProps } from '#widget/parts/voice/voice-button.tsx'
+import type { ConversationCalls } from '#widget/session/conversation-calls.ts'
 import { Icon } from '#widget/ui/icon.tsx'
 import { lazy } from '#widget/ui/lazy.tsx'
+import { AttachButton } from './attach-button.tsx'
+import type { Draft } from './draft.ts'
 import { MAX_CHARACTERS } from './max-characters.ts'
+import { useAutoHeight } from './use-auto-height.ts'
+import { useFileDrop } from './use-file-drop.ts'
+import { useTray } from './use-tray.tsx'
 
-const loadFilePicker = () => import('#widget/parts/attachments/choose-files.ts')
 const VoiceButton = lazy<VoiceButtonProps>(
   async () => (await import('#widget/parts/voice/voice-button.tsx')).VoiceButton,
 )
-const loadTray = async () => (await import('#widget/parts/attachments/tray.tsx')).Tray
-const Tray = lazy<TrayProps>(loadTray)
-const emptyTray: TrayState = { picked: undefined, files: [], isBusy: false, isEmpty: true, empty: () => undefined }
-
-/** What a page writes into the field for its visitor, once. */
-export interface Draft {
-  readonly text: string
-}
 
 interface ComposerProps {
   readonly field: RefObject<HTMLTextAreaElement | null>
   readonly draft?: Draft | undefined
   readonly isReady: boolean
   readonly isWriting: boolean
-  readonly say: (text: string, attachments: readonly Attachment[]) => void
-  /** Nothing where the agent takes no files. */
-  readonly reach: TrayProps['reach'] | undefined
-  /** Nothing where it takes no voice notes. */
-  readonly voice: TrayProps['reach'] | undefined
+  readonly sendMessage: (text: string, attachments: readonly Attachment[]) => void
+  /** `undefined` where the agent takes no files. */
+  readonly getCalls: ConversationCalls | undefined
+  /** `undefined` where it takes no voice notes. */
+  readonly voice: ConversationCalls | undefined
   readonly stop: () => void
-  readonly takeBack: () => string | undefined
+  readonly withdrawUnsent: () => string | undefined
 }
 
-const MAX_ROWS = 5
-
-/** The field and its one button: Send, or Stop while an answer is being written and nothing new is. */
-export const Composer = ({ field, draft, isReady, isWriting, say, reach, voice, stop, takeBack }: ComposerProps) => {
+/** The message field and its one button: Send, or Stop while an answer is being written and the field is empty. */
+export const Composer = ({
+  field,
+  draft,
+  isReady,
+  isWriting,
+  sendMessage,
+  getCalls,
+  voice,
+  stop,
+  withdrawUnsent,
+}: ComposerProps) => {
   const words = useContext(Words)
   const [text, setText] = useState('')
-  const said = text.trim()
-  const isTooLong = said.length > MAX_CHARACTERS
-  /** What was chosen since the tray was empty; it knows what became of that, once it is there and has taken it. */
-  const [picked, setPicked] = useState<readonly File[]>()
-  const [tray, setTray] = useState(emptyTray)
-  const [isBroken, setBroken] = useState(false)
-  const { files } = tray
-  const isBusy = tray.picked !== picked || tray.isBusy
-  const canSend = (said !== '' || files.length > 0) && !isTooLong && !isBusy
-  /** Sent while the conversation was still opening: it leaves when it is open, unless it is changed before. */
-  const [isWaiting, setWaiting] = useState(false)
-  const isStop = isWriting && said === '' && files.length === 0 && !isBusy
+  /** Sent while the conversation was still opening: it leaves when that is open, unless the text is changed before. */
+  const [isQueued, setQueued] = useState(false)
+  const { files, isBusy, isBroken, pick, fail, empty, element: tray } = useTray(field, getCalls)
+  const message = text.trim()
+  const isTooLong = message.length > MAX_CHARACTERS
+  const isEmpty = message === '' && files.length === 0
+  const canSend = !(isEmpty || isTooLong || isBusy)
+  const isStop = isWriting && isEmpty && !isBusy
 
   useLayoutEffect(() => {
     if (draft) setText(draft.text)
   }, [draft])
-
-  useLayoutEffect(() => {
-    const { current } = field
-    if (!current) return
-    current.style.height = ''
-    if (text === '') return
-    const { lineHeight, paddingBlockStart, paddingBlockEnd } = getComputedStyle(current)
-    const most =
-      MAX_ROWS * Number.parseFloat(lineHeight) +
-      Number.parseFloat(paddingBlockStart) +
-      Number.parseFloat(paddingBlockEnd)
-    current.style.height = `${Math.min(current.scrollHeight, most)}px`
-  }, [text, field])
+  useAutoHeight(field, text)
+  useFileDrop(field, pick)
 
   const send = (event?: FormEvent) => {
     event?.preventDefault()
     if (isStop) return stop()
     if (!canSend) return
-    setWaiting(!isReady)
+    setQueued(!isReady)
     if (!isReady) return
-    say(said, files)
+    sendMessage(message, files)
     setText('')
-    tray.empty()
-    setTray({ ...tray, files: [] })
-    setBroken(false)
+    empty()
     field.current?.focus()
   }
   useEffect(() => {
-    if (isReady && isWaiting) send()
+    if (isReady && isQueued) send()
   })
-  const pick = (chosen: FileList | null) => {
-    if (!reach || !chosen?.length) return
-    const added = [...chosen]
-    setPicked((before = []) => [...before, ...added])
-    setBroken(false)
-    loadTray().catch(() => {
-      setPicked(undefined)
-      setBroken(true)
-    })
-  }
-  const onTrayChange = (state: TrayState) => {
-    if (!state.isEmpty) return setTray(state)
-    setTray(emptyTray)
-    setPicked((now) => (now === state.picked ? undefined : now))
-    field.current?.focus()
-  }
-  useEffect(() => {
-    const panel = field.current?.closest<HTMLElement>('.panel')
-    if (!panel) return
-    const take = (event: DragEvent) => {
-      // words are the field's own to take
-      if (!event.dataTransfer?.types.includes('Files')) return
-      event.preventDefault()
-      if (event.type === 'drop') pick(event.dataTransfer.files)
-    }
-    panel.ondragover = take
-    panel.ondrop = take
-  })
-  const press = (event: KeyboardEvent) => {
-    // Enter also ends the composing of a character; that one is not ours
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter also ends the composing of a character; that one does not send
     if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
       event.preventDefault()
       if (!isStop) send()
     }
     if (event.key === 'ArrowUp' && text === '') {
-      const taken = takeBack()
-      if (taken !== undefined) {
+      const withdrawn = withdrawUnsent()
+      if (withdrawn !== undefined) {
         event.preventDefault()
-        setText(taken)
+        setText(withdrawn)
       }
     }
   }
   return (
     <form onSubmit={send}>
-      {reach && picked && <Tray picked={picked} reach={reach} onChange={onTrayChange} />}
+      {tray}
       {isBroken && (
         <p className="limit" role="alert">
           {translate(words, 'The connection failed. Check your network and try again.')}
@@ -148,26 +107,11 @@ export const Composer = ({ field, draft, isReady, isWriting, say, reach, voice, 
       )}
       {isTooLong && (
         <p className="limit" id="vg-limit">
-          {words.tooLong(said.length)}
+          {words.tooLong(message.length)}
         </p>
       )}
       <div className="comp">
-        {reach && (
-          <button
-            className="ic"
-            type="button"
-            aria-label={words.attach}
-            onPointerEnter={() => void loadFilePicker().catch(() => undefined)}
-            onClick={() =>
-              void loadFilePicker().then(
-                ({ chooseFiles }) => chooseFiles(pick),
-                () => setBroken(true),
-              )
-            }
-          >
-            <Icon name="clip" />
-          </button>
-        )}
+        {getCalls && <AttachButton pick={pick} fail={fail} />}
         <textarea
           ref={field}
           rows={1}
@@ -180,12 +124,12 @@ export const Composer = ({ field, draft, isReady, isWriting, say, reach, voice, 
           {...(isTooLong ? { 'aria-describedby': 'vg-limit' } : {})}
           onChange={(event) => {
             setText(event.currentTarget.value)
-            setWaiting(false)
+            setQueued(false)
           }}
-          onKeyDown={press}
+          onKeyDown={onKeyDown}
           onPaste={(event) => pick(pastedFiles(event.clipboardData))}
         />
-        {voice && isReady && <VoiceButton reach={voice} send={(note) => say('', [note])} />}
+        {voice && isReady && <VoiceButton getCalls={voice} send={(note) => sendMessage('', [note])} />}
         <button
           className={isStop ? 'send stop' : 'send'}
           type="submit"

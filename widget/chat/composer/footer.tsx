@@ -13,30 +13,30 @@ interface FooterProps {
 
 /** Who reads along, the way to a person, and whose agent it is: the owner's or agency's own credit, or none. */
 export const Footer = ({ branding, conversation, offer, ask }: FooterProps) => {
-  const say = useContext(Words)
-  const [trouble, setTrouble] = useState('')
+  const messages = useContext(Words)
+  const [error, setError] = useState('')
   const words =
     conversation === 'human-chatting'
-      ? say.readByStaff
+      ? messages.readByStaff
       : conversation === 'requested_chat'
-        ? say.keepPlace
-        : say.disclaimer
+        ? messages.keepPlace
+        : messages.disclaimer
   const press = () => {
-    setTrouble('')
-    ask().catch((error: unknown) => setTrouble(error instanceof Error ? error.message : String(error)))
+    setError('')
+    ask().catch((error: unknown) => setError(error instanceof Error ? error.message : String(error)))
   }
   return (
     <>
-      {trouble && (
+      {error && (
         <p className="limit" role="alert">
-          {translate(say, trouble)}
+          {translate(messages, error)}
         </p>
       )}
       <p className="legal">
         <span>{words}</span>
         {offer && (
           <button className="again" type="button" onClick={press}>
-            {translate(say, offer)}
+            {translate(messages, offer)}
           </button>
         )}
         {branding && <span>{branding}</span>}

@@ -7,14 +7,14 @@ export interface HeaderState {
 }
 
 /** Who is holding the conversation, in words: the line and its nodes are only decoration. */
-export const headerState = (state: ChatState, say: WidgetWords): HeaderState => {
-  if (state.phase === 'failed') return { text: say.unavailable, dot: 'over' }
-  if (state.lost) return { text: say.reconnecting(state.lost.attempt), dot: 'waiting' }
-  if (state.phase === 'loading') return { text: say.connecting, dot: 'none' }
-  if (state.closed === 'ended') return { text: say.ended, dot: 'over' }
-  if (state.closed) return { text: say.unavailable, dot: 'over' }
-  if (state.conversation === 'requested_chat') return { text: say.waiting, dot: 'waiting' }
-  if (state.conversation === 'human-chatting') return { text: say.person, dot: 'good' }
-  if (state.writing) return { text: say.writing, dot: 'good' }
-  return { text: say.online, dot: 'good' }
+export const headerState = (state: ChatState, messages: WidgetWords): HeaderState => {
+  if (state.phase === 'failed') return { text: messages.unavailable, dot: 'over' }
+  if (state.lost) return { text: messages.reconnecting(state.lost.attempt), dot: 'waiting' }
+  if (state.phase === 'loading') return { text: messages.connecting, dot: 'none' }
+  if (state.closed === 'ended') return { text: messages.ended, dot: 'over' }
+  if (state.closed) return { text: messages.unavailable, dot: 'over' }
+  if (state.conversation === 'requested_chat') return { text: messages.waiting, dot: 'waiting' }
+  if (state.conversation === 'human-chatting') return { text: messages.person, dot: 'good' }
+  if (state.writing) return { text: messages.writing, dot: 'good' }
+  return { text: messages.online, dot: 'good' }
 }

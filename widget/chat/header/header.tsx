@@ -17,8 +17,8 @@ interface HeaderProps {
 
 /** Avatar, name, and who is holding the conversation; the line begins under the avatar. */
 export const Header = ({ agent, state, close, menu }: HeaderProps) => {
-  const say = useContext(Words)
-  const { text, dot } = headerState(state, say)
+  const words = useContext(Words)
+  const { text, dot } = headerState(state, words)
   const person = state.conversation === 'human-chatting' ? lastTeammate(state.turns) : undefined
   return (
     <div className="head">
@@ -40,7 +40,7 @@ export const Header = ({ agent, state, close, menu }: HeaderProps) => {
       </span>
       {menu}
       {close && (
-        <button className="ic close" type="button" aria-label={say.close} onClick={close}>
+        <button className="ic close" type="button" aria-label={words.close} onClick={close}>
           <Icon name="x" />
           <Icon name="down" />
         </button>

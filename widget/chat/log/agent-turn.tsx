@@ -18,36 +18,36 @@ interface AgentTurnProps {
   readonly choose: (says: string) => void
   /** Where its forms are answered; only for a turn that has some. */
   readonly turns: readonly Turn[] | undefined
-  readonly fill: FormContext['fill']
+  readonly submitForm: FormContext['submitForm']
 }
 
 /** A finished answer of the agent, a person's words, or a note of the system. */
-export const AgentTurn = memo(({ turn, title, isLast, choose, turns, fill }: AgentTurnProps) => {
-  const say = useContext(Words)
+export const AgentTurn = memo(({ turn, title, isLast, choose, turns, submitForm }: AgentTurnProps) => {
+  const messages = useContext(Words)
   if (turn.role === 'system')
     return (
       <div className="t">
         <i className="n off" />
-        <p className="meta">{noticeText(turn, say)}</p>
+        <p className="meta">{noticeText(turn, messages)}</p>
       </div>
     )
   const isPerson = turn.role === 'person'
   const parts = turn.parts ?? []
-  const room = turn.id && turns ? { messageId: turn.id, turns, fill } : undefined
+  const room = turn.id && turns ? { messageId: turn.id, turns, submitForm } : undefined
   return (
     <div className={isPerson ? 't person' : 't'}>
       {isPerson ? (
         <i className="initials" aria-hidden="true">
-          {initialsOf(turn.by ?? say.team)}
+          {initialsOf(turn.by ?? messages.team)}
         </i>
       ) : (
         <i className="n" />
       )}
-      <span className="sr">{isPerson ? (turn.by ?? say.team) : title}: </span>
+      <span className="sr">{isPerson ? (turn.by ?? messages.team) : title}: </span>
       <div dir="auto">
-        <Markdown text={translate(say, turn.text)} citations={turn.citations} />
+        <Markdown text={translate(messages, turn.text)} citations={turn.citations} />
       </div>
-      {turn.isStopped && <p className="meta">{say.stopped}</p>}
+      {turn.isStopped && <p className="meta">{messages.stopped}</p>}
       {inOrder(parts, (part) => (
         <Part part={part} choose={choose} formContext={room} />
       ))}
@@ -58,8 +58,8 @@ export const AgentTurn = memo(({ turn, title, isLast, choose, turns, fill }: Age
 })
 
 /** In the visitor's view and language where it is one of ours, else as the server words it. */
-const noticeText = ({ notice, by, text }: Turn, say: WidgetWords): string => {
+const noticeText = ({ notice, by, text }: Turn, messages: WidgetWords): string => {
   if (!notice || notice === 'ended') return text
-  const words = say.notices[notice]
-  return typeof words === 'string' ? words : words(by ?? say.team)
+  const words = messages.notices[notice]
+  return typeof words === 'string' ? words : words(by ?? messages.team)
 }

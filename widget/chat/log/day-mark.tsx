@@ -9,13 +9,13 @@ interface DayMarkProps {
 
 /** When a day's first message was written. */
 export const DayMark = ({ at, lang }: DayMarkProps) => {
-  const say = useContext(Words)
+  const words = useContext(Words)
   const isToday = new Date(at).toDateString() === new Date().toDateString()
   return (
     <div className="t day">
       <i className="n off" />
       <time className="meta" dateTime={new Date(at).toISOString()}>
-        {isToday ? say.today(formatDate(lang, 'time', at)) : formatDate(lang, 'date', at)}
+        {isToday ? words.today(formatDate(lang, 'time', at)) : formatDate(lang, 'date', at)}
       </time>
     </div>
   )

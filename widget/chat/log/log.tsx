@@ -1,6 +1,7 @@
 import { type ReactNode, useContext, useLayoutEffect, useRef, useState } from 'react'
 import type { PublicAgent } from '#shared/agents/public-agent'
 import { Words } from '#widget/language/words.ts'
+import type { ConversationCalls } from '#widget/session/conversation-calls.ts'
 import type { Conversation } from '#widget/session/create-conversation.ts'
 import type { ChatState, Turn } from '#widget/session/state/chat-state.ts'
 import { Icon } from '#widget/ui/icon.tsx'
@@ -16,9 +17,9 @@ interface LogProps {
   readonly lang: string
   readonly isOpen: boolean
   readonly choose: (says: string) => void
-  readonly fill: Conversation['fill']
+  readonly submitForm: Conversation['submitForm']
   readonly tryAgain: (clientId?: string) => void
-  readonly reach: Conversation['reach']
+  readonly getCalls: ConversationCalls
   /** Stands after the last turn. */
   readonly children: ReactNode
 }
@@ -33,8 +34,8 @@ const scrollToEnd = (log: HTMLElement | null, behavior: ScrollBehavior) =>
   log?.scrollTo({ top: log.scrollHeight, behavior })
 
 /** The conversation so far. New answers are read once, whole; while one grows nothing is announced but "Writing". */
-export const Log = ({ agent, state, lang, isOpen, choose, fill, tryAgain, reach, children }: LogProps) => {
-  const say = useContext(Words)
+export const Log = ({ agent, state, lang, isOpen, choose, submitForm, tryAgain, getCalls, children }: LogProps) => {
+  const words = useContext(Words)
   const log = useRef<HTMLDivElement>(null)
   const isFollowing = useRef(true)
   /** Set while the button's scroll is under way: its goal is the end as it will be, not as it was at the press. */
@@ -103,7 +104,7 @@ export const Log = ({ agent, state, lang, isOpen, choose, fill, tryAgain, reach,
         className="log"
         ref={log}
         role="log"
-        aria-label={say.conversation}
+        aria-label={words.conversation}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it must be reachable by keyboard
         tabIndex={0}
         onScroll={followOrRelease}
@@ -114,7 +115,7 @@ export const Log = ({ agent, state, lang, isOpen, choose, fill, tryAgain, reach,
             <div key={turn.key} className={withTeammate.has(turn) ? 'contents held' : 'contents'}>
               {isOtherDay(turn, shown[i - 1]) && <DayMark at={turn.at} lang={lang} />}
               {turn.role === 'visitor' ? (
-                <VisitorTurn turn={turn} isWaiting={lost !== undefined} tryAgain={tryAgain} reach={reach} />
+                <VisitorTurn turn={turn} isWaiting={lost !== undefined} tryAgain={tryAgain} getCalls={getCalls} />
               ) : (
                 <AgentTurn
                   turn={turn}
@@ -122,7 +123,7 @@ export const Log = ({ agent, state, lang, isOpen, choose, fill, tryAgain, reach,
                   isLast={turn === last && !writing && !state.closed}
                   choose={choose}
                   turns={turn.parts?.some(({ kind }) => kind === 'form') ? turns : undefined}
-                  fill={fill}
+                  submitForm={submitForm}
                 />
               )}
             </div>
@@ -132,7 +133,7 @@ export const Log = ({ agent, state, lang, isOpen, choose, fill, tryAgain, reach,
           {lost && (
             <div className="t waiting" aria-live="off">
               <i className="n wait" />
-              <span className="meta">{say.dropped(lost.delaySeconds)}</span>
+              <span className="meta">{words.dropped(lost.delaySeconds)}</span>
             </div>
           )}
         </div>
@@ -140,7 +141,7 @@ export const Log = ({ agent, state, lang, isOpen, choose, fill, tryAgain, reach,
       {hasNew && (
         <button className="newer" type="button" onClick={scrollToNewest}>
           <Icon name="down" />
-          {say.newAnswer}
+          {words.newAnswer}
         </button>
       )}
     </div>

@@ -14,12 +14,12 @@ interface VisitorTurnProps {
   /** The connection is down: what is on its way is not there yet. */
   readonly isWaiting: boolean
   readonly tryAgain: (clientId?: string) => void
-  readonly reach: AttachedFilesProps['reach']
+  readonly getCalls: AttachedFilesProps['getCalls']
 }
 
 /** What the visitor said; dashed, with Try again, until it is known to have arrived. */
-export const VisitorTurn = memo(({ turn, isWaiting, tryAgain, reach }: VisitorTurnProps) => {
-  const say = useContext(Words)
+export const VisitorTurn = memo(({ turn, isWaiting, tryAgain, getCalls }: VisitorTurnProps) => {
+  const words = useContext(Words)
   const isUnsent = turn.delivery === 'unsent' || (turn.delivery === 'sending' && isWaiting)
   // a form shows its answers itself
   if (turn.form && !isUnsent && turn.delivery !== 'unanswered') return null
@@ -27,16 +27,16 @@ export const VisitorTurn = memo(({ turn, isWaiting, tryAgain, reach }: VisitorTu
     <div className="t me">
       {turn.text && (
         <div className={isUnsent ? 'b unsent' : 'b'} dir="auto">
-          <span className="sr">{say.you}: </span>
+          <span className="sr">{words.you}: </span>
           {turn.text}
         </div>
       )}
-      {turn.attachments && <AttachedFiles files={turn.attachments} messageId={turn.id} reach={reach} />}
+      {turn.attachments && <AttachedFiles files={turn.attachments} messageId={turn.id} getCalls={getCalls} />}
       {(isUnsent || turn.delivery === 'unanswered') && (
         <p className="trouble">
-          {turn.delivery === 'unanswered' ? say.notAnswered : say.notSent} {translate(say, turn.trouble ?? '')}{' '}
+          {turn.delivery === 'unanswered' ? words.notAnswered : words.notSent} {translate(words, turn.error ?? '')}{' '}
           <button className="again" type="button" onClick={() => tryAgain(turn.clientId)}>
-            {say.tryAgain}
+            {words.tryAgain}
           </button>
         </p>
       )}

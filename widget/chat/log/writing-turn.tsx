@@ -16,7 +16,7 @@ const noop = () => undefined
  * then read once.
  */
 export const WritingTurn = ({ writing }: { readonly writing: Writing }) => {
-  const say = useContext(Words)
+  const words = useContext(Words)
   const { step } = writing
   const [isLong, setLong] = useState(false)
   const [wasLong, setWasLong] = useState(false)
@@ -32,7 +32,7 @@ export const WritingTurn = ({ writing }: { readonly writing: Writing }) => {
       {wasLong && (
         <p className="step">
           <Icon name="look" />
-          {step ? (say.reading?.(step.replace('Reading ', '')) ?? step) : say.thinking}
+          {step ? (words.reading?.(step.replace('Reading ', '')) ?? step) : words.thinking}
         </p>
       )}
       <div dir="auto">{writing.text && <Markdown text={writing.text} isWriting />}</div>

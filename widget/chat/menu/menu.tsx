@@ -7,18 +7,18 @@ interface MenuProps {
   readonly isReady: boolean
   readonly restart: () => void
   readonly download: () => void
-  /** Deletes the conversation where it is kept; fails in the server's words. */
+  /** Deletes the conversation on the server; rejects with the server's message. */
   readonly erase: () => Promise<void>
 }
 
 /** What a visitor can do with the conversation as a whole. Deleting asks first. */
 export const Menu = ({ isReady, restart, download, erase }: MenuProps) => {
-  const say = useContext(Words)
+  const words = useContext(Words)
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState<'items' | 'question'>()
-  const [trouble, setTrouble] = useState('')
+  const [error, setError] = useState('')
 
   useLayoutEffect(() => {
     if (shown) box.current?.querySelector('button')?.focus()
@@ -26,7 +26,7 @@ export const Menu = ({ isReady, restart, download, erase }: MenuProps) => {
 
   const close = () => {
     setShown(undefined)
-    setTrouble('')
+    setError('')
   }
   const leave = (then?: () => void) => {
     close()
@@ -34,7 +34,7 @@ export const Menu = ({ isReady, restart, download, erase }: MenuProps) => {
     then?.()
   }
   const ask = () => {
-    // what has the focus is about to go, which would look as if the focus had left the menu
+    // the focused item is about to disappear, which would look as if the focus had left the menu
     button.current?.focus()
     setShown('question')
   }
@@ -54,8 +54,8 @@ export const Menu = ({ isReady, restart, download, erase }: MenuProps) => {
     items.at(to % items.length)?.focus()
   }
   const eraseNow = () => {
-    setTrouble('')
-    erase().then(close, (error: unknown) => setTrouble(error instanceof Error ? error.message : String(error)))
+    setError('')
+    erase().then(close, (error: unknown) => setError(error instanceof Error ? error.message : String(error)))
   }
   const item = (name: 'again' | 'save' | 'bin', words: string, act: () => void) => (
     <button type="button" role="menuitem" tabIndex={-1} onClick={act}>
@@ -64,7 +64,7 @@ export const Menu = ({ isReady, restart, download, erase }: MenuProps) => {
     </button>
   )
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the focus has left what is inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only handles the focus leaving the menu
     <div
       className="menu"
       onBlur={({ currentTarget, relatedTarget }) => {
@@ -75,7 +75,7 @@ export const Menu = ({ isReady, restart, download, erase }: MenuProps) => {
         ref={button}
         className="ic"
         type="button"
-        aria-label={say.more}
+        aria-label={words.more}
         aria-haspopup="menu"
         aria-expanded={shown !== undefined}
         disabled={!isReady}
@@ -84,10 +84,10 @@ export const Menu = ({ isReady, restart, download, erase }: MenuProps) => {
         <Icon name="more" />
       </button>
       {shown === 'items' && (
-        <div ref={box} className="pop" role="menu" aria-label={say.more} tabIndex={-1} onKeyDown={press}>
-          {item('again', say.restart, () => leave(restart))}
-          {item('save', say.download, () => leave(download))}
-          {item('bin', say.erase, ask)}
+        <div ref={box} className="pop" role="menu" aria-label={words.more} tabIndex={-1} onKeyDown={press}>
+          {item('again', words.restart, () => leave(restart))}
+          {item('save', words.download, () => leave(download))}
+          {item('bin', words.erase, ask)}
         </div>
       )}
       {shown === 'question' && (
@@ -95,22 +95,22 @@ export const Menu = ({ isReady, restart, download, erase }: MenuProps) => {
           ref={box}
           className="pop ask"
           role="alertdialog"
-          aria-label={say.erase}
+          aria-label={words.erase}
           aria-describedby={id}
           onKeyDown={press}
         >
-          <p id={id}>{say.eraseQuestion}</p>
-          {trouble && (
+          <p id={id}>{words.eraseQuestion}</p>
+          {error && (
             <p className="trouble" role="alert">
-              {translate(say, trouble)}
+              {translate(words, error)}
             </p>
           )}
           <div className="btns">
             <button className="btn" type="button" onClick={() => leave()}>
-              {say.keep}
+              {words.keep}
             </button>
             <button className="btn bad" type="button" onClick={eraseNow}>
-              {say.eraseNow}
+              {words.eraseNow}
             </button>
           </div>
         </div>

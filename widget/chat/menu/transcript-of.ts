@@ -2,9 +2,9 @@ import type { WidgetWords } from '#shared/conversations/widget/widget-words'
 import { translate } from '#widget/language/translate.ts'
 import type { Turn } from '#widget/session/state/chat-state.ts'
 
-const speaker = (title: string, { role }: Turn, say: WidgetWords): string => {
-  if (role === 'visitor') return say.you
-  return role === 'person' ? say.team : title
+const speaker = (title: string, { role }: Turn, messages: WidgetWords): string => {
+  if (role === 'visitor') return messages.you
+  return role === 'person' ? messages.team : title
 }
 
 const extras = ({ parts = [] }: Turn): string =>
@@ -18,8 +18,8 @@ const extras = ({ parts = [] }: Turn): string =>
 
 const files = ({ attachments = [] }: Turn): string => attachments.map(({ name }) => `\n\n[${name}]`).join('')
 
-/** A conversation as a Markdown text: who said what, and when by the visitor's own clock. What never arrived is not in it. */
-export const transcriptOf = (title: string, turns: readonly Turn[], say: WidgetWords): string =>
+/** A conversation as Markdown: author, time by the visitor's clock, text. Messages that were never sent are left out. */
+export const transcriptOf = (title: string, turns: readonly Turn[], messages: WidgetWords): string =>
   `${[
     `# ${title}`,
     ...turns
@@ -27,6 +27,6 @@ export const transcriptOf = (title: string, turns: readonly Turn[], say: WidgetW
       .map((turn) =>
         turn.role === 'system'
           ? `*${turn.text}*`
-          : `**${speaker(title, turn, say)}**, ${new Date(turn.at).toLocaleString()}\n\n${translate(say, turn.text)}${extras(turn)}${files(turn)}`,
+          : `**${speaker(title, turn, messages)}**, ${new Date(turn.at).toLocaleString()}\n\n${translate(messages, turn.text)}${extras(turn)}${files(turn)}`,
       ),
   ].join('\n\n---\n\n')}\n`

@@ -10,7 +10,7 @@ import tokensCss from '#widget/styles/tokens.css'
 import turnsCss from '#widget/styles/turns.css'
 import { shadesOf } from './shades-of.ts'
 
-/** The surfaces of styles/tokens.css, near enough to judge whether a brand stands out from them. */
+/** The surfaces of styles/tokens.css, near enough to measure the contrast of a brand colour with them. */
 const surfaces = { light: '#fdfdfd', dark: '#181a1b' } as const
 
 interface ChatRoot {
@@ -27,7 +27,7 @@ export const createChatRoot = (
   const host = document.createElement('div')
   const root = host.attachShadow({ mode: 'open' })
   const sheet = new CSSStyleSheet()
-  // in a layer, so that the owner's rules win whatever their specificity, and ours that are important still do
+  // in a layer, so that the owner's rules win whatever their specificity, while our `!important` ones still win over them
   sheet.replaceSync(`@layer vg{${tokensCss + panelCss + turnsCss + markdownCss + partsCss}}`)
   const own = new CSSStyleSheet()
   own.replaceSync(agent.ADVANCED_customCSS ?? '')
@@ -45,7 +45,7 @@ export const createChatRoot = (
   style.setProperty('--on-brand', parseHex(agent.onBrand) ?? '#ffffff')
   style.setProperty('--hue', String(agent.hue))
   for (const [at, shade] of (shades ?? []).entries()) style.setProperty(`--s${at + 1}`, shade)
-  // as a property of one address, encoded, it can be no second declaration
+  // an encoded URL in one property cannot become a second declaration
   if (agent.chatBgURL && URL.canParse(agent.chatBgURL))
     style.setProperty('--picture', `url("${new URL(agent.chatBgURL).href.replace(/["\\\n]/g, encodeURIComponent)}")`)
   root.append(element)

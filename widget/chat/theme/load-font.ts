@@ -1,12 +1,12 @@
 import dmSans from '@fontsource-variable/dm-sans/files/dm-sans-latin-wght-normal.woff2'
 
-/** Ours keeps its own name: adding a "DM Sans" would change a host page that names one and does not load it. */
+/** A name of our own: adding a "DM Sans" would change a host page that names that font without loading it. */
 const FONT_NAME = 'vg DM Sans'
 
 /**
- * The chat's font, fetched when the chat opens and swapped in once it is there: each change of a page's fonts lays
- * all of it out anew, so there is one. DM Sans is served beside this script; another family is used
- * where the page or the machine has it, never fetched from a third party.
+ * The chat's font, loaded when the chat opens and swapped in then: each change of a page's fonts
+ * causes a new layout of all of it, so there is one. DM Sans is served beside this script; another family is used where the
+ * page or the device has it, never loaded from a third party.
  */
 export const loadFont = (family: string, element: HTMLElement): void => {
   if (family !== 'DM Sans') {

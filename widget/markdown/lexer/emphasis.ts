@@ -78,7 +78,7 @@ export const emphasis = (given: readonly Piece[]): Inline[] => {
     pieces.splice(from + 1, at - from - 1, { type, inner: asText(pieces.slice(from + 1, at)) })
     opener.count -= used
     closer.count -= used
-    // the closer now stands two after the opener; with something left of it, it is looked at again
+    // the closer is now two after the opener; if some of it is left, it is processed again
     at = from + (closer.count > 0 ? 1 : 2)
   }
   return asText(pieces)

@@ -3,7 +3,7 @@ import { type BlockAt, lexBlocks } from './lex-blocks.ts'
 import type { Block } from './tokens.ts'
 
 interface Item {
-  /** The column of its mark, and the one that its words and further lines stand in. */
+  /** The column of its marker, and the column of its text and continuation lines. */
   readonly column: number
   readonly indent: number
   /** `-`, `*`, `+`, or the sign behind a number: another one begins another list. */

@@ -5,7 +5,7 @@ import { translate } from '#widget/language/translate.ts'
 import { Words } from '#widget/language/words.ts'
 import mediaCss from '#widget/parts/media/media.css'
 import type { PlayerProps } from '#widget/parts/voice/player.tsx'
-import type { Conversation } from '#widget/session/create-conversation.ts'
+import type { ConversationCalls } from '#widget/session/conversation-calls.ts'
 import { adoptStyles } from '#widget/ui/adopt-styles.ts'
 import { Icon } from '#widget/ui/icon.tsx'
 import { lazy } from '#widget/ui/lazy.tsx'
@@ -14,28 +14,28 @@ import { formatFileSize } from './format-file-size.ts'
 
 export interface AttachedFilesProps {
   readonly files: readonly Attachment[]
-  /** Of the message; nothing before the server has it. */
+  /** Of the message; `undefined` before the server has stored it. */
   readonly messageId: string | undefined
-  readonly reach: Conversation['reach']
+  readonly getCalls: ConversationCalls
 }
 
 const applyStyles = adoptStyles(attachmentsCss)
 const applyMediaStyles = adoptStyles(mediaCss)
 const Player = lazy<PlayerProps>(async () => (await import('#widget/parts/voice/player.tsx')).Player)
 
-/** The files of a visitor's message; each is fetched only when it is asked for. */
-export const AttachedFiles = ({ files, messageId, reach }: AttachedFilesProps) => {
+/** The files of a visitor's message; each is downloaded only when the visitor presses it. */
+export const AttachedFiles = ({ files, messageId, getCalls }: AttachedFilesProps) => {
   const words = useContext(Words)
-  const say = words.attachments ?? attachmentMessages
+  const messages = words.attachments ?? attachmentMessages
   const box = useRef<HTMLUListElement>(null)
-  const [trouble, setTrouble] = useState('')
+  const [error, setError] = useState('')
   useLayoutEffect(() => {
     applyStyles(box.current)
-    // beneath the others, which say more of the same
+    // before the others, which override it
     applyMediaStyles(box.current)
   }, [])
   const address = async (id: string): Promise<string> => {
-    const { call, ...own } = await reach()
+    const { call, ...own } = await getCalls()
     const { url } = await call(
       'GET /v2/public/agents/{agentId}/conversations/{conversationId}/messages/{messageId}/attachments/{attachmentId}',
       { ...own, messageId: messageId ?? '', attachmentId: id },
@@ -43,17 +43,17 @@ export const AttachedFiles = ({ files, messageId, reach }: AttachedFilesProps) =
     return url
   }
   const get = async (id: string) => {
-    setTrouble('')
+    setError('')
     try {
       const href = await address(id)
       Object.assign(document.createElement('a'), { href, target: '_blank', rel: 'noopener' }).click()
     } catch (error) {
-      setTrouble(error instanceof Error ? error.message : String(error))
+      setError(error instanceof Error ? error.message : String(error))
     }
   }
   return (
     <>
-      <ul ref={box} className="attached" aria-label={say.attached}>
+      <ul ref={box} className="attached" aria-label={messages.attached}>
         {files.map((file) => {
           const { id, name, type, bytes } = file
           if (type.startsWith('audio/'))
@@ -64,8 +64,8 @@ export const AttachedFiles = ({ files, messageId, reach }: AttachedFilesProps) =
                 className="media"
                 type="button"
                 disabled={messageId === undefined}
-                // what is seen is in it, so that whoever speaks to the page may say it
-                aria-label={say.download(`${name} ${formatFileSize(bytes)}`)}
+                // includes the visible label, so that voice control finds it
+                aria-label={messages.download(`${name} ${formatFileSize(bytes)}`)}
                 onClick={() => void get(id)}
               >
                 <Icon name={type.startsWith('image/') ? 'image' : 'clip'} />
@@ -75,9 +75,9 @@ export const AttachedFiles = ({ files, messageId, reach }: AttachedFilesProps) =
           )
         })}
       </ul>
-      {trouble && (
+      {error && (
         <p className="trouble" role="alert">
-          {translate(words, trouble)}
+          {translate(words, error)}
         </p>
       )}
     </>

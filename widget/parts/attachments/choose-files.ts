@@ -1,11 +1,11 @@
 import { attachmentTypes } from '#shared/conversations/attachments/attachment-limits'
 
-/** Opens the browser's own choice of files. Nothing chosen, nothing happens. */
+/** Opens the browser's file picker. */
 export const chooseFiles = (take: (files: FileList | null) => void): void => {
   const input = document.createElement('input')
   input.type = 'file'
   input.multiple = true
-  // a wish to the browser only; what is chosen anyway is judged
+  // only a hint to the browser; picked files are checked anyway
   input.accept = Object.keys(attachmentTypes)
     .map((ending) => `.${ending}`)
     .join()

@@ -7,7 +7,7 @@ interface PutFile {
   readonly signal: AbortSignal
 }
 
-/** Sends a file to a presigned address. XMLHttpRequest, because fetch does not tell how far an upload is. */
+/** Uploads a file to a presigned URL. XMLHttpRequest, because fetch does not report upload progress. */
 export const putFile = ({ url, headers, file, onProgress, signal }: PutFile): Promise<void> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()

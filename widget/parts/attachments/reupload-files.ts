@@ -1,13 +1,13 @@
-import type { Conversation } from '#widget/session/create-conversation.ts'
+import type { ConversationCalls } from '#widget/session/conversation-calls.ts'
 import type { SentFile } from '#widget/session/state/chat-state.ts'
 
 /**
- * The files of a message, each brought anew where it was brought to another conversation than the one that the message is said
- * in. What is not at hand any more stays as it is. Fails in the server's words.
+ * The files of a message, each uploaded again if it was uploaded to another conversation than the message's. Files that this tab
+ * no longer has stay as they are. Rejects with the server's message.
  */
 export const reuploadFiles = (
   files: readonly SentFile[],
-  { call, ...own }: Awaited<ReturnType<Conversation['reach']>>,
+  { call, ...own }: Awaited<ReturnType<ConversationCalls>>,
   signal: AbortSignal,
 ): Promise<readonly SentFile[]> =>
   Promise.all(

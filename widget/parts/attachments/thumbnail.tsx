@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { Icon } from '#widget/ui/icon.tsx'
 
-/** The picture that was chosen, from the visitor's own disk; a page may forbid even that, then a sign stands for it. */
+/** The picked picture, from the visitor's own disk; an icon where the page's policy forbids even that. */
 export const Thumbnail = ({ file }: { readonly file: File }) => {
   const [url, setUrl] = useState('')
   useEffect(() => {
-    // the kinds that are sent as pictures; an SVG is none of them
+    // the types that are sent as pictures; SVG is not one of them
     if (!/^image\/(png|jpeg|gif|webp)$/.test(file.type)) return
     const made = URL.createObjectURL(file)
     setUrl(made)

@@ -5,7 +5,7 @@ import { fileRefusal } from '#shared/conversations/attachments/file-refusal'
 import { uploadName } from '#shared/conversations/attachments/upload-name'
 import { translate } from '#widget/language/translate.ts'
 import { Words } from '#widget/language/words.ts'
-import type { Conversation } from '#widget/session/create-conversation.ts'
+import type { ConversationCalls } from '#widget/session/conversation-calls.ts'
 import type { SentFile } from '#widget/session/state/chat-state.ts'
 import { adoptStyles } from '#widget/ui/adopt-styles.ts'
 import { Icon } from '#widget/ui/icon.tsx'
@@ -28,7 +28,7 @@ export interface TrayState {
 export interface TrayProps {
   /** Everything that was chosen so far; a new object each time. */
   readonly picked: readonly File[]
-  readonly reach: Conversation['reach']
+  readonly getCalls: ConversationCalls
   readonly onChange: (state: TrayState) => void
 }
 
@@ -40,7 +40,7 @@ interface Upload {
   readonly id?: string
   /** The conversation that has it. */
   readonly of?: string
-  readonly trouble?: string | undefined
+  readonly error?: string | undefined
   /** Not a file to send: there is nothing to try again. */
   readonly isRefused?: boolean
 }
@@ -49,9 +49,9 @@ const applyStyles = adoptStyles(attachmentsCss)
 let lastKey = 0
 
 /** The files that go with the next message: each on its way, there, or refused in words. */
-export const Tray = ({ picked, reach, onChange }: TrayProps) => {
+export const Tray = ({ picked, getCalls, onChange }: TrayProps) => {
   const words = useContext(Words)
-  const say = words.attachments ?? attachmentMessages
+  const messages = words.attachments ?? attachmentMessages
   const box = useRef<HTMLUListElement>(null)
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const [taken, setTaken] = useState<readonly File[]>()
@@ -63,7 +63,7 @@ export const Tray = ({ picked, reach, onChange }: TrayProps) => {
 
   const send = async ({ file, stop }: Upload) => {
     try {
-      const { call, ...own } = await reach()
+      const { call, ...own } = await getCalls()
       const { attachmentId, url, headers } = await call(
         'POST /v2/public/agents/{agentId}/conversations/{conversationId}/attachments',
         { ...own, name: uploadName(file), bytes: file.size },
@@ -71,9 +71,9 @@ export const Tray = ({ picked, reach, onChange }: TrayProps) => {
       stop.signal.throwIfAborted()
       await putFile({ url, headers, file, signal: stop.signal, onProgress: (percent) => change(file, { percent }) })
       change(file, { id: attachmentId, of: own.conversationId, percent: 100 })
-      setReady(say.ready(file.name))
+      setReady(messages.ready(file.name))
     } catch (error) {
-      if (!stop.signal.aborted) change(file, { trouble: error instanceof Error ? error.message : String(error) })
+      if (!stop.signal.aborted) change(file, { error: error instanceof Error ? error.message : String(error) })
     }
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was picked is taken once
@@ -84,21 +84,21 @@ export const Tray = ({ picked, reach, onChange }: TrayProps) => {
     const added = picked
       .filter((file) => !taken?.includes(file))
       .map((file): Upload => {
-        const trouble = fileRefusal(file, say) ?? (room-- > 0 ? undefined : say.tooMany)
+        const error = fileRefusal(file, messages) ?? (room-- > 0 ? undefined : messages.tooMany)
         return {
           key: ++lastKey,
           file,
           stop: new AbortController(),
           percent: 0,
-          trouble,
-          isRefused: trouble !== undefined,
+          error,
+          isRefused: error !== undefined,
         }
       })
     setTaken(picked)
     setUploads([...kept, ...added])
-    for (const upload of added) if (!upload.trouble) void send(upload)
+    for (const upload of added) if (!upload.error) void send(upload)
   }, [picked])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is in the tray is told
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the content of the tray is reported
   useEffect(() => {
     if (!taken) return
     onChange({
@@ -106,7 +106,7 @@ export const Tray = ({ picked, reach, onChange }: TrayProps) => {
       files: uploads.flatMap(({ id, of, file }) =>
         id && of ? [{ id, of, file, name: uploadName(file), type: file.type, bytes: file.size }] : [],
       ),
-      isBusy: uploads.some(({ id, trouble }) => !id && !trouble),
+      isBusy: uploads.some(({ id, error }) => !id && !error),
       isEmpty: uploads.length === 0,
       empty: () => setUploads((now) => now.filter(({ id, isRefused }) => !id && !isRefused)),
     })
@@ -120,7 +120,7 @@ export const Tray = ({ picked, reach, onChange }: TrayProps) => {
   )
   const again = ({ file, ...upload }: Upload) => {
     const stop = new AbortController()
-    change(file, { stop, percent: 0, trouble: undefined })
+    change(file, { stop, percent: 0, error: undefined })
     void send({ ...upload, file, stop })
   }
   const remove = ({ file, stop }: Upload, row: Element | null) => {
@@ -135,25 +135,25 @@ export const Tray = ({ picked, reach, onChange }: TrayProps) => {
       <p role="status" className="sr">
         {ready}
       </p>
-      <ul ref={box} className="tray" aria-label={say.attached}>
+      <ul ref={box} className="tray" aria-label={messages.attached}>
         {uploads.map((upload) => {
-          const { key, file, percent, id, trouble, isRefused } = upload
-          const isOnItsWay = !id && !trouble
+          const { key, file, percent, id, error, isRefused } = upload
+          const isOnItsWay = !id && !error
           return (
-            <li key={key} className={trouble ? 'up bad' : 'up'}>
+            <li key={key} className={error ? 'up bad' : 'up'}>
               <Thumbnail file={file} />
               <div>
                 <p>
                   <b dir="auto">{file.name}</b>{' '}
-                  {!trouble && (
+                  {!error && (
                     <span className="meta">
-                      {isOnItsWay ? say.uploading(formatFileSize(file.size), percent) : formatFileSize(file.size)}
+                      {isOnItsWay ? messages.uploading(formatFileSize(file.size), percent) : formatFileSize(file.size)}
                     </span>
                   )}
                 </p>
-                {trouble && (
+                {error && (
                   <p className="wrong" role="alert">
-                    {translate(words, trouble)}{' '}
+                    {translate(words, error)}{' '}
                     {!isRefused && (
                       <button className="again" type="button" onClick={() => again(upload)}>
                         {words.tryAgain}
@@ -166,7 +166,7 @@ export const Tray = ({ picked, reach, onChange }: TrayProps) => {
               <button
                 className="ic"
                 type="button"
-                aria-label={say.remove(file.name)}
+                aria-label={messages.remove(file.name)}
                 onClick={({ currentTarget }) => remove(upload, currentTarget.closest('li'))}
               >
                 <Icon name="x" />

@@ -23,7 +23,7 @@ const TOLERANCE_PX = 2
  * Its end is reached before the last card is at the start, so the buttons go by where the cards are.
  */
 export const Carousel = ({ cards, choose }: CarouselProps) => {
-  const say = useContext(Words)
+  const words = useContext(Words)
   const list = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(0)
   const last = cards.length - 1
@@ -47,13 +47,13 @@ export const Carousel = ({ cards, choose }: CarouselProps) => {
     <div className="car">
       <ul
         ref={list}
-        aria-label={say.cards}
+        aria-label={words.cards}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it must be reachable by keyboard
         tabIndex={0}
         onScroll={updatePosition}
       >
         {inOrder(cards, (card, i) => (
-          <li aria-label={say.cardOf(i + 1, cards.length)}>
+          <li aria-label={words.cardOf(i + 1, cards.length)}>
             {card.imageUrl && <Picture url={card.imageUrl} alt={card.title} />}
             <b>{card.title}</b>
             {card.text && <p>{card.text}</p>}
@@ -63,12 +63,12 @@ export const Carousel = ({ cards, choose }: CarouselProps) => {
       </ul>
       {last > 0 && (
         <div className="pos">
-          <span className="meta">{say.cardOf(at + 1, cards.length)}</span>
+          <span className="meta">{words.cardOf(at + 1, cards.length)}</span>
           <span className="rail">
             <i style={{ insetInlineStart: `calc(${(100 * at) / last}% - ${(9 * at) / last}px)` }} />
           </span>
-          <StepButton name="back" label={say.previousCard} isAtEnd={at === 0} go={() => go(-1)} />
-          <StepButton name="on" label={say.nextCard} isAtEnd={at === last} go={() => go(1)} />
+          <StepButton name="back" label={words.previousCard} isAtEnd={at === 0} go={() => go(-1)} />
+          <StepButton name="on" label={words.nextCard} isAtEnd={at === last} go={() => go(1)} />
         </div>
       )}
     </div>
@@ -94,7 +94,7 @@ interface StepButtonProps {
   readonly go: () => void
 }
 
-/** Only says that it is disabled: a button that is would lose the focus of whoever pressed it to the end. */
+/** `aria-disabled`: a disabled button would lose the focus when its visitor reaches the end. */
 const StepButton = ({ name, label, isAtEnd, go }: StepButtonProps) => (
   <button className="ic" type="button" aria-label={label} aria-disabled={isAtEnd} onClick={go}>
     <Icon name={name} />

@@ -10,11 +10,11 @@ interface FilledFormProps {
 
 /** A form that was answered: what was filled in, to read. */
 export const FilledForm = ({ form, values }: FilledFormProps) => {
-  const say = useContext(Words).form ?? formMessages
+  const messages = useContext(Words).form ?? formMessages
   const filled = form.fields.filter(({ variable }) => values[variable])
   return (
     <>
-      <span className="sr">{say.you}: </span>
+      <span className="sr">{messages.you}: </span>
       {filled.length > 0 ? (
         <dl>
           {filled.map(({ variable, label }) => (
@@ -25,14 +25,14 @@ export const FilledForm = ({ form, values }: FilledFormProps) => {
           ))}
         </dl>
       ) : (
-        <p className="meta">{say.nothingFilled}</p>
+        <p className="meta">{messages.nothingFilled}</p>
       )}
       {filled.length > 0 && (
         <p className="done">
           <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
             <path d="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18m-4 9 3 3 5-6" strokeLinecap="round" strokeLinejoin="round" />
           </svg>
-          {say.sent}
+          {messages.sent}
         </p>
       )}
     </>

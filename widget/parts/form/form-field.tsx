@@ -24,7 +24,7 @@ const isShort = ({ kind, label, isRequired }: Field): boolean =>
 /** One field with its label above and what is wrong with it beneath. */
 export const FormField = ({ id, field, value, error, change }: FormFieldProps) => {
   const words = useContext(Words)
-  const say = words.form ?? formMessages
+  const messages = words.form ?? formMessages
   const { label, kind, isRequired = false, placeholder, choices = [] } = field
   const shared = {
     id,
@@ -37,11 +37,11 @@ export const FormField = ({ id, field, value, error, change }: FormFieldProps) =
     <div className={isShort(field) ? 'field' : 'field whole'}>
       <label htmlFor={id}>
         {label}
-        {!isRequired && <small> ({say.optional})</small>}
+        {!isRequired && <small> ({messages.optional})</small>}
       </label>
       {kind === 'choice' ? (
         <select {...shared} onChange={(event) => change(event.currentTarget.value)}>
-          <option value="">{say.choose}</option>
+          <option value="">{messages.choose}</option>
           {choices.map((choice) => (
             <option key={choice} value={choice}>
               {choice}

@@ -20,7 +20,7 @@ export interface FormContext {
   readonly messageId: string
   /** Among them the answer, once there is one. */
   readonly turns: readonly Turn[]
-  readonly fill: Conversation['fill']
+  readonly submitForm: Conversation['submitForm']
 }
 
 export interface FormProps {
@@ -31,19 +31,19 @@ export interface FormProps {
 const applyStyles = adoptStyles(formCss)
 
 /**
- * Fields that are sent as one message. What does not fit is said under its field, before anything is sent and again when the
- * server says so; then the first of them has the focus. Once answered, here or in another tab, it can only be read.
+ * Fields that are sent as one message. Errors show under their fields, before anything is sent and again when the server refuses
+ * it; the first of them gets the focus. Once answered, here or in another tab, the form is read-only.
  */
-export const Form = ({ form, context: { messageId, turns, fill } }: FormProps) => {
+export const Form = ({ form, context: { messageId, turns, submitForm } }: FormProps) => {
   const words = useContext(Words)
-  const say = words.form ?? formMessages
+  const messages = words.form ?? formMessages
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const [given, setGiven] = useState<Readonly<Record<string, string>>>({})
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map())
-  const [trouble, setTrouble] = useState('')
+  const [error, setError] = useState('')
   const [isSending, setSending] = useState(false)
-  /** Grows with each try that failed: the focus goes to what is wrong then, and never while somebody types. */
+  /** Counts failed attempts: each moves the focus to the first error, and typing never does. */
   const [failed, setFailed] = useState(0)
   const [isOurs, setOurs] = useState(false)
   const answer = turns.find(({ form: it }) => it?.messageId === messageId && it.formId === form.id)
@@ -62,25 +62,25 @@ export const Form = ({ form, context: { messageId, turns, fill } }: FormProps) =
     if (isDone && isOurs) box.current?.focus()
   }, [isDone, isOurs])
 
-  const fail = (issues: readonly (readonly [string, string])[], words: string) => {
+  const fail = (issues: readonly (readonly [string, string])[], message: string) => {
     setErrors(new Map(issues))
-    setTrouble(words)
+    setError(message)
     setFailed((before) => before + 1)
   }
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
-    const checked = checkForm(form.fields, given, say)
+    const checked = checkForm(form.fields, given, messages)
     if (checked.errors.length > 0)
       return fail(
         checked.errors.map(({ variable, error }) => [variable, error]),
         '',
       )
     setErrors(new Map())
-    setTrouble('')
+    setError('')
     setSending(true)
     try {
-      await fill(formText(form, checked.values), { messageId, formId: form.id, values: checked.values })
+      await submitForm(formText(form, checked.values), { messageId, formId: form.id, values: checked.values })
       setOurs(true)
     } catch (error) {
       const ofFields = formIssues(error)
@@ -109,13 +109,13 @@ export const Form = ({ form, context: { messageId, turns, fill } }: FormProps) =
                 }}
               />
             ))}
-            {trouble && (
+            {error && (
               <p className="wrong" role="alert" tabIndex={-1}>
-                {translate(words, trouble)}
+                {translate(words, error)}
               </p>
             )}
             <button className="btn p" type="submit">
-              {isBusy ? say.sending : form.submitLabel}
+              {isBusy ? messages.sending : form.submitLabel}
             </button>
           </fieldset>
         </form>

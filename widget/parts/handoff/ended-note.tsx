@@ -8,7 +8,7 @@ import { lazy } from '#widget/ui/lazy.tsx'
 const Rating = lazy<RatingProps>(async () => (await import('#widget/parts/rating/rating.tsx')).Rating)
 
 interface EndedNoteProps {
-  /** Who of the team ended it; nobody when the agent did. */
+  /** The teammate who ended it; `undefined` when the agent did. */
   readonly by: string | undefined
   readonly rating: Rated | undefined
   readonly rate: RatingProps['rate']
@@ -16,14 +16,14 @@ interface EndedNoteProps {
 
 /** The end of the line: that it is over, and what the visitor thought of it. */
 export const EndedNote = ({ by, rating, rate }: EndedNoteProps) => {
-  const say = useContext(Words).handoff ?? handoffMessages
+  const messages = useContext(Words).handoff ?? handoffMessages
   return (
     <div className="t over">
       <i className="n end" />
       <p>
-        <strong>{say.conversationEnded}</strong>
+        <strong>{messages.conversationEnded}</strong>
       </p>
-      {by && <p className="meta">{say.closedBy(by)}</p>}
+      {by && <p className="meta">{messages.closedBy(by)}</p>}
       <Rating rating={rating} rate={rate} />
     </div>
   )

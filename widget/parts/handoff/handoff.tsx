@@ -26,7 +26,7 @@ const FOLLOW_THRESHOLD_PX = 48
 
 /** The end of the log where a person of the team comes in: the wait for one, who is typing, and the end. */
 export const Handoff = ({ agent, state, conversation, field, isOpen }: HandoffProps) => {
-  const say = useContext(Words).handoff ?? handoffMessages
+  const messages = useContext(Words).handoff ?? handoffMessages
   const end = useRef<HTMLDivElement>(null)
   const isHeld = state.conversation === 'human-chatting'
   const typist = useTypingTeammate(conversation.live, state.turns.at(-1)?.id)
@@ -64,7 +64,7 @@ export const Handoff = ({ agent, state, conversation, field, isOpen }: HandoffPr
         <div className="t typing">
           <span className="n" />
           <p className="meta">
-            {say.typing(typist)}
+            {messages.typing(typist)}
             <i />
             <i />
             <i />

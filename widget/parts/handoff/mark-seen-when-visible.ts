@@ -1,23 +1,23 @@
-import type { Conversation } from '#widget/session/create-conversation.ts'
+import type { ConversationCalls } from '#widget/session/conversation-calls.ts'
 
 /**
- * Tells that a message has been seen, once `end`, which stands after it, is in sight of somebody who looks at the page. Answers
- * how to stop waiting for that.
+ * Marks a message as seen once `end`, the element after it, is visible on a visible page. Returns a function that stops waiting
+ * for that.
  */
 export const markSeenWhenVisible = (
   end: Element,
   messageId: string,
-  { reach }: Pick<Conversation, 'reach'>,
+  { getCalls }: { readonly getCalls: ConversationCalls },
 ): (() => void) => {
   const stopped = new AbortController()
   let isInSight = false
   const markSeen = async () => {
     if (!isInSight || document.hidden) return
     stop()
-    const { call, ...own } = await reach()
+    const { call, ...own } = await getCalls()
     await call('POST /v2/public/agents/{agentId}/conversations/{conversationId}/seen', { ...own, messageId })
   }
-  // the next message, or the next visit, tells it again
+  // the next message or visit marks it again
   const check = () => void markSeen().catch(() => undefined)
   const watch = new IntersectionObserver((entries) => {
     isInSight = entries.at(-1)?.isIntersecting ?? false

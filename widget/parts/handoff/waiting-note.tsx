@@ -11,28 +11,28 @@ interface WaitingNoteProps {
 /** The end of the log while a visitor waits for a person: what happens, and the way back to the agent. */
 export const WaitingNote = ({ subtitle, goBack }: WaitingNoteProps) => {
   const words = useContext(Words)
-  const say = words.handoff ?? handoffMessages
-  const [trouble, setTrouble] = useState('')
+  const messages = words.handoff ?? handoffMessages
+  const [error, setError] = useState('')
   return (
     <div className="t waiting">
       <i className="n wait" />
       <p>
-        <strong>{say.finding}</strong>
+        <strong>{messages.finding}</strong>
       </p>
       {subtitle && <p>{translate(words, subtitle)}</p>}
-      {trouble && (
+      {error && (
         <p className="trouble" role="alert">
-          {translate(words, trouble)}
+          {translate(words, error)}
         </p>
       )}
       <div className="qr">
         <button
           type="button"
           onClick={() =>
-            goBack().catch((error: unknown) => setTrouble(error instanceof Error ? error.message : String(error)))
+            goBack().catch((error: unknown) => setError(error instanceof Error ? error.message : String(error)))
           }
         >
-          {say.backToAgent}
+          {messages.backToAgent}
         </button>
       </div>
     </div>

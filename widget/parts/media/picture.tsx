@@ -10,11 +10,11 @@ interface PictureProps {
 }
 
 /**
- * A picture from the host's own copy, in a frame that has its size before it comes. Where there is no copy it is a link: nothing
- * of a stranger is loaded until the visitor asks for it.
+ * A picture from the host's own copy, in a frame of its size before it loads. Where there is no copy it is a link: nothing
+ * is loaded from a third party until the visitor presses it.
  */
 export const Picture = ({ url, alt }: PictureProps) => {
-  const say = useContext(Words)
+  const words = useContext(Words)
   const pictures = useContext(Pictures)
   const [copy, setCopy] = useState<string | null>()
   useEffect(() => {
@@ -30,13 +30,13 @@ export const Picture = ({ url, alt }: PictureProps) => {
     return (
       <OutsideLink className="pic lost" href={url}>
         <Icon name="image" />
-        <span>{alt || say.picture}</span>
+        <span>{alt || words.picture}</span>
       </OutsideLink>
     )
   if (copy === undefined) return <span className="pic" />
   return (
     <OutsideLink className="pic" href={url}>
-      <img src={copy} alt={alt || say.picture} loading="lazy" decoding="async" onError={() => setCopy(null)} />
+      <img src={copy} alt={alt || words.picture} loading="lazy" decoding="async" onError={() => setCopy(null)} />
     </OutsideLink>
   )
 }

@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 
-/** Where a host keeps its copy of a stranger's picture; nothing where there is none. Asked once for each address. */
+/** The address of the host's copy of a third-party picture; `undefined` if there is none. Requested once for each URL. */
 export type Pictures = (url: string) => Promise<string | undefined>
 
-/** Without a host that keeps copies every picture stays a link. */
+/** Without a host that stores copies every picture stays a link. */
 export const Pictures = createContext<Pictures>(async () => undefined)

@@ -15,12 +15,12 @@ export interface VideoProps {
   readonly title: string
 }
 
-/** A place for a video. Nothing is loaded before it is pressed, and then only from where the words say. */
+/** A video's placeholder. Nothing is loaded before the visitor presses it, and then only from the site that it names. */
 export const Video = ({ url, title }: VideoProps) => {
-  const say = useContext(Words)
+  const words = useContext(Words)
   const [isPlaying, setPlaying] = useState(false)
   const source = videoSource(url)
-  const name = title || say.video
+  const name = title || words.video
   if (!source)
     return (
       <div ref={applyMediaStyles}>
@@ -35,7 +35,7 @@ export const Video = ({ url, title }: VideoProps) => {
       <button ref={applyStyles} className="pic play" type="button" onClick={() => setPlaying(true)}>
         <Icon name="play" isFilled />
         <span>{name}</span>
-        <span className="meta">{say.playsFrom(source.from)}</span>
+        <span className="meta">{words.playsFrom(source.from)}</span>
       </button>
     )
   return (
@@ -53,7 +53,7 @@ export const Video = ({ url, title }: VideoProps) => {
           referrerPolicy="strict-origin-when-cross-origin"
         />
       )}
-      {/* pages and browsers block others' frames, and no script is told */}
+      {/* pages and browsers block third-party frames, and no script can detect it */}
       <OutsideLink className="media" href={url}>
         <Icon name="play" />
         <span>{`${name}, ${source.from}`}</span>

@@ -18,13 +18,13 @@ const scores = [1, 2, 3, 4, 5] as const
 /** What the visitor thought of it: five radios on a line, the chosen word beneath, a comment if they like. */
 export const Rating = ({ rating, rate }: RatingProps) => {
   const words = useContext(Words)
-  const say = words.rating ?? ratingMessages
+  const messages = words.rating ?? ratingMessages
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const [score, setScore] = useState(rating?.score)
   const [comment, setComment] = useState(rating?.comment ?? '')
   const [shown, setShown] = useState<'question' | 'thanks' | 'nothing'>(rating ? 'thanks' : 'question')
-  const [trouble, setTrouble] = useState('')
+  const [error, setError] = useState('')
   const [isSending, setSending] = useState(false)
 
   useLayoutEffect(() => {
@@ -36,12 +36,12 @@ export const Rating = ({ rating, rate }: RatingProps) => {
     event.preventDefault()
     if (!score || isSending) return
     setSending(true)
-    setTrouble('')
+    setError('')
     try {
       await rate(score, comment.trim())
       setShown('thanks')
     } catch (error) {
-      setTrouble(error instanceof Error ? error.message : String(error))
+      setError(error instanceof Error ? error.message : String(error))
     } finally {
       setSending(false)
     }
@@ -50,28 +50,28 @@ export const Rating = ({ rating, rate }: RatingProps) => {
     <div ref={box} className="rate" data-shown={shown}>
       {shown === 'thanks' && (
         <p role="status">
-          {say.thanks(say.words[score ?? 0] ?? '')}{' '}
+          {messages.thanks(messages.words[score ?? 0] ?? '')}{' '}
           <button className="again" type="button" onClick={() => setShown('question')}>
-            {say.change}
+            {messages.change}
           </button>
         </p>
       )}
       {shown === 'question' && (
         <form onSubmit={(event) => void send(event)}>
           <fieldset>
-            <legend>{say.question}</legend>
+            <legend>{messages.question}</legend>
             <div className="scale" data-score={score}>
               {scores.map((n) => (
                 <label key={n} className={score && n <= score ? 'on' : ''}>
                   <input type="radio" name={id} value={n} checked={n === score} onChange={() => setScore(n)} />
-                  <span className="sr">{say.words[n]}</span>
+                  <span className="sr">{messages.words[n]}</span>
                 </label>
               ))}
             </div>
             <p className="chosen" aria-hidden="true">
               {scores.map((n) => (
                 <span key={n} className={n === score ? 'now' : n === 1 || n === 5 ? '' : 'no'}>
-                  {say.words[n]}
+                  {messages.words[n]}
                 </span>
               ))}
             </p>
@@ -83,21 +83,21 @@ export const Rating = ({ rating, rate }: RatingProps) => {
                 maxLength={1000}
                 dir="auto"
                 value={comment}
-                aria-label={say.comment}
-                placeholder={say.comment}
+                aria-label={messages.comment}
+                placeholder={messages.comment}
                 onChange={(event) => setComment(event.currentTarget.value)}
               />
-              {trouble && (
+              {error && (
                 <p className="wrong" role="alert">
-                  {translate(words, trouble)}
+                  {translate(words, error)}
                 </p>
               )}
               <div className="btns">
                 <button className="btn p" type="submit" disabled={isSending}>
-                  {say.send}
+                  {messages.send}
                 </button>
                 <button className="again" type="button" onClick={() => setShown(rating ? 'thanks' : 'nothing')}>
-                  {say.notNow}
+                  {messages.notNow}
                 </button>
               </div>
             </>

@@ -10,17 +10,17 @@ import { VoiceIcon } from './voice-icon.tsx'
 
 export interface PlayerProps {
   readonly note: Attachment
-  /** Nothing before the server has it. */
+  /** `undefined` before the server has stored it. */
   readonly address: (() => Promise<string>) | undefined
 }
 
 const applyStyles = adoptStyles(voiceCss)
-/** Two voices at once are none. */
+/** Only one note plays at a time. */
 let playing: HTMLAudioElement | undefined
 
-/** Plays a voice note. Nothing of it is loaded before it is asked for. */
+/** Plays a voice note, which is loaded when the visitor presses play. */
 export const Player = ({ note, address }: PlayerProps) => {
-  const say = useContext(Words).voice ?? voiceMessages
+  const messages = useContext(Words).voice ?? voiceMessages
   const box = useRef<HTMLLIElement>(null)
   const audio = useRef<HTMLAudioElement>(undefined)
   const [isPlaying, setPlaying] = useState(false)
@@ -35,7 +35,7 @@ export const Player = ({ note, address }: PlayerProps) => {
     },
     [],
   )
-  /** A fresh one for each address: those are good for a minute only. */
+  /** A new one for each address: they expire after a minute. */
   const load = async (from: () => Promise<string>) => {
     const made = new Audio(await from())
     made.onplay = () => {
@@ -45,7 +45,7 @@ export const Player = ({ note, address }: PlayerProps) => {
     }
     made.onpause = () => setPlaying(false)
     made.ontimeupdate = () => setAt(made.currentTime)
-    // what Chromium records does not say how long it is
+    // recordings of Chromium have no duration
     made.ondurationchange = () => Number.isFinite(made.duration) && setLength(made.duration)
     made.onended = () => {
       setPlaying(false)
@@ -77,7 +77,7 @@ export const Player = ({ note, address }: PlayerProps) => {
           className="ic"
           type="button"
           disabled={!address}
-          aria-label={isPlaying ? say.pause : say.play(playbackTime(length))}
+          aria-label={isPlaying ? messages.pause : messages.play(playbackTime(length))}
           onClick={() => void toggle()}
         >
           {isPlaying ? <VoiceIcon name="pause" /> : <Icon name="play" />}
@@ -89,8 +89,8 @@ export const Player = ({ note, address }: PlayerProps) => {
           step={0.1}
           value={at}
           disabled={!address}
-          aria-label={say.position}
-          aria-valuetext={say.positionOf(playbackTime(at), playbackTime(length))}
+          aria-label={messages.position}
+          aria-valuetext={messages.positionOf(playbackTime(at), playbackTime(length))}
           onChange={({ currentTarget }) => {
             setAt(Number(currentTarget.value))
             if (audio.current) audio.current.currentTime = Number(currentTarget.value)
@@ -98,10 +98,10 @@ export const Player = ({ note, address }: PlayerProps) => {
         />
         <time>{shown}</time>
       </div>
-      {note.isTranscribed && <p className="meta">{say.transcribed}</p>}
+      {note.isTranscribed && <p className="meta">{messages.transcribed}</p>}
       {isBroken && (
         <p className="trouble" role="alert">
-          {say.notPlayed}
+          {messages.notPlayed}
         </p>
       )}
     </li>

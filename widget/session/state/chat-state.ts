@@ -8,10 +8,10 @@ import type {
   Rating,
 } from '#shared/conversations/schema'
 
-/** A file of a message. What was attached in this tab is still at hand, for another conversation than the one that has it. */
+/** A file of a message. Files attached in this tab keep their content, in case another conversation needs them too. */
 export interface SentFile extends Attachment {
   readonly file?: Blob
-  /** The conversation that it was brought to. */
+  /** The conversation that it was uploaded to. */
   readonly of?: string
 }
 
@@ -30,23 +30,23 @@ export interface Turn {
   readonly attachments?: readonly SentFile[] | undefined
   /** The form that it answers, on a visitor's turn. */
   readonly form?: Message['form']
-  /** The person of the team who wrote it, or did what it tells. */
+  /** The teammate who wrote it, or whose action its notice reports. */
   readonly by?: string | undefined
   readonly notice?: Message['notice'] | undefined
   /** Milliseconds since 1970. */
   readonly at: number
   readonly delivery: 'sent' | 'sending' | 'unsent' | 'unanswered'
-  /** What the server said about a failure. */
-  readonly trouble?: string | undefined
+  /** The message of a failure. */
+  readonly error?: string | undefined
   /** The visitor stopped this answer: what was shown stays, the committed rest is not added. */
   readonly isStopped?: boolean | undefined
 }
 
-/** An answer that is growing. */
+/** An answer that is being streamed. */
 export interface Writing {
   readonly text: string
   readonly parts: readonly UiPart[]
-  /** What is being done, until the first word comes. */
+  /** The current step, until the first word arrives. */
   readonly step?: string | undefined
 }
 
@@ -56,14 +56,14 @@ export interface ChatState {
   readonly failure: string
   readonly turns: readonly Turn[]
   readonly writing?: Writing | undefined
-  /** The answer comes by another way than a stream of ours: another tab's, or a worker that took over. */
+  /** The answer does not come over a stream of this tab, but of another tab or of a worker that took over. */
   readonly isAnsweredElsewhere: boolean
   readonly conversation: ConversationState
-  /** What the visitor thought of it, once told. */
+  /** The visitor's rating, once given. */
   readonly rating?: Rating | undefined
   /** Why nothing can be written any more; the composer gives way to the contact options. */
   readonly closed?: ContinueReason | undefined
-  /** The connection is down; the next try comes `delaySeconds` after the last. */
+  /** The connection is lost; the next attempt is `delaySeconds` after the last. */
   readonly lost?: { readonly attempt: number; readonly delaySeconds: number } | undefined
 }
 

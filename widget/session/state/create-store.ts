@@ -1,4 +1,4 @@
-/** A value that changes by a pure step, and those who want to know. The shape that `useSyncExternalStore` reads. */
+/** A state that changes by a pure reducer, and its subscribers, in the shape that `useSyncExternalStore` reads. */
 export const createStore = <State, Action>(reduce: (state: State, action: Action) => State, initial: State) => {
   let state = initial
   const listeners = new Set<() => void>()

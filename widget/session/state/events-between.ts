@@ -1,6 +1,6 @@
 import type { ChatState } from './chat-state.ts'
 
-/** What a page may want to hear of (docs/widget.md), with what it says besides its type. */
+/** The events of a page (docs/widget.md), each with its details. */
 export type ChatEvent =
   | { readonly type: 'chat_restart' }
   | {
@@ -12,8 +12,8 @@ export type ChatEvent =
   | { readonly type: 'new_turn'; readonly messageId: string }
 
 /**
- * What happened from one state to the next. A message is new once the server has stored it; an answer makes a turn with what
- * it answers. What a conversation had before this page opened it is no news.
+ * The events between two states. A message is new once the server has stored it; an answer completes a turn. Messages from before
+ * this page opened the conversation are not new.
  */
 export const eventsBetween = (before: ChatState, after: ChatState): readonly ChatEvent[] => {
   if (before.turns.length > 0 && after.turns.length === 0) return [{ type: 'chat_restart' }]

@@ -11,8 +11,8 @@ const findTurnIndex = (turns: readonly Turn[], { id, clientId, role }: Message):
 }
 
 /**
- * Takes messages that the server committed into the log: known ones are brought up to date in place, new ones are put where
- * their id (ULIDs, in the order of commits) says, but before what this visitor has still to send. Harmless twice.
+ * Merges messages that the server committed into the log: known ones are updated in place, new ones are inserted in the order of
+ * their ids (ULIDs, in the order of commits), but before the messages that are still being sent. Idempotent.
  */
 export const mergeMessages = (turns: readonly Turn[], messages: readonly Message[]): readonly Turn[] => {
   const merged = [...turns]

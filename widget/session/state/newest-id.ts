@@ -1,6 +1,6 @@
 import type { Turn } from './chat-state.ts'
 
-/** The newest message of others that is known here: where a reconnect goes on (docs/widget-protocol.md, 3). */
+/** The newest message of the agent or the team in the log: where a reconnect continues (docs/widget-protocol.md, 3). */
 export const newestId = (turns: readonly Turn[]): string | undefined =>
   turns.reduce<string | undefined>(
     (newest, { id, role }) => (role !== 'visitor' && id && (!newest || id > newest) ? id : newest),

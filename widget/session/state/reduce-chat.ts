@@ -7,7 +7,7 @@ export type ChatAction =
   | { readonly type: 'loading' }
   | { readonly type: 'failed'; readonly message: string }
   | {
-      readonly type: 'standing'
+      readonly type: 'status'
       readonly state: ConversationState
       readonly continue: boolean
       readonly reason?: ContinueReason | undefined
@@ -18,14 +18,14 @@ export type ChatAction =
       readonly type: 'accepted'
       readonly clientId: string
       readonly messageId: string
-      /** What voice notes were heard to say. */
+      /** The transcription of voice notes. */
       readonly heard?: Pick<Message, 'text' | 'attachments'> | undefined
     }
   | {
       readonly type: 'refused'
       readonly clientId: string
       readonly delivery: 'unsent' | 'unanswered'
-      readonly trouble: string
+      readonly error: string
     }
   | { readonly type: 'withdrawn'; readonly clientId: string }
   | { readonly type: 'step'; readonly text: string }
@@ -33,7 +33,7 @@ export type ChatAction =
   | { readonly type: 'reset' }
   | { readonly type: 'part'; readonly part: UiPart }
   | { readonly type: 'committed'; readonly messages: readonly Message[] }
-  | { readonly type: 'answering'; readonly by: 'stream' | 'elsewhere' | 'nobody' }
+  | { readonly type: 'answering'; readonly by: 'stream' | 'elsewhere' | 'none' }
   | { readonly type: 'stopped'; readonly key: string; readonly at: number }
   | { readonly type: 'lost'; readonly attempt: number; readonly delaySeconds: number }
   | { readonly type: 'connected' }
@@ -47,12 +47,12 @@ const updateTurn = (turns: readonly Turn[], clientId: string, change: Partial<Tu
 
 const isReply = ({ role }: Pick<Message, 'role'>) => role !== 'visitor'
 
-/** A committed reply ends the growing one: it is the same words, or what replaced them. */
+/** A committed reply ends the streamed one: it is the same text, or its replacement. */
 const applyCommitted = (state: ChatState, messages: readonly Message[]): ChatState => {
   const turns = mergeMessages(state.turns, messages)
   if (!messages.some(isReply)) return { ...state, turns }
   const answered = turns.map((turn) =>
-    turn.delivery === 'unanswered' ? { ...turn, delivery: 'sent' as const, trouble: undefined } : turn,
+    turn.delivery === 'unanswered' ? { ...turn, delivery: 'sent' as const, error: undefined } : turn,
   )
   return {
     ...state,
@@ -62,14 +62,14 @@ const applyCommitted = (state: ChatState, messages: readonly Message[]): ChatSta
   }
 }
 
-/** What was shown of an answer stays in the log when its visitor stops it. */
+/** When the visitor stops an answer, the part that was shown stays in the log. */
 const applyStopped = (state: ChatState, key: string, at: number): ChatState => {
   const { text = '', parts = [] } = state.writing ?? {}
   const turn: Turn = { key, role: 'agent', text, parts, at, delivery: 'sent', isStopped: true }
   return { ...state, turns: [...state.turns, turn], writing: undefined, isAnsweredElsewhere: false }
 }
 
-/** Everything that can happen to a chat, as one pure step. Unknown clientIds and repeated commits change nothing. */
+/** The pure reducer of the chat. Unknown clientIds and repeated commits change nothing. */
 export const reduceChat = (state: ChatState, action: ChatAction): ChatState => {
   switch (action.type) {
     case 'loading':
@@ -78,8 +78,8 @@ export const reduceChat = (state: ChatState, action: ChatAction): ChatState => {
       return { ...state, phase: 'failed', failure: action.message, lost: undefined }
     case 'loaded':
       return { ...state, phase: 'ready', lost: undefined }
-    case 'standing': {
-      // while a person is chatting the agent is silent, but the visitor goes on writing
+    case 'status': {
+      // while a human agent has taken over, the visitor can still write
       const goesOn = action.continue || action.reason === 'human'
       const why = action.reason ?? (action.state === 'ended_chat' ? 'ended' : 'stopped')
       return { ...state, conversation: action.state, closed: goesOn ? undefined : why }
@@ -93,13 +93,13 @@ export const reduceChat = (state: ChatState, action: ChatAction): ChatState => {
           ...action.heard,
           id: action.messageId,
           delivery: 'sent',
-          trouble: undefined,
+          error: undefined,
         }),
       }
     case 'refused':
       return {
         ...state,
-        turns: updateTurn(state.turns, action.clientId, { delivery: action.delivery, trouble: action.trouble }),
+        turns: updateTurn(state.turns, action.clientId, { delivery: action.delivery, error: action.error }),
         writing: undefined,
       }
     case 'withdrawn':
@@ -124,7 +124,7 @@ export const reduceChat = (state: ChatState, action: ChatAction): ChatState => {
       return {
         ...state,
         isAnsweredElsewhere: action.by === 'elsewhere',
-        writing: action.by === 'nobody' ? undefined : (state.writing ?? emptyWriting),
+        writing: action.by === 'none' ? undefined : (state.writing ?? emptyWriting),
       }
     case 'stopped':
       return applyStopped(state, action.key, action.at)

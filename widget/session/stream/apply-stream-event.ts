@@ -2,7 +2,7 @@ import type { StreamEvent } from '#shared/conversations/schema'
 import type { ChatAction } from '#widget/session/state/reduce-chat.ts'
 import type { batchDeltas } from './batch-deltas.ts'
 
-/** What an event of the answer to message `clientId` does to the chat. Words are gathered; anything else hands them over first. */
+/** Applies one event of the answer to message `clientId`. Text is batched; any other event flushes it first. */
 export const applyStreamEvent = (
   event: StreamEvent,
   clientId: string,
@@ -29,13 +29,13 @@ export const applyStreamEvent = (
       dispatch({ type: 'part', part: event.part })
       break
     case 'state':
-      dispatch({ type: 'standing', state: event.state, continue: event.continue, reason: event.reason })
+      dispatch({ type: 'status', state: event.state, continue: event.continue, reason: event.reason })
       break
     case 'replace':
     case 'done':
       dispatch({ type: 'committed', messages: [event.message] })
       break
     case 'error':
-      dispatch({ type: 'refused', clientId, delivery: 'unanswered', trouble: event.message })
+      dispatch({ type: 'refused', clientId, delivery: 'unanswered', error: event.message })
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Gathers the words of an answer so that they are painted once per frame, however many events brought them.
- * `flush` hands over at once: before anything else happens to the log, and in pages that are not being painted.
+ * Batches the text of an answer so that it is painted once per frame, however many events brought it.
+ * `flush` paints at once: before any other change of the log, and in pages that are not being painted.
  */
 export const batchDeltas = (paint: (text: string) => void, nextFrame: (then: () => void) => void) => {
   let gathered = ''

@@ -1,4 +1,4 @@
-/** Waits that can be cut short: by the visitor's Try again, or because the browser is online again. */
+/** Delays that can be ended early: by the visitor's Try again, or because the browser is online again. */
 export const cancellableDelay = () => {
   let wakeAll: (() => void)[] = []
   return {

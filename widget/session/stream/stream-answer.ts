@@ -8,10 +8,10 @@ import { retryDelay } from './retry-delay.ts'
 export interface StreamAnswerOptions {
   readonly client: ConversationClient
   readonly ticket: Ticket
-  /** What is said; nothing when an answer is only waited for. */
+  /** The visitor's message; `undefined` when only waiting for an answer. */
   readonly turn?: Turn | undefined
   readonly variables?: Variables | undefined
-  /** The newest message of others known here, read anew for each reconnect. */
+  /** The newest message of the agent or the team in the log, read again for each reconnect. */
   readonly newestId: () => string | undefined
   readonly retryWait: CancellableDelay
   readonly signal: AbortSignal
@@ -22,15 +22,15 @@ export interface StreamAnswerOptions {
 
 const isLost = (error: unknown): boolean => error instanceof Problem && error.code === 'unavailable'
 
-/** `state` is the last event of a stream; one that only tells that the message waits for another worker has none. */
+/** `state` is the last event of a stream; a stream whose message was queued for another worker has none. */
 const isEnd = (event: StreamEvent): boolean =>
   event.type === 'state' ||
   (event.type === 'accepted' && event.queued) ||
   (event.type === 'error' && !event.isRetryable)
 
 /**
- * Says something and hears the answer to its end, over as many connections as that takes. Until the server has accepted the
- * message it is sent again under the same `clientId` (the server stores it once); after that only the answer is asked for.
+ * Sends a message and reads the answer to its end, over as many connections as that takes. Until the server has accepted the
+ * message it is sent again under the same `clientId` (the server stores it once); after that only the answer is requested.
  * Tries again after 1, 2, 4, 8 and then every 15 seconds. Throws a refusal (`Problem`), and the abort when `signal` fires.
  */
 export const streamAnswer = async (it: StreamAnswerOptions): Promise<void> => {
@@ -55,7 +55,7 @@ export const streamAnswer = async (it: StreamAnswerOptions): Promise<void> => {
       it.onConnected()
       for await (const event of events) {
         attempt = 1
-        // what can be tried again is: nobody needs to know
+        // retried without showing the error
         if (event.type === 'error' && event.isRetryable) break
         it.onEvent(event)
         if (event.type === 'accepted') isAccepted = true

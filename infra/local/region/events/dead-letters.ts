@@ -11,7 +11,7 @@ export interface DeadLetter {
   readonly at: number
 }
 
-/** A region's dead-letter queue: read it, and give letters back to be delivered anew. */
+/** A region's dead-letter queue: read them, and return them for another delivery. */
 export const deadLetters = (journal: DatabaseSync) => ({
   list: (): readonly DeadLetter[] => journal.prepare('SELECT * FROM dead ORDER BY at').all() as unknown as DeadLetter[],
   /** Gives back one letter, or all; answers how many. */

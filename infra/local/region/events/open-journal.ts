@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { brokenData } from '#infra/local/open-data-directory'
 
 /**
- * What a region has accepted and not finished yet, on disk before anybody is told it was accepted: deliveries, dead
+ * What a region has accepted and not finished yet, on disk before the caller gets its answer: deliveries, dead
  * letters, running flows and the last run of each schedule. Also read by `npm run dlq` from another process.
  */
 export const openJournal = (path: string): DatabaseSync => {

@@ -20,7 +20,7 @@ const lastOf = (lists: Readonly<Record<string, string[]>>): Record<string, strin
 
 const orNull = <T extends object>(record: T): T | null => (Object.keys(record).length > 0 ? record : null)
 
-/** What nobody fills in without an authoriser, a client certificate or Cognito's identity pools. */
+/** Fields that stay empty without an authoriser, a client certificate or Cognito's identity pools. */
 const noIdentity = {
   accessKey: null,
   accountId: null,

@@ -85,7 +85,7 @@ export const socketGateway = (functionName: string, runner: Pick<FunctionRunner,
       | { statusCode?: number; body?: string }
       | undefined
 
-  const hear = async (connection: Connection, data: Buffer): Promise<void> => {
+  const onMessage = async (connection: Connection, data: Buffer): Promise<void> => {
     connection.lastActiveAt = Date.now()
     try {
       const answer = await call('MESSAGE', connection, { body: data.toString('utf8') })
@@ -102,7 +102,7 @@ export const socketGateway = (functionName: string, runner: Pick<FunctionRunner,
   const join = (connection: Connection): void => {
     const { id, socket } = connection
     connections.set(id, connection)
-    socket.on('message', (data: Buffer) => void hear(connection, data))
+    socket.on('message', (data: Buffer) => void onMessage(connection, data))
     socket.on('error', () => socket.terminate())
     socket.once('close', () => {
       connections.delete(id)

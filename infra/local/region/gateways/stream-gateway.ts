@@ -38,7 +38,7 @@ const answering = (response: ServerResponse) => {
   }
   return async (piece: Buffer): Promise<void> => {
     const body = waiting ? begin(Buffer.concat([waiting, piece])) : piece
-    // a viewer who left does not stop the function, as in the cloud
+    // a viewer who disconnects does not stop the function, as in the cloud
     if (!body || body.length === 0 || response.destroyed) return
     if (!response.write(body)) await new Promise((resolve) => response.once('drain', resolve).once('close', resolve))
   }
@@ -57,7 +57,7 @@ export const streamGateway = (routes: readonly RouteRow[], runner: FunctionRunne
     const { functionName } = found.route
     try {
       const stream = new ResponseStream(answering(response))
-      // what the function does with a stream that failed is its own matter; unheard, it would end the process
+      // the function handles a failed stream itself; without a listener the error would end the process
       stream.on('error', () => undefined)
       await runner.invokeStreaming(functionName, restEvent(request, url, found, body), stream)
       if (!response.headersSent) return say(response, 502, 'Internal server error')

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** What a provider's stand-in answers to the next request, in terms that every protocol knows. */
+/** What a provider's stand-in answers to the next request, in terms that every protocol has. */
 export type Script =
   | { readonly kind: 'answer'; readonly deltas: readonly string[] }
   /** The answer reached `max_tokens`. */

@@ -13,7 +13,7 @@ const s3 = perFunction(() => new S3Client({ requestChecksumCalculation: 'WHEN_RE
 const Bucket = () => variable('FILES_BUCKET')
 
 /** Everything that tests ask a function to try; each answers something or throws what AWS throws. */
-const deeds: Readonly<Record<string, (given: Readonly<Record<string, string>>) => Promise<unknown>>> = {
+const actions: Readonly<Record<string, (given: Readonly<Record<string, string>>) => Promise<unknown>>> = {
   count: async ({ name = '' }) => count(name),
   seen: async ({ name = '' }) => {
     const Key = { pk: name, sk: 'COUNT' }
@@ -93,9 +93,9 @@ const deeds: Readonly<Record<string, (given: Readonly<Record<string, string>>) =
 }
 
 const attempt = async (event: APIGatewayProxyEventV2) => {
-  const { deed, ...given } = JSON.parse(event.body ?? '{}') as Record<string, string>
+  const { action, ...given } = JSON.parse(event.body ?? '{}') as Record<string, string>
   try {
-    return { value: await deeds[deed ?? '']?.(given) }
+    return { value: await actions[action ?? '']?.(given) }
   } catch (failure) {
     const { name, message } = failure as Error
     return { refused: name, message }

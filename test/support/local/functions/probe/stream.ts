@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { APIGatewayProxyEvent } from 'aws-lambda'
 
-/** Writes one piece, waits until somebody calls `POST /go`, and writes another: nobody can mistake them for one. */
+/** Writes one piece, waits for `POST /go`, and writes another, so that the two arrive separately. */
 export const handler = awslambda.streamifyResponse(async (event: APIGatewayProxyEvent, stream) => {
   const answer = awslambda.HttpResponseStream.from(stream, {
     statusCode: 200,

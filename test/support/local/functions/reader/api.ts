@@ -1,4 +1,4 @@
 import { handler as probe } from '#test/support/local/functions/probe/api'
 
-/** The same deeds with other grants: may only read. */
+/** The same actions with other grants: may only read. */
 export const handler = (event: Parameters<typeof probe>[0]) => probe({ ...event, routeKey: 'POST /do' })

@@ -6,7 +6,7 @@ interface WaveProps {
 const STEPS = 60
 const MIDDLE = 14
 
-/** How loud it was, as one line; a decoration. */
+/** The loudness over time as one line; a decoration. */
 export const Wave = ({ levels }: WaveProps) => {
   const points = Array.from({ length: STEPS }, (_, at) => {
     const level = levels[at - STEPS + levels.length] ?? 0

@@ -4,7 +4,7 @@ import type { Variables } from '#widget/transport/conversation-client.ts'
 const MAX_VARIABLES = 30
 const MAX_VALUE_LENGTH = 300
 
-/** What a page knows of its visitor as the server reads it; what cannot be a variable is left out, so that no message fails by it. */
+/** The page's variables as the server accepts them; invalid ones are left out, so that no message is refused because of them. */
 export const variablesOf = (given: Readonly<Record<string, unknown>>): Variables =>
   Object.fromEntries(
     Object.entries(given)

@@ -1,18 +1,18 @@
 import { recordingType } from './recording-type.ts'
 
 export interface Recording {
-  /** 0 to 1, right now. */
+  /** The current loudness, 0 to 1. */
   readonly level: () => number
-  /** Ends it and answers what was said; the microphone is free at once. */
+  /** Ends it and returns the recording; the microphone is released at once. */
   readonly end: () => Promise<Blob>
-  /** Throws it away. */
+  /** Discards it. */
   readonly drop: () => void
 }
 
 /** Enough for a voice: two minutes are half a megabyte. */
 const BITS_PER_SECOND = 32_000
 
-/** Begins to record from a microphone that was allowed. */
+/** Starts to record from a microphone that the visitor has allowed. */
 export const record = (microphone: MediaStream): Recording => {
   let sound: AudioContext | undefined
   const free = () => {

@@ -1,11 +1,11 @@
 import { recordingType } from './recording-type.ts'
 
-/** Chromium only; elsewhere a press finds out. */
+/** Chromium only; other browsers report it when the visitor presses the button. */
 interface WithPolicy {
   readonly featurePolicy?: { readonly allowsFeature: (name: string) => boolean }
 }
 
-/** Whether this page could record at all: browsers offer it to secure pages, and to frames that were given it. */
+/** Whether this page can record: browsers allow it to secure pages, and to frames with the permission. */
 export const canRecord = (): boolean =>
   typeof MediaRecorder === 'function' &&
   navigator.mediaDevices !== undefined &&

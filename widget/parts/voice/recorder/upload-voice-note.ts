@@ -1,5 +1,5 @@
 import { putFile } from '#widget/parts/attachments/put-file.ts'
-import type { Conversation } from '#widget/session/create-conversation.ts'
+import type { ConversationCalls } from '#widget/session/conversation-calls.ts'
 import type { SentFile } from '#widget/session/state/chat-state.ts'
 
 export interface VoiceNote {
@@ -7,15 +7,15 @@ export interface VoiceNote {
   readonly seconds: number
 }
 
-/** Brings a note to where a message can name it, and keeps it at hand. Fails in the server's words. */
+/** Uploads a note as an attachment of the conversation, and keeps its file for another try. Rejects with the server's message. */
 export const uploadVoiceNote = async (
   { sound, seconds }: VoiceNote,
-  reach: Conversation['reach'],
+  getCalls: ConversationCalls,
   signal: AbortSignal,
   onProgress: (percent: number) => void,
 ): Promise<SentFile> => {
   const name = `voice-note.${sound.type.startsWith('audio/mp4') ? 'm4a' : 'webm'}`
-  const { call, ...own } = await reach()
+  const { call, ...own } = await getCalls()
   const { attachmentId, url, headers } = await call(
     'POST /v2/public/agents/{agentId}/conversations/{conversationId}/attachments',
     { ...own, name, bytes: sound.size },

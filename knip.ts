@@ -1,0 +1,26 @@
+import type { KnipConfig } from 'knip'
+import { functionRows } from '#infra/functions'
+
+export default {
+  entry: [
+    ...functionRows().map(({ name }) => `functions/${name}.ts`),
+    'infra/app.ts',
+    'infra/local/start.mjs',
+    'infra/local/main.ts',
+    'infra/local/region/run-region.ts',
+    'infra/local/components/run-components.ts',
+    'test/**/*.test.{ts,tsx}',
+    'test/bench/*.ts',
+    'test/support/worlds/turn-worker.ts',
+    'test/support/local/functions/**/*.ts',
+    'widget/*/main.{ts,tsx}',
+  ],
+  paths: { '#web-features/*': ['./web/features/*/public.ts'] },
+  project: ['{infra,functions,web,widget,shared,events,test}/**/*.{ts,tsx,mjs}'],
+  ignoreExportsUsedInFile: true,
+  ignoreDependencies: [
+    '@fontsource-variable/bricolage-grotesque',
+    '@fontsource-variable/instrument-sans',
+    'tailwindcss',
+  ],
+} satisfies KnipConfig

@@ -1,0 +1,46 @@
+import type { ConversationOptions } from './conversation-options.ts'
+import type { CurrentTicket } from './current-ticket.ts'
+import { errorMessage } from './error-message.ts'
+import type { HistorySync } from './history-sync.ts'
+import { initiallyClosed } from './initially-closed.ts'
+import { needsNewConversation } from './needs-new-conversation.ts'
+import type { ChatStore } from './state/chat-store.ts'
+import type { TurnStreams } from './stream/turn-streams.ts'
+
+/** Loads the saved conversation, or starts one; continues to read an answer that is being written. */
+export const openConversation = async (
+  { canStart }: ConversationOptions,
+  { dispatch }: ChatStore,
+  ticket: CurrentTicket,
+  history: HistorySync,
+  streams: TurnStreams,
+  isAnew: boolean,
+): Promise<void> => {
+  /** Answers whether an answer is being written. */
+  const resume = async (): Promise<boolean> => {
+    const saved = ticket.get()
+    if (!saved) return false
+    const isAnswering = await history.load(saved).catch((error: unknown) => {
+      if (!needsNewConversation(error)) throw error
+      ticket.leave()
+      return false
+    })
+    const current = ticket.get()
+    if (current) history.listen(current)
+    return isAnswering
+  }
+
+  // a saved conversation may continue: its history says so
+  if (!canStart) dispatch(initiallyClosed)
+  dispatch({ type: 'loading' })
+  try {
+    ticket.readSaved()
+    if (canStart) await ticket.identify(isAnew)
+    const isAnswering = await resume()
+    if (!ticket.get() && canStart) await ticket.start()
+    dispatch({ type: 'loaded' })
+    if (isAnswering) void streams.run().catch(history.poll)
+  } catch (error) {
+    dispatch({ type: 'failed', message: errorMessage(error) })
+  }
+}
