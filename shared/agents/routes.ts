@@ -140,6 +140,15 @@ export const agents = contract({
     input: AgentPath,
     output: WebPage,
   },
+  'GET /v2/public/agents/{agentId}/picture': {
+    auth: 'public',
+    cors: true,
+    cache: 'public, max-age=86400',
+    summary:
+      'The path of our copy of a picture that the agent’s settings name: PNG, JPEG, GIF or WebP up to 5 MB. Any other URL is `not-found` and is never fetched.',
+    input: AgentPath.extend({ url: z.url({ protocol: /^https?$/ }).max(2000) }),
+    output: z.object({ path: z.string() }),
+  },
   'GET /v2/public/agents/{agentId}/usage': {
     auth: 'public',
     cors: true,

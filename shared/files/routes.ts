@@ -10,15 +10,6 @@ const WorkspaceId = z.string().max(40)
 const UploadAddress = z.object({ uploadId: z.string(), url: z.string(), headers: z.record(z.string(), z.string()) })
 
 export const files = contract({
-  'GET /v2/public/agents/{agentId}/picture': {
-    auth: 'public',
-    cors: true,
-    cache: 'public, max-age=86400',
-    summary:
-      'Where on the host our copy of a picture lies that the agent’s settings name: PNG, JPEG, GIF or WebP up to 5 MB. Any other address is `not-found`, and nothing is fetched from it.',
-    input: z.strictObject({ agentId: AgentId, url: z.url({ protocol: /^https?$/ }).max(2000) }),
-    output: z.object({ path: z.string() }),
-  },
   'POST /v2/agents/{agentId}/pictures/uploads': {
     auth: 'agent:write',
     summary: 'An address that one picture of exactly this size can be PUT to within 15 minutes, with these headers.',

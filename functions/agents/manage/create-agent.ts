@@ -22,7 +22,7 @@ export interface NewAgent {
 }
 
 /**
- * Makes an agent in one transaction: draft, live copy (version 1, so the widget works at once), the organisation's list,
+ * Creates an agent in one transaction: draft, live copy (version 1, so the widget works at once), the organisation's list,
  * the audit line and the events. `conflict` when the id is taken.
  */
 export const createAgent = async (

@@ -42,5 +42,5 @@ export const handler = step(ReadBrandState, async (state): Promise<ReadBrandResu
 const storedPictureUrl = async (workspaceId: string, base64: string | undefined): Promise<string | undefined> => {
   if (base64 === undefined) return undefined
   const picture = await storePicture(workspaceId, Buffer.from(base64, 'base64'))
-  return picture.kind === 'kept' ? picture.url : undefined
+  return picture.kind === 'stored' ? picture.url : undefined
 }

@@ -89,7 +89,7 @@ const pictureFor = async (
 ): Promise<string | undefined> => {
   if (!customLogo) return faviconApproved ? (found.favicon ?? found.logo) : undefined
   const picture = await storePicture(workspaceId, Buffer.from(customLogo, 'base64'))
-  if (picture.kind === 'kept') return picture.url
+  if (picture.kind === 'stored') return picture.url
   const message = picture.kind === 'too-large' ? onboardingText('logoTooLarge') : onboardingText('logoType')
   throw invalid('brandingChoices.customLogo', message)
 }
