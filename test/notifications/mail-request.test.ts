@@ -70,7 +70,7 @@ test('owner and members are mailed once each about one request, with the way to 
     'person2@example.com',
   ])
   const { Subject, Body } = sent()[0]?.Content?.Simple ?? {}
-  expect(Subject?.Data).toBe('Front desk: a visitor waits for a person')
+  expect(Subject?.Data).toBe('Front desk: a visitor is waiting for a human agent')
   expect(Body?.Text?.Data).toContain(
     `https://app.example.com/app/eu/agents/${agentId}/convos?chat=01J00000000000000000000000`,
   )
