@@ -1,6 +1,6 @@
 /**
  * The single table on one page. Tenant first; uniqueness never relies on an index.
- * Every entity's `entity(...)` in a store takes its key from here, and nothing else builds one.
+ * Every store takes its keys from here; nothing else builds one.
  */
 export interface Key {
   readonly pk: string
