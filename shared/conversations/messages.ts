@@ -34,7 +34,7 @@ export const conversationMessages = {
   tooManyRequests: 'Please wait a few minutes before asking again.',
   ratedForGood: 'A rating can be changed for one day.',
   nothingToRate: 'There is nothing to rate yet.',
-  demoEnded: 'This link has run out. Ask for a new one.',
+  demoEnded: 'This link has expired. Ask for a new one.',
 } as const
 
 export const conversationText = /* @__PURE__ */ textsOf('conversations', conversationMessages)

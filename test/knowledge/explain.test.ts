@@ -40,7 +40,7 @@ describe('why a source is not what answers a question', () => {
     const hours = await text('Hours', 'We are open from 8:00 to 18:00, on Saturday until 14:00.')
     const why = await explain(hours.id, 'Is the swimming pool heated on Saturday?')
     expect(why).toMatchObject({ verdict: 'below-the-cut', missing: ['swimming', 'pool', 'heated'] })
-    expect(why.message).toMatch(/^Its best passage fits to \d+ %; an answer needs 60 %\.$/)
+    expect(why.message).toMatch(/^Its best chunk scores \d+ %; an answer needs 60 %\.$/)
   })
 
   test('it has none of the words', async () => {

@@ -46,11 +46,11 @@ describe('what passes by as a toast', () => {
 
 describe('what a notification says', () => {
   test.each([
-    [one(), 'Marta Alves wants a person'],
-    [one({ about: '' }), 'A visitor wants a person'],
+    [one(), 'Marta Alves asked for a human agent'],
+    [one({ about: '' }), 'A visitor asked for a human agent'],
     [one({ kind: 'rated-low', score: 2 }), 'Marta Alves rated a chat 2 of 5'],
     [one({ kind: 'source-failed', about: 'Prices' }), 'Prices could not be imported'],
-    [one({ kind: 'source-imported', about: 'Prices' }), 'Prices is imported'],
+    [one({ kind: 'source-imported', about: 'Prices' }), 'Prices was imported'],
     [one({ kind: 'member-joined', about: 'ana@example.com' }), 'ana@example.com joined the workspace'],
   ])('%#', (notification, title) => expect(notificationText(notification).title).toBe(title))
 

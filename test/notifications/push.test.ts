@@ -152,7 +152,7 @@ test('a notification arrives in every browser that was turned on, and only its o
   for (const browser of [mine, laptop, theirs])
     expect(receivedBy(browser)).toEqual([
       {
-        title: 'Marta Alves wants a person',
+        title: 'Marta Alves asked for a human agent',
         body: '“Can somebody call me about the refund of the bicy…”',
         path: `/app/eu/agents/${agentId}/convos?chat=${conversationId}`,
         at: expect.any(Number),

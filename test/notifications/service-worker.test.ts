@@ -57,7 +57,7 @@ const worker = (windows: { url: string; visibilityState: string }[] = []) => {
 }
 
 const news = {
-  title: 'Marta Alves wants a person',
+  title: 'Marta Alves asked for a human agent',
   body: 'Concierge',
   path: '/app/eu/agents/A/convos?chat=C',
   tag: '1-E',

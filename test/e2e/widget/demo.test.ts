@@ -54,12 +54,12 @@ test('a link to nobody says so, and a draft’s link whose token does not hold s
   await missing.context().close()
   for (const token of ['#dm1.Zm9yZ2Vk.Zm9yZ2Vk', '#nonsense', '']) {
     const draft = await stranger(`${demo(`vg_id=${agentId}&v=draft`)}${token}`)
-    await draft.getByRole('heading', { name: 'This link has run out.' }).waitFor()
+    await draft.getByRole('heading', { name: 'This link has expired.' }).waitFor()
     await expect.poll(() => draft.locator('iframe').count()).toBe(0)
     expect(await findAccessibilityFaults(draft)).toEqual([])
     await draft.context().close()
     const frame = await stranger(at(`/app/eu/render/${agentId}/iframe#demo=${token.slice(1)}`))
-    await frame.getByRole('alert').getByText('This link has run out. Ask for a new one.', { exact: true }).waitFor()
+    await frame.getByRole('alert').getByText('This link has expired. Ask for a new one.', { exact: true }).waitFor()
     await expect.poll(() => frame.getByRole('button').count()).toBe(0)
     await frame.context().close()
   }
