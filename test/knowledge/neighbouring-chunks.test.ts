@@ -20,8 +20,8 @@ const chunks = [
   chunk('shop', 'Returns', 'Open every parcel carefully.', '/shop'),
   chunk('shop', 'Returns', 'To send back a grinder, fill in the returns slip.', '/shop'),
   chunk('shop', 'Returns', 'The money arrives after nine days.', '/shop'),
-  chunk('shop', 'Returns', 'This stands on another page under the same heading.', '/other'),
-  chunk('jobs', 'Returns', 'Somebody else wrote this.'),
+  chunk('shop', 'Returns', 'This is on another page under the same heading.', '/other'),
+  chunk('jobs', 'Returns', 'Another source wrote this.'),
 ]
 const sources = [...new Set(chunks.map(({ sourceId }) => sourceId))].map((id) => ({ id, tags: [] }))
 const index = openIndex(buildIndex({ sources, chunks }))
@@ -42,15 +42,15 @@ test('chunks of other sections, pages and sources are no neighbours', async () =
 })
 
 test('a neighbour that is a result itself is not repeated', async () => {
-  const chunks = await chunksFor('Send back a grinder with the returns slip: when does the money arrive?')
-  const texts = chunks.map(({ text }) => text)
+  const found = await chunksFor('Send back a grinder with the returns slip: when does the money arrive?')
+  const texts = found.map(({ text }) => text)
   expect(texts).toContain(chunks[3]?.text)
-  for (const { before, after } of chunks) expect(texts).not.toContain(before ?? after ?? 'nothing')
+  for (const { before, after } of found) expect(texts).not.toContain(before ?? after ?? 'nothing')
 })
 
 test('a chunk below the threshold has no neighbours', async () => {
-  const chunks = await chunksFor('Is the warehouse haunted by purple elephants?')
-  for (const { before, after } of chunks) expect([before, after]).toEqual([undefined, undefined])
+  const found = await chunksFor('Is the warehouse haunted by purple elephants?')
+  for (const { before, after } of found) expect([before, after]).toEqual([undefined, undefined])
 })
 
 test('a model reads them as part of the chunk, under one number', async () => {
