@@ -4,9 +4,9 @@ import { parseRouteKey, pathParameters } from './contract.ts'
 import { Problem, type ProblemBody } from './problems.ts'
 
 export interface CallOptions {
-  /** Where the region's API lives, without a trailing slash: `/api/eu`. */
+  /** The base URL of the region's API, without a trailing slash: `/api/eu`. */
   readonly base: string
-  /** The bearer token of this moment, or nothing for a public call. */
+  /** The current bearer token; absent for public calls. */
   readonly token?: (() => Promise<string | undefined>) | undefined
   readonly fetch?: typeof fetch
 }
@@ -16,7 +16,7 @@ export interface OneCall {
   readonly idempotencyKey?: string
 }
 
-/** The request that a route key and an input make: path filled, query for GET and DELETE, JSON body otherwise. */
+/** The request for a route key and its input: path filled in, query for GET and DELETE, JSON body otherwise. */
 export const requestOf = (base: string, key: string, input: Readonly<Record<string, unknown>>) => {
   const { method, path } = parseRouteKey(key)
   const inPath = new Set(pathParameters(path))
@@ -27,7 +27,7 @@ export const requestOf = (base: string, key: string, input: Readonly<Record<stri
   return { method, url: rest.length > 0 ? `${url}?${query}` : url }
 }
 
-/** Reads a failed answer back into the `Problem` that the server threw; a proxy's HTML page becomes `unavailable`. */
+/** The `Problem` of a failed response, as the server threw it; a proxy's HTML page becomes `unavailable`. */
 export const problemFrom = async (response: Response): Promise<Problem> => {
   const body = (await response.json().catch(() => undefined)) as Partial<ProblemBody> | undefined
   if (!body?.code) return new Problem('unavailable', connectionText('noAnswer', response.status))
@@ -37,7 +37,7 @@ export const problemFrom = async (response: Response): Promise<Problem> => {
 
 /**
  * The typed client made from a contract: `call('POST /v2/agents/{agentId}', { agentId, ... })`.
- * The dashboard, the widget and the tests use this one; types only, so it costs the browser nothing per route.
+ * The dashboard, the widget and the tests use it; routes are types only, so they cost the browser nothing.
  * Throws `Problem`; a network failure is `unavailable`.
  */
 export const caller =

@@ -79,7 +79,7 @@ export const fromOklch = ({ l, c, h }: Oklch): Hex => {
 
 /**
  * The text colour on a filled part: white if it reads at 4.5:1, else near-black, and pure black in the narrow band of
- * mid-tones (luminance .184 to .197) where neither reaches 4.5:1. So every colour an agency picks gets 4.5:1.
+ * mid-tones (luminance .184 to .197) where neither reaches 4.5:1. So text on any colour has 4.5:1.
  */
 export const onColour = (hex: Hex): Hex => {
   if (contrast(hex, white) >= 4.5) return white

@@ -1,6 +1,6 @@
 import { textsOf } from './text.ts'
 
-/** What a browser says where no server answered. */
+/** Messages for requests that no server answered. */
 export const connectionMessages = {
   failed: 'The connection failed. Check your network and try again.',
   noAnswer: (status: number) => `The service did not answer (${status}).`,

@@ -7,13 +7,13 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type RouteKey = `${Method} /${string}`
 
 /**
- * One call that people can make.
+ * One route.
  *
  * `input` describes path parameters, query string and JSON body together, by name (names never repeat across the three;
  * query strings and path parameters arrive as text, so numbers in them are `z.coerce`d).
  * `stream` routes answer Server-Sent Events through the streaming API instead of JSON.
  * `page` routes answer a web page (output `WebPage` of web-page.ts) instead of JSON.
- * `cache` is the `Cache-Control` of a good answer (default `no-store`).
+ * `cache` is the `Cache-Control` of a successful response (default `no-store`).
  * `cors` answers any origin without credentials: the widget's public routes only.
  */
 export interface Route {
@@ -25,13 +25,13 @@ export interface Route {
   readonly page?: true
   readonly cache?: string
   readonly cors?: true
-  /** A repeated call with the same `Idempotency-Key` header gets the first answer again (kept one day). */
+  /** A repeated call with the same `Idempotency-Key` header gets the first response again (stored for one day). */
   readonly idempotent?: true
 }
 
 export type Contract = Readonly<Record<RouteKey, Route>>
 
-/** Declares a feature's routes; the identity function, for inference and a name to search for. */
+/** Declares a feature's routes; the identity function, for type inference. */
 export const contract = <const C extends Contract>(routes: C): C => routes
 
 export type InputOf<R extends Route> = ZodInput<R['input']>

@@ -1,4 +1,4 @@
-/** The variables that infra gives to functions; infra/environment.ts names who gets which. */
+/** The environment variables of functions; infra/environment.ts decides which function gets which. */
 export type Variable =
   | 'TABLE_NAME'
   | 'DIRECTORY_TABLE_NAME'

@@ -66,7 +66,7 @@ const operation = (feature: string, key: RouteKey, route: Route): Json => {
   }
 }
 
-/** English, and what says it in another language. */
+/** The English message, and the key and values for its translation. */
 const text = {
   message: { type: 'string' },
   key: { type: 'string' },

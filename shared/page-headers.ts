@@ -1,11 +1,11 @@
 export interface PageHeadersOptions {
-  /** Sites that may show the page in a frame, as Content-Security-Policy names them; `'none'`: nobody may. */
+  /** Sites that may frame the page, as Content-Security-Policy names them; `'none'` for no site. */
   readonly frameAncestors: readonly string[]
-  /** Addresses beyond its own host that the page calls. */
+  /** Origins beyond its own host that the page calls. */
   readonly connect?: readonly string[]
-  /** Players of videos that the page may show in a frame. */
+  /** Video players that the page may frame. */
   readonly players?: readonly string[]
-  /** Where videos that are files, and sounds, may come from. */
+  /** Origins of video and audio files. */
   readonly videos?: readonly string[]
   /** Trusted-type policies that may exist beside the sanitiser's. */
   readonly trustedTypes?: readonly string[]
@@ -22,19 +22,19 @@ const policyOf = ({
   'base-uri': ["'none'"],
   'form-action': ["'self'"],
   'object-src': ["'none'"],
-  // every script is a file of ours: no nonce is needed where nothing is inline
+  // every script is a file of ours: no inline scripts, so no nonces
   'script-src': ["'self'"],
-  // components place themselves by style attributes and sheets made at run time
+  // components set style attributes and create style sheets at run time
   'style-src': ["'self'", "'unsafe-inline'"],
   'font-src': ["'self'"],
-  // brands and avatars are pictures that owners name by address; what visitors and models write is never rendered as one
+  // owners enter URLs of brand pictures and avatars; texts of visitors and models never become pictures
   'img-src': ["'self'", 'data:', 'blob:', 'https:'],
   'media-src': ["'self'", 'blob:', ...videos],
   'connect-src': ["'self'", ...connect],
   'manifest-src': ["'self'"],
   'worker-src': ["'self'"],
   'frame-src': ["'self'", ...players],
-  // no script text is ever made from strings; beside the sanitiser only what a page names may exist
+  // strings never become scripts; beside the sanitiser only policies that the page names are allowed
   'require-trusted-types-for': ["'script'"],
   'trusted-types': ['dompurify', ...trustedTypes],
   'frame-ancestors': frameAncestors,

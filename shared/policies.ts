@@ -1,9 +1,9 @@
-/** Who somebody can be towards a resource. `authorize()` finds out which of these an actor is. */
+/** An actor's role towards a resource, which `authorize()` determines. */
 export type Role = 'anyone' | 'signed-in' | 'owner' | 'member' | 'workspace-secret' | 'agent-key' | 'visitor'
 
 /**
  * What a route acts on, read from the route's own path: `{workspaceId}`, `{agentId}` or `{conversationId}`.
- * `agent-or-new`: an agent that does not exist yet is judged by the workspace that is to own it.
+ * `agent-or-new`: for an agent that does not exist yet, the workspace that will own it.
  */
 export type ResourceKind = 'none' | 'self' | 'workspace' | 'agent' | 'agent-or-new' | 'conversation'
 
@@ -15,7 +15,7 @@ export interface Policy {
 const team = ['owner', 'member', 'workspace-secret'] as const
 
 /**
- * One row per way of being allowed in. A route names its row; a route without one does not compile.
+ * One row per policy. A route names its policy; one without it does not compile.
  * A foreign or unknown resource answers `not-found`, a known one without the role `forbidden`.
  */
 export const policies = {
@@ -23,7 +23,7 @@ export const policies = {
   self: { resource: 'self', allow: ['signed-in'] },
   'workspace:read': { resource: 'workspace', allow: team },
   'workspace:write': { resource: 'workspace', allow: team },
-  /** What is one person's own inside a workspace. */
+  /** A user's own data within a workspace. */
   'workspace:person': { resource: 'workspace', allow: ['owner', 'member'] },
   'workspace:leave': { resource: 'workspace', allow: ['member'] },
   'workspace:own': { resource: 'workspace', allow: ['owner'] },

@@ -1,6 +1,6 @@
 import { textsOf } from './text.ts'
 
-/** What any route may answer with. */
+/** Messages of problems that any route may answer. */
 export const problemMessages = {
   signIn: 'Please sign in.',
   sessionEnded: 'Your session has ended. Please sign in again.',

@@ -1,7 +1,7 @@
 import type { Text, WireText } from './text.ts'
 
 /**
- * Everything a caller may expect to go wrong, with the HTTP status it travels as.
+ * The errors that a caller may expect, with their HTTP statuses.
  * The typed client throws the same `Problem` again; screens switch on `code`, never on text.
  */
 export const problemStatus = {
@@ -23,12 +23,12 @@ export const problemStatus = {
 
 export type ProblemCode = keyof typeof problemStatus
 
-/** A field that did not fit, by its path in the input. */
+/** A wrong field, by its path in the input. */
 export interface FieldIssue extends WireText {
   readonly path: string
 }
 
-/** The body of every answer that is not 2xx (after RFC 9457). `issues` names the fields that did not fit. */
+/** The body of every response that is not 2xx (after RFC 9457). `issues` names the wrong fields. */
 export interface ProblemBody extends WireText {
   readonly code: ProblemCode
   readonly requestId: string
@@ -37,21 +37,21 @@ export interface ProblemBody extends WireText {
   readonly retryAfter?: number
 }
 
-/** What a caller may expect: thrown by verbs, turned into an answer by the adapters. */
+/** An error that a caller may expect: thrown by verbs, turned into a response by the adapters. */
 export class Problem extends Error {
   override readonly name = 'Problem'
   readonly code: ProblemCode
-  /** `key` and `values` say the message in another language. */
+  /** `key` and `values` are for translating the message. */
   readonly details: Partial<Omit<ProblemBody, 'code' | 'message'>>
 
-  constructor(code: ProblemCode, words: string | Text, details: Problem['details'] = {}) {
-    const { message, ...text } = typeof words === 'string' ? { message: words } : words
+  constructor(code: ProblemCode, description: string | Text, details: Problem['details'] = {}) {
+    const { message, ...text } = typeof description === 'string' ? { message: description } : description
     super(message)
     this.code = code
     this.details = { ...text, ...details }
   }
 
-  /** What it says, without what it is about. */
+  /** The message with the key and values for its translation. */
   get text(): WireText {
     const { key, values } = this.details
     return { message: this.message, ...(key && { key }), ...(values && { values }) }
@@ -62,6 +62,6 @@ export class Problem extends Error {
   }
 }
 
-/** One field of the input does not fit; `path` names it, with dots between the levels. */
+/** A problem with one field of the input; `path` names it, with dots between the levels. */
 export const invalid = (path: string, text: Text): Problem =>
   new Problem('invalid', text, { issues: [{ path, ...text }] })

@@ -1,6 +1,6 @@
 import { textsOf } from './text.ts'
 
-/** For programs only: ids, keys, cursors and protocols that the dashboard's own code gets right. No language translates them. */
+/** For integrators only: ids, keys, cursors and protocols, which the dashboard's own code gets right. Never translated. */
 export const protocolMessages = {
   notJson: 'The request body is not valid JSON.',
   notAnObject: 'The request body must be a JSON object.',

@@ -1,4 +1,4 @@
-/** The two regions. `bucket` is the name integrators know; `aws` is where the stacks go by default. */
+/** The two regions. `bucket` is the name that integrators use; `aws` is the stacks' default AWS region. */
 export const regions = {
   eu: { bucket: 'voiceglow-eu', label: 'Europe', aws: 'eu-central-1' },
   na: { bucket: 'default', label: 'North America', aws: 'us-east-1' },

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** A `Text` in a schema. Rows that were stored before there were keys have the message alone. */
+/** The fields of a `Text` in a schema. Rows of early releases have the message only. */
 export const textFields = {
   message: z.string(),
   key: z.string().optional(),

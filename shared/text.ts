@@ -1,13 +1,13 @@
-/** What people read: English as the catalogue words it, and the key and values by which a screen says it in another language. */
+/** A message for users: English from the catalogue, and the key and values by which screens translate it. */
 export interface Text {
   /** The catalogue and the id in it: `agents.notSaved`. */
   readonly key: string
   readonly message: string
-  /** What the message is made with, in the order of its `{0}`, `{1}`. */
+  /** The message's parameters, in the order of `{0}`, `{1}`. */
   readonly values?: readonly (string | number)[]
 }
 
-/** A text as it comes over the wire or out of a store: one without a key is shown as it came. */
+/** A text from the wire or from a store; without a key its message is shown untranslated. */
 export interface WireText {
   readonly message: string
   readonly key?: string | undefined
@@ -29,9 +29,9 @@ export type Texts<C extends Catalogue> = <Id extends TextId<C>>(id: Id, ...value
 export const textsOf =
   <const C extends Catalogue>(name: string, catalogue: C): Texts<C> =>
   (id, ...values) => {
-    const words = catalogue[id]
+    const entry = catalogue[id]
     const key = `${name}.${id}`
-    return typeof words === 'function'
-      ? { key, message: String(words(...values)), values }
-      : { key, message: String(words) }
+    return typeof entry === 'function'
+      ? { key, message: String(entry(...values)), values }
+      : { key, message: String(entry) }
   }

@@ -1,10 +1,10 @@
 import type { Region } from './regions.ts'
 
-/** How people of one region sign in: its Cognito user pool and which of the two flows it offers. */
+/** How users of one region sign in: its Cognito user pool and which of the two flows it offers. */
 export interface SignInConfig {
   readonly userPoolId: string
   readonly userPoolClientId: string
-  /** Where Cognito's API answers when it is not AWS itself: `http://127.0.0.1:9229` in the local run. */
+  /** Cognito's API when it is not AWS itself: `http://127.0.0.1:9229` in the local run. */
   readonly endpoint?: string
   /** The password flow, with codes by mail. */
   readonly hasPassword: boolean
@@ -19,7 +19,7 @@ export interface SignInConfig {
 }
 
 /**
- * What a deployment tells the dashboard: served beside index.html as `/config.json`, written by infra and by the local
+ * The dashboard's configuration: served beside index.html as `/config.json`, written by infra and by the local
  * edge. Nothing in it is secret.
  */
 export interface WebConfig {
@@ -31,12 +31,12 @@ export interface WebConfig {
       >
     >
   >
-  /** The region of `/login` and `/signup` without one in their address. */
+  /** The region of `/login` and `/signup` without one in the URL. */
   readonly defaultRegion: Region
-  /** The one product host that offers the choice between vg and vf agents. */
+  /** The only product host that offers both vg and vf agents. */
   readonly vfHost?: string
   /** A status page, linked when loading is slow. */
   readonly statusUrl?: string
-  /** Who runs this installation: named on the public pages. */
+  /** The operator of this installation, named on the public pages. */
   readonly operator?: { readonly name: string; readonly email: string }
 }

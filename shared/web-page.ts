@@ -1,5 +1,5 @@
 import * as z from 'zod'
 
-/** What a `page` route answers: a web page, and the headers that it goes out with, by lower-case name. */
+/** The response of a `page` route: a web page and its headers, by lower-case name. */
 export const WebPage = z.object({ html: z.string(), headers: z.record(z.string(), z.string()) })
 export type WebPage = z.infer<typeof WebPage>

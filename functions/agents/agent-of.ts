@@ -3,7 +3,7 @@ import { presentAgent } from './present.ts'
 import { unpackSettings } from './settings-body.ts'
 import { agents, drafts } from './store.ts'
 
-/** An agent's draft as its team sees it; nothing when there is none. Read consistently: whoever just saved must see it. */
+/** An agent's draft as its team sees it. Read consistently: a member who just saved must see the change. */
 export const agentOf = async (agentId: string): Promise<Agent | undefined> => {
   const [meta, draft] = await Promise.all([
     agents.get({ agentId }, { consistent: true }),

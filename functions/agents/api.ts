@@ -6,6 +6,7 @@ import { duplicateAgent } from './manage/duplicate-agent.ts'
 import { getAgent } from './manage/get-agent.ts'
 import { listAgents } from './manage/list-agents.ts'
 import { saveAgent } from './manage/save-agent.ts'
+import { getPictureCopy } from './public-agent/get-picture-copy.ts'
 import { getPublicAgent } from './public-agent/get-public-agent.ts'
 import { getUsage } from './public-agent/get-usage.ts'
 import { showFrame } from './public-agent/show-frame.ts'
@@ -33,5 +34,6 @@ export const handler = api(agents, {
   'POST /ai-css-generator': generateCss,
   'GET /public/agents/{agentId}': getPublicAgent,
   'GET /public/agents/{agentId}/frame': showFrame,
+  'GET /v2/public/agents/{agentId}/picture': getPictureCopy,
   'GET /v2/public/agents/{agentId}/usage': getUsage,
 })

@@ -1,5 +1,5 @@
 import { agents } from './store.ts'
 
-/** Whether there is an agent of this id right now. */
+/** Whether an agent with this id exists. */
 export const isAgent = async (agentId: string): Promise<boolean> =>
   (await agents.get({ agentId }, { consistent: true })) !== undefined

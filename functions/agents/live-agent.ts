@@ -4,7 +4,7 @@ import type { AgentSettings, LiveAgent } from '#shared/agents/schema'
 import { unpackSettings } from './settings-body.ts'
 import { liveCopies } from './store.ts'
 
-/** How long a warm worker may answer with a copy: a publish reaches every visitor within this. */
+/** How long a warm worker may serve its copy: a publish reaches every visitor within this. */
 const FRESH_MS = 10_000
 const MAX_CACHED = 500
 
@@ -16,23 +16,23 @@ interface Cached {
 const cache = perFunction(() => new Map<string, Cached>())
 
 /**
- * The live copy of an agent, from this worker's memory for ten seconds. Concurrent turns of one agent share one read;
- * a failed read and a missing agent are not remembered.
+ * The live copy of an agent, cached in this worker for ten seconds. Concurrent turns of one agent share one read;
+ * a failed read and a missing agent are not cached.
  */
 export const liveAgent = (agentId: string): Promise<LiveAgent | undefined> => {
-  const known = cache().get(agentId)
-  if (known && known.until > world().now()) return known.loading
+  const cached = cache().get(agentId)
+  if (cached && cached.until > world().now()) return cached.loading
   const loading = load(agentId)
-  // oldest first out: a Map keeps the order of insertion
+  // a Map keeps the order of insertion, so its first key is the oldest
   if (cache().size >= MAX_CACHED) for (const oldest of cache().keys()) if (cache().delete(oldest)) break
   cache().delete(agentId)
   cache().set(agentId, { until: world().now() + FRESH_MS, loading })
-  const forget = () => void (cache().get(agentId)?.loading === loading && cache().delete(agentId))
-  loading.then((found) => found ?? forget(), forget)
+  const evict = () => void (cache().get(agentId)?.loading === loading && cache().delete(agentId))
+  loading.then((found) => found ?? evict(), evict)
   return loading
 }
 
-/** Empties this worker's memory (tests, and a publish in the same worker). */
+/** Empties this worker's cache (tests, and a publish in the same worker). */
 export const clearLiveAgentCache = (): void => cache().clear()
 
 const load = async (agentId: string): Promise<LiveAgent | undefined> => {

@@ -4,9 +4,9 @@ import { agentText } from '#shared/agents/messages'
 import { AgentSettings } from '#shared/agents/schema'
 import { Problem } from '#shared/problems'
 
-/** An item holds 400 KB at most; a usual agent packs to under 10 KB. */
+/** DynamoDB stores items up to 400 KB; a usual agent packs to under 10 KB. */
 const MAX_PACKED_BYTES = 256_000
-/** What a packed body may grow to: a bomb could only come from our own table, but costs nothing to refuse. */
+/** Limit of an unpacked body, against decompression bombs. */
 const MAX_TEXT_BYTES = 8_000_000
 
 export interface PackedSettings {
@@ -26,7 +26,7 @@ const sorted = (value: unknown): unknown => {
   )
 }
 
-/** Settings as they are stored: sorted JSON, gzipped, with a hash that tells a draft from the live copy. */
+/** Settings as they are stored: sorted JSON, gzipped, with a hash that shows whether the draft equals the live copy. */
 export const packSettings = (settings: AgentSettings): PackedSettings => {
   const text = JSON.stringify(sorted(settings))
   const body = gzipSync(text)
@@ -34,7 +34,7 @@ export const packSettings = (settings: AgentSettings): PackedSettings => {
   return { body, hash: sha256(text) }
 }
 
-/** Reads settings back. Fields that came into the product later get their default from `fill`. */
+/** Reads settings back. `fill` adds defaults for fields that are newer than the stored settings. */
 export const unpackSettings = (
   body: Uint8Array,
   fill: (partial: Record<string, unknown>) => Record<string, unknown> = (it) => it,

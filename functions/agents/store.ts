@@ -7,7 +7,7 @@ import { Payer } from '#shared/billing/payer'
 
 const Packed = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
 
-/** What lists, rights and conflicts need of an agent; its settings lie beside it, so that this stays small. */
+/** The small part of an agent that lists, authorisation and conflict checks read; its settings are an item of their own. */
 const AgentMeta = z.object({
   ID: z.string(),
   ownerID: z.string(),
@@ -55,13 +55,13 @@ const LiveCopy = z.object({
   version: z.number().int(),
   publishedAt: z.number().int(),
   payer: Payer,
-  /** The kill switch as it was last saved: it does not wait for a publish. */
+  /** The kill switch as last saved: it takes effect without a publish. */
   isStopped: z.boolean().optional(),
   body: Packed,
 })
 export type StoredLiveCopy = z.infer<typeof LiveCopy>
 
-/** The copy that visitors meet. */
+/** The published copy, which answers visitors. */
 export const liveCopies = entity<StoredLiveCopy, { agentId: string }>({
   name: 'live-agent',
   parse: (item) => LiveCopy.parse(item),
@@ -72,7 +72,7 @@ const Version = z.object({
   agentId: z.string(),
   version: z.string(),
   number: z.number().int(),
-  /** When it went live; of a kept draft, when it was put aside. */
+  /** When it went live; of a backed-up draft, when it was backed up. */
   publishedAt: z.number().int(),
   by: z.string(),
   reason: VersionReason.default('published'),

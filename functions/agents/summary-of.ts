@@ -1,6 +1,6 @@
 import type { AgentSettings } from '#shared/agents/schema'
 
-/** What of the settings stands in lists, so that these need not unpack them. */
+/** The settings that lists show, so that lists need not unpack all of them. */
 export const summaryOf = ({
   title,
   description,

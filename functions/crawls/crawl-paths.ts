@@ -3,17 +3,17 @@ interface CrawlKey {
   readonly crawlId: string
 }
 
-/** Where a crawl lies in the files bucket. */
+/** Paths of a crawl in the files bucket. */
 export const crawlPaths = {
-  /** Everything of one crawl. */
+  /** All files of one crawl. */
   all: (it: CrawlKey) => `crawls/${it.workspaceId}/${it.crawlId}/`,
   frontier: (it: CrawlKey) => `${crawlPaths.all(it)}frontier.json`,
-  /** What was known of the site before: of a refresh only. */
+  /** The site's snapshot before a refresh. */
   known: (it: CrawlKey) => `${crawlPaths.all(it)}known.json`,
   page: (it: CrawlKey & { pageId: string }) => `${crawlPaths.all(it)}pages/${it.pageId}.json`,
-  /** What batches put aside; nothing after the crawl. */
+  /** Results of a batch, until they are merged. */
   visits: (it: CrawlKey) => `${crawlPaths.all(it)}visits/`,
   visit: (it: CrawlKey & { batch: number; pageId: string }) => `${crawlPaths.visits(it)}${it.batch}-${it.pageId}.json`,
-  /** Which pages became a source. */
+  /** The pages that were selected for a source. */
   choice: (it: CrawlKey & { sourceId: string }) => `${crawlPaths.all(it)}choice-${it.sourceId}.json`,
 } as const

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { CrawlPlan } from '#shared/crawls/schema'
 
-/** What travels through a crawl's steps; everything else lies in the files bucket. */
+/** A crawl's state between its steps; everything else is in the files bucket. */
 export const CrawlState = z.object({
   workspaceId: z.string(),
   crawlId: z.string(),
@@ -10,15 +10,15 @@ export const CrawlState = z.object({
 })
 export type CrawlState = z.infer<typeof CrawlState>
 
-/** What a crawl begins with. */
+/** The input of a crawl's first step. */
 export const CrawlInput = CrawlState.extend({
   plan: CrawlPlan,
-  /** There is a file of what was known of the site before. */
+  /** There is a snapshot of the site from its last import. */
   isRefresh: z.boolean(),
 })
 export type CrawlInput = z.infer<typeof CrawlInput>
 
-/** One page of a batch, as the Map hands it to the step that reads it. */
+/** One page of a batch, as the Map state passes it to the step that fetches it. */
 export const PageTask = z.object({
   workspaceId: z.string(),
   crawlId: z.string(),

@@ -1,5 +1,5 @@
 import type { StoredCrawl } from './store.ts'
 
-/** Whether a crawl has not ended yet. */
+/** Whether a crawl is queued or running. */
 export const isCrawling = ({ status }: Pick<StoredCrawl, 'status'>): boolean =>
   status === 'queued' || status === 'crawling'

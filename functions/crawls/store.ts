@@ -8,7 +8,7 @@ import { CrawlEndCode } from './frontier/frontier.ts'
 const StoredCrawl = z.object({
   workspaceId: z.string(),
   id: z.string(),
-  /** The agent that its pages are for; the wizard's is made later. */
+  /** The agent whose knowledge the pages are for; the wizard creates it later. */
   agentId: z.string(),
   plan: CrawlPlan,
   status: CrawlStatus,
@@ -21,16 +21,16 @@ const StoredCrawl = z.object({
   bytes: z.number().int(),
   milliCredits: z.number().int(),
   isFree: z.boolean(),
-  /** Batches that were counted and paid for: each once, whatever is done twice. */
+  /** Counted and charged batches, so that each is charged once. */
   batch: z.number().int(),
-  /** Pages that the last batch could pay for. */
+  /** Pages that the last batch was charged for. */
   lastPaid: z.number().int().optional(),
   startedAt: z.number().int(),
   endedAt: z.number().int().optional(),
   sourceId: z.string().optional(),
-  /** When an import of its pages began that has not ended yet: its files are needed. */
+  /** The start of a running import of its pages, which needs its files. */
   importingSince: z.number().int().optional(),
-  /** Of a refresh: the import that its source waits for. */
+  /** Of a refresh: the import that it is for. */
   attempt: z.string().optional(),
   /** Why it failed, or why it ended early. */
   failure: ImportCode.optional(),
@@ -38,7 +38,7 @@ const StoredCrawl = z.object({
 })
 export type StoredCrawl = z.infer<typeof StoredCrawl>
 
-/** Newest first by the index; a refresh has no place there, it is its source's own business. */
+/** The index lists crawls by time; crawls of refreshes are internal and not in it. */
 export const crawls = entity<StoredCrawl, { workspaceId: string; id: string }>({
   name: 'crawl',
   parse: (item) => StoredCrawl.parse(item),

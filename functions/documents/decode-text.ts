@@ -1,11 +1,11 @@
 import { TextDecoder } from 'node:util'
 
 /**
- * Bytes of a page or text file as a string, whatever encoding they are in.
+ * Decodes the bytes of a page or text file, detecting the encoding.
  *
  * A byte order mark beats the server's header, which beats the document's own declaration, as in the HTML standard
- * (https://html.spec.whatwg.org/multipage/parsing.html#determining-the-character-encoding). Two lies are common enough
- * to be corrected: a single-byte label on text that is UTF-8, and a UTF-8 label on text that is not.
+ * (https://html.spec.whatwg.org/multipage/parsing.html#determining-the-character-encoding). Two common wrong labels are
+ * corrected: a single-byte label on text that is UTF-8, and a UTF-8 label on text that is not.
  */
 export function decodeText(bytes: Uint8Array, contentType = ''): string {
   const label = byteOrderMark(bytes) ?? charsetOf(contentType) ?? declaredIn(bytes)
@@ -43,7 +43,7 @@ function decoderFor(label: string): TextDecoder | undefined {
   try {
     return new TextDecoder(label)
   } catch {
-    return undefined // an unknown label says nothing
+    return undefined // an unknown label
   }
 }
 

@@ -14,7 +14,7 @@ export type ExtractedDocument = {
   readonly blocks: readonly Block[]
 }
 
-/** Why a document that arrived whole still gave no text; each has its own message for people. */
+/** Why no text could be extracted from a complete document; each code has its own message in importMessages. */
 export type ExtractCode =
   | 'unsupported-type'
   | 'no-text'

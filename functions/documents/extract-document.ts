@@ -5,7 +5,7 @@ import { extractPdf, type PdfLimits } from './pdf/extract-pdf.ts'
 import { extractMarkdown } from './text/extract-markdown.ts'
 import { extractText } from './text/extract-text.ts'
 
-/** The kinds of document that can be read; what a person pasted or uploaded names its kind, a page on the web does not. */
+/** The kinds of document that can be extracted. A pasted text or an upload has a declared kind, a web page has none. */
 export type DocumentKind = 'html' | 'markdown' | 'text' | 'pdf' | 'docx' | 'csv'
 
 type Input = {
@@ -13,7 +13,7 @@ type Input = {
   readonly kind?: DocumentKind
   /** As the server sent it. */
   readonly contentType?: string
-  /** Only its ending counts. */
+  /** Only its extension is used. */
   readonly url?: string
   readonly limits?: Partial<PdfLimits>
 }
@@ -21,7 +21,7 @@ type Input = {
 /** Characters of one text document, far beyond any manual; a PDF has limits of its own. */
 const maxTextLength = 8_000_000
 
-/** Reads a document of any supported kind; what the bytes are beats what they are called. */
+/** Extracts a document of any supported kind; a signature in its bytes overrides the declared kind. */
 export async function extractDocument({
   bytes,
   kind,
@@ -70,7 +70,7 @@ function isText(type: string): boolean {
 /** White space, and the escapes of older Japanese encodings. */
 const textControls = new Set([9, 10, 11, 12, 13, 27])
 
-/** Text holds no other control characters; UTF-16 does, but then it starts with its mark. */
+/** Text contains no other control characters, except UTF-16, which starts with its byte order mark. */
 function isBinary(bytes: Uint8Array): boolean {
   const [first, second] = bytes
   const isUtf16 = (first === 0xfe && second === 0xff) || (first === 0xff && second === 0xfe)

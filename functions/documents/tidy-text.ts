@@ -1,6 +1,6 @@
 import type { Block } from './document.ts'
 
-/** One line: control and invisible characters gone, every run of white space a single space. */
+/** A single line without control and invisible characters, with single spaces. */
 export function tidyLine(text: string): string {
   return text.replace(invisible, '').replace(/\s+/g, ' ').trim()
 }
@@ -12,11 +12,11 @@ export function tidyLines(text: string): string {
     .split(/\r\n?|\n/)
     .map((line) => line.trimEnd())
   const start = lines.findIndex((line) => line !== '')
-  const kept = lines.filter((line, index) => index >= start && (line !== '' || lines[index - 1] !== ''))
-  return kept.join('\n').trimEnd()
+  const tidied = lines.filter((line, index) => index >= start && (line !== '' || lines[index - 1] !== ''))
+  return tidied.join('\n').trimEnd()
 }
 
-/** A few letters or digits on a page are not a document; what a member typed may be as short as they like. */
+/** Whether blocks have at least this many letters or digits: a page with fewer is no document; members' texts may be shorter. */
 export function hasText(blocks: readonly Block[], least = 20): boolean {
   let letters = 0
   for (const { text } of blocks) {

@@ -1,13 +1,11 @@
 import { api } from '#lib/http/api'
 import { files } from '#shared/files/routes'
-import { getPictureCopy } from './pictures/get-picture-copy.ts'
 import { createPortraitUpload } from './portraits/create-portrait-upload.ts'
 import { storeUnsavedPortrait } from './portraits/store-unsaved-portrait.ts'
 import { createPictureUpload } from './uploads/create-picture-upload.ts'
 import { storeUploadedPicture } from './uploads/store-uploaded-picture.ts'
 
 export const handler = api(files, {
-  'GET /v2/public/agents/{agentId}/picture': getPictureCopy,
   'POST /v2/agents/{agentId}/pictures/uploads': createPictureUpload,
   'POST /v2/agents/{agentId}/pictures': storeUploadedPicture,
   'POST /v2/workspaces/{workspaceId}/pictures/uploads': createPortraitUpload,

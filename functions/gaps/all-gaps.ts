@@ -2,7 +2,7 @@ import { keys } from '#lib/database/keys'
 import type { Gap } from '#shared/gaps/schema'
 import { gaps } from './store.ts'
 
-/** Every gap of an agent as it is now, in the order in which they opened. */
+/** Every gap of an agent, consistently read, oldest first. */
 export const allGaps = async (agentId: string): Promise<readonly Gap[]> => {
   const { pk, sk } = keys.gap({ agentId, id: '' })
   const found: Gap[] = []

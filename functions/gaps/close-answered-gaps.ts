@@ -6,8 +6,8 @@ import { allGaps } from './all-gaps.ts'
 import { gaps } from './store.ts'
 
 /**
- * Closes the gap that a pair was made from, and those whose question it now answers word for word. Those that a second
- * delivery would close are gone.
+ * Closes the gap that a Q&A was written for, and those whose question it now answers word for word. A second delivery finds
+ * them closed.
  */
 export const handler = consumer(PairChanged, async ({ data: { agentId, pairId, gapId } }) => {
   if (gapId) await attempt([gaps.removing({ agentId, id: gapId })])

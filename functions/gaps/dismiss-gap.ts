@@ -7,7 +7,7 @@ import { world } from '#lib/world'
 import type { gaps as routes } from '#shared/gaps/routes'
 import { gaps } from './store.ts'
 
-/** Dismisses a gap; the next time that it is asked it opens again, counted from one. Dismissing it again changes nothing. */
+/** Dismisses a gap; when a visitor asks it again, it opens again with a count of one. Dismissing twice changes nothing. */
 export const dismissGap: Verb<typeof routes, 'DELETE /v2/agents/{agentId}/knowledge/gaps/{gapId}'> = async (
   { agentId, gapId },
   { access: { workspaceId }, actor },

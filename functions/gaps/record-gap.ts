@@ -16,13 +16,13 @@ import { redactQuestion } from './redact-question.ts'
 import { gaps, gapVersions, MAX_GAPS } from './store.ts'
 
 const CONSUMER = 'gaps/record-gap'
-/** From here on two questions are one gap: less than a pair asks for, because a person reads the wordings before answering. */
+/** Similarity from which two questions are one gap: lower than a Q&A's threshold, because a member reads the wordings. */
 const SIMILAR_FROM = 0.75
 
 /**
- * Records a question that was not answered, with those that it is like. The version of an agent's gaps puts concurrent
- * deliveries in order, so that two of a kind never open two gaps; the mark in the same transaction makes the second delivery harmless.
- * Tests and demonstrations leave no gap.
+ * Records an unanswered question, merged into the gap of a similar one. The version of the agent's gaps orders concurrent
+ * deliveries, so that similar questions never open two gaps; the effect in the same transaction makes a second delivery
+ * harmless. Test chats and demos are not recorded.
  */
 export const handler = consumer(ReplyCommitted, async ({ id: eventId, at, data }) => {
   const { agentId, conversationId, messageId } = data

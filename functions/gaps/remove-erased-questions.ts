@@ -5,7 +5,7 @@ import { consumer } from '#lib/events/consumer'
 import { allGaps } from './all-gaps.ts'
 import { gaps } from './store.ts'
 
-/** A deleted conversation's questions are nobody's gaps any more; one that others asked too stays, without the conversation. */
+/** Removes a deleted conversation's questions; a gap that other conversations share remains without this one and its wordings. */
 export const handler = consumer(ConversationErased, async ({ data: { agentId, conversationId } }) => {
   for (const { id, conversationIds } of await allGaps(agentId)) {
     if (!conversationIds.includes(conversationId)) continue

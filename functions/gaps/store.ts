@@ -3,9 +3,9 @@ import { entity } from '#lib/database/entity'
 import { keys } from '#lib/database/keys'
 import { Gap } from '#shared/gaps/schema'
 
-/** Gaps of one agent at most; the one that was asked least makes room. */
+/** Most gaps of one agent; beyond it the least asked one is removed. */
 export const MAX_GAPS = 200
-/** Other wordings and conversations that a gap remembers. */
+/** Other wordings and conversations that a gap keeps. */
 export const MAX_WORDINGS = 10
 export const MAX_CONVERSATIONS = 20
 
@@ -20,5 +20,5 @@ const GapVersion = z.object({ agentId: z.string(), version: z.number().int() })
 export const gapVersions = entity<z.infer<typeof GapVersion>, { agentId: string }>({
   name: 'gap-book',
   parse: (item) => GapVersion.parse(item),
-  key: keys.gapBook,
+  key: keys.gapVersion,
 })

@@ -9,12 +9,12 @@ import { releaseCrawl } from './site-imports/release-crawl.ts'
 import { allSources } from './sources/all-sources.ts'
 
 /**
- * Deletes what a deleted agent knew: sources, questions with answers, gaps, index and files. A late delivery finds an
- * agent that was made again under the same id, and leaves it alone.
+ * Deletes a deleted agent's knowledge: sources, Q&As, gaps, index and files. If an agent with the same id exists again, a
+ * late delivery leaves it alone.
  */
 export const handler = consumer(AgentDeleted, async ({ data: { agentId } }) => {
   if (await isAgent(agentId)) return
-  // the crawls of refreshes that are under way would go on, and be charged
+  // running crawls of refreshes would continue, and be charged
   for (const source of await allSources(agentId)) await releaseCrawl(source)
   await dropPartition(`AGT#${agentId}`)
   const store = await files()

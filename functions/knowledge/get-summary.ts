@@ -3,7 +3,7 @@ import type { knowledge as routes } from '#shared/knowledge/routes'
 import { allPairs } from './pairs/all-pairs.ts'
 import { allSources } from './sources/all-sources.ts'
 
-/** How much an agent knows, counted afresh: the numbers are small and must not drift. */
+/** The size of an agent's knowledge, counted each time: the numbers are small, and counters could drift. */
 export const getSummary: Verb<typeof routes, 'GET /v2/agents/{agentId}/knowledge'> = async ({ agentId }) => {
   const [sources, pairs] = await Promise.all([allSources(agentId), allPairs(agentId)])
   return {

@@ -1,24 +1,24 @@
-/** Where an agent's knowledge lies in the files bucket. */
+/** Paths of an agent's knowledge in the files bucket. */
 export const paths = {
-  /** What was pasted or uploaded, kept for the next import. */
+  /** A pasted text or an upload, kept for the next import. */
   original: (it: { agentId: string; sourceId: string }) => `${paths.source(it)}original`,
-  /** Everything that an agent knows. */
+  /** All files of an agent. */
   agent: (it: { agentId: string }) => `knowledge/${it.agentId}/`,
-  /** Everything of one source. */
+  /** All files of one source. */
   source: (it: { agentId: string; sourceId: string }) => `knowledge/${it.agentId}/sources/${it.sourceId}/`,
-  /** What one import fetched, until it is indexed. */
+  /** The document that an import fetched, until it is indexed. */
   fetched: (it: { agentId: string; sourceId: string; attempt: string }) => `${paths.source(it)}${it.attempt}/fetched`,
-  /** The chunks that one import made, until they are indexed. */
+  /** The chunks of an import, until they are indexed. */
   chunks: (it: { agentId: string; sourceId: string; attempt: string }) =>
     `${paths.source(it)}${it.attempt}/chunks.json`,
-  /** What is remembered of a site that was imported, for its refresh. */
+  /** The snapshot of an imported site, for its refresh. */
   site: (it: { agentId: string; sourceId: string; attempt: string }) => `${paths.sites(it)}${it.attempt}.json`,
   sites: (it: { agentId: string; sourceId: string }) => `${paths.source(it)}site/`,
-  /** A page of a site; named after its content too, so that a refresh never overwrites what answers right now. */
+  /** A page of a site; its name contains the content's hash, so that a refresh never overwrites the indexed version. */
   page: (it: { agentId: string; sourceId: string; id: string; hash: string }) =>
     `${paths.pages(it)}${it.id}-${it.hash.slice(0, 20)}.json`,
   pages: (it: { agentId: string; sourceId: string }) => `${paths.source(it)}pages/`,
-  /** An upload that is not a source yet; what nobody claims goes after a day. */
+  /** An upload that is not a source yet; the bucket deletes it after a day. */
   upload: (it: { agentId: string; uploadId: string }) => `uploads/knowledge/${it.agentId}/${it.uploadId}`,
   /** All indexes of an agent, of which one is in use. */
   indexes: (it: { agentId: string }) => `knowledge/${it.agentId}/index/`,

@@ -8,14 +8,14 @@ const AuditEntry = z.object({
   /** `WS#uid` or `AGY#id`: whose log this is. */
   owner: z.string(),
   id: z.string(),
-  /** One of `activityKinds`, or what an earlier or later release calls it. */
+  /** One of `activityKinds`, or an action of another release. */
   action: z.string(),
-  /** The identity, `secret` or `agent-key` that did it. */
+  /** The actor's name: an identity, `secret` or `agent-key`. */
   by: z.string(),
   at: z.number().int(),
-  /** The thing it was done to. */
+  /** What the action changed. */
   subject: z.string().optional(),
-  /** What people called it at that moment: it may be called otherwise now, or be gone. */
+  /** The subject's name at that time: it may be renamed or deleted since. */
   called: z.string().optional(),
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
@@ -34,6 +34,6 @@ export const auditLog = entity<AuditEntry, { owner: string; id: string }>({
   key: keys.audit,
 })
 
-/** One line of the audit log, written in the same transaction as what it tells of. `now` in milliseconds. */
+/** One entry of the audit log, written in the transaction of its action. `now` in milliseconds. */
 export const auditing = ({ now, called, ...entry }: NewEntry): Write =>
   auditLog.putting({ ...entry, id: ulid(now), at: now, ...(called ? { called: called.slice(0, MAX_CALLED) } : {}) })

@@ -1,6 +1,6 @@
 import type { Variable } from '#shared/environment'
 
-/** A variable that must be there. A missing one is a defect of infra/access, so it names itself. */
+/** A required variable. A missing one is a defect of infra/access, so the error names it. */
 export const environment = (name: Variable): string => {
   const value = process.env[name]
   if (value === undefined || value === '')

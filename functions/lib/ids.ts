@@ -3,7 +3,7 @@ import { world } from './world.ts'
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
-/** `count` random letters and digits, without bias: 62 symbols, so bytes from 248 up are thrown away. */
+/** `count` random letters and digits, without bias: 62 symbols, so bytes from 248 up are discarded. */
 export const randomText = (count: number): string => {
   let text = ''
   while (text.length < count) {
@@ -18,9 +18,9 @@ export const randomText = (count: number): string => {
 export const ulid = (at: number = world().now()): string => {
   let time = ''
   for (let rest = at, digit = 0; digit < 10; digit++, rest = Math.floor(rest / 32)) time = CROCKFORD[rest % 32] + time
-  let chance = ''
-  for (const byte of world().randomBytes(16)) chance += CROCKFORD[byte % 32]
-  return time + chance
+  let random = ''
+  for (const byte of world().randomBytes(16)) random += CROCKFORD[byte % 32]
+  return time + random
 }
 
 /** Specification 1, section 9: agent ids have 16 characters. */

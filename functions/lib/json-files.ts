@@ -1,7 +1,7 @@
 import type { output as ZodOutput, ZodType } from 'zod'
 import { files } from './files.ts'
 
-/** A file of ours, parsed; nothing when there is none. */
+/** A parsed JSON file; `undefined` without one. */
 export const readJson = async <S extends ZodType>(schema: S, path: string): Promise<ZodOutput<S> | undefined> => {
   const bytes = await (await files()).get(path)
   return bytes && schema.parse(JSON.parse(new TextDecoder().decode(bytes)))

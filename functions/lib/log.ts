@@ -60,7 +60,7 @@ export const log = (
   )
 }
 
-/** What of a defect may be logged: its name, message and stack, cut to a size that a log line can carry. */
+/** An error's loggable fields: name, message and stack, shortened for a log line. */
 export const defect = (failure: unknown): LogFields =>
   failure instanceof Error
     ? {

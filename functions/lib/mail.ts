@@ -13,7 +13,7 @@ const client = perFunction(() => new SESv2Client({}))
 
 /**
  * Sends one mail from the product's own sender. Throws when the provider refuses, and when the installation has no sender
- * (`MAIL_FROM`): nothing that people wait for is dropped silently.
+ * (`MAIL_FROM`): no mail is dropped silently.
  */
 export const sendMail = async ({ to, subject, text, html }: Mail): Promise<void> => {
   const from = optionalEnvironment('MAIL_FROM')

@@ -1,7 +1,7 @@
 import { Problem } from '#shared/problems'
 import { protocolText } from '#shared/protocol-messages'
 
-/** A page of a list that is at hand as a whole; the cursor is the number of items before the next page. */
+/** A page of a list in memory; the cursor is the position of the next page. */
 export const paginate = <T>(
   all: readonly T[],
   size: number,

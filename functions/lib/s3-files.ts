@@ -8,10 +8,10 @@ import {
 } from '@aws-sdk/client-s3'
 import type { Files } from './files.ts'
 
-/** What S3 removes in one call, and lists in one page. */
+/** S3's limit for one deletion and one page of a listing. */
 const AT_ONCE = 1000
 
-/** Files in an S3 bucket. Checksums only where S3 demands them: the local stores do not understand the streamed ones. */
+/** Files in an S3 bucket. Checksums only where S3 requires them: the local store does not support streamed ones. */
 export const s3Files = (bucket: string): Files => {
   const client = new S3Client({
     requestChecksumCalculation: 'WHEN_REQUIRED',
@@ -22,7 +22,7 @@ export const s3Files = (bucket: string): Files => {
     const Delete = { Objects: keys.map((Key) => ({ Key })), Quiet: true }
     const { Errors = [] } = await client.send(new DeleteObjectsCommand({ Bucket: bucket, Delete }))
     const [first] = Errors
-    // it answers success also where some were refused
+    // the call succeeds even if some keys failed
     if (first) throw new Error(`${Errors.length} files were not removed: ${first.Code} ${first.Message}`)
   }
   async function* pages(prefix: string): AsyncGenerator<readonly string[]> {
@@ -45,7 +45,7 @@ export const s3Files = (bucket: string): Files => {
         throw failure
       }
     },
-    // not `HeadObject`: to whom may list some prefixes only, S3 calls a missing object forbidden
+    // not `HeadObject`: without the right to list the whole bucket, S3 answers "forbidden" for a missing object
     size: async (key) => {
       const page = await client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: key, MaxKeys: 1 }))
       return page.Contents?.find(({ Key }) => Key === key)?.Size
@@ -79,7 +79,7 @@ export const s3Files = (bucket: string): Files => {
         expiresIn: seconds,
         signableHeaders: new Set(['content-type', 'content-length', 'host']),
       })
-      // a browser sets the length itself, from what it sends
+      // browsers set the length themselves
       return { url, headers: { 'content-type': contentType } }
     },
     downloadAddress: async (key, seconds) => {

@@ -7,7 +7,7 @@ import { world } from './world.ts'
 /**
  * The platform's own secrets of one region: one JSON secret.
  * `tokenKeys`: keys for conversation tokens, newest first; the others still verify while a key is rotated.
- * `pushSeed`: what the key is made of with which browsers' push services know us.
+ * `pushSeed`: the seed of the key pair that identifies us to browsers' push services.
  */
 const PlatformSecrets = z.object({
   tokenKeys: z.array(z.string().min(32)).min(1),
@@ -31,8 +31,8 @@ export type PlatformSecrets = z.infer<typeof PlatformSecrets>
 let replaced: PlatformSecrets | undefined
 
 /**
- * A new deployment's secret holds one made text, `tokenKey`; the operator's list, once there is one, takes its place. It
- * stays the push seed: whoever rotates the list does not thereby end every browser's push subscription.
+ * A new deployment's secret holds one generated text, `tokenKey`, until the operator configures a list of keys. It remains
+ * the push seed, so that rotating the list does not end every browser's push subscription.
  */
 const Stored = z
   .looseObject({ tokenKey: z.string().optional(), tokenKeys: z.unknown().optional(), pushSeed: z.string().optional() })
@@ -43,7 +43,7 @@ const Stored = z
   }))
   .pipe(PlatformSecrets)
 
-/** How long a warm function trusts what it read: a rotated key reaches every function within this. */
+/** How long a warm function caches the secrets: a rotated key reaches every function within this. */
 const FRESH_MS = 5 * 60_000
 
 interface Cached {
@@ -61,20 +61,20 @@ const read = async (): Promise<PlatformSecrets> => {
 }
 
 /**
- * The platform's secrets, from memory for five minutes. Fails closed: without a readable secret nothing that needs one
- * works. A failed read is not remembered, so that one bad moment does not silence a warm function.
+ * The platform's secrets, cached for five minutes. Fails closed: without a readable secret, calls that need one fail. A
+ * failed read is not cached, so that the next call tries again.
  */
 export const platformSecrets = async (): Promise<PlatformSecrets> => {
   if (replaced) return replaced
-  const known = cache()
-  if (known.loading && known.until > world().now()) return known.loading
+  const cached = cache()
+  if (cached.loading && cached.until > world().now()) return cached.loading
   const loading = read()
-  Object.assign(known, { until: world().now() + FRESH_MS, loading })
-  loading.catch(() => known.loading === loading && Object.assign(known, { until: 0, loading: undefined }))
+  Object.assign(cached, { until: world().now() + FRESH_MS, loading })
+  loading.catch(() => cached.loading === loading && Object.assign(cached, { until: 0, loading: undefined }))
   return loading
 }
 
-/** Gives the secrets without Secrets Manager (tests and the simulation only). */
+/** Replaces Secrets Manager (tests and the simulation only). */
 export const replaceSecrets = (secrets: PlatformSecrets | undefined): void => {
   replaced = secrets
 }

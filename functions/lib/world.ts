@@ -4,7 +4,7 @@ import type { DatabaseCommand } from '#lib/database/database-command'
 import type { BusEntry } from '#lib/events/bus-entry'
 
 /**
- * Everything that is not a pure function of its arguments: time, chance, and the two services behind `commit()`.
+ * Everything that is not a pure function of its arguments: clock, randomness, and the two services behind `commit()`.
  * Production never replaces it; the simulation replaces all of it, so that a seed replays identically.
  */
 export interface World {
@@ -15,7 +15,7 @@ export interface World {
   readonly sleep: (ms: number, signal?: AbortSignal) => Promise<void>
   /** Sends one lib-dynamodb command. */
   readonly database: (command: DatabaseCommand) => Promise<unknown>
-  /** Puts events on the bus; answers the positions that the bus refused. */
+  /** Publishes events; answers the positions that the bus refused. */
   readonly publish: (entries: readonly BusEntry[]) => Promise<readonly number[]>
 }
 
@@ -23,17 +23,17 @@ const real: World = {
   now: () => Date.now(),
   randomBytes: (count) => randomBytes(count),
   sleep: (ms, signal) => wait(ms, undefined, signal ? { signal } : {}).catch(() => undefined),
-  // imported on first use, so that a function that needs neither pays for neither at its start
+  // loaded on use: functions that need neither start without them
   database: async (command) => (await import('./database/send-to-dynamodb.ts')).sendToDynamoDb(command),
   publish: async (entries) => (await import('./events/put-on-bus.ts')).putOnBus(entries),
 }
 
 let current: World = real
 
-/** The world of this process. Ask each time: the simulation exchanges it between runs. */
+/** The world of this process. Call it each time: the simulation replaces it between runs. */
 export const world = (): World => current
 
-/** Exchanges parts of the world (tests and the simulation only); answers how to undo it. */
+/** Replaces parts of the world (tests and the simulation only); answers a function that restores them. */
 export const replaceWorld = (parts: Partial<World>): (() => void) => {
   const before = current
   current = { ...current, ...parts }

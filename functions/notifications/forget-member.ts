@@ -2,14 +2,14 @@ import { MemberLeft } from '#events/workspaces/events'
 import { memberEmails } from '#features/workspaces'
 import { keys } from '#lib/database/keys'
 import { consumer } from '#lib/events/consumer'
+import { notifications, preferences } from './inbox/store.ts'
 import { pushDevices, pushDevicesOf } from './push/store.ts'
-import { notifications, preferences } from './store.ts'
 
 const PAGE = 100
 
-/** Somebody who left a workspace leaves nothing of theirs there; invited again, they begin anew. */
+/** Deletes a former member's notifications, settings and devices; if they are invited again, they start fresh. */
 export const handler = consumer(MemberLeft, async ({ data: { workspaceId, email: receiver } }) => {
-  // back already: what lies there may be of now
+  // a member again already: these rows may be new
   if ((await memberEmails(workspaceId)).includes(receiver)) return
   const { pk, sk } = keys.notification({ workspaceId, receiver, ID: '' })
   for (;;) {

@@ -3,11 +3,10 @@ import type { Limit } from '#lib/http/rate-limit'
 import { withinLimits } from '#lib/http/within-limits'
 import { log } from '#lib/log'
 import { world } from '#lib/world'
-import { limitDecisions } from './store.ts'
+import { limitDecisions } from './limit-decisions.ts'
 
 /**
- * Whether what an event asks for is within these limits. An event counts once: delivered again, it is answered as the
- * first time.
+ * Whether an event's effect is within these limits. An event counts once: a second delivery gets the same answer.
  */
 export const isWithinLimits = async (
   limits: readonly Omit<Limit, 'message'>[],
@@ -16,7 +15,7 @@ export const isWithinLimits = async (
   const counted = await limitDecisions.get({ consumer, eventId }, { consistent: true })
   if (counted) return counted.isWithin
   const isWithin = await withinLimits(limits)
-  if (!isWithin) log('warn', 'told often enough', { eventId })
+  if (!isWithin) log('warn', 'notification limit reached', { eventId })
   await attempt([limitDecisions.putting({ consumer, eventId, isWithin, at: world().now() })])
   return isWithin
 }

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
 /**
- * Everything that a run of the wizard makes has an id made of the run's: made twice, it is the same thing. The workspace
- * is part of it, because attempt ids come from clients and another's could be chosen on purpose.
+ * The ids of everything that a run of the wizard creates, derived from the run's id, so that creating twice is harmless. The
+ * workspace is part of them, because clients choose attempt ids and could choose another workspace's.
  */
 export const idsOf = ({ workspaceId, attemptId }: { readonly workspaceId: string; readonly attemptId: string }) => {
   const id = (what: string, length: number): string =>

@@ -1,10 +1,10 @@
 import type { WizardStep } from '#shared/onboarding/schema'
 import type { Text } from '#shared/text'
 
-/** A stage's name, with the moment at which it was done (milliseconds); nothing when it is not. */
+/** A stage's name, and when it was done in milliseconds; `undefined` until then. */
 type Stage = readonly [name: Text, doneAt: number | undefined]
 
-/** Stages as steps: what has a moment is done, the first without one is being done, the rest waits. */
+/** Stages as steps: those with a time are done, the first without one is running, the rest are waiting. */
 export const wizardSteps = (startedAt: number, stages: readonly Stage[]): WizardStep[] => {
   let before = startedAt
   let isRunning = false

@@ -2,17 +2,17 @@ import { OUTBOX_SHARDS, outbox, publishOutbox } from '#lib/database/outbox'
 import { schedule } from '#lib/events/schedule'
 import { world } from '#lib/world'
 
-/** Whoever committed an event publishes it at once; what is older was left behind by a crash or a refusing bus. */
+/** A committed event is published at once; an older one was left behind by a crash or a bus that refused it. */
 const STALE_AFTER_MS = 30_000
 const PAGE = 200
 
-/** Puts committed events on the bus that nobody has put there. A second time is harmless: consumers know the event's id. */
+/** Publishes committed events that never reached the bus. Twice is harmless: consumers deduplicate by the event's id. */
 export const handler = schedule(async () => {
   const counts = await Promise.all(Array.from({ length: OUTBOX_SHARDS }, (_, shard) => sweepShard(shard)))
   return { count: counts.reduce((sum, count) => sum + count, 0) }
 })
 
-/** Ids are ULIDs, so a partition lies in the order of time and what is old enough lies first. */
+/** Ids are ULIDs, so a partition is ordered by time, oldest first. */
 const sweepShard = async (shard: number): Promise<number> => {
   let count = 0
   for (let after: string | undefined; ; ) {

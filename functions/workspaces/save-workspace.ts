@@ -8,12 +8,13 @@ import { world } from '#lib/world'
 import { Problem } from '#shared/problems'
 import { workspaceText } from '#shared/workspaces/messages'
 import type { workspaces as routes } from '#shared/workspaces/routes'
+import { memberEmails } from './members/member-emails.ts'
 import { presentWorkspace } from './present-workspace.ts'
 import { persistPortrait } from './profile/persist-portrait.ts'
 import { replacedPortraits } from './profile/replaced-portraits.ts'
-import { members, workspaces } from './store.ts'
+import { workspaces } from './store.ts'
 
-/** Changes what a team may change; the rest of a workspace is never taken from input. */
+/** Changes the fields that members may edit; the rest of a workspace is never taken from input. */
 export const saveWorkspace: Verb<typeof routes, 'POST /v2/workspaces/{workspaceId}'> = async (
   { workspaceName, workspacePhotoURL, internal },
   { access: { workspaceId: uid }, actor },
@@ -36,13 +37,10 @@ export const saveWorkspace: Verb<typeof routes, 'POST /v2/workspaces/{workspaceI
       ],
       replacedPortraits(before, set).map((url) => PortraitReplaced({ workspaceId: uid, url })),
     ),
-    members.list(`WS#${uid}`, 'MEMBER#'),
+    memberEmails(uid),
   ])
   return {
     success: true,
-    data: presentWorkspace(
-      { ...before, ...set },
-      team.items.map(({ email }) => email),
-    ),
+    data: presentWorkspace({ ...before, ...set }, team),
   }
 }

@@ -1,7 +1,14 @@
 import { callers, type GrantsOf } from './grants.ts'
 
 export const agentGrants = {
-  // asks a model for CSS, as long as the gateway waits
-  'agents/api': { ...callers, bedrock: true, variables: ['FILES_ORIGIN'], timeoutSeconds: 29 },
+  'agents/api': {
+    ...callers,
+    bedrock: true,
+    // copies of the pictures that agents show
+    writeFiles: ['media/'],
+    variables: ['FILES_ORIGIN', 'PUBLIC_URL', 'SAFE_FETCH_ALLOW'],
+    // a model may write CSS for as long as the gateway waits
+    timeoutSeconds: 29,
+  },
   'agents/manage/call-new-agent-webhook': { variables: ['NEW_AGENT_WEBHOOK_URL'] },
 } satisfies GrantsOf<'agents'>

@@ -6,7 +6,7 @@ export const fileGrants = {
     // presigned uploads are made with this function's own rights
     readFiles: ['uploads/pictures/'],
     writeFiles: ['media/', 'uploads/pictures/'],
-    variables: ['PUBLIC_URL', 'SAFE_FETCH_ALLOW'],
+    variables: ['PUBLIC_URL'],
   },
   'files/portraits/delete-portrait': { writeFiles: ['media/'] },
 } satisfies GrantsOf<'files'>

@@ -7,7 +7,7 @@ interface NewAgent {
   readonly agentPlatform: AgentSettings['agentPlatform']
 }
 
-/** What every new agent begins with (specification 1, section 3, "new-agent defaults"). */
+/** The settings of every new agent (specification 1, section 3, "new-agent defaults"). */
 export const newAgentDefaults = ({ title, agentPlatform }: NewAgent): AgentSettings => ({
   title,
   agentPlatform,
@@ -64,7 +64,7 @@ export const newAgentDefaults = ({ title, agentPlatform }: NewAgent): AgentSetti
   onlyAnswerFromKnowledge: false,
 })
 
-/** What a `vg` agent created without nodes has besides (specification 1, section 3, "starter defaults"). */
+/** The settings of a `vg` agent created without nodes (specification 1, section 3, "starter defaults"). */
 export const starterDefaults = (agent: NewAgent): AgentSettings => {
   const defaults = newAgentDefaults(agent)
   return {

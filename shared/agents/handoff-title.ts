@@ -1,2 +1,2 @@
-/** What a new agent calls talking to a person; an agent that still says so has no words of its own for it. */
+/** A new agent's title of the handoff; the widget translates it as long as the owner has not changed it. */
 export const HANDOFF_TITLE = 'Talk to a person'

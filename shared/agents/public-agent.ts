@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { AgentSettings } from './schema.ts'
 
 /**
- * What anybody may read of an agent: specification 1's list and what the widget needs before it opens. A test holds this
- * exact set; nothing is added here without asking what a stranger learns from it.
+ * The public fields of an agent: specification 1's list and what the widget needs before it opens. A test asserts this
+ * exact set; before adding a field, consider what it reveals to the public.
  */
 export const PublicAgent = z.object({
   ID: z.string(),
@@ -33,10 +33,10 @@ export const PublicAgent = z.object({
     UIhandoffSubtitle: true,
   }).shape,
   ui: AgentSettings.shape.ui.partial({ widgetType: true }),
-  /** The text colour that the brand takes, and the brand's hue in degrees (oklch): no colour arithmetic before opening. */
+  /** The text colour on the brand colour, and the brand's hue in degrees (oklch), so that the widget's button needs no colour arithmetic. */
   onBrand: z.string(),
   hue: z.number(),
-  /** Whether the payer has credits, and whether the spend guards let the agent go on. */
+  /** Whether the payer has credits, and whether the spend guards allow more answers. */
   credits: z.object({ continue: z.boolean(), hasEverPaid: z.boolean() }),
   usage: z.object({ shouldContinue: z.boolean() }),
   /** The viewer's country as the edge knows it; empty when it does not. */

@@ -24,10 +24,10 @@ export const agents = contract({
   'POST /v2/agents/{agentId}': {
     auth: 'agent:save',
     summary:
-      'Creates the agent (live at once as version 1) or saves its draft. The body is the agent; fields left out keep their value, at creation their default. `lastModified` of the copy that was edited guards against overwriting somebody else.',
+      'Creates the agent (live at once as version 1) or saves its draft. The body is the agent; fields left out keep their value, at creation their default. `lastModified` of the edited copy guards against overwriting another save.',
     input: AgentSettings.partial().extend({
       agentId: AgentId,
-      // a client sends the whole agent back (specification 1, section 7); what only we decide is accepted and ignored
+      // a client sends the whole agent back (specification 1, section 7); read-only fields are accepted and ignored
       ...Agent.pick({
         ID: true,
         ts: true,
@@ -35,7 +35,7 @@ export const agents = contract({
         liveVersion: true,
         hasUnpublishedChanges: true,
       }).partial().shape,
-      /** At creation: the workspace that is to own it. Later it cannot be changed here. */
+      /** The owning workspace; only at creation. */
       ownerID: z.string().max(40).optional(),
       lastModified: z.number().int().optional(),
     }),
@@ -55,7 +55,7 @@ export const agents = contract({
   },
   'POST /v2/agents/{agentId}/duplicate': {
     auth: 'agent:manage',
-    summary: 'Makes a second agent with the draft’s settings and a key of its own; knowledge is not copied.',
+    summary: 'Creates a second agent with the draft’s settings and its own key; knowledge is not copied.',
     input: AgentPath.extend({ title: AgentSettings.shape.title.optional() }),
     output: z.object({ data: Agent }),
   },
@@ -73,13 +73,13 @@ export const agents = contract({
   },
   'POST /v2/agents/{agentId}/versions/{version}/restore': {
     auth: 'agent:write',
-    summary: 'Makes a version the draft. The present draft is kept as a version first, if it would be lost.',
+    summary: 'Makes a version the draft. The current draft is saved as a version first, if it would be lost.',
     input: AgentPath.extend({ version: VersionId, lastModified: z.number().int().optional() }),
     output: z.object({ data: Agent }),
   },
   'POST /rpc/saveAgentBackup': {
     auth: 'agent:write',
-    summary: 'Keeps the present draft as a version. A draft that equals the live copy is one already.',
+    summary: 'Saves the current draft as a version. A draft that equals the live copy is one already.',
     input: z.strictObject({
       agentId: AgentId,
       workspaceId: z.string().max(40).optional(),
@@ -97,7 +97,7 @@ export const agents = contract({
   'POST /rpc/convertAgentTemplateToAgent': {
     auth: 'self',
     summary:
-      'Makes an agent from one of the templates, or from an exported one, in the workspace of the caller (or one it is a member of).',
+      'Creates an agent from one of the templates, or from an exported one, in the caller’s workspace (or one that they are a member of).',
     input: z.strictObject({
       agentName: AgentSettings.shape.title,
       agentTemplate: z.union([z.string().max(60), ExportedAgent]),
@@ -109,7 +109,7 @@ export const agents = contract({
   'POST /ai-css-generator': {
     auth: 'agent:write',
     summary:
-      'Writes CSS for the widget from a wish: by the agent’s model, paid like a turn, or without a key by fixed rules, free of charge. The CSS stands in fences in `response`; what the widget would leave out is cut from it.',
+      'Writes CSS for the widget on request: by the agent’s model, paid like a turn, or without a key by fixed rules, free of charge. `response` contains the CSS in fenced blocks, without what the widget would ignore.',
     input: z.strictObject({
       agentID: AgentId,
       messages: z
@@ -117,7 +117,7 @@ export const agents = contract({
         .min(1)
         .max(40),
       currentCSS: z.string().max(100_000).default(''),
-      /** Accepted and not read: who asks is known from how they signed in. */
+      /** Accepted and ignored: the caller is known from their credentials. */
       userData: z.record(z.string().max(100), z.unknown()).optional(),
       /** The region's bucket; another one's is refused. */
       bucket: z.string().max(60).optional(),
@@ -128,7 +128,8 @@ export const agents = contract({
     auth: 'public',
     cors: true,
     cache: 'no-store',
-    summary: 'What the widget needs before its button paints; with a demo’s token, of the draft.',
+    summary:
+      'The agent’s public fields, which the widget needs to paint its button; with a demo’s token, of the draft.',
     input: AgentPath.extend({ demo: DemoToken.optional() }),
     output: z.object({ data: PublicAgent }),
   },
@@ -140,10 +141,19 @@ export const agents = contract({
     input: AgentPath,
     output: WebPage,
   },
+  'GET /v2/public/agents/{agentId}/picture': {
+    auth: 'public',
+    cors: true,
+    cache: 'public, max-age=86400',
+    summary:
+      'The path of our copy of a picture that the agent’s settings name: PNG, JPEG, GIF or WebP up to 5 MB. Any other URL is `not-found` and is never fetched.',
+    input: AgentPath.extend({ url: z.url({ protocol: /^https?$/ }).max(2000) }),
+    output: z.object({ path: z.string() }),
+  },
   'GET /v2/public/agents/{agentId}/usage': {
     auth: 'public',
     cors: true,
-    summary: 'Whether the spend guards let the agent go on.',
+    summary: 'Whether the spend guards allow more answers.',
     input: AgentPath,
     output: z.object({ data: z.object({ shouldContinue: z.boolean() }) }),
   },

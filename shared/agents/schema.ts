@@ -10,7 +10,7 @@ const webAddress = text(2000).refine(
   'must start with http:// or https://',
 )
 
-/** When a way on is taken. `always` needs nothing; the others look at what the visitor wrote or what is known. */
+/** When a transition is taken. `always` is unconditional; the others test the visitor's message or a variable. */
 export const TransitionCondition = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('always') }),
   /** A sentence that the model judges ("The guest wants other dates"); the offline model compares it lexically. */
@@ -28,7 +28,7 @@ export type TransitionCondition = z.infer<typeof TransitionCondition>
 export const Transition = z.strictObject({ id: text(40), to: text(40), when: TransitionCondition })
 export type Transition = z.infer<typeof Transition>
 
-/** What a node asks the visitor for before it goes on; the answer becomes a variable. */
+/** A value that a node asks the visitor for before a transition; the answer becomes a variable. */
 export const AskFor = z.strictObject({
   variable: text(60).regex(/^[a-z][a-z0-9_]*$/i, 'Letters, digits and _ only.'),
   question: text(500),
@@ -38,7 +38,7 @@ export const AskFor = z.strictObject({
 })
 export type AskFor = z.infer<typeof AskFor>
 
-/** One field of a form; what is filled in becomes a variable. Checked by shared/conversations/forms/check-form.ts. */
+/** One field of a form; its value becomes a variable. Checked by shared/conversations/forms/check-form.ts. */
 export const FormField = z
   .strictObject({
     variable: text(60).regex(/^[a-z][a-z0-9_]*$/i, fieldMessage(agentText('variableName'))),
@@ -51,7 +51,7 @@ export const FormField = z
     isRequired: z.boolean().optional(),
     placeholder: text(80).optional(),
     choices: z.array(z.string().trim().min(1).max(80)).max(10).optional(),
-    /** Of a text the fewest and most characters, of a number the smallest and largest; the other kinds have neither. */
+    /** The limits of a text's length or a number's value; other kinds have none. */
     min: z.number().min(-1e15).max(1e15).optional(),
     max: z.number().min(-1e15).max(1e15).optional(),
   })
@@ -62,10 +62,10 @@ export const FormField = z
   )
 export type FormField = z.infer<typeof FormField>
 
-/** Fields that a visitor fills in and sends as one message; with ten of them it fits into one. */
+/** A form that a visitor fills in and sends as one message; at most ten fields fit into one. */
 export const FormPart = z.strictObject({
   kind: z.literal('form'),
-  /** Tells the forms of one message apart. */
+  /** Unique among the forms of one message. */
   id: text(40).min(1),
   fields: z
     .array(FormField)
@@ -78,7 +78,7 @@ export const FormPart = z.strictObject({
 })
 export type FormPart = z.infer<typeof FormPart>
 
-/** A card, picture, form or button row shown with a node's answer (a port: each kind is drawn by the channel). */
+/** A card, picture, form or button row shown with a node's answer; each channel renders it. */
 export const UiPart = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('buttons'),
@@ -108,7 +108,7 @@ export const UiPart = z.discriminatedUnion('kind', [
 export type UiPart = z.infer<typeof UiPart>
 
 /**
- * One step of a conversation. `start` greets, `default` works by its instructions, `note` applies to every node,
+ * A node of a conversation. `start` greets, `default` follows its instructions, `note` applies to every node,
  * `end` closes the conversation. A `global` node can be reached from anywhere when its own `enter` condition holds.
  */
 export const AgentNode = z.strictObject({
@@ -116,7 +116,7 @@ export const AgentNode = z.strictObject({
   type: z.enum(['start', 'default', 'note', 'end']),
   name: text(80),
   instructions: text(8000),
-  /** Exact words instead of a model's answer; `{{variables}}` are filled in. */
+  /** A fixed text instead of a model's answer; `{{variables}}` are filled in. */
   says: text(2000).optional(),
   asks: z.array(AskFor).max(10).optional(),
   parts: z.array(UiPart).max(5).optional(),
@@ -125,18 +125,18 @@ export const AgentNode = z.strictObject({
   enter: TransitionCondition.optional(),
   /** Names of tools that this node may call. */
   tools: z.array(text(60)).max(20).optional(),
-  /** Knowledge tags to look in; none means everything. */
+  /** Only search sources with these tags; empty for all sources. */
   knowledgeTags: z.array(text(60)).max(20).optional(),
   usesKnowledge: z.boolean().optional(),
   model: text(80).optional(),
-  /** Where the node stands on the canvas. */
+  /** The node's position on the canvas. */
   position: z.strictObject({ x: z.number(), y: z.number() }).optional(),
 })
 export type AgentNode = z.infer<typeof AgentNode>
 
 const Percentage = z.number().int().min(1).max(100)
 
-/** Caps that stop an agent before it costs more than was meant. 0 means no cap. Credits, not milli-credits. */
+/** Credit limits that stop an agent before it overspends; 0 for no limit. Credits, not milli-credits. */
 export const SpendGuards = z.strictObject({
   perConversation: z.number().int().min(0).max(1_000_000),
   perVisitorPerDay: z.number().int().min(0).max(1_000_000),
@@ -159,7 +159,7 @@ const VoiceConfig = z.strictObject({
   speechGen: z.strictObject({ provider: text(40), voiceId: text(80) }),
 })
 
-/** Everything of an agent that its owner edits (specification 1, section 3). */
+/** All settings of an agent that members edit (specification 1, section 3). */
 export const AgentSettings = z.strictObject({
   title: z
     .string()
@@ -193,9 +193,9 @@ export const AgentSettings = z.strictObject({
   ui: z.strictObject({
     showWhatsappButtonOnWeb: z.boolean(),
     widgetType: z.enum(['bottom-right', 'bottom-left', 'popup', 'full-width']),
-    /** Whether visitors may attach files; they may unless it says no. */
+    /** Whether visitors may attach files; default true. */
     allowFileUpload: z.boolean().optional(),
-    /** Whether visitors may send voice notes; they may unless it says no. */
+    /** Whether visitors may send voice notes; default true. */
     allowVoiceNotes: z.boolean().optional(),
   }),
   nodes: z.array(AgentNode).max(200),
@@ -232,10 +232,10 @@ export const AgentSettings = z.strictObject({
 })
 export type AgentSettings = z.infer<typeof AgentSettings>
 
-/** Specification 1, section 9: agent ids have 16 characters; older embeds may carry others, so only the alphabet is held. */
+/** Specification 1, section 9: agent ids have 16 characters; older embeds may have others, so only the alphabet is checked. */
 export const AgentId = z.string().regex(/^[A-Za-z0-9_-]{8,40}$/, fieldMessage(protocolText('agentId')))
 
-/** An agent as its team sees it: the draft, and what is known of the live copy. */
+/** An agent as its team sees it: the draft, and facts about the live copy. */
 export const Agent = AgentSettings.extend({
   ID: z.string(),
   ownerID: z.string(),
@@ -269,14 +269,14 @@ export const AgentSummary = z.object(
 )
 export type AgentSummary = z.infer<typeof AgentSummary>
 
-/** The copy that visitors meet, with what a turn needs at hand so that it costs no further trip. */
+/** The published copy that answers visitors, with all that a turn needs, so that it is one read. */
 export const LiveAgent = z.object({
   agentId: z.string(),
   workspaceId: z.string(),
   version: z.number().int(),
   publishedAt: z.number().int(),
   settings: AgentSettings,
-  /** Who pays for its turns: rewritten when `allowBilling` or `widgetIDs` changes. */
+  /** The account that pays for its turns: rewritten when `allowBilling` or `widgetIDs` changes. */
   payer: Payer,
 })
 export type LiveAgent = z.infer<typeof LiveAgent>

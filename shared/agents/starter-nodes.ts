@@ -4,7 +4,7 @@ import { asksForPerson } from './templates/asks-for-person.ts'
 import { saysGoodbye } from './templates/says-goodbye.ts'
 import { transitions } from './templates/transitions.ts'
 
-/** The nodes of a new agent: it greets, answers from what it knows, hands over to a person, and says goodbye. */
+/** The nodes of a new agent: it greets, answers from its knowledge, hands over to a human agent, and says goodbye. */
 export const starterNodes: readonly AgentNode[] = [
   {
     id: 'house-rules',

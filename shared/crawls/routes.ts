@@ -4,10 +4,10 @@ import { contract } from '#shared/contract'
 import { Crawl, CrawlPage, CrawlPlan } from './schema.ts'
 
 const AWorkspace = z.strictObject({ workspaceId: z.string().max(40) })
-/** Which crawl of which workspace, as an address names it. */
+/** The path parameters of a crawl. */
 export const ACrawl = AWorkspace.extend({ crawlId: z.string().regex(/^[0-9A-Za-z]{16,40}$/) })
 
-/** Crawling websites: what is found lies with the crawl until its pages are chosen. */
+/** Crawling websites: pages belong to the crawl until some are imported. */
 export const crawls = contract({
   'GET /v2/workspaces/{workspaceId}/crawls': {
     auth: 'workspace:read',
@@ -18,7 +18,7 @@ export const crawls = contract({
   'POST /v2/workspaces/{workspaceId}/crawls': {
     auth: 'workspace:write',
     summary:
-      'Starts to crawl a website for an agent of the workspace. A page that is downloaded costs 1 credit; `no-credits` when the balance is below one. Nothing is imported until its pages are chosen.',
+      'Starts to crawl a website for an agent of the workspace. A page that is downloaded costs 1 credit; `no-credits` when the balance is below one. Nothing is imported until its pages are selected.',
     idempotent: true,
     input: AWorkspace.extend({
       agentId: AgentId,
@@ -28,19 +28,19 @@ export const crawls = contract({
   },
   'GET /v2/workspaces/{workspaceId}/crawls/{crawlId}': {
     auth: 'workspace:read',
-    summary: 'A crawl and how far it is.',
+    summary: 'A crawl and its progress.',
     input: ACrawl,
     output: z.object({ crawl: Crawl }),
   },
   'GET /v2/workspaces/{workspaceId}/crawls/{crawlId}/pages': {
     auth: 'workspace:read',
-    summary: 'What a crawl found so far, in the order in which it was found, 200 a page.',
+    summary: 'The pages that a crawl has found so far, in the order of discovery, 200 a page.',
     input: ACrawl.extend({ after: z.string().max(2000).optional() }),
     output: z.object({ pages: z.array(CrawlPage), cursor: z.string().optional() }),
   },
   'POST /v2/workspaces/{workspaceId}/crawls/{crawlId}/cancel': {
     auth: 'workspace:write',
-    summary: 'Ends a crawl that runs. What was read until then stays to be chosen from.',
+    summary: 'Cancels a running crawl. The pages crawled so far can still be imported.',
     input: ACrawl,
     output: z.object({ crawl: Crawl }),
   },

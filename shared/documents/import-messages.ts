@@ -1,6 +1,6 @@
 import { textsOf } from '#shared/text'
 
-/** Why a source could not be imported, each in words that say what is the matter and what can be done. */
+/** Why a source could not be imported: what went wrong and what the user can do. */
 export const importMessages = {
   // the address
   'bad-url': 'This is not an address of a web page. It must start with http:// or https:// and carry no password.',
@@ -23,7 +23,7 @@ export const importMessages = {
   // the site
   robots: 'The site’s robots.txt asks us not to read this page.',
   'robots-unavailable':
-    'The server failed when it was asked for its robots.txt, so nothing may be read. Try again later.',
+    'The server failed to deliver its robots.txt, so none of its pages may be read. Try again later.',
   'soft-404': 'The server answers this address with its “not found” page.',
   'off-site': 'The page leads to another website.',
   'no-credits': 'There were no credits left to read this page with.',

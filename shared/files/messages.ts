@@ -1,10 +1,10 @@
 import { textsOf } from '#shared/text'
 import { pictureLimits } from './pictures.ts'
 
-/** What is said about files that an agent shows. */
+/** Messages about pictures of agents, workspaces and users. */
 export const fileMessages = {
   noPicture: 'There is no such picture.',
-  tooManyPictures: 'Too many pictures were asked for from here. Please wait a few minutes.',
+  tooManyPictures: 'Too many pictures were requested from here. Please wait a few minutes.',
   tooManyUploads: 'Too many pictures were uploaded here. Please wait a few minutes.',
   noUpload: 'The picture did not arrive. Please upload it again.',
   // specification 1, section 5, to the letter

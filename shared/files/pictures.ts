@@ -1,4 +1,4 @@
-/** Pictures that owners put into an agent: pixels only, since a drawing may hold more than a picture. */
+/** Pictures that members upload: pixels only, because an SVG may contain more than a picture. */
 export const pictureLimits = {
   /** Of 1,000,000 bytes each (specification 1, section 5). */
   maxSizeMB: 5,

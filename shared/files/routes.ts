@@ -10,39 +10,30 @@ const WorkspaceId = z.string().max(40)
 const UploadAddress = z.object({ uploadId: z.string(), url: z.string(), headers: z.record(z.string(), z.string()) })
 
 export const files = contract({
-  'GET /v2/public/agents/{agentId}/picture': {
-    auth: 'public',
-    cors: true,
-    cache: 'public, max-age=86400',
-    summary:
-      'Where on the host our copy of a picture lies that the agent’s settings name: PNG, JPEG, GIF or WebP up to 5 MB. Any other address is `not-found`, and nothing is fetched from it.',
-    input: z.strictObject({ agentId: AgentId, url: z.url({ protocol: /^https?$/ }).max(2000) }),
-    output: z.object({ path: z.string() }),
-  },
   'POST /v2/agents/{agentId}/pictures/uploads': {
     auth: 'agent:write',
-    summary: 'An address that one picture of exactly this size can be PUT to within 15 minutes, with these headers.',
+    summary: 'A URL to PUT one picture of exactly this size to within 15 minutes, with these headers.',
     input: z.strictObject({ agentId: AgentId, bytes: PictureBytes }),
     output: UploadAddress,
   },
   'POST /v2/agents/{agentId}/pictures': {
     auth: 'agent:write',
     summary:
-      'Keeps a picture that was uploaded, under a public address of our own. Judged by its bytes: PNG, JPEG, GIF or WebP up to 5 MB.',
+      'Stores an uploaded picture under a public URL. Its type is read from its bytes: PNG, JPEG, GIF or WebP up to 5 MB.',
     input: z.strictObject({ agentId: AgentId, uploadId: UploadId }),
     output: z.object({ url: z.string() }),
   },
   'POST /v2/workspaces/{workspaceId}/pictures/uploads': {
     auth: 'workspace:write',
     summary:
-      'An address that one picture of exactly this size can be PUT to within 15 minutes, with these headers: of the workspace, or of the person who owns it.',
+      'A URL to PUT one picture of the workspace or its owner to, of exactly this size, within 15 minutes, with these headers.',
     input: z.strictObject({ workspaceId: WorkspaceId, bytes: PictureBytes }),
     output: UploadAddress,
   },
   'POST /v2/workspaces/{workspaceId}/pictures': {
     auth: 'workspace:write',
     summary:
-      'Keeps a picture that was uploaded, under a public address of our own, for `workspacePhotoURL` or `photoURL`. Judged by its bytes: PNG, JPEG, GIF or WebP up to 5 MB. It lasts two days unless the record is saved with it, which gives it another address; then until the record shows another.',
+      'Stores an uploaded picture under a public URL, for `workspacePhotoURL` or `photoURL`. Its type is read from its bytes: PNG, JPEG, GIF or WebP up to 5 MB. It is deleted after two days unless the record is saved with it, which gives it a new URL; then it lasts until the record shows another picture.',
     input: z.strictObject({ workspaceId: WorkspaceId, uploadId: UploadId }),
     output: z.object({ url: z.string() }),
   },

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 
-/** Questions that visitors asked in like words and that nothing answered: a draft of a pair. */
+/** An unanswered question of visitors, with similar wordings: a draft of a Q&A. */
 export const Gap = z.object({
   id: z.string(),
   agentId: z.string(),
-  /** The wording that stands for all. */
+  /** The first wording. */
   question: z.string(),
   /** Other wordings, newest first. */
   askedAs: z.array(z.string()),

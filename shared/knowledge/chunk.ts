@@ -5,15 +5,15 @@ export interface Chunk {
   readonly sourceId: string
   /** Title of the document. */
   readonly title: string
-  /** Where a citation leads; absent for text that has no address. */
+  /** The target of citations; absent for text without an address. */
   readonly url?: string
   /** Headings above the whole text, outermost first; headings inside are lines of the text. */
   readonly headingPath: readonly string[]
   readonly text: string
   /** 1-based page of a PDF on which the text starts. */
   readonly page?: number
-  /** Of a question with its answer: the headings are its wordings, the text is the answer. */
+  /** Of a Q&A: the headings are its wordings, the text is the answer. */
   readonly pair?: { readonly id: string; readonly answersAbove: number }
-  /** Equal for equal title, headings and text: what has been embedded once need not be embedded again. */
+  /** Equal for equal title, headings and text, so that the same chunk is embedded only once. */
   readonly hash: string
 }

@@ -1,2 +1,2 @@
-/** How often a page or a site can be refreshed; without zod, because screens list them. */
+/** The refresh intervals of pages and sites; without zod, because screens list them. */
 export const refreshRates = ['6h', '12h', '24h', '7d', 'never'] as const

@@ -2,11 +2,11 @@ import * as z from 'zod'
 import { MAX_CRAWL_PAGES } from '#shared/crawls/schema'
 import { RefreshEvery, Tags } from './schema.ts'
 
-/** Which pages of a crawl become a source: ids, or everything that was read. */
+/** Which pages of a crawl to import: ids, or all crawled pages. */
 export const PageChoice = z.union([z.literal('all'), z.array(z.string().max(40)).min(1).max(MAX_CRAWL_PAGES)])
 export type PageChoice = z.infer<typeof PageChoice>
 
-/** How pages of a crawl become a source. */
+/** The import of a crawl's pages as a source. */
 export const ImportPages = z.object({
   pages: PageChoice,
   title: z.string().trim().max(200).optional(),

@@ -16,28 +16,28 @@ import {
 const AnAgent = z.strictObject({ agentId: AgentId })
 const ASource = AnAgent.extend({ sourceId: z.string().regex(/^[0-9A-Z]{26}$/) })
 
-/** Bytes of an uploaded file at most. */
+/** Most bytes of an uploaded file. */
 export const MAX_UPLOAD_BYTES = 20 * 1024 * 1024
-/** Characters of pasted text at most. */
+/** Most characters of pasted text. */
 export const MAX_TEXT_LENGTH = 500_000
 
 export const sourceRoutes = contract({
   'GET /v2/agents/{agentId}/knowledge': {
     auth: 'agent:read',
-    summary: 'How much the agent knows: the figures above the tabs.',
+    summary: 'The size of the agent’s knowledge: the counts above the tabs.',
     input: AnAgent,
     output: z.object({ summary: KnowledgeSummary }),
   },
   'GET /v2/agents/{agentId}/knowledge/sources': {
     auth: 'agent:read',
-    summary: 'What the agent knows from where, first added first, 100 a page.',
+    summary: 'The agent’s sources, oldest first, 100 a page.',
     input: AnAgent.extend({ after: z.string().max(2000).optional() }),
     output: z.object({ sources: z.array(Source), cursor: z.string().optional() }),
   },
   'POST /v2/agents/{agentId}/knowledge/sources': {
     auth: 'agent:write',
     summary:
-      'Adds a source and starts its import. `url` for a page; `text` for pasted text, Markdown and HTML; `uploadId` and `fileName` for a file that was uploaded to the address of `…/knowledge/uploads`. Sites come from crawls.',
+      'Adds a source and starts its import. `url` for a page; `text` for pasted text, Markdown and HTML; `uploadId` and `fileName` for a file that was uploaded to the URL of `…/knowledge/uploads`. Sites come from crawls.',
     idempotent: true,
     input: AnAgent.extend({
       type: AddedType,
@@ -47,20 +47,21 @@ export const sourceRoutes = contract({
       fileName: z.string().trim().max(200).optional(),
       title: z.string().trim().max(200).optional(),
       tags: Tags.optional(),
-      /** Pages only; everything else changes when a member changes it. */
+      /** Pages only; other types change only when a member changes them. */
       refreshEvery: RefreshEvery.optional(),
     }),
     output: z.object({ source: Source }),
   },
   'POST /v2/agents/{agentId}/knowledge/uploads': {
     auth: 'agent:write',
-    summary: 'An address that one file of exactly this size can be PUT to within 15 minutes, with these headers.',
+    summary: 'A URL to PUT one file of exactly this size to within 15 minutes, with these headers.',
     input: AnAgent.extend({ bytes: z.number().int().min(1).max(MAX_UPLOAD_BYTES) }),
     output: z.object({ uploadId: z.string(), url: z.string(), headers: z.record(z.string(), z.string()) }),
   },
   'POST /v2/agents/{agentId}/knowledge/search': {
     auth: 'agent:read',
-    summary: 'What the agent would answer a question from: the test box. `cut` is the score that is needed to answer.',
+    summary:
+      'The chunks that the agent would answer a question from: the test box. `cut` is the threshold that a score must reach.',
     input: AnAgent.extend({
       question: z.string().trim().min(1).max(4000),
       limit: z.number().int().min(1).max(20).optional(),
@@ -70,14 +71,13 @@ export const sourceRoutes = contract({
   },
   'POST /v2/agents/{agentId}/knowledge/sources/{sourceId}/import': {
     auth: 'agent:write',
-    summary: 'Imports a source again. What is indexed keeps answering until the new copy is complete.',
+    summary: 'Imports a source again. The indexed copy keeps answering until the new one is complete.',
     input: ASource,
     output: z.object({ source: Source }),
   },
   'PATCH /v2/agents/{agentId}/knowledge/sources/{sourceId}': {
     auth: 'agent:write',
-    summary:
-      'Changes what is given: tags, title, how often it is refreshed, or the address of a page, which is then imported anew.',
+    summary: 'Changes a source’s tags, title, refresh interval, or a page’s address, which is then imported again.',
     input: ASource.extend({
       tags: Tags.optional(),
       title: z.string().trim().min(1).max(200).optional(),
@@ -94,19 +94,19 @@ export const sourceRoutes = contract({
   },
   'GET /v2/agents/{agentId}/knowledge/sources/{sourceId}/chunks': {
     auth: 'agent:read',
-    summary: 'The chunks that answer from a source, in their order, 50 a page.',
+    summary: 'A source’s indexed chunks, in their order, 50 a page.',
     input: ASource.extend({ after: z.string().max(2000).optional() }),
     output: z.object({ chunks: z.array(ChunkView), total: z.number().int(), cursor: z.string().optional() }),
   },
   'GET /v2/agents/{agentId}/knowledge/sources/{sourceId}/pages': {
     auth: 'agent:read',
-    summary: 'The pages of a site that is a source, and what came of each at the last refresh, 100 a page.',
+    summary: 'The pages of a site, with each one’s result of the last refresh, 100 a page.',
     input: ASource.extend({ after: z.string().max(2000).optional() }),
     output: z.object({ pages: z.array(SitePage), cursor: z.string().optional() }),
   },
   'POST /v2/agents/{agentId}/knowledge/explain': {
     auth: 'agent:read',
-    summary: 'Why a source is not among the chunks for a question, or why it is.',
+    summary: 'Why a source does or does not answer a question.',
     input: ASource.extend({ question: z.string().trim().min(1).max(4000) }),
     output: z.object({ why: WhyNot }),
   },

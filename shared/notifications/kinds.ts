@@ -1,4 +1,4 @@
-/** What a notification tells of. The first five are for somebody to act on (level 1), the others are news (level 2). */
+/** Kinds of notification. The first five ask a member to act (level 1), the others inform (level 2). */
 export const notificationKinds = [
   'person-requested',
   'rated-low',

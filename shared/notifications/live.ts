@@ -9,36 +9,36 @@ const ConversationTopic = z.strictObject({
 })
 
 /**
- * The `live` WebSocket tells that something changed, or that somebody is writing, never what: whoever hears it asks the
- * ordinary routes, which decide afresh who may see it. So a message may come twice, late or not at all and nothing is wrong
- * or leaked.
+ * The `live` WebSocket announces that something changed or that a user is typing, never the content: subscribers fetch it
+ * from the ordinary routes, which authorise them again. So a message that comes twice, late or not at all does no harm and
+ * leaks nothing.
  *
  * A browser cannot send headers with a WebSocket, so the credential comes in the first message.
  */
 export const LiveTopic = z.discriminatedUnion('kind', [
-  /** A visitor's own conversation (conversation token) or one that a team looks at (ID token). */
+  /** A visitor's own conversation (conversation token) or one that a member opened (ID token). */
   ConversationTopic,
   /** All conversations of an agent: the Chats screen. */
   z.strictObject({ kind: z.literal('agent'), agentId: AgentId }),
-  /** That there are new notifications of a workspace: the bell of everybody in it. */
+  /** New notifications of a workspace: the bell of its owner and members. */
   z.strictObject({ kind: z.literal('workspace'), workspaceId: z.string().regex(/^[\w-]{1,40}$/) }),
 ])
 export type LiveTopic = z.infer<typeof LiveTopic>
 
-/** What a client may say. `ping` keeps the connection (API Gateway closes it after 10 idle minutes). */
+/** A client's message. `ping` keeps the connection open (API Gateway closes it after 10 idle minutes). */
 export const LiveRequest = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('subscribe'), topic: LiveTopic, token: z.string().min(8).max(4096) }),
   z.strictObject({ type: z.literal('unsubscribe'), topic: LiveTopic }),
   z.strictObject({ type: z.literal('ping') }),
   /**
-   * Whoever listens to the conversation is writing in it: said again every `TYPING_EVERY_MS` (shared/notifications/typing.ts) while they are.
-   * Only while a person holds it; of the team only that person. Kept nowhere.
+   * The subscriber is typing in the conversation; sent again every `TYPING_EVERY_MS` (shared/notifications/typing.ts) while
+   * they are. Only while the conversation has an assignee; of the team only the assignee. Never stored.
    */
   z.strictObject({ type: z.literal('typing'), topic: ConversationTopic }),
 ])
 export type LiveRequest = z.infer<typeof LiveRequest>
 
-/** What the server says. `refused` carries a problem code. */
+/** A message of the server. `refused` carries a problem code. */
 export const LiveMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('subscribed'), topic: LiveTopic }),
   z.object({ type: z.literal('unsubscribed'), topic: LiveTopic }),
@@ -52,7 +52,7 @@ export const LiveMessage = z.discriminatedUnion('type', [
     messageId: z.string(),
     at: z.number(),
   }),
-  /** Somebody is writing in this conversation, for `TYPING_LASTS_MS` from now; `by` names the person of the team. */
+  /** The visitor or the assignee is typing, for `TYPING_LASTS_MS` from now; `by` is the assignee's name. */
   z.object({
     type: z.literal('typing'),
     agentId: z.string(),
@@ -60,12 +60,12 @@ export const LiveMessage = z.discriminatedUnion('type', [
     role: z.enum(['visitor', 'person']),
     by: z.string().optional(),
   }),
-  /** Somebody of this workspace has a new notification; `at` in milliseconds since 1970. */
+  /** The workspace has new notifications; `at` in milliseconds since 1970. */
   z.object({ type: z.literal('notified'), workspaceId: z.string(), at: z.number() }),
 ])
 export type LiveMessage = z.infer<typeof LiveMessage>
 
-/** The name under which a topic's subscribers lie in the table. */
+/** A topic's key in the table. */
 export const topicName = (topic: LiveTopic): string => {
   switch (topic.kind) {
     case 'agent':

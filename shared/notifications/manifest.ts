@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 const Icon = z.object({ src: z.string(), sizes: z.string(), type: z.string(), purpose: z.enum(['any', 'maskable']) })
 
-/** What a browser that installs the dashboard calls it and how it looks (W3C Web Application Manifest). */
+/** The installed dashboard's name and look (W3C Web Application Manifest). */
 export const WebManifest = z.object({
   id: z.string(),
   name: z.string(),
@@ -16,14 +16,14 @@ export const WebManifest = z.object({
 })
 export type WebManifest = z.infer<typeof WebManifest>
 
-/** What a host is called and how it looks. */
+/** A host's name and look. */
 export interface HostBrand {
   readonly name: string
-  /** For below an icon: 12 characters have room. */
+  /** Shown below an icon: at most 12 characters. */
   readonly shortName: string
   readonly colour: string
   readonly background: string
-  /** A drawing of any size, and pictures of 192 and 512 pixels whose corners may be cut off. */
+  /** An SVG, and PNGs of 192 and 512 pixels whose corners may be masked. */
   readonly icons: { readonly svg: string; readonly png192: string; readonly png512: string }
 }
 
@@ -40,7 +40,7 @@ export const manifestOf = ({ name, shortName, colour, background, icons }: HostB
   id: '/',
   name,
   short_name: shortName,
-  // leads whoever is signed in on to their agents
+  // redirects signed-in users to their agents
   start_url: '/',
   scope: '/',
   display: 'standalone',

@@ -1,16 +1,16 @@
 import { textsOf } from '#shared/text'
 
-/** What notifications say. `about` is a name or a title; see `Notification`. */
+/** Titles of notifications. `about` is a name or a title; see `Notification`. */
 export const notificationMessages = {
-  'person-requested': (about: string) => `${about} wants a person`,
+  'person-requested': (about: string) => `${about} asked for a human agent`,
   'rated-low': (about: string, score: number) => `${about} rated a chat ${score} of 5`,
   'credits-low': (about: string) => `Fewer than ${about} credits are left`,
   'credits-used-up': 'The credits are used up',
   'spend-guard-reached': 'The daily spend limit is reached',
-  'crawl-done': (about: string) => `${about} is read`,
-  'crawl-failed': (about: string) => `${about} could not be read`,
+  'crawl-done': (about: string) => `Crawl of ${about} finished`,
+  'crawl-failed': (about: string) => `Crawl of ${about} failed`,
   'source-failed': (about: string) => `${about} could not be imported`,
-  'source-imported': (about: string) => `${about} is imported`,
+  'source-imported': (about: string) => `${about} was imported`,
   'member-joined': (about: string) => `${about} joined the workspace`,
   pushUnreachable: 'This push service cannot be reached.',
   aVisitor: 'A visitor',

@@ -22,7 +22,7 @@ export const notifications = contract({
   },
   'POST /v2/workspaces/{workspaceId}/notifications/seen': {
     auth: 'workspace:person',
-    summary: 'Marks the caller’s own notifications as seen. Those that are gone are passed over.',
+    summary: 'Marks the caller’s own notifications as seen. Deleted ones are skipped.',
     input: AWorkspace.extend({
       ids: z
         .array(NotificationId)
@@ -33,7 +33,7 @@ export const notifications = contract({
   },
   'PUT /v2/workspaces/{workspaceId}/notifications/settings': {
     auth: 'workspace:person',
-    summary: 'What the caller wants to hear of in this workspace, whole.',
+    summary: 'Replaces the caller’s notification settings for this workspace.',
     input: AWorkspace.extend(NotificationSettings.shape),
     output: z.object({ settings: NotificationSettings }),
   },
@@ -42,27 +42,28 @@ export const notifications = contract({
     summary: 'The browsers in which the caller is notified of this workspace, and the key to subscribe another with.',
     input: AWorkspace,
     output: z.object({
-      /** `applicationServerKey`, in base64url; absent where the installation has none and sends nothing. */
+      /** `applicationServerKey`, in base64url; absent if the installation has none and sends nothing. */
       publicKey: z.string().optional(),
       devices: z.array(PushDeviceId),
     }),
   },
   'PUT /v2/workspaces/{workspaceId}/notifications/push': {
     auth: 'workspace:person',
-    summary: 'Notifies the caller of this workspace in a browser. The eleventh takes the place of the oldest.',
+    summary:
+      'Turns on push notifications of this workspace in one of the caller’s browsers. The eleventh browser replaces the oldest.',
     input: AWorkspace.extend(PushSubscription.shape),
     output: z.object({ device: PushDeviceId }),
   },
   'DELETE /v2/workspaces/{workspaceId}/notifications/push/{device}': {
     auth: 'workspace:person',
-    summary: 'Notifies the caller no longer in one of their browsers. One that is gone already is no error.',
+    summary: 'Turns off push notifications in one of the caller’s browsers. Doing it again is no error.',
     input: AWorkspace.extend({ device: PushDeviceId }),
     output: z.object({ success: z.literal(true) }),
   },
   'GET /public/manifest': {
     auth: 'public',
-    summary: 'The web app manifest of the host that was asked: `/manifest.webmanifest`.',
-    // every host has its own, which no shared cache can tell apart
+    summary: 'The web app manifest of the requested host: `/manifest.webmanifest`.',
+    // each host has its own, which a shared cache could confuse
     cache: 'private, max-age=3600',
     input: z.strictObject({}),
     output: WebManifest,

@@ -25,7 +25,7 @@ export const levelOf = {
 /** Specification 3, section 9: this many of each level, the newest. */
 export const SHOWN_PER_LEVEL = 5
 
-/** Level and event, so that one event makes one notification of a receiver, however often it is delivered. */
+/** Level and event, so that an event delivered twice creates one notification per receiver. */
 export const NotificationId = z.string().regex(/^[12]-[\w-]{4,40}$/)
 
 /** The names of specification 3, section 3, where it has one. Its title is `kind` with `about` in the reader's language. */
@@ -33,9 +33,9 @@ export const Notification = z.object({
   ID: z.string(),
   kind: NotificationKind,
   notificationLevel: NotificationLevel,
-  /** Who or what it tells of: a visitor's name, a source's title, a website, a member's address; empty when it has no name. */
+  /** The subject: a visitor's name, a source's title, a website or a member's address; empty without a name. */
   about: z.string(),
-  /** What was said last or written beside the rating, while the conversation still exists. */
+  /** The last message or the rating's comment, while the conversation still exists. */
   body: z.string(),
   /** 1 to 5, of a rating. */
   score: z.number().int().optional(),
@@ -43,23 +43,23 @@ export const Notification = z.object({
   agentTitle: z.string(),
   /** Milliseconds since 1970. */
   ts: z.number().int(),
-  /** Where it leads to, with its query. */
+  /** The path and query of the page that it opens. */
   urlPathname: z.string(),
   seen: z.boolean(),
 })
 export type Notification = z.infer<typeof Notification>
 
-/** What one person wants to hear of in one workspace. A kind that is off makes no notifications for them. */
+/** One user's settings for one workspace. A kind that is off creates no notifications for them. */
 export const NotificationSettings = z.object({
   sound: z.boolean(),
   off: z.array(NotificationKind),
 })
 export type NotificationSettings = z.infer<typeof NotificationSettings>
 
-/** SHA-256 of a push endpoint, in hex: how a browser names itself without showing its endpoint. */
+/** SHA-256 of a push endpoint, in hex: identifies a browser without revealing its endpoint. */
 export const PushDeviceId = z.string().regex(/^[0-9a-f]{64}$/)
 
-/** More browsers than this have nobody in front of them: the one that was not opened for longest makes room. */
+/** Most browsers of one user; a further one replaces the one that was not opened for longest. */
 export const MAX_PUSH_DEVICES = 10
 
 /** `PushSubscription.toJSON()` of a browser; the key is an uncompressed point of P-256, the secret 16 bytes (RFC 8291). */

@@ -1,7 +1,7 @@
-/** Specification 3, section 9: titles and bodies end after this many characters. */
+/** Specification 3, section 9: most characters of a title or body. */
 const LONGEST = 50
 
-/** A title or body as long as there is room for. */
+/** A title or body, cut to that length. */
 export const shortened = (text: string): string => {
   const characters = [...text]
   return characters.length > LONGEST

@@ -1,16 +1,16 @@
 import { agentMessages } from '#shared/agents/messages'
 import { textsOf } from '#shared/text'
 
-/** What the wizard says; the specifications' own words where they have any. */
+/** Messages of the onboarding wizard, worded as the specifications where they have any. */
 export const onboardingMessages = {
   nameRequired: 'Please enter the name of your company.',
   descriptionRequired: 'Please describe in a sentence what your company does.',
   websiteInvalid: 'This is not an address of a website. Try something like example.com.',
   /** Specification 2, section 8. */
   analysisFailed: 'Unable to analyze website branding',
-  /** What is said after it; for the rest an import's own words serve. */
+  /** The detail after it; other failures use the messages of imports. */
   notAPage: 'There is no web page at this address.',
-  tooMany: 'Twenty websites an hour can be looked at. Try again later, or choose everything by hand.',
+  tooMany: 'You can analyze twenty websites an hour. Try again later, or choose everything yourself.',
   logoTooLarge: 'Max size: 0.5 MBs',
   logoType: 'Only png, jpg, jpeg, gif, webp Files',
   colourInvalid: 'Six hex digits, like #0f766e.',

@@ -5,7 +5,7 @@ import { AttemptId, BrandingAnswer, BrandingChoices, Company, PersonalizedAnswer
 const Attempt = z.strictObject({
   attemptId: AttemptId,
   company: Company,
-  /** The workspace that the agent is for; the caller's own when absent. */
+  /** The workspace of the new agent; by default the caller's own. */
   workspaceId: z.string().max(40).optional(),
 })
 
@@ -13,18 +13,18 @@ export const onboarding = contract({
   'POST /rpc/onboarding.getBrandingInfo': {
     auth: 'self',
     summary:
-      'Starts to read a company’s website (its looks, and up to 25 pages), or tells how far that attempt is. `failed` leaves everything to be chosen by hand.',
+      'Starts to analyze a company’s website (its branding, and up to 25 pages), or answers that attempt’s progress. After `failed` the user chooses everything.',
     input: Attempt,
     output: BrandingAnswer,
   },
   'POST /rpc/onboarding.createPersonalizedAgent': {
     auth: 'self',
     summary:
-      'Makes an agent that knows what the attempt’s website says, or tells how far that is. Trying again with the same attempt never makes a second agent.',
+      'Creates an agent with the knowledge of the attempt’s website, or answers the progress. A retry with the same attempt never creates a second agent.',
     input: Attempt.extend({
       agentName: z.string().trim().max(120).optional(),
       brandingChoices: BrandingChoices,
-      /** Starts anew after a failure; a run that is under way or done is joined all the same. */
+      /** Restarts after a failure; a running or finished run is joined instead. */
       isRetry: z.boolean().optional(),
     }),
     output: PersonalizedAnswer,

@@ -6,10 +6,10 @@ import { textFields } from '#shared/text-fields'
 import { MAX_BRAND_COLOURS } from './limits.ts'
 import { onboardingText } from './messages.ts'
 
-/** One run of the wizard. The client makes it up, so that trying again joins what runs instead of starting a second one. */
+/** One run of the wizard. The client generates the id, so that a retry joins the run instead of starting a second one. */
 export const AttemptId = z.string().regex(/^[0-9A-Za-z]{20,40}$/, fieldMessage(protocolText('attemptId')))
 
-/** Specification 2, section 3. The website is optional: without one there is nothing to analyse and the rest goes by hand. */
+/** Specification 2, section 3. The website is optional: without one nothing is analyzed and the user chooses everything. */
 export const Company = z.strictObject({
   name: z
     .string()
@@ -33,24 +33,24 @@ const Hex = z.string().regex(/^#[0-9a-f]{6}$/i, fieldMessage(onboardingText('col
 /** A colour of a website, most likely the brand's own first. */
 export const BrandColour = z.object({
   hex: Hex,
-  /** Where it is used, in a person's words ("Buttons and links"). */
+  /** Where it is used, for display ("Buttons and links"). */
   usage: z.string(),
-  /** How much of the ranking it has, 0 to 1. */
+  /** Its share of the ranking, 0 to 1. */
   weight: z.number(),
 })
 export type BrandColour = z.infer<typeof BrandColour>
 
-/** What a website says about its owner's looks. */
+/** A company's branding, as its website shows it. */
 export const BrandingInfo = z.object({
   name: z.string(),
   description: z.string(),
-  /** Ranked, up to 11; empty when the site gave none away. */
+  /** Ranked, up to 11; empty when none was found. */
   colors: z.array(BrandColour).max(MAX_BRAND_COLOURS),
-  /** Addresses of our own copies. */
+  /** URLs of our own copies. */
   logo: z.string().optional(),
   favicon: z.string().optional(),
   themeMode: ThemeMode,
-  /** The site's own typeface, first choice first. */
+  /** The site's font stack. */
   fontFamily: z.string().optional(),
 })
 export type BrandingInfo = z.infer<typeof BrandingInfo>
@@ -59,14 +59,14 @@ export type BrandingInfo = z.infer<typeof BrandingInfo>
 export const BrandingChoices = z.strictObject({
   primaryColor: Hex,
   themeMode: ThemeMode,
-  /** Whether the favicon that was found is to be the agent's picture. */
+  /** Whether to use the site's favicon as the agent's picture. */
   faviconApproved: z.boolean(),
-  /** A picture of the person's own instead, base64 without the `data:` prefix; 0.5 MB at most, judged by its bytes. */
+  /** An uploaded picture instead, base64 without the `data:` prefix; at most 0.5 MB, its type read from its bytes. */
   customLogo: z.string().max(700_000).optional(),
 })
 export type BrandingChoices = z.infer<typeof BrandingChoices>
 
-/** What is being done, in order; `waiting` steps come later, a `skipped` one had nothing to work on. */
+/** A step of the wizard, in order; a `skipped` one had nothing to do. */
 export const WizardStep = z.object({
   name: z.string(),
   key: textFields.key,
@@ -76,7 +76,7 @@ export const WizardStep = z.object({
 })
 export type WizardStep = z.infer<typeof WizardStep>
 
-/** `detail`: what was wrong, a sentence after the message; only where there is more to say. */
+/** `detail`: a further sentence about the cause, if there is one. */
 const failed = z.object({
   status: z.literal('failed'),
   ...textFields,
@@ -84,13 +84,13 @@ const failed = z.object({
   detailKey: textFields.key,
 })
 
-/** `getBrandingInfo`: asked again and again with the same attempt until it is done; `found` grows meanwhile. */
+/** `getBrandingInfo`: polled with the same attempt until it is done; `found` grows until then. */
 export const BrandingAnswer = z.discriminatedUnion('status', [
   z.object({
     status: z.literal('running'),
     steps: z.array(WizardStep),
     found: BrandingInfo.partial(),
-    /** Pages read so far, of how many are known, and the last one's title. */
+    /** Pages crawled and discovered so far, and the last one's title. */
     pages: z.object({ done: z.number().int(), total: z.number().int(), title: z.string().optional() }),
     startedAt: z.number().int(),
   }),
@@ -104,7 +104,7 @@ export const BrandingAnswer = z.discriminatedUnion('status', [
 ])
 export type BrandingAnswer = z.infer<typeof BrandingAnswer>
 
-/** `createPersonalizedAgent`: asked again with the same attempt until it is done; one attempt makes one agent. */
+/** `createPersonalizedAgent`: polled with the same attempt until it is done; one attempt creates one agent. */
 export const PersonalizedAnswer = z.discriminatedUnion('status', [
   z.object({ status: z.literal('running'), steps: z.array(WizardStep), startedAt: z.number().int() }),
   z.object({
@@ -114,7 +114,7 @@ export const PersonalizedAnswer = z.discriminatedUnion('status', [
     prototypeUrl: z.string(),
     agentData: Agent,
     steps: z.array(WizardStep),
-    /** Questions that the agent can answer, for trying it. */
+    /** Questions to try the agent with. */
     suggestedQuestions: z.array(z.string()),
     pageCount: z.number().int(),
   }),

@@ -1,4 +1,4 @@
-/** Everything that the activity log tells of: `<noun>.<past tense>`. Its words are those of the dashboard's members' feature. */
+/** The kinds of entry in the activity log: `<noun>.<past tense>`. Their labels are in web/features/workspaces. */
 export const activityKinds = [
   'workspace.created',
   'workspace.saved',

@@ -2,10 +2,10 @@ import * as z from 'zod'
 import { fieldMessage } from '#shared/field-message'
 import { workspaceText } from './messages.ts'
 
-/** Seats of every workspace (design decision: specification 3 leaves the number open), beside those that a plan adds. */
+/** Seats of every workspace (specification 3 leaves the number open), without those that a plan adds. */
 export const DEFAULT_SEATS = 2
 
-/** Specification 3, section 5 asks for `@` and `.`; what looks like it but is no address bounces later and helps nobody. */
+/** Specification 3, section 5 only requires `@` and `.`; stricter here, because mail to a wrong address bounces. */
 export const Email = z
   .string()
   .trim()
@@ -13,11 +13,11 @@ export const Email = z
   .max(254)
   .regex(/^[^\s@<>"']+@[^\s@<>"']+\.[^\s@<>"'.]{2,}$/, fieldMessage(workspaceText('emailInvalid')))
 
-/** Somebody who works in a workspace that another person owns. `joinedAt` in unix seconds. */
+/** A user with access to another user's workspace. `joinedAt` in unix seconds. */
 export const Member = z.object({ email: z.string(), joinedAt: z.number().int() })
 export type Member = z.infer<typeof Member>
 
-/** An invitation that waits. Times are milliseconds since 1970; the token is in the mail and nowhere else. */
+/** An open invitation. Times are milliseconds since 1970; the token is only in the mail. */
 export const Invitation = z.object({
   email: z.string(),
   invitedBy: z.string(),
@@ -26,7 +26,7 @@ export const Invitation = z.object({
 })
 export type Invitation = z.infer<typeof Invitation>
 
-/** Who has which place. The owner needs none. */
+/** A workspace's users, invitations and seats. The owner needs no seat. */
 export const Team = z.object({
   owner: z.object({ email: z.string(), displayName: z.string(), photoURL: z.string() }),
   members: z.array(Member),
@@ -35,16 +35,16 @@ export const Team = z.object({
 })
 export type Team = z.infer<typeof Team>
 
-/** A line of the activity log. `at` in milliseconds since 1970. */
+/** An entry of the activity log. `at` in milliseconds since 1970. */
 export const Activity = z.object({
   id: z.string(),
   action: z.string(),
   by: z.string(),
-  /** How whoever did it calls themselves, if they have an account and said so. */
+  /** The actor's display name, if they have one. */
   byName: z.string().optional(),
   at: z.number().int(),
   subject: z.string().optional(),
-  /** What people called the subject at that moment. */
+  /** The subject's name at that time. */
   called: z.string().optional(),
 })
 export type Activity = z.infer<typeof Activity>

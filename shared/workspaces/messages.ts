@@ -15,19 +15,19 @@ export const workspaceMessages = {
   deleted: 'Successfully deleted workspace.',
   notDeleted: 'Failed to delete workspace.',
   joined: '+ New Workspace',
-  // silent in the specifications
+  // not in the specifications
   displayNameRequired: 'Please enter your name.',
   notFound: 'There is no such workspace.',
   noSuchUser: 'There is no such user.',
   emailUnconfirmed: 'Please confirm your e-mail address first.',
   beingCreated: 'Your workspace is being created. Try again in a moment.',
-  alreadyMember: 'This person is a member already.',
+  alreadyMember: 'This user is already a member.',
   ownerStays: 'You own this workspace. Only workspaces of others can be removed from your list.',
   invitationGone: 'This invitation is no longer valid. Ask for a new one.',
   invitationForAnother: (email: string) => `This invitation is for ${email}. Sign in with that address.`,
   memberGone: 'There is no such member.',
-  notMailed: 'Mail goes only to members of the workspace, to people who are invited, and to clients.',
-  tooMuchMail: 'This workspace has sent its mails for today.',
+  notMailed: 'You can only email members, invited users and clients of this workspace.',
+  tooMuchMail: 'This workspace has sent too many emails. Try again later.',
 } as const
 
 export const workspaceText = /* @__PURE__ */ textsOf('workspaces', workspaceMessages)

@@ -4,25 +4,26 @@ import { Activity, Email, Invitation, Team } from './members.ts'
 import { Arrival, OwnWorkspace, Profile, Workspace, WorkspaceEdit, WorkspaceSummary } from './schema.ts'
 
 const AWorkspace = z.strictObject({ workspaceId: z.string().max(40) })
-/** 256 bits, from the mail. */
+/** 256 bits, sent by mail. */
 const InvitationToken = z.string().regex(/^[\w-]{43}$/)
 
 export const workspaces = contract({
   'POST /v2/me': {
     auth: 'self',
-    summary: 'The signed-in person and the workspaces open to them; the first visit makes the personal workspace.',
+    summary:
+      'The signed-in user and the workspaces that they can open; the first sign-in creates the personal workspace.',
     input: Arrival,
     output: z.object({ isNew: z.boolean(), workspace: OwnWorkspace, workspaces: z.array(WorkspaceSummary) }),
   },
   'GET /v2/me/workspaces': {
     auth: 'self',
-    summary: 'The workspaces open to the signed-in person in this region. Makes nothing, unlike a visit.',
+    summary: 'The workspaces that the signed-in user can open in this region. Creates none.',
     input: z.strictObject({}),
     output: z.object({ workspaces: z.array(WorkspaceSummary) }),
   },
   'POST /v2/me/profile': {
     auth: 'self',
-    summary: 'What the signed-in person says of themselves: name, picture, and how their own workspace is called.',
+    summary: 'Saves the signed-in user’s name and picture and their own workspace’s name.',
     input: Profile,
     output: z.object({ success: z.literal(true) }),
   },
@@ -34,7 +35,7 @@ export const workspaces = contract({
   },
   'GET /public/users/{userId}': {
     auth: 'public',
-    summary: 'What may be known of a workspace: its secret only to its signed-in owner (see docs/security.md).',
+    summary: 'A workspace’s public fields; its secret only for its signed-in owner (see docs/security.md).',
     input: z.strictObject({ userId: z.string(), agencyId: z.string().optional() }),
     output: z.object({
       data: z.object({
@@ -46,15 +47,14 @@ export const workspaces = contract({
   },
   'POST /v2/workspaces/{workspaceId}': {
     auth: 'workspace:write',
-    summary:
-      'Changes name, picture and what the product remembers about a workspace. Fields left out keep their value.',
+    summary: 'Changes a workspace’s name, picture and internal settings. Fields left out keep their value.',
     input: AWorkspace.extend(WorkspaceEdit.shape),
     output: z.object({ success: z.literal(true), data: Workspace }),
   },
   'DELETE /v2/workspaces/{workspaceId}': {
     auth: 'workspace:leave',
     summary:
-      'Takes a workspace of somebody else off the caller’s list: the membership ends. Owners cannot (specification 3, section 5).',
+      'Removes another owner’s workspace from the caller’s list by ending the membership. Owners cannot (specification 3, section 5).',
     input: AWorkspace,
     output: z.object({ success: z.literal(true) }),
   },
@@ -66,19 +66,19 @@ export const workspaces = contract({
   },
   'POST /v2/workspaces/{workspaceId}/invitations': {
     auth: 'workspace:write',
-    summary: 'Invites somebody by mail. Inviting them again sends a new link and ends the old one.',
+    summary: 'Invites a user by email. Inviting them again sends a new link and revokes the old one.',
     input: AWorkspace.extend({ email: Email }),
     output: z.object({ invitation: Invitation }),
   },
   'DELETE /v2/workspaces/{workspaceId}/invitations/{email}': {
     auth: 'workspace:write',
-    summary: 'Takes an invitation back. Doing it again is no error.',
+    summary: 'Revokes an invitation. Doing it again is no error.',
     input: AWorkspace.extend({ email: Email }),
     output: z.object({ email: z.string() }),
   },
   'POST /no-auth/workspaces/{workspaceId}/invitation': {
     auth: 'public',
-    summary: 'What an invitation’s link is about, for whoever holds it. Changes nothing.',
+    summary: 'The workspace and address of an invitation, for the holder of its link. Changes nothing.',
     input: AWorkspace.extend({ secret: InvitationToken }),
     output: z.object({
       workspaceName: z.string(),
@@ -90,19 +90,19 @@ export const workspaces = contract({
   'POST /no-auth/workspaces/{workspaceId}/invite': {
     auth: 'self',
     summary:
-      'Accepts an invitation: once, and only signed in with the (verified) address that it went to. Opening the link changes nothing, because mail scanners open links.',
+      'Accepts an invitation: once, and only signed in with the (verified) address that it was sent to. Opening the link changes nothing, because mail scanners open links.',
     input: AWorkspace.extend({ secret: InvitationToken }),
     output: z.object({ workspace: WorkspaceSummary }),
   },
   'DELETE /v2/workspaces/{workspaceId}/members/{email}': {
     auth: 'workspace:write',
-    summary: 'Ends a membership; the person is out with their next call. Doing it again is no error.',
+    summary: 'Ends a membership; the member’s next call is refused. Doing it again is no error.',
     input: AWorkspace.extend({ email: Email }),
     output: z.object({ email: z.string() }),
   },
   'POST /v2/workspaces/{workspaceId}/email': {
     auth: 'workspace:write',
-    summary: 'Mails a member or somebody invited, 50 a day. Sent as text: markup is taken out.',
+    summary: 'Emails a member or an invited user, 50 a day. Sent as text: markup is removed.',
     input: AWorkspace.extend({
       to: Email,
       subject: z.string().trim().min(1).max(200),

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { fieldMessage } from '#shared/field-message'
 import { workspaceText } from './messages.ts'
 
-/** Settings that the product itself keeps about a workspace (specification 3, section 3). */
+/** Internal settings of a workspace (specification 3, section 3). */
 export const WorkspaceInternal = z.object({
   isNewUser: z.boolean(),
   useNewPricing: z.boolean(),
@@ -23,7 +23,7 @@ export const Workspace = z.object({
   uid: z.string(),
   email: z.string(),
   joinedAt: z.number().int(),
-  /** Empty until its person has told it: then the dashboard asks (`/onboarding`). */
+  /** While it is empty, the dashboard asks for it (`/onboarding`). */
   displayName: z.string(),
   photoURL: z.string(),
   location: z.enum(['voiceglow-eu', 'default']),
@@ -39,7 +39,7 @@ export const Workspace = z.object({
 })
 export type Workspace = z.infer<typeof Workspace>
 
-/** The owner's own view: the secret goes to nobody else (design decision: only the authenticated owner sees it). */
+/** The owner's own view: only the authenticated owner sees the secret. */
 export const OwnWorkspace = Workspace.extend({ workspaceSecret: z.string() })
 export type OwnWorkspace = z.infer<typeof OwnWorkspace>
 
@@ -53,7 +53,7 @@ export const WorkspaceSummary = z.object({
 export type WorkspaceSummary = z.infer<typeof WorkspaceSummary>
 
 /**
- * What a visitor brought along at the first visit (referral and campaign capture); kept once, when the workspace is made.
+ * A new user's referral and campaign, stored once, when the workspace is created.
  * `ps_xid` and `tolt_referral` are the click ids of two partner programmes (specification 3, section 7).
  */
 export const Arrival = z.strictObject({
@@ -69,7 +69,7 @@ const PictureAddress = z
   .max(2000)
   .refine((value) => value === '' || /^https?:\/\//i.test(value), 'must start with http:// or https://')
 
-/** What a person says of themselves: asked once after the sign-up if nobody told it, changed whenever they like. */
+/** A user's own profile: asked for after the sign-up if it is empty, editable at any time. */
 export const Profile = z.strictObject({
   displayName: z
     .string()
@@ -85,7 +85,7 @@ export const Profile = z.strictObject({
     .optional(),
 })
 
-/** What a team may change. Balances, owners and secrets are never taken from input. */
+/** The fields that members may edit. Balances, owners and secrets are never taken from input. */
 export const WorkspaceEdit = z.object({
   workspaceName: z
     .string()

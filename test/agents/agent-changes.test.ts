@@ -11,7 +11,7 @@ test('equal agents have no changes, and moving a node on the canvas is none', ()
   expect(agentChanges(before, { ...before, nodes: moved })).toEqual([])
 })
 
-test('changes are told by area, prompt first, nodes by their name and ways by where they lead', () => {
+test('changes are listed by area, prompt first, nodes by name and transitions by target', () => {
   const [rules, start, answer, ...rest] = before.nodes
   if (!rules || !start || !answer) throw new Error('the starter has these')
   const after = {
@@ -21,7 +21,7 @@ test('changes are told by area, prompt first, nodes by their name and ways by wh
     nodes: [rules, { ...start, ways: [] }, { ...answer, name: 'Reply' }, ...rest],
   }
   const changes = agentChanges(before, after)
-  // whatever leads to the renamed node reads differently now, so it is told as well
+  // transitions to the renamed node read differently, so their nodes are listed too
   expect(changes.map(({ area, name }) => `${area}: ${name}`)).toEqual([
     'prompt: Start',
     'prompt: Reply',
@@ -33,7 +33,7 @@ test('changes are told by area, prompt first, nodes by their name and ways by wh
   expect(changes.at(-1)).toMatchObject({ before: '0.5', after: '0.3' })
 })
 
-test('what is new or gone has one side only', () => {
+test('an added or removed field has one side only', () => {
   const [, ...others] = before.nodes
   expect(agentChanges(before, { ...before, nodes: others })).toMatchObject([
     { name: 'House rules', before: expect.stringContaining('House rules'), after: undefined },

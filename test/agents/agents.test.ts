@@ -19,7 +19,7 @@ const save = (agentId: string, patch: object, token = owner.token) =>
   region.invoke('POST /v2/agents/{agentId}', { agentId, ...patch }, { token })
 const read = (agentId: string) => region.invoke('GET /v2/agents/{agentId}', { agentId }, { token: owner.token })
 
-test('a vg agent without nodes is made with the starter defaults and is live as version 1', async () => {
+test('a vg agent without nodes is created with the starter defaults and is live as version 1', async () => {
   const { status, body } = await save(newId(), { title: 'Desk', ownerID: owner.uid })
   expect(status).toBe(200)
   expect(body.data).toMatchObject({
@@ -46,7 +46,7 @@ test('the agent is on its organisation’s list once', async () => {
   expect([...((organisation?.widgetIDs ?? new Set()) as Set<string>)].filter((id) => id === agentId)).toHaveLength(1)
 })
 
-test('an agent without a name is not made', async () => {
+test('an agent without a name is not created', async () => {
   for (const title of [undefined, '', '   ']) {
     const { status, body } = await save(newId(), title === undefined ? {} : { title })
     expect(status).toBe(422)
@@ -54,7 +54,7 @@ test('an agent without a name is not made', async () => {
   }
 })
 
-test('an agent cannot be made in a foreign workspace', async () => {
+test('an agent cannot be created in another owner’s workspace', async () => {
   expect((await save(newId(), { title: 'Intruder', ownerID: other.uid })).status).toBe(404)
 })
 
@@ -80,7 +80,7 @@ test('publishing an unchanged draft changes nothing', async () => {
   expect(body.data.liveVersion).toBe(1)
 })
 
-test('a draft that is saved while another is being published is not published unseen', async () => {
+test('a draft that is saved during a publish is not published with it', async () => {
   const agentId = newId()
   await save(agentId, { title: 'Live' })
   await save(agentId, { title: 'Seen' })
@@ -131,7 +131,7 @@ test('the second of two editors gets a conflict, never a silent overwrite', asyn
   expect((await read(agentId)).body.data.description).toBe('first')
 })
 
-test('twenty overlapping saves leave one whole result and no half', async () => {
+test('of twenty overlapping saves one is complete and none is partial', async () => {
   const agentId = newId()
   await save(agentId, { title: 'Start' })
   const answers = await Promise.all(
@@ -142,7 +142,7 @@ test('twenty overlapping saves leave one whole result and no half', async () => 
   expect(description.slice(1)).toBe(title.slice(1))
 })
 
-test('an agent sent back whole, as the specification’s client does, is accepted and what only we decide stays', async () => {
+test('a whole agent sent back, as the specification’s client does, is accepted without changing read-only fields', async () => {
   const agentId = newId()
   const whole = (await save(agentId, { title: 'Whole' })).body.data
   const { status, body } = await save(agentId, {
@@ -175,7 +175,7 @@ test('a chunk size under 1000 is refused in the specification’s words', async 
   expect(body.message).toBe('Max chunk size must be greater than 1000')
 })
 
-test('an unknown field is refused, so that a typo is never lost in silence', async () => {
+test('an unknown field is refused, so that a typo is never silently ignored', async () => {
   expect((await save(newId(), { title: 'X', balance: 5 })).status).toBe(422)
 })
 
@@ -220,7 +220,7 @@ test('the list shows the last changed first and pages by cursor', async () => {
   expect(JSON.stringify(first.body)).not.toContain('vg_')
 })
 
-test('a broken cursor is the caller’s mistake', async () => {
+test('an invalid cursor is a bad request', async () => {
   const { status } = await region.invoke(
     'GET /v2/workspaces/{workspaceId}/agents',
     { workspaceId: owner.uid, after: '!!!' },

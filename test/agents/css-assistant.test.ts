@@ -43,7 +43,7 @@ test.each([
   expect(cssBlocks(cssByRules(wish))).toEqual([css])
 })
 
-test('every rule that the rules write is one that the widget takes whole', () => {
+test('the widget applies every rule that the assistant writes without a model', () => {
   const wishes = [
     'header',
     'avatar',
@@ -74,12 +74,12 @@ test('every rule that the rules write is one that the widget takes whole', () =>
         if (part !== 'window') expect({ wish, part, notes: sanitiseCss(css).notes }).toEqual({ wish, part, notes: [] })
 })
 
-test('what the rules cannot do they say, with no CSS', () => {
+test('a request that the rules do not cover gets an explanation and no CSS', () => {
   for (const wish of ['write me a poem', 'move the launcher to the top', 'play a sound'])
     expect(cssBlocks(cssByRules(wish))).toEqual([])
 })
 
-test('without a key the assistant says what it is and costs nothing', async () => {
+test('without a key the assistant says that it follows rules and is free', async () => {
   const before = balance()
   const { status, body } = await ask('Make the header dark')
   expect(status).toBe(200)
@@ -89,7 +89,7 @@ test('without a key the assistant says what it is and costs nothing', async () =
   expect(balance()).toBe(before)
 })
 
-test('with a key the model writes, the workspace pays, and what the widget would leave out is cut', async () => {
+test('with a key the model writes, the workspace pays, and CSS that the widget would ignore is removed', async () => {
   await using provider = await standIn(openaiProtocol)
   provider.script({
     kind: 'answer',
@@ -114,26 +114,26 @@ test('with a key the model writes, the workspace pays, and what the widget would
   expect(before - balance()).toBe(turnPrice('gpt-4o', { input: usage.input, output: usage.output }))
 })
 
-test('another region’s bucket is refused, and a foreign agent is none', async () => {
+test('another region’s bucket is refused, and another workspace’s agent is not found', async () => {
   expect((await ask('dark header', { bucket: 'default' })).status).toBe(400)
   expect((await ask('dark header', { bucket: 'voiceglow-eu' })).status).toBe(200)
-  expect((await ask('dark header', { agentID: 'somebody-elses-1' })).status).toBe(404)
-  const stranger = await region.newPerson()
+  expect((await ask('dark header', { agentID: 'another-agent-1' })).status).toBe(404)
+  const otherUser = await region.newPerson()
   const { status } = await region.invoke(
     'POST /ai-css-generator',
     { agentID, messages: [{ role: 'user', content: 'x' }] },
-    { token: stranger.token },
+    { token: otherUser.token },
   )
   expect(status).toBe(404)
 })
 
-test('thirty wishes in ten minutes are enough', async () => {
+test('at most thirty requests in ten minutes', async () => {
   // of so many, more than thirty fall into one of any two neighbouring windows
   const answers = await Promise.all(Array.from({ length: 62 }, () => ask('dark header')))
   expect(answers.some(({ status }) => status === 429)).toBe(true)
 })
 
-test('CSS that cannot be read is not inserted, and a rule that is cut empty goes', () => {
+test('invalid CSS is not inserted, and an emptied rule is removed', () => {
   expect(usableCss('.a { color red }').css).toBe('')
   expect(usableCss('.vg-reply { position: fixed; }\n\n.vg-card { color: red; top: 0 }').css).toBe(
     '.vg-card { color: red; top: 0 }',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cssMessages } from '#shared/agents/css/messages'
 
-test('the CSS assistant and its editor say what specification 1, section 8 has them say', () => {
+test('the CSS assistant and its editor use the messages of specification 1, section 8', () => {
   expect(cssMessages).toMatchObject({
     failed: 'Failed to generate CSS. Please try again.',
     noCode: 'Generated response but no CSS code found. Please check the chat for the response.',

@@ -5,16 +5,16 @@ import { sanitiseCss } from '#shared/agents/css/sanitise-css'
 import { exfiltrationVectors, overlayVectors } from '#test/support/samples/css-vectors'
 
 const kept = (css: string) => sanitiseCss(css).css.replaceAll(/:where\(\.panel [^)]*\)\)/g, '')
-const told = (css: string) =>
+const problemsIn = (css: string) =>
   sanitiseCss(css).notes.map(({ kind, line, column, message }) => [kind, line, column, message])
 
-test('a stable name stands for what the chat calls that part today', () => {
+test('a stable name selects the part under its current name', () => {
   expect(kept('.vg-reply:hover { color: #fff; border-radius: 6px }')).toBe(
     ':is(.qr button):hover{color:#fff;border-radius:6px}',
   )
 })
 
-test('every stable name means something that the chat draws', async () => {
+test('every stable name selects something that the chat renders', async () => {
   const names = (await readdir('widget', { recursive: true })).filter((name) => name.endsWith('.css'))
   const styles = await Promise.all(names.map((name) => readFile(`widget/${name}`, 'utf8')))
   const sheet = styles.join('\n')
@@ -23,7 +23,7 @@ test('every stable name means something that the chat draws', async () => {
       expect(sheet).toMatch(new RegExp(`(?<![\\w-])${part.split('.').at(-1)}(?![\\w-])`))
 })
 
-test('the window takes colours and shape, and keeps its place and size', () => {
+test('the window’s colours and shape may change, but not its position and size', () => {
   expect(kept('.vg-chat { background: #fff; border-radius: 0; --brand: teal }')).toBe(
     ':is(.panel){background:#fff;border-radius:0;--brand:teal}',
   )
@@ -41,14 +41,14 @@ test('the window takes colours and shape, and keeps its place and size', () => {
     expect(kept(`.vg-chat { ${css} }`)).toBe('')
 })
 
-test('a line that cannot be read is named by its place, and what can be read stays applied', () => {
+test('an unreadable line is reported with its position, and the rest is applied', () => {
   const css = '.vg-reply { color: red }\n.vg-button { color red }\n.vg-card { color: blue }'
   expect(kept(css)).toBe(':is(.qr button){color:red}:is(.car li){color:blue}')
-  expect(told(css)).toEqual([['error', 2, 20, 'This cannot be read: Colon is expected']])
+  expect(problemsIn(css)).toEqual([['error', 2, 20, 'This cannot be read: Colon is expected']])
 })
 
-test('a declaration that is left out is named with the reason', () => {
-  expect(told('.vg-reply {\n  position: fixed;\n  background: url(https://a.example/x.png);\n}')).toEqual([
+test('a refused declaration is reported with the reason', () => {
+  expect(problemsIn('.vg-reply {\n  position: fixed;\n  background: url(https://a.example/x.png);\n}')).toEqual([
     ['left-out', 2, 3, 'Only static, relative, absolute and sticky are used as a position.'],
     ['left-out', 3, 3, 'Addresses are left out: only small pictures as data: are used.'],
   ])
@@ -60,15 +60,15 @@ test('small pictures may be part of the CSS', () => {
   expect(kept(css.replace('image/png', 'image/svg+xml'))).toBe('')
 })
 
-test('nothing is important: the visitor’s own wishes are', () => {
+test('!important is dropped, so that visitors’ preferences apply', () => {
   expect(kept('.vg-reply { transition-duration: 9s !important }')).toBe(':is(.qr button){transition-duration:9s}')
 })
 
-test('more than a hundred thousand characters are refused as one', () => {
-  expect(told('a'.repeat(100_001))).toEqual([['error', 1, 1, 'CSS can have at most 100,000 characters.']])
+test('more than a hundred thousand characters are refused as a whole', () => {
+  expect(problemsIn('a'.repeat(100_001))).toEqual([['error', 1, 1, 'CSS can have at most 100,000 characters.']])
 })
 
-test('sanitised CSS is its own fixed point of safety: nothing of it is asked of anybody', () => {
+test('sanitising twice changes nothing, and no rule makes a request', () => {
   const all = classNames.map(({ name }) => `.${name}:hover{background:url(//a.example);color:red}`).join('\n')
   expect(sanitiseCss(all).css).not.toContain('example')
 })
@@ -86,7 +86,7 @@ test.each([
   ['a picture where none belongs', `.vg-card { cursor: url(${tiny}), auto }`],
   ['a picture of more than 30,000 characters', `.vg-card { background: url(${tiny}${'A'.repeat(30_000)}) }`],
   ['the end of a style element', '.vg-card::before { content: "</style><img src=x>" }'],
-  ['a property that nobody thought about', '.vg-card { zoom: 9; contain: none; mask-type: alpha }'],
+  ['an unknown property', '.vg-card { zoom: 9; contain: none; mask-type: alpha }'],
   ['what is typed', '[value^="a"], textarea:valid { color: red }'],
   ['the element around the chat', ':host, :root, html, body { display: none }'],
   ['names of another namespace', 'svg|a { color: red }'],
@@ -95,19 +95,19 @@ test.each([
   ['what is painted with the window', '.vg-chat::before { content: "x"; background: red }'],
   ['rules inside rules', '& .vg-card, .vg-card:is(&) { color: red }'],
   ['another at-rule', '@layer x { .vg-card { color: red } } @scope (.vg-card) { .vg-card { color: red } }'],
-  ['a font of somebody', '@font-face { font-family: a; src: url(https://a.example/f) }'],
+  ['a third party’s font', '@font-face { font-family: a; src: url(https://a.example/f) }'],
   ['an address in a question', '@supports (background: url(https://a.example/x)) { .vg-card { color: red } }'],
   ['a name of keyframes that is none', '@keyframes "</style>" { from { color: red } }'],
 ])('nothing is left of %s', (_, css) => {
   expect(sanitiseCss(css).css).toBe('')
 })
 
-test('what moves is checked as what stands', () => {
+test('keyframes are checked like rules', () => {
   const css = '@keyframes a { from { position: fixed; background-image: url(https://a.example/x); color: red } }'
   expect(sanitiseCss(css).css).toBe('@keyframes a{from{color:red}}')
 })
 
-test('every rule that is not the window’s own is bound to the inside of the window', () => {
+test('every rule but the window’s own is scoped to the inside of the window', () => {
   const css = sanitiseCss('*, .vg-card, div:hover::after { color: red } @media print { button { color: red } }').css
   expect(css.match(/:where\(\.panel :not\(\[popover\],dialog,/g)).toHaveLength(4)
 })
@@ -116,7 +116,7 @@ test('no more than two thousand rules are used', () => {
   expect(sanitiseCss('.vg-card{color:red}'.repeat(2001)).css.match(/color:red/g)).toHaveLength(2000)
 })
 
-test('of the vectors of the browser’s test no address and no fixed place is left', () => {
+test('the vectors of the browser test keep no URL and no fixed position', () => {
   const css = [...exfiltrationVectors, ...overlayVectors].map((vector) => sanitiseCss(vector).css).join('')
   expect(css).not.toMatch(/url\((?!data:)|position:fixed|:host|@import|@font-face/)
 })

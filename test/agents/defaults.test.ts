@@ -4,13 +4,13 @@ import { AgentSettings } from '#shared/agents/schema'
 
 const made = { title: 'Workshop desk', agentPlatform: 'vg' } as const
 
-describe('what a new agent begins with', () => {
-  it('is a whole agent, with nodes and without', () => {
+describe('a new agent’s defaults', () => {
+  it('are a valid agent, with nodes and without', () => {
     expect(AgentSettings.parse(newAgentDefaults(made))).toEqual(newAgentDefaults(made))
     expect(AgentSettings.parse(starterDefaults(made))).toEqual(starterDefaults(made))
   })
 
-  it('holds the new-agent defaults of the specification', () => {
+  it('are the new-agent defaults of the specification', () => {
     expect(newAgentDefaults(made)).toMatchObject({
       title: 'Workshop desk',
       agentPlatform: 'vg',
@@ -41,7 +41,7 @@ describe('what a new agent begins with', () => {
     expect(newAgentDefaults(made).nodes.map((node) => node.type)).toContain('start')
   })
 
-  it('merges the starter defaults of an agent without nodes', () => {
+  it('merge the starter defaults of an agent without nodes', () => {
     expect(starterDefaults(made)).toMatchObject({
       enableNodes: false,
       nodes: [],
@@ -58,19 +58,19 @@ describe('what a new agent begins with', () => {
     expect(starterDefaults(made).vg_initMessages).toHaveLength(1)
   })
 
-  it('greets with Markdown, pictures in a row and a film', () => {
+  it('greet with Markdown, pictures in a row and a video', () => {
     const { vg_initPrompt } = starterDefaults(made)
     expect(vg_initPrompt).toMatch(/\*\*/)
     expect(vg_initPrompt.match(/^!\[.+\]\(https:/gm)?.length).toBeGreaterThanOrEqual(3)
     expect(vg_initPrompt).toMatch(/youtube\.com\/watch/)
   })
 
-  it('gives each agent nodes of its own', () => {
+  it('give each agent its own nodes', () => {
     const first = newAgentDefaults(made)
     expect(first.nodes[0]).not.toBe(newAgentDefaults(made).nodes[0])
   })
 
-  it('caps what an agent may spend', () => {
+  it('limit what an agent may spend', () => {
     const { spendGuards } = newAgentDefaults(made).security
     expect(spendGuards.perDay).toBeGreaterThan(spendGuards.perVisitorPerDay)
     expect(spendGuards.perVisitorPerDay).toBeGreaterThan(spendGuards.perConversation)

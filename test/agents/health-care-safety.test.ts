@@ -6,14 +6,14 @@ import { planFor } from '#test/support/worlds/plan-for'
 const { nodes } = healthCareAgent.template
 const places = nodes.filter(({ type }) => type !== 'note' && type !== 'end').map(({ id }) => id)
 
-describe('the health care template, wherever the conversation stands', () => {
-  it.each(places.filter((id) => id !== 'emergency'))('tells in an emergency whom to call (at %s)', (place) => {
+describe('the health care template, at every node', () => {
+  it.each(places.filter((id) => id !== 'emergency'))('says whom to call in an emergency (at %s)', (place) => {
     for (const phrase of emergencyPhrases)
       for (const said of [`I think it is ${phrase}`, `I want an appointment, ${phrase}!`, phrase.toUpperCase()])
         expect(planFor(nodes, place, said).words, said).toContain('call 112 (Europe), 911 (North America)')
   })
 
-  it.each(places.filter((id) => id !== 'crisis'))('tells who listens in a crisis (at %s)', (place) => {
+  it.each(places.filter((id) => id !== 'crisis'))('names a crisis line in a crisis (at %s)', (place) => {
     for (const phrase of crisisPhrases)
       expect(planFor(nodes, place, `sometimes ${phrase}`).words, phrase).toContain('988')
   })

@@ -7,20 +7,20 @@ import { handler } from '#functions/agents/manage/call-new-agent-webhook'
 import { handler as forward } from '#functions/analytics/forward-product-event'
 import { deliver } from '#test/support/handlers/deliver'
 
-interface Heard {
+interface Received {
   readonly headers: Readonly<Record<string, unknown>>
   readonly body: Record<string, unknown>
 }
 
 const listeners: { close(): unknown }[] = []
 
-/** The operator's own receiver, answering with one status. */
+/** The operator's receiver, which always answers with one status. */
 const receiver = async (status: number) => {
-  const heard: Heard[] = []
+  const received: Received[] = []
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
-    heard.push({
+    received.push({
       headers: request.headers,
       body: JSON.parse(Buffer.concat(chunks).toString()) as Record<string, unknown>,
     })
@@ -28,7 +28,7 @@ const receiver = async (status: number) => {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   listeners.push(server)
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, heard }
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, received }
 }
 
 const created = {
@@ -48,33 +48,33 @@ afterEach(() => {
   for (const server of listeners.splice(0)) server.close()
 })
 
-test('a new agent is told to the configured webhook, with an id that lets it drop a second delivery', async () => {
-  const { url, heard } = await receiver(200)
+test('the configured webhook is called for a new agent, with an id for dropping a second delivery', async () => {
+  const { url, received } = await receiver(200)
   process.env.NEW_AGENT_WEBHOOK_URL = url
   await deliver(handler, created)
   await deliver(handler, created)
-  expect(heard.map(({ headers }) => headers['x-event-id'])).toEqual(['01EVENT', '01EVENT'])
-  expect(heard[0]?.body).toMatchObject({ agent: { ID: 'agent1', ownerID: 'ws1', title: 'Desk' } })
-  expect(JSON.stringify(heard)).not.toContain('vg_')
+  expect(received.map(({ headers }) => headers['x-event-id'])).toEqual(['01EVENT', '01EVENT'])
+  expect(received[0]?.body).toMatchObject({ agent: { ID: 'agent1', ownerID: 'ws1', title: 'Desk' } })
+  expect(JSON.stringify(received)).not.toContain('vg_')
 })
 
-test('a webhook that fails is tried again by the platform: the consumer throws', async () => {
+test('if the webhook fails, the consumer throws and is retried', async () => {
   const { url } = await receiver(500)
   process.env.NEW_AGENT_WEBHOOK_URL = url
   await expect(deliver(handler, created)).rejects.toThrow('500')
 })
 
-test('without a webhook there is nobody to tell', async () => {
+test('without a webhook nothing is called', async () => {
   await expect(deliver(handler, created)).resolves.toBeUndefined()
 })
 
 test('product events reach the configured tracker under their own names', async () => {
-  const { url, heard } = await receiver(202)
+  const { url, received } = await receiver(202)
   process.env.TRACKER_URL = url
   const properties = { agentId: 'agent1' }
   const event = ProductEvent({ name: 'new_agent_created', workspaceId: 'ws1', properties })
   await deliver(forward, event, { id: '01EVENT' })
-  expect(heard[0]?.body).toMatchObject({
+  expect(received[0]?.body).toMatchObject({
     event: 'new_agent_created',
     userId: 'ws1',
     messageId: '01EVENT',

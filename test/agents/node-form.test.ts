@@ -17,7 +17,7 @@ test('a form takes the place of the one before it and leaves the other parts alo
   expect(withForm({ ...node, parts: [image] }, form('New')).parts).toEqual([image, form('New')])
 })
 
-test('a node whose form is taken away is as it was before', () => {
+test('a node without its form is as it was before', () => {
   expect(withForm({ ...node, parts: [image, form('Old')] }, undefined)).toEqual({ ...node, parts: [image] })
   expect(withForm(withForm(node, form('New')), undefined)).toEqual(node)
 })

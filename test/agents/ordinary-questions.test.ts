@@ -61,7 +61,7 @@ describe.each(templates)('the $key template', ({ key, template: { nodes } }) => 
     expect(words).toBeUndefined()
   })
 
-  it('answers such a question in the middle of a form, and then goes on asking', () => {
+  it('answers such a question in the middle of a form, and then continues it', () => {
     for (const node of nodes.filter(({ asks }) => asks !== undefined)) {
       const question = questions[0] ?? ''
       const led = planFor(nodes, node.id, question)
@@ -71,7 +71,7 @@ describe.each(templates)('the $key template', ({ key, template: { nodes } }) => 
     }
   })
 
-  it('ends when the visitor says goodbye, from wherever nothing is asked', () => {
+  it('ends when the visitor says goodbye, at every node without a question', () => {
     const isChat = ({ type, asks }: (typeof nodes)[number]) => type !== 'note' && type !== 'end' && asks === undefined
     for (const node of nodes.filter(isChat)) {
       const led = planFor(nodes, node.id, 'Thanks, bye!')
@@ -81,7 +81,7 @@ describe.each(templates)('the $key template', ({ key, template: { nodes } }) => 
     }
   })
 
-  it('hands over to a person from wherever the visitor asks for one', () => {
+  it('hands over to a human agent at every node', () => {
     if (!nodes.some(({ id }) => id === 'person')) return
     for (const { id } of nodes.filter(({ type, id }) => type !== 'note' && type !== 'end' && id !== 'person'))
       expect(planFor(nodes, id, 'I want to talk to a person').node.id, id).toBe('person')

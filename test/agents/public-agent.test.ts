@@ -72,7 +72,7 @@ test('the public agent is exactly this set of fields', async () => {
   expect(Object.keys(body.data.ui)).toEqual(['showWhatsappButtonOnWeb', 'widgetType'])
 })
 
-test('nothing in it helps a stranger: no key, no prompt, no node, no guard', async () => {
+test('it contains no key, prompt, node or spend guard', async () => {
   const text = JSON.stringify((await ask()).body)
   for (const secret of [
     'vg_',
@@ -88,14 +88,14 @@ test('nothing in it helps a stranger: no key, no prompt, no node, no guard', asy
     expect(text).not.toContain(secret)
 })
 
-test('an owner’s CSS is answered as a browser may apply it, and kept as it was written', async () => {
+test('an owner’s CSS is served sanitised and stored unchanged', async () => {
   const { body } = await ask()
   expect(body.data.ADVANCED_customCSS).toBe(':is(.panel){color:red}')
   const draft = await region.invoke('GET /v2/agents/{agentId}', { agentId }, { token: owner.token })
   expect(draft.body.data.ADVANCED_customCSS).toBe('.vg-chat{color:red;inset:0}')
 })
 
-test('any site may read it, and no cache keeps it', async () => {
+test('any site may fetch it, and no cache stores it', async () => {
   const { headers } = await ask()
   expect(headers).toMatchObject({ 'access-control-allow-origin': '*', 'cache-control': 'no-store' })
   expect(headers).not.toHaveProperty('access-control-allow-credentials')
@@ -110,7 +110,7 @@ test('the server does the colour arithmetic: text colour and hue of the brand', 
   expect((await ask()).body.data.onBrand).toBe('#ffffff')
 })
 
-test('the country is the edge’s word, upper case or empty', async () => {
+test('the country comes from the edge, upper case or empty', async () => {
   expect((await ask({ 'cloudfront-viewer-country': 'PT' })).body.data.country).toBe('PT')
   expect((await ask()).body.data.country).toBe('')
 })
@@ -126,7 +126,7 @@ test('an agent stopped by its owner says so', async () => {
   expect((await ask()).body.data.usage).toEqual({ shouldContinue: true })
 })
 
-test('the kill switch does not wait for a publish, and publishes nothing else', async () => {
+test('the kill switch takes effect without a publish, and publishes nothing else', async () => {
   const saved = async (isStopped: boolean) => {
     await region.invoke(
       'POST /v2/agents/{agentId}',
@@ -162,7 +162,7 @@ test.each(['missing-agent-1', 'x', 'a'.repeat(41), '../../etc', '<script>'])(
   },
 )
 
-test('the widget’s frame may be shown by any site, or by those that the agent allows and our own host', async () => {
+test('any site may frame the widget, or only those that the agent allows and our own host', async () => {
   const frame = () => region.invoke('GET /public/agents/{agentId}/frame', { agentId })
   const framedBy = async () =>
     /frame-ancestors ([^;]*)/.exec(String((await frame()).headers['content-security-policy']))?.[1]
@@ -187,7 +187,7 @@ test('the frame of an agent that does not exist is empty', async () => {
   expect([status, body]).toEqual([404, undefined])
 })
 
-test('widget loads are counted only with a country and the owner’s leave', async () => {
+test('widget loads are counted only with a country and the owner’s consent', async () => {
   const load = (headers: Record<string, string>) =>
     region.invoke(
       'POST /agents/{agentId}/analytics',

@@ -4,7 +4,7 @@ import { templates } from '#shared/agents/templates/templates'
 import { playTemplate, Script } from '#test/support/worlds/template-conversation'
 
 describe.each(templates)('a conversation with the $key template', (template) => {
-  it('goes as its script says, on the offline model', async () => {
+  it('follows its script on the offline model', async () => {
     const file = new URL(`./templates/${template.key}.json`, import.meta.url)
     const script = Script.parse(JSON.parse(await readFile(file, 'utf8')))
     const played = await playTemplate(template, script)

@@ -27,7 +27,7 @@ describe('the templates of the New Agent drawer', () => {
     expect(templates.some(({ key }) => key === DEFAULT_TEMPLATE)).toBe(true)
   })
 
-  it('look each like nobody else, and the blank one like a new agent', () => {
+  it('each have a different look, and the blank one a new agent’s', () => {
     const looks = templates.map(({ template: { theme = '', customThemeJSONString } }) =>
       brandOf({ theme, customThemeJSONString }),
     )
@@ -40,13 +40,13 @@ describe('the templates of the New Agent drawer', () => {
     const settings = { ...newAgentDefaults({ title: name, agentPlatform: 'vg' }), ...template }
     const { nodes } = settings
 
-    it('makes a whole agent over the defaults', () => {
+    it('makes a valid agent over the defaults', () => {
       expect(AgentSettings.parse(settings)).toEqual(settings)
       expect(description.length).toBeLessThanOrEqual(60)
       expect(icon).toMatch(/^[a-z0-9-]+$/)
     })
 
-    it('brings a look that can be read, and first words of its own', () => {
+    it('has a readable look and its own greeting', () => {
       const brand = brandOf(settings)
       expect(contrast(brand, onColour(brand))).toBeGreaterThanOrEqual(4.5)
       expect(template.theme).toBeDefined()
@@ -58,7 +58,7 @@ describe('the templates of the New Agent drawer', () => {
         })
     })
 
-    it('begins once, ends somewhere and leads nowhere into nothing', () => {
+    it('has one start, an end, and no transition to a missing node', () => {
       const ids = nodes.map(({ id }) => id)
       expect(new Set(ids).size).toBe(ids.length)
       expect(nodes.filter(({ type }) => type === 'start')).toHaveLength(1)
@@ -68,12 +68,12 @@ describe('the templates of the New Agent drawer', () => {
       for (const { to } of ways) expect(ids).toContain(to)
     })
 
-    it('has no node that nobody can reach', () => {
+    it('has no unreachable node', () => {
       const reached = reachedFrom(nodes)
       expect(nodes.filter(({ id }) => !reached.has(id)).map(({ id }) => id)).toEqual([])
     })
 
-    it('says only what it has asked for', () => {
+    it('only uses variables that it has asked for', () => {
       const asked = new Set(nodes.flatMap(({ asks = [] }) => asks.map(({ variable }) => variable)))
       const said = nodes.flatMap(
         ({ says = '', instructions }) => `${says} ${instructions}`.match(/(?<=\{\{)\w+(?=\}\})/g) ?? [],
@@ -81,11 +81,11 @@ describe('the templates of the New Agent drawer', () => {
       for (const variable of said) expect(asked).toContain(variable)
     })
 
-    it('greets with the words of its start node', () => {
+    it('greets with the text of its start node', () => {
       expect(settings.vg_initMessages).toEqual([nodes.find(({ type }) => type === 'start')?.says])
     })
 
-    it('can hand over to a person, or plays one', () => {
+    it('can hand over to a human agent, or plays a person', () => {
       const handsOver = nodes.some(({ isGlobal, id }) => isGlobal && id === 'person')
       expect(handsOver || ['Blank', 'Game NPC'].includes(name)).toBe(true)
     })

@@ -31,7 +31,7 @@ const restore = (version: string, more: object = {}) =>
 const draft = async () => (await call('GET /v2/agents/{agentId}')).body.data
 
 describe('the history of an agent', () => {
-  test('lists what was live, newest first, with who and which is live now', async () => {
+  test('lists published versions, newest first, with the member and the live one', async () => {
     await save({ title: 'Second' })
     await publish()
     expect(await versions()).toMatchObject([
@@ -56,7 +56,7 @@ describe('the history of an agent', () => {
     expect((await versions()).map(({ number }) => number)).toEqual([3, 2, 1])
   })
 
-  test('a draft that a restore would lose is kept as a version, and comes back the same', async () => {
+  test('a draft that a restore would lose is saved as a version, and can be restored', async () => {
     await save({ title: 'Half-done work' })
     await restore('00000001')
     const [kept] = await versions()
@@ -66,7 +66,7 @@ describe('the history of an agent', () => {
     expect((await draft()).title).toBe('Half-done work')
   })
 
-  test('what is live or restored already is not kept a second time', async () => {
+  test('a draft that equals the live or a restored version is not saved again', async () => {
     await restore('00000001')
     await call('POST /rpc/saveAgentBackup')
     expect(await versions()).toHaveLength(1)
@@ -77,7 +77,7 @@ describe('the history of an agent', () => {
     expect(await versions()).toHaveLength(2)
   })
 
-  test('holds twenty, kept drafts included, and always the live one', async () => {
+  test('has at most twenty versions, including drafts, and always the live one', async () => {
     for (let turn = 0; turn < 12; turn++) {
       await save({ title: `Published ${turn}` })
       await publish()
@@ -89,7 +89,7 @@ describe('the history of an agent', () => {
     expect(all.filter(({ isLive }) => isLive)).toMatchObject([{ number: 13 }])
   })
 
-  test('thirty kept drafts do not push out what is live', async () => {
+  test('thirty saved drafts do not remove the live version', async () => {
     for (let turn = 0; turn < 30; turn++) {
       await save({ title: `Kept ${turn}` })
       await call('POST /rpc/saveAgentBackup')
@@ -100,7 +100,7 @@ describe('the history of an agent', () => {
     expect((await restore('00000001')).status).toBe(200)
   })
 
-  test('somebody who edited an older draft is told, and nothing is overwritten', async () => {
+  test('an edit of an outdated draft is a conflict, and nothing is overwritten', async () => {
     const { lastModified } = await draft()
     await save({ title: 'Somebody else was here' })
     const { status, body } = await restore('00000001', { lastModified })
@@ -127,7 +127,7 @@ describe('copies', () => {
     expect(data.SECRET_API_KEY).not.toBe(original.SECRET_API_KEY)
   })
 
-  test('an exported agent comes back in another workspace without what only held here', async () => {
+  test('an exported agent is imported into another workspace without workspace-specific settings', async () => {
     await save({
       title: 'Desk',
       whatsappPhoneNumber: '+351900000000',
@@ -180,7 +180,7 @@ describe('copies', () => {
 })
 
 describe('a deleted agent', () => {
-  test('is unknown to its team and to visitors, leaves the lists, and nothing of it is in the table', async () => {
+  test('is not found by its team and visitors, is in no list, and has no items in the table', async () => {
     await save({ title: 'Second' })
     await publish()
     const before = region.events().length

@@ -48,7 +48,7 @@ const balance = () =>
   region.rows().find((row) => row.pk === `WS#${world.owner.uid}` && row.sk === 'META')?.balance as number
 
 describe('cancelling', () => {
-  test('ends the crawl after the batch that runs; what was read until then can be imported', async () => {
+  test('ends the crawl after the current batch; the pages crawled so far can be imported', async () => {
     site.serve(many)
     const crawlId = await start()
     let batches = 0
@@ -82,7 +82,7 @@ describe('cancelling', () => {
 })
 
 describe('deleting', () => {
-  test('takes the crawl and its files, and leaves the source that was made from it', async () => {
+  test('deletes the crawl and its files, but not the source imported from it', async () => {
     site.serve({ '/': pageSaying('The dome is open on Friday nights.') })
     const crawlId = await start()
     expect((await call('delete', { crawlId })).status).toBe(409)
@@ -99,7 +99,7 @@ describe('deleting', () => {
     expect(await world.again(source?.id ?? '')).toMatchObject({ status: 'unchanged' })
   })
 
-  test('while its last batch is read leaves no file either', async () => {
+  test('during its last batch leaves no file either', async () => {
     site.serve(many)
     const crawlId = await start()
     world.state.around = async (name, work) => {
@@ -115,7 +115,7 @@ describe('deleting', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('refused requests', () => {
   test.each([
     ['no address', { seeds: [] }],
     ['an empty address', { seeds: [''] }],
@@ -135,7 +135,7 @@ describe('what is refused', () => {
     expect((await call('list')).body.crawls).toEqual([])
   })
 
-  test('an agent of somebody else, and a crawl of somebody else', async () => {
+  test('another workspace’s agent, and another workspace’s crawl', async () => {
     site.serve(many)
     const other = await region.newPerson()
     const crawlId = await start()
@@ -156,7 +156,7 @@ describe('what is refused', () => {
     expect({ status, code: body.code }).toEqual({ status: 403, code: 'limit-reached' })
   })
 
-  test('pages that were not read', async () => {
+  test('pages that were not crawled', async () => {
     site.serve({ '/': pageSaying('Home.', ['/bad']), '/bad': { status: 500 } })
     const crawlId = await start()
     expect((await call('import', { crawlId, pages: 'all' })).status).toBe(409)
@@ -170,7 +170,7 @@ describe('what is refused', () => {
 })
 
 describe('the list', () => {
-  test('has the newest first, and pages of pages', async () => {
+  test('has the newest first, and is paged', async () => {
     site.serve(many)
     const first = await start({ maxPages: 1 })
     await world.settle()
@@ -185,7 +185,7 @@ describe('the list', () => {
 describe('for the wizard', () => {
   const plan = { mode: 'deep' as const, include: [], exclude: [], maxPages: 25, maxDepth: 3 }
 
-  test('a crawl is started once for each id, is free, and becomes one source', async () => {
+  test('a crawl is started once per id, is free, and becomes one source', async () => {
     site.serve(many)
     const crawlId = 'attempt0123456789abcd'
     const where = { workspaceId: world.owner.uid, crawlId }
@@ -210,7 +210,7 @@ describe('for the wizard', () => {
   })
 })
 
-describe('strangers’ addresses', () => {
+describe('private addresses', () => {
   const blocked = [
     '0.0.0.0',
     '10.0.0.1',
@@ -257,7 +257,7 @@ describe('strangers’ addresses', () => {
   })
   afterEach(() => unsubscribe('net.client.socket', opened))
 
-  test('36 private ones are tried', () => expect(new Set(blocked).size).toBe(36))
+  test('36 are tested', () => expect(new Set(blocked).size).toBe(36))
 
   test.each(blocked)('%s as the address to begin at opens no socket', async (address) => {
     // the pool of users is asked over loopback, so only what the crawl opens is counted
@@ -271,7 +271,7 @@ describe('strangers’ addresses', () => {
     expect(sockets).toEqual([])
   })
 
-  test('as links, sitemaps, robots’ sitemaps, canonicals and redirects open no socket to anywhere but the site', async () => {
+  test('as links, sitemaps, robots’ sitemaps, canonicals and redirects open no socket except to the site', async () => {
     const bad = blocked.map((address) => `http://${address}/`)
     site.serve({
       '/robots.txt': bad.map((url) => `Sitemap: ${url}sitemap.xml`).join('\n'),
@@ -292,7 +292,7 @@ describe('strangers’ addresses', () => {
     expect(sockets).toHaveLength(site.requests.length)
   })
 
-  test('what calls them has no table, no secret and no file but the crawls’', () => {
+  test('the functions that fetch have no access to the table, secrets or files but the crawls’', () => {
     for (const name of ['crawls/run/open-crawl', 'crawls/pages/fetch-page']) {
       const { memoryMb: _memory, timeoutSeconds: _timeout, ...granted } = grantsOf(name)
       expect(granted).toEqual({ readFiles: ['crawls/'], writeFiles: ['crawls/'], variables: ['SAFE_FETCH_ALLOW'] })

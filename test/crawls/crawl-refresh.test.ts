@@ -62,8 +62,8 @@ const balance = () =>
   region.rows().find((row) => row.pk === `WS#${world.owner.uid}` && row.sk === 'META')?.balance as number
 const texts = async (question: string) => (await world.ask(question)).map(({ text }) => text).join('\n')
 
-describe('a site that is looked at again', () => {
-  test('and did not change costs one conditional request for each page, no credit and no index', async () => {
+describe('a refresh of a site', () => {
+  test('without changes costs one conditional request per page, no credit and no index', async () => {
     site.serve(pages)
     const source = await importSite()
     const before = { balance: balance(), files: world.files.keys() }
@@ -81,7 +81,7 @@ describe('a site that is looked at again', () => {
     expect(world.files.keys().filter(isIndexOrPage)).toEqual(before.files.filter(isIndexOrPage))
   })
 
-  test('answers from what changed, and pays for that alone', async () => {
+  test('answers from changed pages, and only charges for those', async () => {
     site.serve(pages)
     const source = await importSite()
     const before = balance()
@@ -93,7 +93,7 @@ describe('a site that is looked at again', () => {
     expect(balance()).toBe(before - 1000)
   })
 
-  test('takes in new pages when the whole site was imported', async () => {
+  test('adds new pages if the whole site was imported', async () => {
     site.serve(pages)
     const source = await importSite()
     const home = pageSaying('Welcome to the observatory.', ['/hours', '/prices', '/team', '/shop'])
@@ -102,14 +102,14 @@ describe('a site that is looked at again', () => {
     expect(await texts('What does the shop sell?')).toContain('star charts')
   })
 
-  test('and only the chosen ones when some were', async () => {
+  test('refreshes only the selected pages otherwise', async () => {
     site.serve(pages)
     const source = await importSite(['/hours', '/prices'])
     expect(await world.again(source.id)).toMatchObject({ status: 'unchanged', pageCount: 2 })
     expect(site.log().toSorted()).toEqual(['/hours 304', '/prices 304', '/robots.txt 304'])
   })
 
-  test('lets go of a page that is missing for the second time', async () => {
+  test('removes a page that is missing for the second time', async () => {
     site.serve(pages)
     const source = await importSite()
     const { '/prices': _gone, ...left } = pages
@@ -126,7 +126,7 @@ describe('a site that is looked at again', () => {
       expect(world.files.text(key)).not.toContain('9 euro')
   })
 
-  test('keeps the last good copy of what fails, and of everything when the site is down', async () => {
+  test('keeps the last good copy of a failed page, and of all pages when the site is down', async () => {
     site.serve(pages)
     const source = await importSite()
     site.serve({ ...pages, '/prices': { status: 500 } })
@@ -146,7 +146,7 @@ describe('a site that is looked at again', () => {
     expect(healed).not.toHaveProperty('error')
   })
 
-  test('asks even without credits, and keeps the old copy of what it cannot pay for', async () => {
+  test('runs without credits too, and keeps the old copy of pages that it cannot pay for', async () => {
     site.serve(pages)
     const source = await importSite()
     await accounts.bump({ kind: 'workspace', id: world.owner.uid }, { set: { balance: 0 } })
@@ -156,7 +156,7 @@ describe('a site that is looked at again', () => {
     expect(balance()).toBe(0)
   })
 
-  test('leaves no crawl, and nothing of its crawl, behind', async () => {
+  test('leaves no crawl and no files of it', async () => {
     site.serve(pages)
     const source = await importSite()
     const { body } = await ofWorkspace('GET /v2/workspaces/{workspaceId}/crawls')
@@ -167,7 +167,7 @@ describe('a site that is looked at again', () => {
     expect(region.rows().filter((row) => row.kind === 'crawl' && row.attempt)).toEqual([])
   })
 
-  test('shows how far it is while it is read', async () => {
+  test('shows its progress', async () => {
     site.serve(pages)
     const source = await importSite()
     const shown: unknown[] = []
@@ -180,7 +180,7 @@ describe('a site that is looked at again', () => {
     expect(shown).toEqual([{ done: 4, total: 4 }])
   })
 
-  test('is refused while it is being looked at', async () => {
+  test('is refused while another one runs', async () => {
     site.serve(pages)
     const source = await importSite()
     const call = () =>
@@ -190,7 +190,7 @@ describe('a site that is looked at again', () => {
     await world.settle()
   })
 
-  test('and deleted meanwhile leaves no trace', async () => {
+  test('of a source that is deleted in between leaves nothing', async () => {
     site.serve(pages)
     const source = await importSite()
     site.serve({ ...pages, '/prices': pageSaying('A secret quinquagintillion euro.') })
@@ -206,7 +206,7 @@ describe('a site that is looked at again', () => {
     expect(region.rows().filter((row) => row.kind === 'crawl' && row.attempt)).toEqual([])
   })
 
-  test('stops reading, and costs nothing more, when the source is deleted', async () => {
+  test('stops, and costs nothing more, when the source is deleted', async () => {
     site.serve(pages)
     const source = await importSite()
     const before = balance()
@@ -223,7 +223,7 @@ describe('a site that is looked at again', () => {
     expect(world.files.keys().filter((key) => key.startsWith('knowledge/') && key.includes('/sources/'))).toEqual([])
   })
 
-  test('and whose source is gone when its crawl has ended leaves no crawl', async () => {
+  test('whose source is deleted when its crawl ends leaves no crawl', async () => {
     site.serve(pages)
     const source = await importSite()
     world.state.around = async (name, work) => {
@@ -237,7 +237,7 @@ describe('a site that is looked at again', () => {
 })
 
 describe('a site’s pages', () => {
-  test('are listed with what each is worth', async () => {
+  test('are listed with their results', async () => {
     site.serve(pages)
     const source = await importSite()
     expect(await pagesOf(source.id)).toHaveLength(4)

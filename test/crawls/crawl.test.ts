@@ -60,7 +60,7 @@ const balance = () =>
 const setBalance = (milliCredits: number) =>
   accounts.bump({ kind: 'workspace', id: world.owner.uid }, { set: { balance: milliCredits } })
 
-test('a website is read, paid for page by page, chosen from and asked', async () => {
+test('a website is crawled, charged by page, imported and answers', async () => {
   site.serve({
     '/': pageSaying('Welcome to the observatory on the hill.', ['/hours', '/prices']),
     '/hours': pageSaying('The dome is open on Friday nights from 20:00 to 23:00.', ['/', '/prices#top']),
@@ -93,7 +93,7 @@ test('a website is read, paid for page by page, chosen from and asked', async ()
   expect(balance()).toBe(before - 3000)
 })
 
-describe('what is followed', () => {
+describe('followed addresses', () => {
   test('links of the same site within depth, patterns and kind; never images, other hosts or fragments', async () => {
     site.serve({
       '/': pageSaying('The first page.', [
@@ -142,7 +142,7 @@ describe('what is followed', () => {
     expect(done.status).toBe('ready')
   })
 
-  test('without a sitemap the mode for sitemaps says so', async () => {
+  test('without a sitemap the sitemap mode fails with that reason', async () => {
     site.serve({ '/': pageSaying('Home.', ['/a']) })
     const { crawl: done } = await crawl({ mode: 'sitemap' })
     expect(done).toMatchObject({
@@ -153,7 +153,7 @@ describe('what is followed', () => {
   })
 })
 
-describe('pages that say the same are read once', () => {
+describe('duplicates are imported once', () => {
   test('by canonical address, redirect, parameters and content', async () => {
     const text = pageSaying('The very same words, wherever they stand.', [])
     site.serve({
@@ -172,7 +172,7 @@ describe('pages that say the same are read once', () => {
     expect(done.milliCredits).toBe(2000)
   })
 
-  test('a page stands in for the one that it names as its own when that one cannot be read', async () => {
+  test('a page replaces its canonical page if that one cannot be fetched', async () => {
     site.serve({
       '/': pageSaying('Home.', ['/print/a', '/a']),
       '/print/a': pageSaying('Words for printing.', [], '<link rel="canonical" href="/a">'),
@@ -183,7 +183,7 @@ describe('pages that say the same are read once', () => {
     expect(done.milliCredits).toBe(2000)
   })
 
-  test('a front page that every page names as its address is not believed', async () => {
+  test('a front page as the canonical address of every page is ignored', async () => {
     const head = '<link rel="canonical" href="/">'
     site.serve({ '/': pageSaying('Home.', ['/a'], head), '/a': pageSaying('Page a.', [], head) })
     expect(paths((await crawl()).pages)).toEqual(['/', '/a'])
@@ -191,7 +191,7 @@ describe('pages that say the same are read once', () => {
 })
 
 describe('a site’s own rules', () => {
-  test('what robots.txt forbids is neither asked for nor paid', async () => {
+  test('pages that robots.txt forbids are neither fetched nor charged', async () => {
     site.serve({
       '/robots.txt': 'User-agent: *\nDisallow: /private',
       '/': pageSaying('Home.', ['/private/a', '/b']),
@@ -216,7 +216,7 @@ describe('a site’s own rules', () => {
     expect((await crawl()).crawl).toMatchObject({ status: 'failed', error: { code: 'robots-unavailable' } })
   })
 
-  test('between two pages lies the pause that it asks for, ten seconds at most', async () => {
+  test('the crawl delay is respected, up to ten seconds', async () => {
     site.serve({
       '/robots.txt': 'User-agent: *\nCrawl-delay: 60',
       '/': pageSaying('Home.', ['/a', '/b']),
@@ -236,7 +236,7 @@ describe('a site’s own rules', () => {
     expect(atOnce).toBe(1)
   })
 
-  test('a server that is busy is asked once more, later', async () => {
+  test('a busy server is tried once more, later', async () => {
     let asked = 0
     site.serve((path) => {
       if (path === '/') return pageSaying('Home.', ['/a'])
@@ -248,7 +248,7 @@ describe('a site’s own rules', () => {
   })
 })
 
-describe('sites that are not good', () => {
+describe('faulty sites', () => {
   const home = (links: readonly string[]) => pageSaying('Home of the site.', links)
 
   test.each([
@@ -285,13 +285,13 @@ describe('sites that are not good', () => {
     expect(done.error?.message).toBe(importMessages['blocked-address'])
   })
 
-  test('a site of one page, which answers every address with it, is read as that page', async () => {
+  test('a site that answers every address with one page is crawled as that page', async () => {
     site.serve(() => pageSaying('We mend bicycles at the old station.', ['/imprint', '/prices']))
     const { pages } = await crawl()
     expect(paths(pages)).toEqual(['/'])
   })
 
-  test('a page for everything that is missing is recognised', async () => {
+  test('a “not found” page with status 200 is detected', async () => {
     const nothing = (path: string) => pageSaying(`We looked everywhere for ${path} and ended up here, dear guest.`)
     site.serve((path) =>
       path === '/'
@@ -307,7 +307,7 @@ describe('sites that are not good', () => {
     expect(fate('/gone-1')).toBe('soft-404')
   })
 
-  test('a wrong charset is decoded as what it is', async () => {
+  test('a wrong charset is corrected', async () => {
     const body = Buffer.from(pageSaying('Der Grüne Kakadu öffnet täglich.'), 'latin1')
     site.serve({ '/': { body, headers: { 'content-type': 'text/html; charset=utf-8' } } })
     const { pages } = await crawl()
@@ -325,7 +325,7 @@ describe('sites that are not good', () => {
     expect(done.done).toBeLessThan(60)
   })
 
-  test('a calendar without end and a list that can be filtered in every way are left soon', async () => {
+  test('an endless calendar and a list with countless filters are abandoned soon', async () => {
     site.serve((path) => {
       if (path === '/robots.txt' || path === '/sitemap.xml' || path.includes('no-such')) return undefined
       const month = Number(/calendar\/2026\/(\d+)/.exec(path)?.[1] ?? 0)
@@ -361,7 +361,7 @@ describe('sites that are not good', () => {
     expect(site.log().length).toBeLessThan(40)
   })
 
-  test('a sitemap that unpacks to 1 GB is not read', async () => {
+  test('a sitemap that unpacks to 1 GB is ignored', async () => {
     site.serve({
       '/': home([]),
       '/sitemap.xml': { body: gzipSync(Buffer.alloc(64 * 1024 * 1024, '<url><loc>')), isBare: true },
@@ -369,15 +369,15 @@ describe('sites that are not good', () => {
     expect((await crawl()).crawl).toMatchObject({ status: 'ready', found: 1 })
   })
 
-  test('a page that unpacks to 1 GB is given up', async () => {
+  test('a page that unpacks to 1 GB fails', async () => {
     const body = gzipSync(Buffer.alloc(64 * 1024 * 1024, 'x'))
     site.serve({ '/': home(['/bomb']), '/bomb': { body, headers: { 'content-encoding': 'gzip' }, isBare: true } })
     expect((await crawl()).fate('/bomb')).toBe('too-large')
   })
 })
 
-describe('who pays', () => {
-  test('without credits a crawl ends early, and what was read stays', async () => {
+describe('credits', () => {
+  test('without credits a crawl ends early and keeps its pages', async () => {
     site.serve((path) =>
       path === '/robots.txt' || path === '/sitemap.xml' || path.includes('no-such')
         ? undefined
@@ -401,7 +401,7 @@ describe('who pays', () => {
     ).toBe(402)
   })
 
-  test('what is spent elsewhere while a batch is read cannot be spent twice', async () => {
+  test('credits spent elsewhere during a batch are not spent twice', async () => {
     site.serve((path) =>
       path === '/robots.txt' || path === '/sitemap.xml' || path.includes('no-such')
         ? undefined
@@ -421,7 +421,7 @@ describe('who pays', () => {
     expect(pages.filter(({ error }) => error?.code === 'no-credits').length).toBe(3)
   })
 
-  test('each page is a line of the ledger’s sum', async () => {
+  test('each page is charged in the ledger', async () => {
     site.serve({ '/': pageSaying('Home.', ['/a']), '/a': pageSaying('Page a.') })
     const { crawl: done } = await crawl()
     const entries = region.rows().filter((row) => row.kind === 'ledger-entry' && row.owner === `WS#${world.owner.uid}`)

@@ -32,7 +32,7 @@ afterAll(async () => {
 const kept = () => region.files.keys().filter((key) => key.startsWith('media/') && !key.startsWith('media/unsaved/'))
 const keyOf = (url: string) => `media/${url.split('/').at(-1)}`
 
-/** As a browser does: asks for an address, sends the bytes there, and has them kept. */
+/** As a browser does: requests a URL, uploads the bytes, and accepts the upload. */
 const upload = async (workspaceId = uid, as = token, bytes = png) => {
   const { body } = await region.invoke(UPLOAD, { workspaceId, bytes: bytes.length }, { token: as })
   await region.files.put(new URL(body.url).pathname.slice(1), bytes)
@@ -42,11 +42,11 @@ const upload = async (workspaceId = uid, as = token, bytes = png) => {
   }
 }
 
-/** Answers the address that the workspace shows from then on. */
+/** Answers the URL that the workspace shows then. */
 const save = async (workspacePhotoURL: string): Promise<string> =>
   (await region.invoke(SAVE, { workspaceId: uid, workspacePhotoURL }, { token })).body.data.workspacePhotoURL
 
-const tell = (data: { readonly workspaceId: string; readonly url: string }) =>
+const deliverReplaced = (data: { readonly workspaceId: string; readonly url: string }) =>
   deliver(deletePortrait, PortraitReplaced(data))
 
 const replaced = () =>
@@ -56,7 +56,7 @@ const replaced = () =>
     .map(({ data }) => data)
 
 describe('a picture of a workspace and of its owner', () => {
-  test('is uploaded, shown, and deleted once another takes its place', async () => {
+  test('is uploaded, shown, and deleted once another replaces it', async () => {
     const first = await upload()
     const shown = first.answer.body.url
     expect(shown).toMatch(/^https:\/\/app\.example\/media\/eu\/unsaved\/[\w-]+\.png$/)
@@ -70,15 +70,15 @@ describe('a picture of a workspace and of its owner', () => {
     expect([await save(shown), await save(url)]).toEqual([url, url])
     expect(replaced()).toEqual([])
     const second = await save((await upload()).answer.body.url)
-    // the same bytes again are another file: one that is being deleted is never one that has just been kept
+    // the same bytes again are another file: a file that is being deleted is never one that was just stored
     expect(second).not.toBe(url)
     expect(replaced()).toEqual([{ workspaceId: uid, url }])
-    await tell({ workspaceId: uid, url })
-    await tell({ workspaceId: uid, url })
+    await deliverReplaced({ workspaceId: uid, url })
+    await deliverReplaced({ workspaceId: uid, url })
     expect(kept()).toEqual([keyOf(second)])
   })
 
-  test('goes when a person takes theirs out', async () => {
+  test('is deleted when the user removes it', async () => {
     const mine = (await upload()).answer.body.url
     const saveMine = (photoURL: string) =>
       region.invoke('POST /v2/me/profile', { displayName: 'Mira', photoURL }, { token })
@@ -90,7 +90,7 @@ describe('a picture of a workspace and of its owner', () => {
     expect(replaced().at(-1)).toEqual({ workspaceId: uid, url })
   })
 
-  test('lies where files have a lifetime until it is saved; saved too late it is to be uploaded again', async () => {
+  test('expires unless it is saved; saved too late it must be uploaded again', async () => {
     const before = kept()
     const { url } = (await upload()).answer.body
     const key = new URL(url).pathname.replace('/media/eu/', 'media/')
@@ -106,9 +106,9 @@ describe('a picture of a workspace and of its owner', () => {
     'https://elsewhere.example/logo.png',
     'https://elsewhere.example/unsaved/logo.png',
     'https://app.example/media/eu/unsaved/nobodys-0123.png',
-  ])('%s is no upload of theirs and saved as it is', async (url) => expect(await save(url)).toBe(url))
+  ])('%s is not an upload of theirs and is saved unchanged', async (url) => expect(await save(url)).toBe(url))
 
-  test('is none if its bytes are none, whatever it is called', async () => {
+  test('is refused if its bytes are not a picture, whatever its name', async () => {
     const before = kept()
     const { answer } = await upload(uid, token, new TextEncoder().encode('<svg onload="alert(1)"/>'))
     expect(answer).toMatchObject({ status: 422, body: { message: 'Only png, jpg, jpeg, gif, webp Files' } })
@@ -116,29 +116,29 @@ describe('a picture of a workspace and of its owner', () => {
   })
 })
 
-test('nobody has another workspace’s picture deleted by showing it for a moment', async () => {
+test('showing another workspace’s picture and replacing it does not delete it', async () => {
   const other = await region.newPerson()
   const shown = (await upload(other.uid, other.token)).answer.body.url
-  // what lies ready for somebody else's form is not taken either
+  // an upload for another workspace's form is not accepted either
   expect(await save(shown)).toBe(shown)
   const saved = await region.invoke(SAVE, { workspaceId: other.uid, workspacePhotoURL: shown }, { token: other.token })
   const theirs = saved.body.data.workspacePhotoURL
-  await tell({ workspaceId: uid, url: theirs })
+  await deliverReplaced({ workspaceId: uid, url: theirs })
   for (const url of ['https://elsewhere.example/media/eu/a.png', `${theirs}/../../secret`, 'no address', ''])
-    await tell({ workspaceId: uid, url })
+    await deliverReplaced({ workspaceId: uid, url })
   expect(kept()).toContain(keyOf(theirs))
 })
 
-test('a stranger uploads nothing into a workspace, and takes nothing that lies there', async () => {
-  const stranger = await region.newPerson()
+test('a user without access cannot upload to a workspace or accept its uploads', async () => {
+  const otherUser = await region.newPerson()
   const { uploadId } = await upload()
-  expect((await region.invoke(UPLOAD, { workspaceId: uid, bytes: 10 }, { token: stranger.token })).status).toBe(404)
+  expect((await region.invoke(UPLOAD, { workspaceId: uid, bytes: 10 }, { token: otherUser.token })).status).toBe(404)
   expect((await region.invoke(UPLOAD, { workspaceId: uid, bytes: 10 })).status).toBe(401)
-  const taken = await region.invoke(KEEP, { workspaceId: stranger.uid, uploadId }, { token: stranger.token })
+  const taken = await region.invoke(KEEP, { workspaceId: otherUser.uid, uploadId }, { token: otherUser.token })
   expect(taken.status).toBe(409)
 })
 
-describe('what a record no longer shows', () => {
+describe('pictures that a record no longer shows', () => {
   const before = { photoURL: 'a', workspacePhotoURL: 'b' }
   test.each([
     [before, {}, []],

@@ -23,7 +23,7 @@ afterAll(async () => {
   await region.stop()
 })
 
-/** As a browser does: asks for an address, sends the bytes there, and has them kept. */
+/** As a browser does: requests a URL, uploads the bytes, and accepts the upload. */
 const upload = async (bytes: Uint8Array) => {
   const { body } = await region.invoke(UPLOAD, { agentId, bytes: bytes.length }, { token })
   await region.files.put(new URL(body.url).pathname.slice(1), bytes)
@@ -31,7 +31,7 @@ const upload = async (bytes: Uint8Array) => {
 }
 
 describe('a picture that the owner uploads', () => {
-  test('is kept under an address of our own that the agent takes and visitors load', async () => {
+  test('is stored under a URL of ours that the agent accepts and visitors load', async () => {
     const { answer, uploadId } = await upload(png)
     expect(answer.status).toBe(200)
     const { url } = answer.body
@@ -50,7 +50,7 @@ describe('a picture that the owner uploads', () => {
     ['a JPEG', [0xff, 0xd8, 0xff, 0xe0], 'jpg'],
     ['a GIF', [...text('GIF89a')], 'gif'],
     ['a WebP', [...text('RIFF'), 4, 0, 0, 0, ...text('WEBP')], 'webp'],
-  ])('%s is known by its bytes, not by its name', async (_, magic, ending) => {
+  ])('%s is recognised by its bytes, not its name', async (_, magic, ending) => {
     const { answer } = await upload(new Uint8Array([...magic, ...new Uint8Array(40)]))
     expect(answer.body.url).toMatch(new RegExp(`\\.${ending}$`))
   })
@@ -60,7 +60,7 @@ describe('a picture that the owner uploads', () => {
     ['a page', '<!doctype html><script>alert(1)</script>'],
     ['a page behind a picture’s second half', `<!--${'\x89PNG'}--><script>alert(1)</script>`],
     ['a document', '%PDF-1.7'],
-  ])('%s is no picture, whatever it is called', async (_, content) => {
+  ])('%s is not a picture, whatever its name', async (_, content) => {
     const before = region.files.keys().filter((key) => key.startsWith('media/'))
     const { answer } = await upload(text(content))
     expect(answer).toMatchObject({ status: 422, body: { message: 'Only png, jpg, jpeg, gif, webp Files' } })
@@ -68,7 +68,7 @@ describe('a picture that the owner uploads', () => {
   })
 })
 
-test('an upload that is larger than was announced is not kept', async () => {
+test('an upload larger than declared is refused', async () => {
   const { body } = await region.invoke(UPLOAD, { agentId, bytes: 10 }, { token })
   const large = new Uint8Array(MAX_PICTURE_BYTES + 1)
   large.set(png.subarray(0, 100))
@@ -83,7 +83,7 @@ test.each([0, -1, 1.5, MAX_PICTURE_BYTES + 1])('an upload of %d bytes is refused
   expect((await region.invoke(UPLOAD, { agentId, bytes }, { token })).status).toBe(422)
 })
 
-test('what never arrived cannot be kept, and another agent’s upload is as good as missing', async () => {
+test('a missing upload cannot be accepted, nor can another agent’s', async () => {
   const { uploadId } = await upload(png)
   const other = 'picture-agent-02'
   await region.invoke('POST /v2/agents/{agentId}', { agentId: other, title: 'Other' }, { token })
@@ -91,8 +91,8 @@ test('what never arrived cannot be kept, and another agent’s upload is as good
   expect((await region.invoke(KEEP, { agentId, uploadId: '../../knowledge/secret' }, { token })).status).toBe(422)
 })
 
-test('a stranger uploads nothing into an agent', async () => {
-  const stranger = (await region.newPerson()).token
-  expect((await region.invoke(UPLOAD, { agentId, bytes: 10 }, { token: stranger })).status).toBe(404)
+test('a user without access cannot upload to an agent', async () => {
+  const otherToken = (await region.newPerson()).token
+  expect((await region.invoke(UPLOAD, { agentId, bytes: 10 }, { token: otherToken })).status).toBe(404)
   expect((await region.invoke(UPLOAD, { agentId, bytes: 10 })).status).toBe(401)
 })

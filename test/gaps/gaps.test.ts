@@ -28,8 +28,8 @@ const ask = async (...questions: string[]) => {
   return visitor.conversationId
 }
 
-describe('what nobody could answer is kept for the team', () => {
-  test('questions in like words are one gap, most asked first', async () => {
+describe('unanswered questions are kept for the team', () => {
+  test('similar questions are one gap, most asked first', async () => {
     await world.import({ type: 'text', text: 'We are open from 8:00 to 18:00.' })
     const first = await ask('Can I bring my llama?', 'When are you open?')
     const second = await ask('May we bring our llamas?', 'Do you sell umbrellas?')
@@ -47,13 +47,13 @@ describe('what nobody could answer is kept for the team', () => {
     expect(found[1]?.askedAs).toEqual([])
   })
 
-  test('an event that comes three times counts once', async () => {
+  test('an event that is delivered three times counts once', async () => {
     world.state.deliveries = 3
     await ask('Can I bring my llama?', 'Do you take llamas?')
     expect((await list()).map(({ count }) => count)).toEqual([1, 1])
   })
 
-  test('events that come at the same time open one gap and count each', async () => {
+  test('concurrent events open one gap and each counts', async () => {
     const conversations = await Promise.all(Array.from({ length: 8 }, () => visitorOf(world)))
     for (const visitor of conversations) await visitor.say('Can I bring my llama?')
     const events = region
@@ -66,7 +66,7 @@ describe('what nobody could answer is kept for the team', () => {
     expect((await list()).map(({ count }) => count)).toEqual([8])
   })
 
-  test('tests, small talk and what was answered leave none', async () => {
+  test('test chats, small talk and answered questions leave none', async () => {
     await world.import({ type: 'text', text: 'We are open from 8:00 to 18:00.' })
     await ask('Hello!', 'When are you open?', 'thanks')
     expect(await list()).toEqual([])
@@ -81,7 +81,7 @@ describe('what nobody could answer is kept for the team', () => {
     expect(await list()).toEqual([])
   })
 
-  test('a pair that was made from a gap closes it', async () => {
+  test('a Q&A written for a gap closes it', async () => {
     await ask('Can I bring my llama?', 'Do you sell umbrellas?')
     const gap = (await list()).find(({ question }) => question.includes('llama'))
     world.state.deliveries = 2
@@ -94,7 +94,7 @@ describe('what nobody could answer is kept for the team', () => {
     expect((await list()).map(({ question }) => question)).toEqual(['Do you sell umbrellas?'])
   })
 
-  test('so does every pair that now answers it', async () => {
+  test('so does every Q&A that now answers it', async () => {
     await ask('Can I bring my llama?', 'Do you sell umbrellas?')
     world.state.deliveries = 2
     await world.call('POST /v2/agents/{agentId}/knowledge/pairs', {
@@ -105,7 +105,7 @@ describe('what nobody could answer is kept for the team', () => {
     expect((await list()).map(({ question }) => question)).toEqual(['Do you sell umbrellas?'])
   })
 
-  test('a dismissed one opens again when it is asked again, counted from one', async () => {
+  test('a dismissed one opens again when it is asked again, with a count of one', async () => {
     await ask('Can I bring my llama?', 'Can I bring my llama?')
     const [gap] = await list()
     const dismiss = () => world.call('DELETE /v2/agents/{agentId}/knowledge/gaps/{gapId}', { gapId: gap?.id })
@@ -115,7 +115,7 @@ describe('what nobody could answer is kept for the team', () => {
     expect(await list()).toMatchObject([{ question: 'Can I bring my llama?', count: 1 }])
   })
 
-  test('200 are kept, and the one asked least makes room', async () => {
+  test('at most 200 are kept, and the least asked one is removed', async () => {
     const seeded = Array.from({ length: MAX_GAPS }, (_, at) => ({
       agentId: world.agentId,
       id: `01SEEDED${String(at).padStart(18, '0')}`,
@@ -134,7 +134,7 @@ describe('what nobody could answer is kept for the team', () => {
   })
 })
 
-test('what leads to a person is not kept with a question', () => {
+test('personal data is removed from a question', () => {
   expect(redactQuestion('I am ana@example.com,\n call +43 (660) 123-45 67: do you have 12 beds?')).toBe(
     'I am …, call …: do you have 12 beds?',
   )

@@ -36,7 +36,7 @@ const order = [
 ]
 
 /** Arrows that still point up or past a public module. The list only shrinks: an entry that no longer applies fails too. */
-const knownArrowsUp = ['files -> #features/agents']
+const knownArrowsUp: string[] = []
 
 /** Circles that are meant: two halves of one grammar. The list only shrinks. */
 const knownCircles: string[][] = [['widget/markdown/lexer/lex-blocks.ts', 'widget/markdown/lexer/read-list.ts']]

@@ -48,7 +48,7 @@ describe('chunks', () => {
     expect(chunks.map((one) => one.headingPath)).toEqual([['A'], ['B']])
   })
 
-  test('take small sections together, each under its own heading', () => {
+  test('combine small sections, each under its own heading', () => {
     const [only, ...others] = chunk([
       { headingPath: ['Settings', 'port'], text: 'Default 5432.' },
       { headingPath: ['Settings', 'host'], text: 'Default localhost.' },
@@ -66,7 +66,7 @@ describe('chunks', () => {
     expect(a?.hash).not.toBe(c?.hash)
   })
 
-  test('are never larger than allowed, cut no word and lose none', () => {
+  test('are never larger than allowed and neither split nor lose a word', () => {
     const word = fc.stringMatching(/^[a-zA-Zäöüé_.]{1,40}$/)
     const block = fc.record({
       headingPath: fc.array(fc.constantFrom('One', 'Two', 'Three'), { maxLength: 3 }),
@@ -86,21 +86,21 @@ describe('chunks', () => {
 })
 
 describe('a long text', () => {
-  test('is cut at the end of a sentence if there is one in the second half', () => {
+  test('is split at the end of a sentence if there is one in the second half', () => {
     expect(splitText(`${long('one', 60)}. ${long('two', 60)}`, 100)).toEqual([`${long('one', 60)}.`, long('two', 60)])
   })
 
-  test('is cut at the end of a line before anything else', () => {
+  test('is preferably split at the end of a line', () => {
     expect(splitText(`${long('one', 60)}\n${long('two', 60)}`, 100)).toEqual([long('one', 60), long('two', 60)])
   })
 
-  test('without spaces is cut between words of its language', () => {
+  test('without spaces is split between words of its language', () => {
     const parts = splitText('東京都は日本の首都です'.repeat(20), 50)
     expect(parts.every((part) => part.length <= 50)).toBe(true)
     expect(parts.join('')).toBe('東京都は日本の首都です'.repeat(20))
   })
 
-  test('that is one endless word is cut without breaking a character', () => {
+  test('that is one endless word is split without breaking a character', () => {
     const parts = splitText('👩‍👩‍👧'.repeat(100), 100)
     expect(parts.join('')).toBe('👩‍👩‍👧'.repeat(100))
     expect(parts.every((part) => part.length <= 100 && !/^[\udc00-\udfff]|[\ud800-\udbff]$/.test(part))).toBe(true)

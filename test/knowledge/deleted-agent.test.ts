@@ -33,14 +33,14 @@ const ask = async (agentId: string, clientId: string, about: object = {}) => {
 
 const rowsOf = (agentId: string) => region.rows().filter((row) => JSON.stringify(row).includes(agentId))
 
-test('a deleted agent leaves nothing of its knowledge and its visitors, whoever is told twice', async () => {
+test('a deleted agent leaves nothing of its knowledge and visitors, even if events are delivered twice', async () => {
   world = await knowledgeWorld(region)
   const { agentId } = world
   world.state.deliveries = 2
   await world.import({ type: 'text', text: 'We are open from 8 to 18.' })
   await world.call('POST /v2/agents/{agentId}/knowledge/pairs', { question: 'Open?', answer: 'From 8 to 18.' })
   for (let visitor = 0; visitor < 3; visitor++) await ask(agentId, `visitor-${visitor}-says`)
-  // one who opened the chat and said nothing, and one who tried the demo
+  // a visitor who opened the chat and wrote nothing, and one who tried the demo
   await region.invoke('POST /v2/public/agents/{agentId}/conversations', { agentId })
   await ask(agentId, 'visitor-of-demo-says', { demo: 'live' })
   await world.settle()
@@ -49,13 +49,13 @@ test('a deleted agent leaves nothing of its knowledge and its visitors, whoever 
   await world.settle()
   for (let time = 0; time < 2; time++) await deliver(forgetConversations, deleted())
   expect(world.files.keys().filter((path) => path.includes(agentId))).toEqual([])
-  // what stays names the agent and nobody else: the workspace's log and ledger, and counters that run out by themselves
+  // the rest contains the agent's id only: the workspace's log and ledger, and counters that expire
   const stays = /^AUD#|^COUNT$|^USAGE#/
   const left = rowsOf(agentId).filter(({ pk, sk }) => !stays.test(String(sk)) && !String(pk).startsWith('LED#'))
   expect(left.map(({ pk, sk }) => `${pk} ${sk}`)).toEqual([])
 })
 
-test('an agent made again under the same id keeps what it knows', async () => {
+test('an agent created again with the same id keeps its knowledge', async () => {
   world = await knowledgeWorld(region)
   const { agentId } = world
   await world.call('DELETE /v2/agents/{agentId}')

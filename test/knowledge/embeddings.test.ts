@@ -12,11 +12,11 @@ let provider: ThirdPartyServer
 let world: KnowledgeWorld
 let texts: string[] = []
 let status = 200
-/** What the provider does wrong, if anything: its numbers cut short, one text left out. */
+/** The provider's fault, if any: too short vectors, or one missing. */
 let fault: 'short' | 'left-out' | undefined
 const tokenKeys = ['0123456789abcdef0123456789abcdef']
 
-/** A model that knows that some words mean the same: each meaning is a direction. */
+/** A model with synonyms: each meaning is a direction. */
 const meanings = [/car|vehicle|automobile/, /repair|mend|fix/, /coffee|espresso/, /holiday|vacation|leave/]
 const embed = (text: string): number[] => {
   const vector = new Array<number>(1536).fill(0.01)
@@ -43,7 +43,7 @@ beforeAll(async () => {
       embedding: fault === 'short' ? embed(text).slice(0, 768) : embed(text),
     }))
     if (fault === 'left-out') data.pop()
-    // the interface does not promise an order
+    // the API does not guarantee an order
     response
       .writeHead(200, { 'content-type': 'application/json' })
       .end(JSON.stringify({ object: 'list', data: data.reverse() }))
@@ -75,7 +75,7 @@ test('a question in other words is answered by meaning', async () => {
   expect((await world.ask('who can repair my car'))[0]?.score ?? 0).toBeLessThan(0.6)
 })
 
-test('a passage is embedded once, however often its source is imported or its neighbours change', async () => {
+test('a chunk is embedded once, even if its source is imported again or its neighbours change', async () => {
   await world.import({ type: 'text', text: 'We mend every automobile within two days.' })
   expect(texts).toHaveLength(1)
   const second = await world.import({ type: 'text', text: 'Ten people work in the garage.' })
@@ -86,7 +86,7 @@ test('a passage is embedded once, however often its source is imported or its ne
   expect(texts).toHaveLength(2)
 })
 
-test('a provider that fails costs the meaning, not the import and not the answer', async () => {
+test('if the provider fails, the import succeeds and search is lexical', async () => {
   status = 500
   const source = await world.import({ type: 'text', text: 'We mend every automobile within two days.' })
   expect(source.status).toBe('indexed')
@@ -97,7 +97,7 @@ test('a provider that fails costs the meaning, not the import and not the answer
   expect((await world.ask('who can repair my car'))[0]?.sourceId).toBe(source.id)
 })
 
-test('a change of model embeds everything anew', async () => {
+test('a change of model embeds everything again', async () => {
   const chunk = { id: 's:0', sourceId: 's', title: 'Garage', headingPath: [], text: 'We mend cars.', hash: 'h' }
   const settings = { apiKey: 'key', baseUrl: `${provider.origin}/v1` }
   const known = await embedMissing(openAiEmbedder(settings))({ sources: [], chunks: [chunk] })
@@ -124,14 +124,14 @@ test.each(['short', 'left-out'] as const)(
   },
 )
 
-test('a question that the provider answers wrongly is answered by words', async () => {
+test('if the provider’s answer is invalid, the search is lexical', async () => {
   const source = await world.import({ type: 'text', text: 'We mend every automobile within two days.' })
   fault = 'short'
   expect((await world.ask('automobile'))[0]).toMatchObject({ sourceId: source.id })
   expect((await world.ask('who can repair my car'))[0]?.score ?? 0).toBeLessThan(0.6)
 })
 
-test('a site that is looked at again has only its new passages embedded', async () => {
+test('a refresh of a site only embeds new chunks', async () => {
   const site = await fixtureSite()
   process.env.SAFE_FETCH_ALLOW = site.allow
   const pages = {

@@ -24,8 +24,8 @@ const explain = async (sourceId: string, question: string): Promise<WhyNot> => {
   return body.why
 }
 
-describe('why a source is not what answers a question', () => {
-  test('it is: its passage fits best', async () => {
+describe('why a source does or does not answer a question', () => {
+  test('it answers: its chunk matches best', async () => {
     const hours = await text('Hours', 'We are open from 8:00 to 18:00, on Saturday until 14:00.')
     expect(await explain(hours.id, 'When are you open on Saturday?')).toMatchObject({
       verdict: 'answers',
@@ -36,14 +36,14 @@ describe('why a source is not what answers a question', () => {
     })
   })
 
-  test('it has some of the words and not enough of them', async () => {
+  test('it has too few of the keywords', async () => {
     const hours = await text('Hours', 'We are open from 8:00 to 18:00, on Saturday until 14:00.')
     const why = await explain(hours.id, 'Is the swimming pool heated on Saturday?')
     expect(why).toMatchObject({ verdict: 'below-the-cut', missing: ['swimming', 'pool', 'heated'] })
-    expect(why.message).toMatch(/^Its best passage fits to \d+ %; an answer needs 60 %\.$/)
+    expect(why.message).toMatch(/^Its best chunk scores \d+ %; an answer needs 60 %\.$/)
   })
 
-  test('it has none of the words', async () => {
+  test('it has none of the keywords', async () => {
     const hours = await text('Hours', 'We are open from 8:00 to 18:00.')
     const why = await explain(hours.id, 'Warranty period?')
     expect(why).toEqual({
@@ -53,7 +53,7 @@ describe('why a source is not what answers a question', () => {
     })
   })
 
-  test('others fit better', async () => {
+  test('others match better', async () => {
     for (let at = 0; at < 7; at++) await text(`Page ${at}`, 'The warranty period: the warranty lasts three years.')
     const last = await text(
       'Terms',
@@ -64,7 +64,7 @@ describe('why a source is not what answers a question', () => {
     expect(why.message).toMatch(/“Page \d”/)
   })
 
-  test('an answer was written for exactly this question', async () => {
+  test('a Q&A answers exactly this question', async () => {
     const terms = await text('Terms', 'The warranty lasts three years.')
     await world.call('POST /v2/agents/{agentId}/knowledge/pairs', {
       question: 'How long is the warranty?',
@@ -78,7 +78,7 @@ describe('why a source is not what answers a question', () => {
     })
   })
 
-  test('nothing of it can be searched', async () => {
+  test('none of its chunks is indexed', async () => {
     const { body } = await world.add({ type: 'text', text: 'Not imported yet.' })
     expect(await explain(body.source.id, 'Imported?')).toEqual({
       verdict: 'nothing-indexed',
@@ -87,7 +87,7 @@ describe('why a source is not what answers a question', () => {
     })
   })
 
-  test('every step of the agent looks at other tags', async () => {
+  test('every node of the agent searches other tags', async () => {
     const terms = await text('Terms', 'The warranty lasts three years.', ['legal'])
     const node = { id: 'start', type: 'start', name: 'Start', instructions: '', ways: [], knowledgeTags: ['sales'] }
     const { status } = await world.call('POST /v2/agents/{agentId}', { enableNodes: true, nodes: [node] })
@@ -97,7 +97,7 @@ describe('why a source is not what answers a question', () => {
     expect(await explain(terms.id, 'How long is the warranty?')).toMatchObject({ verdict: 'another-tag', rank: 1 })
   })
 
-  test('a source of another agent is none', async () => {
+  test('another agent’s source is not found', async () => {
     const hours = await text('Hours', 'We are open from 8:00 to 18:00.')
     const other = await knowledgeWorld(region)
     const { status } = await other.call('POST /v2/agents/{agentId}/knowledge/explain', {

@@ -11,7 +11,7 @@ const fixture = async (name: string) =>
 const utf8 = (text: string) => new TextEncoder().encode(text)
 
 describe('Markdown', () => {
-  test('is read without its marks, under its headings', () => {
+  test('is extracted without markup, under its headings', () => {
     expect(
       extractMarkdown(`---
 title: "The guide"
@@ -58,11 +58,11 @@ ls  -l
     (piece) => expect(extractMarkdown(`${piece.repeat(100_000)}\n\nSome text that is long enough`).ok).toBe(true),
   )
 
-  test('without text is told as such', () =>
+  test('without text has its own code', () =>
     expect(extractMarkdown('# \n\n---\n')).toEqual({ ok: false, code: 'no-text' }))
 })
 
-describe('what a document is', () => {
+describe('the kind of a document', () => {
   const page = '<html><body><p>The page has some text to read.</p></body></html>'
   test.each([
     ['a page by its type', utf8('<p>The page has some text to read.'), { contentType: 'text/html; charset=utf-8' }],
@@ -118,14 +118,14 @@ describe('PDF', () => {
     ],
   }
 
-  test('gives paragraphs under headings with their pages, without running heads, broken words mended', async () => {
+  test('gives paragraphs under headings with page numbers, without running heads and hyphenation', async () => {
     expect(await extractDocument({ bytes: await fixture('manual.pdf'), contentType: 'text/html' })).toEqual({
       ok: true,
       document: manual,
     })
   })
 
-  test('that only forbids changes is read', async () => {
+  test('that only forbids changes is extracted', async () => {
     expect(await extractPdf(await fixture('owner-only.pdf'))).toEqual({ ok: true, document: manual })
   })
 
@@ -140,13 +140,13 @@ describe('PDF', () => {
     expect(await extractPdf(await bytes())).toEqual({ ok: false, code })
   })
 
-  test('with more pages than allowed is not read', async () => {
+  test('with more pages than allowed is refused', async () => {
     const bytes = pdfOf(Array.from({ length: 12 }, (_, page) => [`This is what page ${page + 1} says.`]))
     expect(await extractPdf(bytes, { maxPages: 11 })).toEqual({ ok: false, code: 'pdf-too-many-pages' })
     expect(await extractPdf(bytes, { maxPages: 12 })).toMatchObject({ ok: true })
   })
 
-  test('with more text than allowed is not read', async () => {
+  test('with more text than allowed is refused', async () => {
     expect(await extractPdf(pdfOf([['A line of text.'], ['Another line.']]), { maxTextLength: 20 })).toEqual({
       ok: false,
       code: 'too-long',
@@ -165,7 +165,7 @@ describe('PDF', () => {
     })
   })
 
-  test('that takes too long is left', async () => {
+  test('that takes too long is abandoned', async () => {
     const timer = new AbortController()
     const reading = extractPdf(await fixture('manual.pdf'), { deadline: timer.signal })
     timer.abort()

@@ -12,7 +12,7 @@ const textOf = (html: string) => {
 }
 const filler = 'This sentence is here so that there is something to read on the page. '.repeat(4)
 
-test('text stands under its headings, and the title is the page’s own', () => {
+test('text is under its headings, and the title is the page’s own', () => {
   const outcome = extractHtml(`<!doctype html><title>Prices &amp; plans</title><body>
     <h1>Prices</h1><p>All prices are per month.</p>
     <h2>Basic</h2><p>Basic costs <b>5</b> euro.</p>
@@ -46,20 +46,20 @@ test('the part that a page marks as its main part is preferred', () => {
   expect(textOf(`<div><p>Other news: ${filler}</p></div><main><p>Main. ${filler}</p></main>`)).toMatch(/^Main\./)
 })
 
-test('a page that is nothing but its frame still gives what it has', () => {
+test('a page of navigation only still gives its text', () => {
   expect(textOf('<footer>Opening hours: Monday to Friday, 9 to 17</footer>')).toBe(
     'Opening hours: Monday to Friday, 9 to 17',
   )
 })
 
-test('lists of links lead elsewhere and are left out, a single link is text', () => {
+test('lists of links are left out, a single link is text', () => {
   const links = Array.from({ length: 6 }, (_, index) => `<li><a href="/${index}">Article ${index}</a></li>`).join('')
   expect(textOf(`<p>${filler}</p><ul>${links}</ul><p>In doubt:</p><p><a href="/x">Read the terms</a></p>`)).toBe(
     `${filler.trim()}\nIn doubt:\nRead the terms`,
   )
 })
 
-test('a table keeps its rows together, a table that arranges the page is walked', () => {
+test('a data table keeps its rows, a layout table is walked', () => {
   expect(
     textOf('<table><tr><th>Plan<th>Price per month<tr><td>Basic<td>5 euro</table><p>Prices without tax.</p>'),
   ).toBe('Plan | Price per month\nBasic | 5 euro\nPrices without tax.')
@@ -78,7 +78,7 @@ test('terms of a definition list are the innermost headings', () => {
   ).toEqual([{ headingPath: ['Settings', 'max_connections (integer)'], text: 'The default is 100 connections.' }])
 })
 
-test('words in neighbouring boxes do not run together, parts of one word stay together', () => {
+test('words in neighbouring boxes stay apart, parts of one word together', () => {
   expect(textOf('<div>Opening hours<div>Monday</div>closed on Sunday</div><p>H<sub>2</sub>O and <b>B</b>old</p>')).toBe(
     'Opening hours\nMonday\nclosed on Sunday\nH2O and Bold',
   )
@@ -94,7 +94,7 @@ describe('pages without text', () => {
   })
 })
 
-describe('pages made to hurt', () => {
+describe('malicious pages', () => {
   test.each([
     ['a million open boxes', '<div>'.repeat(1_000_000)],
     ['a million boxes and wrong ends', '<div>'.repeat(400_000) + '</p>'.repeat(400_000)],
@@ -108,7 +108,7 @@ describe('pages made to hurt', () => {
     ['half a tag', `<a ${'b="c" '.repeat(200_000)}`],
     ['entities', '&amp;'.repeat(500_000)],
     ['a class attribute of spaces', `<div class="${'cookie '.repeat(200_000)}x">y</div>`],
-  ])('%s are survived', (_, html) => expect(textOf(`${html}<p>${filler}`)).toBeTypeOf('string'))
+  ])('%s are handled', (_, html) => expect(textOf(`${html}<p>${filler}`)).toBeTypeOf('string'))
 })
 
 describe('encodings', () => {

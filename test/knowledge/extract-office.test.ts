@@ -15,7 +15,7 @@ const codeOf = async (input: Parameters<typeof extractDocument>[0]) => {
 }
 
 describe('a Word document', () => {
-  test('is read under its headings, whatever the upload called it', async () => {
+  test('is extracted under its headings, whatever its declared type', async () => {
     const bytes = docxOf([
       { text: 'Price list', heading: 1 },
       { text: 'All prices include tax.' },
@@ -29,7 +29,7 @@ describe('a Word document', () => {
       ])
   })
 
-  test('with a password, or in the format of before 2007, is told as such', async () => {
+  test('with a password, or in the format before 2007, has its own code', async () => {
     const bytes = new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, ...new Uint8Array(600)])
     expect(await codeOf({ bytes, kind: 'docx' })).toBe('docx-encrypted')
   })
@@ -44,10 +44,10 @@ describe('a Word document', () => {
     expect(await codeOf({ bytes: many, kind: 'docx' })).toBe('docx-bomb')
   })
 
-  test('that lies about its sizes is counted as it unpacks', async () => {
+  test('with forged sizes is counted while unpacking', async () => {
     const bytes = docxOf([{ text: 'Small' }], { 'word/media/a.xml': new Uint8Array(120 * 1024 * 1024) })
     const view = new DataView(bytes.buffer, bytes.byteOffset)
-    // the size before packing, in each entry's own head and in the directory
+    // the unpacked size, in each entry's header and in the directory
     for (let at = 0; at + 30 < bytes.length; at++) {
       const mark = view.getUint32(at, true)
       if (mark === 0x04034b50 && view.getUint32(at + 22, true) > 1_000_000) view.setUint32(at + 22, 5_000, true)
@@ -65,7 +65,7 @@ describe('a Word document', () => {
     expect(await codeOf({ bytes, kind: 'docx' })).toBe('docx-broken')
   })
 
-  test('without a word says so', async () => {
+  test('without text has its own code', async () => {
     expect(await codeOf({ bytes: docxOf([{ text: ' ' }]), kind: 'docx' })).toBe('docx-no-text')
   })
 })
@@ -75,14 +75,14 @@ describe('a table', () => {
     [',', 'Room,Price\n"Suite, large",120\nSingle,60\n'],
     [';', '\uFEFFRoom;Price\n"Suite, large";120\nSingle;60\n'],
     ['tab', 'Room\tPrice\r\nSuite, large\t120\r\n\r\nSingle\t60'],
-  ])('separated by %s gives a passage a row that names its columns', async (_, text) => {
+  ])('separated by %s gives a chunk per row that names its columns', async (_, text) => {
     expect(await blocksOf({ bytes: bytesOf(text), kind: 'csv' })).toEqual([
       { headingPath: [], text: 'Room: Suite, large\nPrice: 120' },
       { headingPath: [], text: 'Room: Single\nPrice: 60' },
     ])
   })
 
-  test('in an older encoding keeps its letters', async () => {
+  test('in an older encoding is decoded', async () => {
     const bytes = Uint8Array.from(Buffer.from('Straße;Preis\nKönigsallee;120\n', 'latin1'))
     expect((await blocksOf({ bytes, kind: 'csv' }))[0]?.text).toBe('Straße: Königsallee\nPreis: 120')
   })
@@ -92,7 +92,7 @@ describe('a table', () => {
     expect([first?.text, second?.text]).toEqual(['a: 1\nb: 2\n3', 'b: 4'])
   })
 
-  test('of more than 20,000 rows is refused without being read to its end', async () => {
+  test('of more than 20,000 rows is refused early', async () => {
     const rows = `${'x,y\n'.repeat(1_000_000)}`
     expect(await codeOf({ bytes: bytesOf(`a,b\n${rows}`), kind: 'csv' })).toBe('csv-too-large')
   })
@@ -105,7 +105,7 @@ describe('a table', () => {
     expect(await codeOf({ bytes: bytesOf(text), kind: 'csv' })).toBe(code)
   })
 
-  test('on the web is known by its type or its address', async () => {
+  test('on the web is recognised by its type or its URL', async () => {
     const bytes = bytesOf('Room,Price\nSingle,60\n')
     expect(await blocksOf({ bytes, contentType: 'text/csv; charset=utf-8' })).toHaveLength(1)
     expect((await blocksOf({ bytes, contentType: 'text/plain', url: 'https://x.example/a.csv?v=2' }))[0]?.text).toBe(
@@ -114,7 +114,7 @@ describe('a table', () => {
   })
 })
 
-test('HTML that was pasted is read like a page', async () => {
+test('pasted HTML is extracted like a page', async () => {
   const bytes = bytesOf('<h1>Hours</h1><p>We are open every day from 8 to 18.</p><script>alert(1)</script>')
   expect(await blocksOf({ bytes, kind: 'html', contentType: 'text/plain; charset=utf-8' })).toEqual([
     { headingPath: ['Hours'], text: 'We are open every day from 8 to 18.' },

@@ -40,7 +40,7 @@ const upload = async (bytes: Uint8Array, fileName = 'manual.pdf') => {
   return { type: 'pdf', uploadId: body.uploadId, fileName }
 }
 
-describe('what was added can be asked', () => {
+describe('added sources answer', () => {
   test('a web page', async () => {
     serve('We are open from 8:00 to 18:00, on Saturday until 14:00.')
     const source = await addPage()
@@ -84,7 +84,7 @@ describe('what was added can be asked', () => {
     expect(body).toMatchObject({ cut: 0.6, hits: [{ page: expect.any(Number), lexical: expect.any(Number) }] })
   })
 
-  test('and nothing but the originals and one index stays in storage', async () => {
+  test('only the originals and one index stay in storage', async () => {
     serve('Open from 8:00 to 18:00, every day of the week.')
     await addPage()
     const text = await world.import({ type: 'text', text: 'The warranty lasts 36 months.' })
@@ -98,8 +98,8 @@ describe('what was added can be asked', () => {
   })
 })
 
-describe('an import shows where it is', () => {
-  test('queued at once, then step by step, told on the bus', async () => {
+describe('an import shows its progress', () => {
+  test('queued at once, then step by step, with events', async () => {
     serve('Open from 8:00 to 18:00, every day of the week.')
     process.env.SAFE_FETCH_ALLOW = site.allow
     const { body } = await world.add({ type: 'url', url: `${site.origin}/hours` })
@@ -113,15 +113,15 @@ describe('an import shows where it is', () => {
     }
     await world.settle()
     expect(steps).toEqual(['fetching', 'fetching', 'reading', 'indexed'])
-    const told = world.region
+    const changes = world.region
       .events()
       .filter(({ type, data }) => type === 'knowledge.source-changed' && data.sourceId === body.source.id)
-    expect(told.map(({ data }) => data.status)).toEqual(['fetching', 'fetching', 'fetching', 'indexed'])
+    expect(changes.map(({ data }) => data.status)).toEqual(['fetching', 'fetching', 'fetching', 'indexed'])
   })
 })
 
 describe('importing again', () => {
-  test('replaces what the page said before', async () => {
+  test('replaces the page’s previous text', async () => {
     serve('The course costs 69 euro.')
     const source = await addPage()
     serve('The course costs 75 euro.')
@@ -130,7 +130,7 @@ describe('importing again', () => {
     expect(hits.map((hit) => hit.text)).toEqual(['The course costs 75 euro.'])
   })
 
-  test('an unchanged page costs one conditional request and is told as unchanged', async () => {
+  test('an unchanged page costs one conditional request and is reported as unchanged', async () => {
     serve('The course costs 69 euro.', { etag: '"v1"' })
     const source = await addPage()
     const before = site.requests.length
@@ -141,7 +141,7 @@ describe('importing again', () => {
     expect(site.requests.length - before).toBe(1)
   })
 
-  test('the same text from a server without marks is told as unchanged, too', async () => {
+  test('the same text from a server without validators is reported as unchanged too', async () => {
     serve('The course costs 69 euro.')
     const source = await addPage()
     const indexes = world.files.keys().filter((key) => key.includes('/index/'))
@@ -174,8 +174,8 @@ describe('importing again', () => {
     expect(status).toBe(409)
   })
 
-  test('with another passage size cuts anew, though the page did not change', async () => {
-    serve(Array.from({ length: 60 }, (_, n) => `Sentence ${n} tells something about the matter.`).join(' '), {
+  test('with another chunk size chunks again, though the page did not change', async () => {
+    serve(Array.from({ length: 60 }, (_, n) => `Sentence ${n} says something about the matter.`).join(' '), {
       etag: '"v1"',
     })
     const source = await addPage()
@@ -186,7 +186,7 @@ describe('importing again', () => {
   })
 })
 
-describe('each way to fail has its own message', () => {
+describe('each failure has its own message', () => {
   const failing = async (input: Readonly<Record<string, unknown>>) => (await world.import(input)).error
 
   test.each([
@@ -210,7 +210,7 @@ describe('each way to fail has its own message', () => {
     expect((await addPage()).error).toEqual({ code, ...importText(code) })
   })
 
-  test('a huge page', async () => {
+  test('a page that is too large', async () => {
     site.answer((_, response) => response.writeHead(200, { 'content-length': 9_000_000 }).end('x'))
     expect((await addPage()).error?.code).toBe('too-large')
   })
@@ -229,7 +229,7 @@ describe('each way to fail has its own message', () => {
     expect((await addPage()).error?.code).toBe('blocked-address')
   })
 
-  test('a redirect in circles', async () => {
+  test('a redirect loop', async () => {
     site.answer((_, response) => response.writeHead(302, { location: '/hours' }).end())
     expect((await addPage()).error?.code).toBe('too-many-redirects')
   })
@@ -251,17 +251,17 @@ describe('each way to fail has its own message', () => {
     expect(await failing(await upload(await bytes()))).toEqual({ code, ...importText(code) })
   })
 
-  test('a file that never arrived', async () => {
+  test('a missing upload', async () => {
     expect((await failing({ type: 'pdf', uploadId: '01J00000000000000000000000', fileName: 'a.pdf' }))?.code).toBe(
       'upload-missing',
     )
   })
 
-  test('a file that is larger than it said', async () => {
+  test('a file larger than declared', async () => {
     expect((await failing(await upload(new Uint8Array(MAX_UPLOAD_BYTES + 1))))?.code).toBe('upload-too-large')
   })
 
-  test('a step that dies three times', async () => {
+  test('a step that crashes three times', async () => {
     world.state.around = async (name, work) => {
       if (name === 'knowledge/imports/extract-source') throw new Error('out of memory')
       return work()
@@ -270,7 +270,7 @@ describe('each way to fail has its own message', () => {
   })
 })
 
-describe('what is refused at once', () => {
+describe('requests that are refused at once', () => {
   test.each([
     ['no address', { type: 'url' }],
     ['a file address', { type: 'url', url: 'file:///etc/passwd' }],
@@ -278,7 +278,7 @@ describe('what is refused at once', () => {
     ['no address at all', { type: 'url', url: 'http://' }],
     ['no text', { type: 'text', text: ' \n ' }],
     ['no file', { type: 'pdf' }],
-    ['somebody else’s file', { type: 'pdf', uploadId: '../../other/upload' }],
+    ['another agent’s file', { type: 'pdf', uploadId: '../../other/upload' }],
     ['a kind that there is not', { type: 'telepathy' }],
     ['a field that there is not', { type: 'text', text: 'x', status: 'indexed' }],
   ])('%s', async (_, input) => {
@@ -303,7 +303,7 @@ describe('what is refused at once', () => {
 })
 
 describe('tags', () => {
-  test('limit what is found, and follow when they are changed', async () => {
+  test('limit search results, also after a change', async () => {
     const source = await world.import({
       type: 'text',
       text: 'The warranty lasts 36 months.',
@@ -319,7 +319,7 @@ describe('tags', () => {
 })
 
 describe('deleting', () => {
-  test('leaves no trace in index, files or list', async () => {
+  test('removes a source from index, files and list', async () => {
     const secret = await world.import({ type: 'text', text: 'The secret recipe needs quinquagintillion cloves.' })
     const other = await world.import({ type: 'text', text: 'The warranty lasts 36 months.' })
     await world.call('DELETE /v2/agents/{agentId}/knowledge/sources/{sourceId}', { sourceId: secret.id })
@@ -362,7 +362,7 @@ describe('deleting', () => {
 })
 
 describe('the step that fetches', () => {
-  test('leaves no trace of a page that was deleted meanwhile', async () => {
+  test('leaves nothing of a page that was deleted in between', async () => {
     serve('The secret recipe needs quinquagintillion cloves.')
     process.env.SAFE_FETCH_ALLOW = site.allow
     const { body } = await world.add({ type: 'url', url: `${site.origin}/recipe` })
@@ -377,7 +377,7 @@ describe('the step that fetches', () => {
     for (const key of world.files.keys()) expect(world.files.text(key)).not.toContain('quinquagintillion')
   })
 
-  test('may reach neither the table nor the secrets, nor any file but what it fetches', () => {
+  test('has access to neither the table nor secrets, nor to any file but its own', () => {
     expect(access['knowledge/imports/fetch-source']).toEqual({
       writeFiles: ['knowledge/'],
       variables: ['SAFE_FETCH_ALLOW'],
@@ -386,7 +386,7 @@ describe('the step that fetches', () => {
 })
 
 describe('everything happens more than once', () => {
-  test('imports at the same time do not lose one another’s passages', async () => {
+  test('concurrent imports do not lose one another’s chunks', async () => {
     const words = Array.from({ length: 12 }, (_, n) => `subject${String.fromCharCode(97 + n).repeat(4)}`)
     await Promise.all(words.map((word) => world.add({ type: 'text', text: `About ${word}: it costs 5 euro.` })))
     await world.settle()

@@ -56,7 +56,7 @@ describe('the page that answers comes first', () => {
   })
 })
 
-test('at least nine of ten questions that the handbook cannot answer stay under the cut', async () => {
+test('at least nine of ten questions that the handbook cannot answer stay below the threshold', async () => {
   const questions = [
     'Do you sell tea from Darjeeling?',
     'What is the capital of Australia?',
@@ -74,19 +74,19 @@ test('at least nine of ten questions that the handbook cannot answer stay under 
 })
 
 describe('a search', () => {
-  test('says what was met, also under another spelling', async () => {
+  test('reports matching keywords, also in another spelling', async () => {
     const [best] = await ask('waranty for grinders')
     expect(best?.why).toContainEqual({ asked: 'waranty', found: 'warranti' })
   })
 
-  test('forgives a slip in a word whose stem is short', async () => {
+  test('tolerates a typing error in a word with a short stem', async () => {
     const chunk = { id: '1', sourceId: 's', title: '', headingPath: [], text: 'Rebase the branch.', hash: '1' }
     const one = openIndex(buildIndex({ sources: [{ id: 's', tags: [] }], chunks: [chunk] }))
     const [best] = await one.search({ text: 'rebse', limit: 1 })
     expect(best?.score).toBeGreaterThanOrEqual(answerThreshold)
   })
 
-  test('gives chunks with their headings and address, at most as many as asked for', async () => {
+  test('gives chunks with their headings and URL, up to the limit', async () => {
     const hits = await ask('delivery costs', { limit: 2 })
     expect(hits).toHaveLength(2)
     expect(hits[0]?.chunk).toMatchObject({ title: 'Delivery', url: 'https://roastery.example/delivery' })
@@ -111,7 +111,7 @@ describe('a search', () => {
     expect(await empty.search({ text: 'anything', limit: 5 })).toEqual([])
   })
 
-  test('scores lie between 0 and 1 for whatever is asked', async () => {
+  test('scores are between 0 and 1 for any question', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ maxLength: 200 }), async (text) => {
         for (const hit of await ask(text)) {
@@ -152,14 +152,14 @@ describe('words', () => {
 })
 
 describe('the block of bytes', () => {
-  test('gives back what it was built from, and building from that gives the same bytes', () => {
+  test('can be read back, and rebuilding gives the same bytes', () => {
     const contents = readContents(block)
     expect(contents.chunks).toEqual(manual)
     expect(contents.sources).toEqual(sources)
     expect(Buffer.compare(buildIndex(contents), block)).toBe(0)
   })
 
-  test('opens wherever it lies in memory', async () => {
+  test('opens at any memory alignment', async () => {
     const shifted = new Uint8Array(block.length + 3)
     shifted.set(block, 3)
     const hits = await openIndex(shifted.subarray(3)).search({ text: 'warranty', limit: 1 })
@@ -172,7 +172,7 @@ describe('the block of bytes', () => {
     ['half of it', block.slice(0, block.length / 2)],
   ])('%s is refused', (_, bytes) => expect(() => openIndex(bytes)).toThrow('knowledge index'))
 
-  test('refuses a chunk of a source that it does not know', () => {
+  test('refuses a chunk of an unknown source', () => {
     expect(() => buildIndex({ sources: [], chunks: manual })).toThrow('unknown source')
   })
 })
@@ -196,7 +196,7 @@ describe('embeddings', () => {
   const embedded = buildIndex({ sources: both, chunks, embeddings: texts })
   const cosine = (a: Float32Array, b: Float32Array) => a.reduce((sum, value, at) => sum + value * (b[at] ?? 0), 0)
 
-  test('find at least 98 of 100 of the true nearest', async () => {
+  test('find at least 98 of the 100 nearest', async () => {
     const searching = openIndex(embedded)
     let right = 0
     for (const question of questions) {
@@ -209,7 +209,7 @@ describe('embeddings', () => {
     expect(right / questions.length / 10).toBeGreaterThanOrEqual(0.98)
   })
 
-  test('come with their cosine and obey tags', async () => {
+  test('come with their cosine and are filtered by tags', async () => {
     const [question] = questions
     const hits = await openIndex(embedded).search({
       text: '',
@@ -233,7 +233,7 @@ describe('embeddings', () => {
     expect(await ids(rebuilt)).toEqual(await ids(openIndex(embedded)))
   })
 
-  test('are fused with words: a chunk that both find comes before one that only one finds', async () => {
+  test('are fused with the lexical search: a chunk that both find ranks above one that only one finds', async () => {
     const [vector] = questions
     const [nearest] = await openIndex(embedded).search({ text: '', limit: 1, ...(vector && { vector }) })
     const hits = await openIndex(embedded).search({
@@ -244,7 +244,7 @@ describe('embeddings', () => {
     expect(hits[0]?.chunk.id).toBe(nearest?.chunk.id)
   })
 
-  test('may be missing for some chunks, and a question of another model is answered by words', async () => {
+  test('may be missing for some chunks, and a question of another model is searched lexically', async () => {
     const partly = openIndex(
       buildIndex({ sources: both, chunks, embeddings: texts.map((text, at) => (at < 10 ? text : undefined)) }),
     )

@@ -126,13 +126,13 @@ describe('a question in other word forms than the page', () => {
   })
 })
 
-test('forms of a word count as the word: the answer is sure enough to be given', async () => {
+test('inflected forms count as the word: the score reaches the threshold', async () => {
   const [best] = await indexOf(shops.de ?? {}).search({ text: 'Wie lange dauern Lieferungen?', limit: 1 })
   expect(best?.score).toBeGreaterThanOrEqual(answerThreshold)
   expect(best?.why).toContainEqual({ asked: 'lieferungen', found: 'lieferung' })
 })
 
-test('an index of several languages answers in each, and one in English knows no German endings', async () => {
+test('an index of several languages answers in each, and an English one applies no German endings', async () => {
   const all = Object.entries(shops).flatMap(([language, pages]) =>
     Object.entries(pages).map(([page, text]) => [`${language}-${page}`, text] as const),
   )
@@ -142,7 +142,7 @@ test('an index of several languages answers in each, and one in English knows no
   expect(await english.search({ text: 'handerinnen', limit: 1 })).toEqual([])
 })
 
-test('writing without spaces gives pairs, and a Latin name inside it stays whole', () => {
+test('scripts without spaces give pairs, and a Latin name among them stays whole', () => {
   expect(tokenise('iPhoneの修理').flatMap(({ term, parts }) => [term, ...parts])).toEqual([
     'iphone',
     'i',

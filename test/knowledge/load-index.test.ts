@@ -43,20 +43,20 @@ afterEach(() => {
 
 const ask = () => retrieve({ agentId: world.agentId, text: 'How long is the warranty?', limit: 3 })
 
-test('what was fetched beside the first trip costs the turn no trip of its own', async () => {
+test('an index prefetched beside the first round trip costs the turn none', async () => {
   await prefetchKnowledge(world.agentId)
   expect(reads).toEqual(['GetCommand', 'file'])
   expect(await ask()).toHaveLength(1)
   expect(reads).toHaveLength(2)
 })
 
-test('an agent without knowledge costs a turn one look, not two', async () => {
-  await prefetchKnowledge('nobody')
-  expect(await retrieve({ agentId: 'nobody', text: 'warranty', limit: 3 })).toEqual([])
+test('an agent without knowledge costs a turn one read, not two', async () => {
+  await prefetchKnowledge('unknown-agent')
+  expect(await retrieve({ agentId: 'unknown-agent', text: 'warranty', limit: 3 })).toEqual([])
   expect(reads).toEqual(['GetCommand'])
 })
 
-test('questions at the same time share one read', async () => {
+test('concurrent questions share one read', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, ask))
   expect(answers.every((hits) => hits.length === 1)).toBe(true)
   expect(reads).toEqual(['GetCommand', 'file'])
@@ -74,14 +74,14 @@ test('after ten seconds the pointer is read again, and the file only when it mov
   expect(reads).toEqual(['GetCommand', 'file'])
 })
 
-test('the test box sees what was imported a moment ago', async () => {
+test('the test box searches the latest import', async () => {
   const search = () => world.call('POST /v2/agents/{agentId}/knowledge/search', { question: 'warranty of seals' })
   expect((await search()).body.hits).toHaveLength(1)
   await world.import({ type: 'text', text: 'Seals have a warranty of 6 months.' })
   expect((await search()).body.hits).toHaveLength(2)
 })
 
-test('a reader whose index was purged under it finds the one that replaced it', async () => {
+test('a reader whose index is purged in between finds its replacement', async () => {
   const { get } = world.files
   let isFirst = true
   replaceFiles({
@@ -97,7 +97,7 @@ test('a reader whose index was purged under it finds the one that replaced it', 
   expect(await ask()).toHaveLength(2)
 })
 
-test('a failed read is not remembered', async () => {
+test('a failed read is not cached', async () => {
   replaceFiles({ ...world.files, get: () => Promise.reject(new Error('the bucket is away')) })
   await prefetchKnowledge(world.agentId)
   await expect(ask()).rejects.toThrow('away')

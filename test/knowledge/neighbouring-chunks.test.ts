@@ -20,48 +20,48 @@ const chunks = [
   chunk('shop', 'Returns', 'Open every parcel carefully.', '/shop'),
   chunk('shop', 'Returns', 'To send back a grinder, fill in the returns slip.', '/shop'),
   chunk('shop', 'Returns', 'The money arrives after nine days.', '/shop'),
-  chunk('shop', 'Returns', 'This stands on another page under the same heading.', '/other'),
-  chunk('jobs', 'Returns', 'Somebody else wrote this.'),
+  chunk('shop', 'Returns', 'This is on another page under the same heading.', '/other'),
+  chunk('jobs', 'Returns', 'Another source wrote this.'),
 ]
 const sources = [...new Set(chunks.map(({ sourceId }) => sourceId))].map((id) => ({ id, tags: [] }))
 const index = openIndex(buildIndex({ sources, chunks }))
-const passagesFor = async (text: string) => toRetrievedChunks(await index.search({ text, limit: 6 }), index)
+const chunksFor = async (text: string) => toRetrievedChunks(await index.search({ text, limit: 6 }), index)
 const room = { maxChunkSize: 2424 }
 
-test('the best passage is read with what stands before and after it in its section', async () => {
-  const [best, ...others] = await passagesFor('How do I send back a grinder?')
+test('the best chunk is read with its neighbours in the section', async () => {
+  const [best, ...others] = await chunksFor('How do I send back a grinder?')
   expect([best?.before, best?.after]).toEqual(['Open every parcel carefully.', 'The money arrives after nine days.'])
   for (const other of others) expect([other.before, other.after]).toEqual([undefined, undefined])
 })
 
-test('other sections, other pages and other sources are not around it', async () => {
-  const [first] = await passagesFor('When do parcels leave the warehouse on weekdays?')
+test('chunks of other sections, pages and sources are no neighbours', async () => {
+  const [first] = await chunksFor('When do parcels leave the warehouse on weekdays?')
   expect([first?.text, first?.before, first?.after]).toEqual([chunks[0]?.text, undefined, undefined])
-  const [last] = await passagesFor('When does the money arrive, after nine days?')
+  const [last] = await chunksFor('When does the money arrive, after nine days?')
   expect([last?.text, last?.after]).toEqual([chunks[3]?.text, undefined])
 })
 
-test('what was found itself is not given twice', async () => {
-  const passages = await passagesFor('Send back a grinder with the returns slip: when does the money arrive?')
-  const texts = passages.map(({ text }) => text)
+test('a neighbour that is a result itself is not repeated', async () => {
+  const found = await chunksFor('Send back a grinder with the returns slip: when does the money arrive?')
+  const texts = found.map(({ text }) => text)
   expect(texts).toContain(chunks[3]?.text)
-  for (const { before, after } of passages) expect(texts).not.toContain(before ?? after ?? 'nothing')
+  for (const { before, after } of found) expect(texts).not.toContain(before ?? after ?? 'nothing')
 })
 
-test('what is hardly about the question has nothing around it', async () => {
-  const passages = await passagesFor('Is the warehouse haunted by purple elephants?')
-  for (const { before, after } of passages) expect([before, after]).toEqual([undefined, undefined])
+test('a chunk below the threshold has no neighbours', async () => {
+  const found = await chunksFor('Is the warehouse haunted by purple elephants?')
+  for (const { before, after } of found) expect([before, after]).toEqual([undefined, undefined])
 })
 
-test('a model reads it as part of the passage, under one number', async () => {
-  const [source, ...others] = sourcesOf(await passagesFor('How do I send back a grinder?'), room)
+test('a model reads them as part of the chunk, under one number', async () => {
+  const [source, ...others] = sourcesOf(await chunksFor('How do I send back a grinder?'), room)
   expect(source?.text).toBe(
     'Open every parcel carefully.\nTo send back a grinder, fill in the returns slip.\nThe money arrives after nine days.',
   )
   expect([source, ...others].map((each) => each?.n)).toEqual([source, ...others].map((_, at) => at + 1))
 })
 
-test('it takes only the room that the passages leave of what the turn has paid for', () => {
+test('they only use the part of the turn’s budget that the chunks leave', () => {
   const hit = (text: string) => ({ sourceId: 's', title: 'T', heading: '', text, score: 1 })
   const full = 'x'.repeat(1000)
   const some = (count: number) => Array.from({ length: count }, () => hit(full))
@@ -69,7 +69,7 @@ test('it takes only the room that the passages leave of what the turn has paid f
   const lengthsOf = (hits: readonly ReturnType<typeof hit>[]) =>
     sourcesOf(hits, { maxChunkSize: 1000 }).map(({ text }) => text.length)
   expect(lengthsOf([best, ...some(5)])[0]).toBe(1000)
-  // room for one: what comes after goes before what came before
+  // budget for one: the following chunk is preferred
   expect(lengthsOf([best, ...some(4)])[0]).toBe(1601)
   expect(sourcesOf([best, ...some(4)], { maxChunkSize: 1000 })[0]?.text.at(-1)).toBe('a')
   expect(lengthsOf([best, ...some(3)])[0]).toBe(2202)

@@ -25,7 +25,7 @@ const frontier = (change: Partial<Frontier>): Frontier => ({
   ...change,
 })
 
-describe('a crawl that still has pages to read', () => {
+describe('a crawl with pages left', () => {
   test.each([
     ['200 MB were downloaded', { bytes: 200 * MIB }, {}, 'limit-bytes'],
     ['half an hour has passed', {}, { elapsedMs: 30 * 60_000 }, 'limit-time'],
@@ -36,7 +36,7 @@ describe('a crawl that still has pages to read', () => {
     expect(nextBatch(frontier(change), { affordable: 5, elapsedMs: 0, ...bounds })).toEqual({ pages: [], note })
   })
 
-  test('goes on just below every limit', () => {
+  test('continues just below every limit', () => {
     const almost = frontier({ bytes: 200 * MIB - 1, batch: 599, silent: 9 })
     expect(nextBatch(almost, { affordable: 1, elapsedMs: 30 * 60_000 - 1 })).toEqual({ pages: [waiting] })
   })

@@ -45,8 +45,8 @@ const restore = (pairId: string, version: number) => world.call(`POST ${ROUTE}/{
 const remove = (pairId: string) => world.call(`DELETE ${ROUTE}/{pairId}`, { pairId })
 const list = async (): Promise<Pair[]> => (await world.call(`GET ${ROUTE}`)).body.pairs
 
-describe('questions and answers are written by the team', () => {
-  test('a new one starts at the usual surety, unused, with its first version', async () => {
+describe('Q&As are written by members', () => {
+  test('a new one starts with the default threshold, unused, with its first version', async () => {
     const pair = await add()
     expect(pair).toMatchObject({ ...parking, alsoAskedAs: [], tags: [], version: 1, uses: 0 })
     expect(pair.answersAbove).toBe(ANSWERS_ABOVE)
@@ -54,7 +54,7 @@ describe('questions and answers are written by the team', () => {
     expect((await versions(pair.id)).body.versions).toMatchObject([{ ...parking, version: 1 }])
   })
 
-  test('a wording that is there twice is kept once', async () => {
+  test('a duplicate wording is stored once', async () => {
     const pair = await add({
       ...parking,
       alsoAskedAs: ['Can I park?', 'can i park?', 'is there PARKING?'],
@@ -63,7 +63,7 @@ describe('questions and answers are written by the team', () => {
     expect(pair).toMatchObject({ alsoAskedAs: ['Can I park?'], tags: ['a'] })
   })
 
-  test('of two edits of one version one is told that somebody was faster', async () => {
+  test('of two edits of one version one is a conflict', async () => {
     const pair = await add()
     const answers = await Promise.all(['one', 'two', 'three'].map((answer) => edit(pair, { answer })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
@@ -72,7 +72,7 @@ describe('questions and answers are written by the team', () => {
     expect((await versions(pair.id)).body.versions).toHaveLength(2)
   })
 
-  test('an earlier state comes back as a new version, with everything in between kept', async () => {
+  test('an earlier version is restored as a new one, keeping all in between', async () => {
     const pair = await add()
     await edit(pair, { answer: 'No.', tags: ['garage'] })
     const { body } = await restore(pair.id, 1)
@@ -84,7 +84,7 @@ describe('questions and answers are written by the team', () => {
     ])
   })
 
-  test('the last 20 states are kept', async () => {
+  test('the last 20 versions are kept', async () => {
     let pair = await add()
     for (let at = 2; at <= 25; at++) pair = (await edit(pair, { answer: `Answer ${at}` })).body.pair
     const kept = (await versions(pair.id)).body.versions as { version: number }[]
@@ -106,7 +106,7 @@ describe('questions and answers are written by the team', () => {
       expect([answer.status, answer.body.message]).toEqual([404, pairMessages.notFound])
   })
 
-  test('an edit that comes after the deletion brings nothing back', async () => {
+  test('an edit after the deletion restores nothing', async () => {
     const pair = await add()
     await remove(pair.id)
     const late = changePair({
@@ -120,7 +120,7 @@ describe('questions and answers are written by the team', () => {
     expect(region.rows().filter(({ sk }) => String(sk).includes(pair.id))).toEqual([])
   })
 
-  test('what was done to it stands in the audit log', async () => {
+  test('changes are in the audit log', async () => {
     const pair = await add()
     await edit(pair, { answer: 'No.' })
     await restore(pair.id, 1)
@@ -131,7 +131,7 @@ describe('questions and answers are written by the team', () => {
   })
 })
 
-describe('what was written for a question is the answer to it', () => {
+describe('a Q&A answers its question', () => {
   const fromText = 'Parking is free for guests who arrive by electric car. Parking spaces are 2.4 metres wide.'
   const added = async (content: Readonly<Record<string, unknown>> = parking) => {
     const pair = await add(content)
@@ -159,7 +159,7 @@ describe('what was written for a question is the answer to it', () => {
       expect((await visitor.say(asked)).text).toBe(parking.answer)
   })
 
-  test('and not to a question that only looks like it: there it is a passage like any', async () => {
+  test('but not a question that only resembles it: there it is an ordinary chunk', async () => {
     await added({ question: 'Are dogs allowed in the rooms?', answer: 'Dogs are welcome in all rooms.' })
     const visitor = await visitorOf(world)
     const reply = await visitor.say('Are snakes allowed in the rooms at night?')
@@ -168,13 +168,13 @@ describe('what was written for a question is the answer to it', () => {
     expect(hit).toMatchObject({ pair: { wins: false }, heading: 'Are dogs allowed in the rooms?' })
   })
 
-  test('only as surely as the pair asks for', async () => {
+  test('only from its threshold on', async () => {
     await added({ ...parking, answersAbove: 1 })
     const wins = async (asked: string) => (await world.ask(asked))[0]?.pair?.wins
     expect([await wins('Is there parking?'), await wins('Do you have parking?')]).toEqual([true, false])
   })
 
-  test('of two that fit, the one that fits better', async () => {
+  test('of two that match, the better one', async () => {
     await added({ question: 'Do you have parking?', answer: 'Yes.', answersAbove: 0.5 })
     const coaches = await added({ question: 'Do you have parking for coaches?', answer: 'No.', answersAbove: 0.5 })
     const hits = await world.ask('Is there parking for a coach?')
@@ -188,7 +188,7 @@ describe('what was written for a question is the answer to it', () => {
     expect((await world.ask('Is there parking?', ['hotel']))[0]?.pair?.wins).toBe(true)
   })
 
-  test('as it is now: edited at once, gone when it is deleted', async () => {
+  test('in its current version, and not after it is deleted', async () => {
     await world.import({ type: 'text', text: fromText })
     const pair = await added()
     await edit(pair, { answer: 'No, take the bus.' })
@@ -217,7 +217,7 @@ describe('what was written for a question is the answer to it', () => {
     expect(versions).toHaveLength(1)
   })
 
-  test('a source that is imported or deleted leaves the pairs where they are', async () => {
+  test('importing or deleting a source does not affect Q&As', async () => {
     await added()
     const source = await world.import({ type: 'text', text: fromText })
     await world.call('DELETE /v2/agents/{agentId}/knowledge/sources/{sourceId}', { sourceId: source.id })
@@ -225,7 +225,7 @@ describe('what was written for a question is the answer to it', () => {
     expect((await world.ask('Is there parking?'))[0]?.pair?.wins).toBe(true)
   })
 
-  test('an answer given counts once, however often it is told of; a test counts nowhere', async () => {
+  test('an answer counts once, even if delivered twice; a test chat’s does not', async () => {
     const pair = await added()
     world.state.deliveries = 3
     const visitor = await visitorOf(world)
@@ -237,7 +237,7 @@ describe('what was written for a question is the answer to it', () => {
     expect(edited.body.pair.uses).toBe(1)
   })
 
-  test('the test box says which pair fits and whether it wins', async () => {
+  test('the test box shows which Q&A matches and whether it wins', async () => {
     const pair = await added()
     const search = async (question: string) =>
       (await world.call('POST /v2/agents/{agentId}/knowledge/search', { question })).body.hits[0]

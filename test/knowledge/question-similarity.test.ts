@@ -9,7 +9,7 @@ const { same, paraphrases, nearMisses } = z
   .object({ same: Rows, paraphrases: Rows, nearMisses: Rows })
   .parse(JSON.parse(await readFile(new URL('../bench/questions/wordings.json', import.meta.url), 'utf8')))
 
-describe('how like a question is to the wording of an answer that was written for it', () => {
+describe('the similarity of a question to a Q&A’s wording', () => {
   test.each(same)('%s = %s', (wording, asked) => {
     expect(questionSimilarity(asked, wording)).toBeGreaterThanOrEqual(0.95)
   })
@@ -22,7 +22,7 @@ describe('how like a question is to the wording of an answer that was written fo
   test.each([...same, ...paraphrases, ...nearMisses])('%s and %s are as like as the other way round', (one, other) => {
     expect(questionSimilarity(one, other)).toBeCloseTo(questionSimilarity(other, one), 1)
   })
-  test('nothing is like nothing', () => {
+  test('empty texts are not similar', () => {
     expect(questionSimilarity('', 'Is there parking?')).toBe(0)
     expect(questionSimilarity('???', '!!!')).toBe(0)
   })

@@ -21,7 +21,7 @@ beforeAll(async () => {
   site = await thirdPartyServer()
 })
 afterAll(() => site[Symbol.asyncDispose]())
-// a region of its own for each, since a run looks at the sources of all agents
+// a separate region for each test, because a run refreshes the sources of all agents
 beforeEach(async () => {
   region = await startRegion()
   undo = replaceWorld({ now: () => now })
@@ -55,8 +55,8 @@ const waiting = () => region.rows().filter(({ pk }) => String(pk).startsWith('RE
 const page = (every: string, path = '/hours') =>
   world.import({ type: 'url', url: `${site.origin}${path}`, refreshEvery: every })
 
-describe('a page that is looked at again', () => {
-  test('is left alone before its time, and taken up after it, again and again', async () => {
+describe('a refreshed page', () => {
+  test('is not refreshed before its time, and then at every interval', async () => {
     serve('The course costs 69 euro.')
     const source = await page('6h')
     expect(source).toMatchObject({ refreshEvery: '6h', nextAt: now + 6 * HOUR })
@@ -90,13 +90,13 @@ describe('a page that is looked at again', () => {
     expect(world.files.keys().filter((key) => key.includes('/index/'))).toEqual(indexes)
   })
 
-  test('that fails keeps answering from its last good copy, and says how often, since when and when it is tried again', async () => {
+  test('that fails keeps answering from its last good copy, and shows how often, since when and the next try', async () => {
     serve('The course costs 69 euro.')
     const { lastOkAt } = await page('12h')
     serve('Forbidden', {}, 403)
     now += 12 * HOUR
     const since = now
-    // half a day, doubled each time, and never more than seven
+    // half a day, doubled each time, up to seven days
     for (const [at, hours] of [24, 48, 96, 168, 168, 168].entries()) {
       await tick()
       const nextAt = now + hours * HOUR
@@ -118,7 +118,7 @@ describe('a page that is looked at again', () => {
     expect(good).not.toHaveProperty('error')
   })
 
-  test('that failed is tried at its usual rate again once somebody imports it with success, or sets its rate anew', async () => {
+  test('that failed returns to its interval after a successful import or a change of the interval', async () => {
     serve('Forbidden', {}, 403)
     const source = await page('6h')
     expect(source).toMatchObject({ status: 'failed', failures: 1, nextAt: now + 12 * HOUR })
@@ -131,12 +131,12 @@ describe('a page that is looked at again', () => {
     expect(waiting()).toHaveLength(1)
   })
 
-  test('that looks at pages every seven days waits no longer when it fails', async () => {
+  test('with an interval of seven days waits no longer when it fails', async () => {
     serve('Forbidden', {}, 403)
     expect(await page('7d')).toMatchObject({ failures: 1, nextAt: now + 7 * 24 * HOUR })
   })
 
-  test('two runs at once look once', async () => {
+  test('is refreshed once by two concurrent runs', async () => {
     serve('The course costs 69 euro.')
     await page('6h')
     const asked = site.requests.length
@@ -148,7 +148,7 @@ describe('a page that is looked at again', () => {
     expect(waiting()).toHaveLength(1)
   })
 
-  test('follows a change of its rate at once, and stops when it is set to never', async () => {
+  test('follows a change of its interval at once, and stops when it is set to never', async () => {
     serve('The course costs 69 euro.')
     const source = await page('7d')
     expect((await change(source, { refreshEvery: '6h' })).body.source.nextAt).toBe(now + 6 * HOUR)
@@ -162,7 +162,7 @@ describe('a page that is looked at again', () => {
     expect(site.requests.length).toBe(asked)
   })
 
-  test('a rate that is changed while an import runs is the one that counts', async () => {
+  test('uses an interval that is changed during an import', async () => {
     serve('The course costs 69 euro.')
     const { body } = await world.add({ type: 'url', url: `${site.origin}/hours`, refreshEvery: '7d' })
     world.state.around = async (name, work) => {
@@ -174,7 +174,7 @@ describe('a page that is looked at again', () => {
     expect(waiting()).toHaveLength(1)
   })
 
-  test('that was deleted is looked at no more, and nothing of it waits', async () => {
+  test('that was deleted is not refreshed, and nothing of it is scheduled', async () => {
     serve('The course costs 69 euro.')
     const source = await page('6h')
     await world.call('DELETE /v2/agents/{agentId}/knowledge/sources/{sourceId}', { sourceId: source.id })
@@ -186,7 +186,7 @@ describe('a page that is looked at again', () => {
     expect(waiting()).toEqual([])
   })
 
-  test('whose import was lost is looked at at its next time', async () => {
+  test('whose import was lost is refreshed at its next time', async () => {
     serve('The course costs 69 euro.')
     await page('6h')
     now += 6 * HOUR
@@ -200,7 +200,7 @@ describe('a page that is looked at again', () => {
 })
 
 describe('changing a source', () => {
-  test('what is not named stays: a rate does not clear the tags, tags not the title', async () => {
+  test('fields left out keep their value', async () => {
     serve('The course costs 69 euro.')
     const source = await world.import({ type: 'url', url: `${site.origin}/hours`, tags: ['prices'], title: 'Courses' })
     expect(source.title).toBe('Courses')
@@ -211,7 +211,7 @@ describe('changing a source', () => {
     expect((await change(source, { tags: [] })).body.source).toMatchObject({ tags: [], refreshEvery: '24h' })
   })
 
-  test('a title that somebody gave stays over the document’s own, in the list and in citations', async () => {
+  test('a member’s title overrides the document’s own, in the list and in citations', async () => {
     const source = await world.import({
       type: 'markdown',
       text: '# Draft 7 final\n\nThe course costs 69 euro.',
@@ -239,7 +239,7 @@ describe('changing a source', () => {
     expect(site.requests.at(-1)?.headers['if-none-match']).toBeUndefined()
   })
 
-  test('an address that is there already, or none at all, is refused', async () => {
+  test('a duplicate or an empty address is refused', async () => {
     serve('The course costs 69 euro.')
     const source = await page('never')
     await page('never', '/other')
@@ -251,8 +251,8 @@ describe('changing a source', () => {
   })
 })
 
-describe('what the screens ask for', () => {
-  test('the figures above the tabs', async () => {
+describe('data for the screens', () => {
+  test('the counts above the tabs', async () => {
     expect(await world.import({ type: 'text', text: 'We are open from 8 to 18.' })).toMatchObject({ status: 'indexed' })
     await world.import({ type: 'url', url: 'http://nowhere.invalid/' })
     await world.call('POST /v2/agents/{agentId}/knowledge/pairs', { question: 'Open?', answer: 'From 8 to 18.' })
@@ -260,7 +260,7 @@ describe('what the screens ask for', () => {
     expect(body.summary).toEqual({ sources: 2, chunks: 1, pairs: 1, failing: 1 })
   })
 
-  test('the passages of a source, fifty a page, in their order', async () => {
+  test('the chunks of a source, fifty a page, in their order', async () => {
     const text = Array.from({ length: 130 }, (_, n) => `# Part ${n}\n\n${`Sentence ${n}. `.repeat(120)}`).join('\n\n')
     const source = await world.import({ type: 'markdown', text })
     const seen: string[] = []

@@ -52,13 +52,13 @@ afterAll(async () => {
   await provider[Symbol.asyncDispose]()
 })
 
-test('an agent whose embeddings lie apart imports, answers, forgets and does without them', async () => {
+test('an agent with embeddings in the vector store imports, answers, deletes and falls back to lexical search', async () => {
   const world = await knowledgeWorld(region)
   const garage = await world.import({ type: 'text', text: 'We mend every automobile within two days.' })
   expect(service.indexes.size).toBe(0)
   const pointer = await pointers.get({ agentId: world.agentId })
   if (!pointer) throw new Error('no index')
-  // an agent that was large once; 20,000 passages would take this test a minute
+  // as of a formerly large agent; 20,000 chunks would take this test a minute
   await attempt([pointers.putting({ ...pointer, isApart: true })])
 
   const kitchen = await world.import({ type: 'text', text: 'Ten people work in the kitchen.' })

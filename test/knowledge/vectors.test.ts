@@ -20,7 +20,7 @@ const chunks = texts.map(
     sourceId: at % 2 ? 'odd' : 'even',
     title: '',
     headingPath: [],
-    text: `passage number ${at}`,
+    text: `chunk number ${at}`,
     hash: `hash ${at}`,
   }),
 )
@@ -62,7 +62,7 @@ describe.each([
   ['embeddings in the index', () => openIndex(buildIndex(contents))],
   ['embeddings in S3 Vectors', apart],
 ])('%s', (_, open) => {
-  test('find the passages that are nearest in truth', async () => {
+  test('find the nearest chunks', async () => {
     const index = open()
     let right = 0
     for (const question of questions) {
@@ -74,7 +74,7 @@ describe.each([
     expect(right / questions.length / 10).toBeGreaterThanOrEqual(0.95)
   })
 
-  test('come with their cosine, best first, at most as many as asked for', async () => {
+  test('come with their cosine, best first, up to the limit', async () => {
     const hits = await open().search({ text: '', vector: vectorOf(0), limit: 7 })
     expect(hits).toHaveLength(7)
     const cosines = hits.map(({ semantic = 0 }) => semantic)
@@ -83,26 +83,26 @@ describe.each([
     expect(cosines[0]).toBeCloseTo(text?.reduce((sum, value, at) => sum + value * (vectorOf(0)[at] ?? 0), 0) ?? 0, 1)
   })
 
-  test('obey tags, and a tag that nothing carries finds nothing', async () => {
+  test('are filtered by tags, and an unused tag finds nothing', async () => {
     const hits = await open().search({ text: '', vector: vectorOf(1), limit: 20, tags: ['public'] })
     expect(hits).toHaveLength(20)
     expect(hits.every(({ chunk }) => chunk.sourceId === 'even')).toBe(true)
     expect(await open().search({ text: '', vector: vectorOf(1), limit: 20, tags: ['unheard-of'] })).toEqual([])
   })
 
-  test('are fused with the words', async () => {
-    const [best] = await open().search({ text: 'passage number 77', vector: texts[77] ?? vectorOf(0), limit: 1 })
+  test('are fused with the lexical search', async () => {
+    const [best] = await open().search({ text: 'chunk number 77', vector: texts[77] ?? vectorOf(0), limit: 1 })
     expect(best?.chunk.id).toBe('77')
   })
 
-  test('are done without when the question has none', async () => {
+  test('are not needed if the question has none', async () => {
     const [best] = await open().search({ text: 'number 77', limit: 1 })
     expect(best?.chunk.id).toBe('77')
     expect(best?.semantic).toBeUndefined()
   })
 })
 
-test('what is being imported is not found before its index is in use, and what was deleted is not found at once', async () => {
+test('imported vectors are not found before their index is in use, deleted ones not any more', async () => {
   const half = chunks.slice(0, 600)
   const smaller = openIndex(
     buildIndex({ sources, chunks: half, embeddings: half.map(() => externalVector) }),
@@ -113,7 +113,7 @@ test('what is being imported is not found before its index is in use, and what w
   expect(hits.every(({ chunk }) => Number(chunk.id) < 600)).toBe(true)
 })
 
-test('one agent never meets another, however near its passages are', async () => {
+test('an agent never finds another agent’s chunks', async () => {
   const other = { agentId: 'Agent-2', model: 'model' }
   await store.put(other, [{ key: 'theirs', sourceId: 'even', vector: vectorOf(0) }], 1)
   expect((await store.nearest(of, { vector: vectorOf(0), limit: 100 })).map(({ key }) => key)).not.toContain('theirs')
@@ -125,7 +125,7 @@ test('one agent never meets another, however near its passages are', async () =>
   expect((await store.nearest(of, { vector: vectorOf(0), limit: 1 })).length).toBe(1)
 })
 
-test('old embeddings go, those of an import under way stay', async () => {
+test('old embeddings are deleted, those of a running import kept', async () => {
   const mine = { agentId: 'Agent-3', model: 'model' }
   const put = (key: string, version: number) => store.put(mine, [{ key, sourceId: 's', vector: vectorOf(0) }], version)
   await put('old', 1)
@@ -139,12 +139,12 @@ test('old embeddings go, those of an import under way stay', async () => {
   await expect(store.nearest(mine, { vector: vectorOf(0), limit: 1 })).rejects.toThrow('NotFound')
 })
 
-test('purging what was never put harms nobody', async () => {
-  await store.deleteStale({ agentId: 'nobody', model: 'model' }, new Set(), 1)
-  await store.deleteAgent('nobody')
+test('purging an empty store is harmless', async () => {
+  await store.deleteStale({ agentId: 'unknown-agent', model: 'model' }, new Set(), 1)
+  await store.deleteAgent('unknown-agent')
 })
 
-test('an embedding of another length is refused by the service and named as its failure', async () => {
+test('an embedding of another length is refused by the service with an error', async () => {
   const short = [{ key: 'short', sourceId: 'even', vector: new Float32Array(32).fill(1) }]
   await expect(store.put(of, short, 2)).rejects.toThrow('ValidationException')
 })
@@ -174,7 +174,7 @@ describe('a large agent', () => {
     }
   }
 
-  test('has its embeddings put apart, each once, and the next import puts none of them again', async () => {
+  test('has its embeddings in the vector store, each stored once', async () => {
     const before = service.puts()
     const first = await moved(large)
     expect(first.isApart).toBe(true)
@@ -191,7 +191,7 @@ describe('a large agent', () => {
     expect(service.puts() - before).toBe(3)
   })
 
-  test('stays in the index without a vector bucket, and so does a small one with it', async () => {
+  test('keeps them in the index without a vector bucket, as does a small one with it', async () => {
     expect(await moveVectors(large, { agentId: 'Agent-5', version: 1, isApart: false })).toEqual({
       contents: large,
       isApart: false,
@@ -199,7 +199,7 @@ describe('a large agent', () => {
     expect((await moved(contents)).isApart).toBe(false)
   })
 
-  test('passage that lies apart under one source is put again for another', () => {
+  test('chunk in the vector store is stored again for another source', () => {
     const known = {
       sources,
       chunks: chunks.slice(0, 2),

@@ -3,7 +3,7 @@ import { withoutSiteName } from '#functions/knowledge/site-imports/without-site-
 
 const shown = (titles: readonly string[]) => titles.map(withoutSiteName(titles))
 
-describe('what nearly all pages of a site are called is left out', () => {
+describe('the name that nearly all titles share is removed', () => {
   test.each([
     ['behind a bar', ['Prices | Acme', 'Contact | Acme', 'Acme'], ['Prices', 'Contact', 'Acme']],
     ['in front', ['Acme - Prices', 'Acme - Contact', 'Acme - Jobs'], ['Prices', 'Contact', 'Jobs']],
@@ -32,7 +32,7 @@ describe('what nearly all pages of a site are called is left out', () => {
   ])('%s', (_, titles, own) => expect(shown(titles)).toEqual(own))
 })
 
-describe('what is no name of the site stays', () => {
+describe('other parts of titles are kept', () => {
   test.each([
     ['different ends', ['Prices | Shop', 'Opening | Visit', 'Jobs | Company']],
     ['a hyphen in words', ['E-mail', 'E-bikes', 'E-scooters']],

@@ -77,7 +77,7 @@ test('an event that the bus refuses keeps its row for the sweeper', async () => 
   expect(names()).toEqual(['TransactWriteCommand'])
 })
 
-test('overlapping transactions are tried again with the same token, so that a commit nobody heard of is not made twice', async () => {
+test('overlapping transactions are retried with the same token, so that a commit with a lost answer is not repeated', async () => {
   answers = [cancelled('TransactionConflict')]
   await commit([red()])
   expect(names()).toEqual(['TransactWriteCommand', 'TransactWriteCommand'])
@@ -85,7 +85,7 @@ test('overlapping transactions are tried again with the same token, so that a co
   expect(new Set(tokens).size).toBe(1)
 })
 
-test('a refused condition is an outcome that shows the item as it stood', async () => {
+test('a refused condition is an outcome with the existing item', async () => {
   answers = [cancelled('None', { Code: 'ConditionalCheckFailed', Item: { id: '2', colour: 'blue' } })]
   const outcome = await attempt([
     red(),
@@ -97,7 +97,7 @@ test('a refused condition is an outcome that shows the item as it stood', async 
   })
 })
 
-test('a refusal beside a conflict is final: the condition would fail again', async () => {
+test('a refusal together with a conflict is final: the condition would fail again', async () => {
   answers = [cancelled('TransactionConflict', 'ConditionalCheckFailed')]
   const outcome = await attempt([red(), red()])
   expect(outcome.committed).toBe(false)
@@ -115,7 +115,7 @@ test('a conflict that never ends is thrown, not swallowed', async () => {
   expect(sent.length).toBeLessThanOrEqual(8)
 })
 
-test('every other failure is thrown as it is', async () => {
+test('every other failure is thrown unchanged', async () => {
   answers = [
     () => {
       throw new Error('no network')

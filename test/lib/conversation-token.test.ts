@@ -32,14 +32,14 @@ test('claims signed with another key prove nothing', async () => {
   expect(await readConversationToken(token)).toBeUndefined()
 })
 
-test('a token of the key before keeps its word while keys rotate', async () => {
+test('a token of the previous key remains valid during a rotation', async () => {
   replaceSecrets({ tokenKeys: [older] })
   const token = await signConversationToken(id)
   replaceSecrets({ tokenKeys: [key, older] })
   expect(await readConversationToken(token)).toMatchObject(id)
 })
 
-test('a token ends after thirty days', async () => {
+test('a token expires after thirty days', async () => {
   const undo = replaceWorld({ now: () => 1_000_000_000_000 })
   const token = await signConversationToken(id)
   undo()

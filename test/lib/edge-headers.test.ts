@@ -9,12 +9,12 @@ const claims = {
   'cloudfront-viewer-country': 'PT',
 }
 const callerWith = (headers: Record<string, string>) => callerFrom(headers, 'r', '203.0.113.7')
-const stranger = { requestId: 'r', ip: '203.0.113.7' }
+const directCaller = { requestId: 'r', ip: '203.0.113.7' }
 
 beforeEach(() => replaceSecrets({ tokenKeys, originSecret: 'edge-secret' }))
 afterEach(() => replaceSecrets(undefined))
 
-test('the edge says who its viewer is', async () => {
+test('the edge’s headers identify the viewer', async () => {
   expect(await callerWith({ ...claims, 'x-origin-secret': 'edge-secret' })).toEqual({
     requestId: 'r',
     ip: '198.51.100.9',
@@ -33,11 +33,11 @@ test.each([
   ['a wrong secret', { 'x-origin-secret': 'edge-secrex' }],
   ['an empty secret', { 'x-origin-secret': '' }],
   ['a secret that is longer', { 'x-origin-secret': 'edge-secret-' }],
-])('a direct call with %s cannot pose as an agency, an address or a country', async (_, secret) => {
-  expect(await callerWith({ ...claims, ...secret })).toEqual(stranger)
+])('a direct call with %s cannot forge an agency, an address or a country', async (_, secret) => {
+  expect(await callerWith({ ...claims, ...secret })).toEqual(directCaller)
 })
 
-test('without a configured secret nobody is the edge', async () => {
+test('without a configured secret no caller is the edge', async () => {
   replaceSecrets({ tokenKeys })
-  expect(await callerWith({ ...claims, 'x-origin-secret': 'undefined' })).toEqual(stranger)
+  expect(await callerWith({ ...claims, 'x-origin-secret': 'undefined' })).toEqual(directCaller)
 })

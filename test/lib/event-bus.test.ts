@@ -26,7 +26,7 @@ test('events go ten a call, EventBridge’s limit, each under its own type', asy
   })
 })
 
-test('the positions that the bus refuses are told, counted over all calls', async () => {
+test('refused positions are counted over all calls', async () => {
   bus
     .on(PutEventsCommand)
     .resolvesOnce({

@@ -14,7 +14,7 @@ const written = (work: () => void): string => {
   return lines.join('')
 }
 
-test('a log line carries the allowed fields and drops every other, even when it is forced in', () => {
+test('a log line contains allowed fields only, even if others are forced in', () => {
   const fields = {
     route: 'GET /x',
     status: 200,
@@ -28,7 +28,7 @@ test('a log line carries the allowed fields and drops every other, even when it 
   expect(JSON.stringify(line)).not.toMatch(/secret|private|\?a=b|a@b\.c/)
 })
 
-test('a defect is cut to what a log line can carry', () => {
+test('a defect is shortened for a log line', () => {
   const { error = '', stack = '' } = defect(new Error('x'.repeat(10_000)))
   expect(error.length).toBeLessThanOrEqual(500)
   expect(stack.length).toBeLessThanOrEqual(2000)

@@ -18,15 +18,15 @@ afterEach(() => undo())
 
 const beaten = (times: number) => async (tries: number) => (tries <= times ? conflict : `after ${tries}`)
 
-describe('work that another writer beats', () => {
-  test('runs again until it is not beaten', async () => {
+describe('work with a concurrent writer', () => {
+  test('runs again until it succeeds', async () => {
     expect(await retrying('it', beaten(0))).toBe('after 1')
     expect(pauses).toEqual([])
     expect(await retrying('it', beaten(11))).toBe('after 12')
     expect(pauses).toHaveLength(11)
   })
 
-  test('waits longer each time, up to two seconds, and by chance up to three times as long', async () => {
+  test('waits longer each time, up to two seconds, with a random factor of up to three', async () => {
     await retrying('it', beaten(29), { tries: 30 })
     expect(pauses.slice(0, 3)).toEqual([7.5, 11.25, 16.875])
     expect(pauses.at(-1)).toBe(1000)
@@ -41,7 +41,7 @@ describe('work that another writer beats', () => {
     expect(pauses).toHaveLength(11)
   })
 
-  test('is a conflict for whom a message is meant', async () => {
+  test('is a conflict if it has a message', async () => {
     await expect(retrying('it', beaten(2), { tries: 2, text: problemText('busy') })).rejects.toMatchObject({
       code: 'conflict',
       details: { key: 'problems.busy' },

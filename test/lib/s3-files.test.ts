@@ -26,25 +26,25 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('a file comes back as it was put', async () => {
+test('a file is read as it was written', async () => {
   const bytes = Uint8Array.from({ length: 300_000 }, (_, at) => at % 251)
   await files.put('knowledge/a/one', bytes)
   expect(Buffer.compare((await files.get('knowledge/a/one')) ?? utf8(''), bytes)).toBe(0)
 })
 
-test('a file that is not there is nothing, and removing it is no error', async () => {
+test('a missing file is undefined, and removing it is no error', async () => {
   expect(await files.get('knowledge/a/none')).toBeUndefined()
   await files.remove(['knowledge/a/none'])
 })
 
-test('the size of a file is known without reading it; one that only begins like it is another', async () => {
+test('the size of a file is known without reading it; a file whose key begins alike is another', async () => {
   await files.put('sizes/one.webm.txt', utf8('a transcript'))
   expect(await files.size('sizes/one.webm')).toBeUndefined()
   await files.put('sizes/one.webm', utf8('sound'))
   expect(await files.size('sizes/one.webm')).toBe(5)
 })
 
-test('files are listed by how their key begins, over as many pages as it takes', async () => {
+test('files are listed by prefix, over all pages', async () => {
   for (let at = 0; at < 1005; at++) await files.put(`many/${String(at).padStart(4, '0')}`, utf8('x'))
   await files.put('other/1', utf8('x'))
   const found = await files.list('many/')
@@ -57,7 +57,7 @@ test('files are listed by how their key begins, over as many pages as it takes',
   expect(await files.list('other/')).toEqual(['other/1'])
 })
 
-test('everything under a prefix goes page by page, and nothing beside it', async () => {
+test('all files of a prefix are removed page by page, and no others', async () => {
   for (let at = 0; at < 1005; at++) await files.put(`under/${String(at).padStart(4, '0')}`, utf8('x'))
   await files.put('under-it/1', utf8('x'))
   asked.length = 0
@@ -67,7 +67,7 @@ test('everything under a prefix goes page by page, and nothing beside it', async
   await files.clear('under/')
 })
 
-test('an upload address is signed for this key, type and length, for so long', async () => {
+test('an upload URL is signed for its key, type, length and lifetime', async () => {
   const { url, headers } = await files.uploadAddress('uploads/knowledge/a/1', {
     bytes: 5,
     contentType: 'application/pdf',

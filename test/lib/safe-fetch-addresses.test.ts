@@ -8,7 +8,7 @@ import { blockedIpv4, blockedIpv6, oddSpellings } from '#test/support/samples/pr
 const blocked = [...blockedIpv4, ...blockedIpv6]
 const inUrl = (address: string) => (address.includes(':') ? `[${address}]` : address)
 
-/** Every client socket that this process opens, told by the runtime itself. */
+/** Every client socket that this process opens, as reported by the runtime. */
 let sockets: unknown[] = []
 const opened = (message: unknown) => sockets.push(message)
 
@@ -47,7 +47,7 @@ describe.each(blocked)('%s', (address) => {
     expect(sockets).toHaveLength(0)
   })
 
-  test('hidden among good answers of DNS opens no socket', async () => {
+  test('among public answers of DNS opens no socket', async () => {
     const resolve = async () => ['93.184.215.14', '2606:2800:21f:cb07:6820:80da:af6b:8b2c', address]
     expect(await safeFetch('https://innocent.example/', { resolve })).toMatchObject({
       ok: false,

@@ -36,7 +36,7 @@ test('a redirect whose Location is raw UTF-8 is followed as browsers do', async 
   expect(outcome.ok && text(outcome.response.body)).toBe('/gr%C3%B6%C3%9Fe')
 })
 
-test('a server that sends byte by byte is left when the time is over', async () => {
+test('a server that sends byte by byte times out', async () => {
   const timer = new AbortController()
   await using site = await thirdPartyServer((_, response) => {
     let sent = 0
@@ -50,13 +50,13 @@ test('a server that sends byte by byte is left when the time is over', async () 
   expect(await fetchFrom(site, { deadline: () => timer.signal })).toMatchObject({ ok: false, code: 'timeout' })
 })
 
-test('a server that accepts and says nothing is left when the time is over', async () => {
+test('a server that accepts and never answers times out', async () => {
   const timer = new AbortController()
   await using site = await thirdPartyServer(() => timer.abort())
   expect(await fetchFrom(site, { deadline: () => timer.signal })).toMatchObject({ ok: false, code: 'timeout' })
 })
 
-test('a resolver that never answers is left when the time is over', async () => {
+test('a resolver that never answers times out', async () => {
   const timer = new AbortController()
   const resolve = () => {
     setImmediate(() => timer.abort())
@@ -78,7 +78,7 @@ test('ten seconds are the default for the whole call', async () => {
 })
 
 describe('sizes', () => {
-  test('a body that announces too much is not read', async () => {
+  test('a body with too large a Content-Length is not read', async () => {
     await using site = await thirdPartyServer((_, response) => {
       response.writeHead(200, { 'content-length': 6 * 1024 * 1024 })
       response.write('x')
@@ -86,7 +86,7 @@ describe('sizes', () => {
     expect(await fetchFrom(site)).toMatchObject({ ok: false, code: 'too-large' })
   })
 
-  test('a body that announces nothing is cut off at 5 MiB', async () => {
+  test('a body without a Content-Length is cut off at 5 MiB', async () => {
     let sent = 0
     await using site = await thirdPartyServer((_, response) => {
       const block = Buffer.alloc(64 * 1024)
@@ -140,7 +140,7 @@ describe('content codings', () => {
     ['zip9000', Buffer.from('hello')],
     ['constructor', Buffer.from('hello')],
     ['gzip, gzip, gzip', gzipSync(gzipSync(gzipSync('hello')))],
-  ])('%s that cannot be read is told as such', async (coding, body) => {
+  ])('%s that cannot be decoded has its own code', async (coding, body) => {
     await using site = await thirdPartyServer((_, response) =>
       response.writeHead(200, { 'content-encoding': coding }).end(body),
     )
@@ -166,7 +166,7 @@ describe('redirects', () => {
     expect(await fetchFrom(site)).toMatchObject({ ok: false, code: 'too-many-redirects' })
   })
 
-  test('credentials and signatures stay with the origin that they were meant for', async () => {
+  test('credentials and signatures are only sent to their origin', async () => {
     await using second = await thirdPartyServer((_, response) => response.end('ok'))
     await using first = await thirdPartyServer((request, response) => {
       if (request.url === '/page') response.writeHead(302, { location: '/own' }).end()
@@ -222,20 +222,20 @@ describe('conditional requests', () => {
     expect(outcome.ok && outcome.response.body).toHaveLength(0)
   })
 
-  test('a 304 that nobody asked for is not a page', async () => {
+  test('an unrequested 304 is not a page', async () => {
     await using site = await thirdPartyServer((_, response) => response.writeHead(304).end())
     expect(await fetchFrom(site)).toMatchObject({ ok: false, code: 'http-status' })
   })
 })
 
 describe('causes', () => {
-  test.each([400, 401, 403, 404, 429, 500, 503])('status %i is told with the answer', async (status) => {
+  test.each([400, 401, 403, 404, 429, 500, 503])('status %i comes with the response', async (status) => {
     await using site = await thirdPartyServer((_, response) => response.writeHead(status).end('sorry'))
     const outcome = await fetchFrom(site)
     expect(outcome).toMatchObject({ ok: false, code: 'http-status', response: { status } })
   })
 
-  test('nobody listening is refused', async () => {
+  test('a closed port is refused', async () => {
     const gone = await thirdPartyServer()
     await gone[Symbol.asyncDispose]()
     expect(await fetchFrom(gone)).toMatchObject({ ok: false, code: 'refused' })
@@ -270,7 +270,7 @@ describe('causes', () => {
     }
   }
 
-  test('something that is not HTTP is told as such', async () => {
+  test('a protocol other than HTTP has its own code', async () => {
     expect(await raw('SSH-2.0-OpenSSH_9.2\r\n')).toMatchObject({ ok: false, code: 'not-http' })
   })
 
@@ -281,14 +281,14 @@ describe('causes', () => {
     })
   })
 
-  test('a body cut short is not taken for a page', async () => {
+  test('a truncated body is not a page', async () => {
     expect(await raw('HTTP/1.1 200 OK\r\ncontent-length: 100\r\n\r\nhalf')).toMatchObject({
       ok: false,
       code: 'unreachable',
     })
   })
 
-  test('a connection closed without a word is unreachable', async () => {
+  test('a connection closed without an answer is unreachable', async () => {
     expect(await raw('')).toMatchObject({ ok: false, code: 'unreachable' })
   })
 })

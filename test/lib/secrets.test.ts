@@ -31,7 +31,7 @@ test('a warm function reads the secret once, and again after five minutes: a rot
   expect((await platformSecrets()).tokenKeys).toEqual([key('b'), key('a')])
 })
 
-test('a failed read is told and not remembered', async () => {
+test('a failed read throws and is not cached', async () => {
   manager
     .on(GetSecretValueCommand)
     .rejectsOnce(new Error('throttled'))
@@ -40,7 +40,7 @@ test('a failed read is told and not remembered', async () => {
   expect((await platformSecrets()).tokenKeys).toEqual([key('a')])
 })
 
-test('a secret without a usable key opens nothing', async () => {
+test('a secret without a usable key is refused', async () => {
   manager.on(GetSecretValueCommand).resolves({ SecretString: '{"tokenKeys":["short"]}' })
   await expect(platformSecrets()).rejects.toThrow()
 })

@@ -47,7 +47,7 @@ const open = (verb: Verb, input: object = { agentId: 'a', text: 'hi' }, headers:
   return { out, ended, text: () => text, prelude: () => out.prelude }
 }
 
-test('events leave as typed Server-Sent Events, with the cursor where there is one', async () => {
+test('events are sent as typed Server-Sent Events, with their cursors', async () => {
   const call = open(async (_, __, events) => {
     events.send({ type: 'delta', text: 'one\ntwo' })
     events.send({ type: 'done', text: 'x' }, 'id-1')
@@ -71,7 +71,7 @@ test('a problem before the first event is an ordinary answer with its status', a
   expect(JSON.parse(call.text())).toEqual({ code: 'gone', message: 'It has ended.', requestId: 'test-request' })
 })
 
-test('input that does not fit never reaches the verb', async () => {
+test('invalid input never reaches the verb', async () => {
   const verb = vi.fn<Verb>()
   const call = open(verb, { agentId: 'a', text: 'x'.repeat(21) })
   await call.ended
@@ -101,7 +101,7 @@ test('a problem after the first event is an error event, and a defect hides its 
   expect(defect.text()).not.toContain('1234')
 })
 
-test('a visitor who leaves does not stop the work, and the function ends only after it', async () => {
+test('a disconnect does not stop the work, and the function ends only after it', async () => {
   let finish = () => {}
   let isDone = false
   const call = open(async (_, __, events) => {
@@ -109,7 +109,7 @@ test('a visitor who leaves does not stop the work, and the function ends only af
     await new Promise<void>((go) => {
       finish = go
     })
-    events.send({ type: 'delta', text: 'nobody hears' })
+    events.send({ type: 'delta', text: 'after the disconnect' })
     isDone = true
   })
   let hasEnded = false
@@ -143,7 +143,7 @@ test('a silent stream is kept open by a comment every fifteen seconds', async ()
   expect(call.text()).toBe(': still here\n\n: still here\n\n')
 })
 
-test('the browser’s question before a call from a customer’s page is answered', async () => {
+test('a CORS preflight from a customer’s page is answered', async () => {
   const handler = stream(routes, { [KEY]: async () => undefined }) as unknown as (
     event: object,
     out: Writable,

@@ -33,7 +33,7 @@ const read = async (): Promise<string> => {
   return body.crawl.id
 }
 
-/** What the bus tells of crawls that ended in this workspace, told to the consumer twice. */
+/** Delivers the workspace's events of ended crawls to the consumer, twice. */
 const news = async () => {
   const ended = region
     .events()
@@ -47,7 +47,7 @@ const news = async () => {
   return body.notifications
 }
 
-test('a website that was read is told of, once, with the way to its pages', async () => {
+test('a finished crawl is notified once, with a link to its pages', async () => {
   site.serve(() => pageSaying('Open from nine to five.'))
   const crawlId = await read()
   expect(await news()).toMatchObject([
@@ -60,13 +60,13 @@ test('a website that was read is told of, once, with the way to its pages', asyn
   ])
 })
 
-test('a website that could not be read is told of as such', async () => {
+test('a failed crawl is notified as failed', async () => {
   site.serve(() => undefined)
   await read()
   expect(await news()).toMatchObject([{ kind: 'crawl-failed' }])
 })
 
-test('a crawl that somebody cancelled, and the wizard’s own, are no news', async () => {
+test('a cancelled crawl and the wizard’s crawl are not notified', async () => {
   site.serve(() => pageSaying('Open from nine to five.'))
   await ensureCrawl({
     workspaceId: world.owner.uid,

@@ -21,7 +21,7 @@ let undo = () => {}
 
 beforeAll(async () => {
   region = await startRegion()
-  // a day has no end in these tests
+  // the day does not change during these tests
   const noon = Date.UTC(2026, 5, 1, 12)
   undo = replaceWorld({ now: () => noon })
 })
@@ -47,7 +47,7 @@ const where = () => ({
 const hasCredits = (credits: number) =>
   attempt([accounts.changing({ kind: 'workspace', id: owner.uid }, { set: { balance: credits * MILLI } })])
 
-/** A reply was given and leaves this many credits. */
+/** Delivers a committed reply that leaves this many credits. */
 const replyLeaves = async (credits: number, id?: string) => {
   await hasCredits(credits)
   const payer = { kind: 'workspace', id: owner.uid } as const
@@ -61,7 +61,7 @@ const replyLeaves = async (credits: number, id?: string) => {
   }
   await deliver(noteCredits, ReplyCommitted({ ...where(), ...figures, payer }), id ? { id } : {})
 }
-/** A visitor wrote and the agent said nothing. */
+/** Delivers a visitor's unanswered message. */
 const silence = (unanswered: ContinueReason | undefined) =>
   deliver(noteSilence, MessageReceived({ ...where(), ...(unanswered ? { unanswered } : {}) }))
 
@@ -75,16 +75,16 @@ const news = async (): Promise<readonly Notification[]> =>
   ).body.notifications
 const kinds = async () => (await news()).map(({ kind }) => kind)
 
-describe('credits that run low', () => {
+describe('low credits', () => {
   test.each([
     [100, []],
     [99.999, ['credits-low']],
-  ])('with %d left tell %j', async (credits, expected) => {
+  ])('with %d left notify %j', async (credits, expected) => {
     await replyLeaves(credits)
     expect(await kinds()).toEqual(expected)
   })
 
-  test('are told once, whatever is spent after it and however often it is delivered', async () => {
+  test('are notified once, despite further spending and repeated deliveries', async () => {
     await replyLeaves(99, '01EVENT0000000000000000LOW')
     await replyLeaves(99, '01EVENT0000000000000000LOW')
     await replyLeaves(40)
@@ -95,7 +95,7 @@ describe('credits that run low', () => {
     ])
   })
 
-  test('are told again after a refill', async () => {
+  test('are notified again after a refill', async () => {
     await replyLeaves(99)
     await replyLeaves(200)
     await replyLeaves(99)
@@ -104,7 +104,7 @@ describe('credits that run low', () => {
 })
 
 describe('a visitor without an answer', () => {
-  test('because the credits are used up is told of once, until there are some again', async () => {
+  test('because the credits are used up is notified once, until a refill', async () => {
     await silence('no-credits')
     await silence('no-credits')
     expect(await kinds()).toEqual(['credits-used-up'])
@@ -113,7 +113,7 @@ describe('a visitor without an answer', () => {
     expect(await kinds()).toEqual(['credits-used-up', 'credits-used-up'])
   })
 
-  test.each([undefined, 'human', 'ended', 'stopped'] as const)('because of %s is no news', async (reason) => {
+  test.each([undefined, 'human', 'ended', 'stopped'] as const)('because of %s is not notified', async (reason) => {
     await silence(reason)
     expect(await news()).toEqual([])
   })
@@ -129,7 +129,7 @@ describe('a visitor without an answer', () => {
     await attempt(spendWrites({ now, open: { guards, milliCredits: spent * MILLI } }))
   }
 
-  test('because the agent reached its limit of the day is told of once that day, with the way to the limit', async () => {
+  test('because the agent reached its daily limit is notified once that day, with a link to the limit', async () => {
     await limit(5, 5)
     await silence('spend-guard')
     await silence('spend-guard')
@@ -142,7 +142,7 @@ describe('a visitor without an answer', () => {
     ])
   })
 
-  test('because only they have reached a limit is no news', async () => {
+  test('because only they have reached a limit is not notified', async () => {
     await limit(5, 4)
     await silence('spend-guard')
     expect(await news()).toEqual([])

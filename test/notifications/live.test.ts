@@ -23,7 +23,7 @@ const conversationId = '01J0000000000000000000LIVE'
 const pushed: Pushed[] = []
 const gone = new Set<string>()
 
-/** API Gateway's management API, as far as pushing goes. */
+/** API Gateway's management API, reduced to pushing. */
 const management = createServer(async (request, response) => {
   const connectionId = decodeURIComponent(String(request.url).split('/').at(-1) ?? '')
   const chunks: Buffer[] = []
@@ -90,7 +90,7 @@ const reply = () => {
   return deliver(tellReply, event, { id: 'E1', at: 7 })
 }
 
-test('a visitor hears that its own conversation changed, and no word of what was said', async () => {
+test('a visitor is notified that their conversation changed, without any content', async () => {
   const connection = connect()
   const token = await signConversationToken({ agentId, conversationId })
   expect(await say(connection, { type: 'subscribe', topic: conversation, token })).toEqual({
@@ -103,7 +103,7 @@ test('a visitor hears that its own conversation changed, and no word of what was
   ])
 })
 
-test('the team hears of every conversation of its agent', async () => {
+test('the team receives updates of every conversation of its agent', async () => {
   const connection = connect()
   expect(await say(connection, { type: 'subscribe', topic: agent, token: owner.token })).toMatchObject({
     type: 'subscribed',
@@ -123,7 +123,7 @@ test.each([
     'not-found',
   ],
   ['a made-up token', () => 'cv1.e30.AAAAAAAAAAAAAAAA', conversation, 'unauthenticated'],
-])('%s: refused, and hears nothing', async (_, tokenOf, topic, code) => {
+])('%s: refused, and receives nothing', async (_, tokenOf, topic, code) => {
   const connection = connect()
   expect(await say(connection, { type: 'subscribe', topic, token: await tokenOf() })).toMatchObject({
     type: 'refused',
@@ -133,7 +133,7 @@ test.each([
   expect(pushed).toEqual([])
 })
 
-test('a member removed while listening hears nothing after a minute', async () => {
+test('a member who is removed while subscribed receives nothing after a minute', async () => {
   const connection = connect()
   const member = await region.newPerson()
   const key = { pk: `WS#${owner.uid}`, sk: `MEMBER#${member.email}` }
@@ -154,7 +154,7 @@ test('a member removed while listening hears nothing after a minute', async () =
   expect(pushed).toHaveLength(1)
 })
 
-test('a connection that is gone is forgotten', async () => {
+test('a closed connection’s subscriptions are removed', async () => {
   const connection = connect()
   await say(connection, { type: 'subscribe', topic: agent, token: owner.token })
   gone.add(connection)
@@ -169,7 +169,7 @@ test('disconnecting leaves nothing behind', async () => {
   expect(region.rows().filter((row) => row.connectionId === connection)).toEqual([])
 })
 
-test('after unsubscribing nothing is heard', async () => {
+test('after unsubscribing nothing is received', async () => {
   const connection = connect()
   await say(connection, { type: 'subscribe', topic: agent, token: owner.token })
   expect(await say(connection, { type: 'unsubscribe', topic: agent })).toEqual({ type: 'unsubscribed', topic: agent })
@@ -185,7 +185,7 @@ test.each([
   '{"type":"subscribe"}',
   '{"type":"subscribe","topic":{"kind":"agent","agentId":{}},"token":[]}',
   'x'.repeat(50_000),
-])('nonsense %# is refused on the connection and closes nothing', async (text) => {
+])('invalid message %# is refused without closing the connection', async (text) => {
   expect(await say(connect(), text)).toMatchObject({ type: 'refused' })
 })
 
@@ -193,7 +193,7 @@ test('a ping is answered', async () => {
   expect(await say(connect(), { type: 'ping' })).toEqual({ type: 'pong' })
 })
 
-test('the credential of a listener is stored nowhere', async () => {
+test('the credential of a subscriber is never stored', async () => {
   await say(connect(), { type: 'subscribe', topic: agent, token: owner.secret })
   const subscriptions = region.rows().filter(({ kind }) => kind === 'live-subscription' || kind === 'live-connection')
   expect(subscriptions.length).toBeGreaterThan(0)
@@ -201,15 +201,15 @@ test('the credential of a listener is stored nowhere', async () => {
 })
 
 describe('the bell of a workspace', () => {
-  const tell = () =>
+  const pushNotified = () =>
     deliver(tellNotification, NotificationCreated({ workspaceId: owner.uid, ID: '1-01EVENT' }), { id: 'N1', at: 9 })
   const topicOf = (workspaceId: string) => ({ kind: 'workspace', workspaceId }) as const
 
-  test('rings for whoever is in it, and says nothing of why', async () => {
+  test('rings for the owner and members, without the reason', async () => {
     const [mine, theirs] = [connect(), connect()]
     await say(mine, { type: 'subscribe', topic: topicOf(owner.uid), token: owner.token })
     await say(theirs, { type: 'subscribe', topic: topicOf(other.uid), token: other.token })
-    await tell()
+    await pushNotified()
     expect(pushed).toEqual([{ connectionId: mine, message: { type: 'notified', workspaceId: owner.uid, at: 9 } }])
   })
 
@@ -221,7 +221,7 @@ describe('the bell of a workspace', () => {
     const connection = connect()
     const answer = await say(connection, { type: 'subscribe', topic: topicOf(owner.uid), token: await tokenOf() })
     expect(answer).toMatchObject({ type: 'refused', code })
-    await tell()
+    await pushNotified()
     expect(pushed).toEqual([])
   })
 })

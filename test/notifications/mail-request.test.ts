@@ -60,7 +60,7 @@ const changed = (agentId: string, more: object = {}) => {
 }
 const sent = () => mail.commandCalls(SendEmailCommand).map(({ args: [{ input }] }) => input)
 
-test('owner and members are mailed once each about one request, with the way to it', async () => {
+test('owner and members get one mail each about one request, with a link to it', async () => {
   const agentId = await newAgent()
   const request = changed(agentId)
   await request()
@@ -70,13 +70,13 @@ test('owner and members are mailed once each about one request, with the way to 
     'person2@example.com',
   ])
   const { Subject, Body } = sent()[0]?.Content?.Simple ?? {}
-  expect(Subject?.Data).toBe('Front desk: a visitor waits for a person')
+  expect(Subject?.Data).toBe('Front desk: a visitor is waiting for a human agent')
   expect(Body?.Text?.Data).toContain(
     `https://app.example.com/app/eu/agents/${agentId}/convos?chat=01J00000000000000000000000`,
   )
 })
 
-test('a mail that was refused is sent by the next delivery, and nobody else gets theirs twice', async () => {
+test('a failed mail is sent by the next delivery, and no other is sent twice', async () => {
   const request = changed(await newAgent())
   mail.on(SendEmailCommand).resolvesOnce({}).rejectsOnce(new Error('busy')).resolves({})
   await expect(request()).rejects.toThrow('busy')
@@ -88,7 +88,7 @@ test('a mail that was refused is sent by the next delivery, and nobody else gets
   ])
 })
 
-test('nobody is mailed about a take-over, a test, or by an installation without a sender', async () => {
+test('take-overs, test chats and installations without a sender send no mail', async () => {
   const agentId = await newAgent()
   await changed(agentId, { to: 'human-chatting' })()
   await changed(agentId, { isTest: true })()

@@ -12,7 +12,7 @@ afterAll(() => region.stop())
 
 const file = (path: string) => new URL(`../../web/public${path}`, import.meta.url)
 
-test('a host answers a manifest that browsers install, whose icons are there and as large as it says', async () => {
+test('a host’s manifest is installable, and its icons exist in their declared sizes', async () => {
   const { status, body } = await region.invoke('GET /public/manifest', {})
   expect(status).toBe(200)
   expect(body).toMatchObject({ name: 'Parley', display: 'standalone', start_url: '/', scope: '/' })
@@ -24,7 +24,7 @@ test('a host answers a manifest that browsers install, whose icons are there and
   }
 })
 
-test('another brand is another name, colour and icon, and nothing of the product’s', () => {
+test('another brand has its own name, colour and icon, and nothing of the product’s', () => {
   const icons = { svg: '/media/eu/a.svg', png192: '/media/eu/b.png', png512: '/media/eu/c.png' }
   const theirs = { name: 'Rival Chat', shortName: 'Rival', colour: '#123456', background: '#fafafa', icons }
   const manifest = manifestOf(theirs)

@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => region.stop())
 
-// everybody in a workspace of their own, so that no test sees another's notifications
+// each test has its own workspace, so that no test sees another's notifications
 beforeEach(async () => {
   owner = await region.newPerson()
   member = await region.newPerson()
@@ -76,7 +76,7 @@ const listOf = async ({ token } = owner): Promise<readonly Notification[]> =>
   (await region.invoke(LIST, { workspaceId }, { token })).body.notifications
 const kindsOf = async (person = owner) => (await listOf(person)).map(({ kind }) => kind)
 
-test('a visitor who asks for a person is told of to owner and members, each on their own', async () => {
+test('a visitor’s request for a human agent notifies owner and members, each separately', async () => {
   await send(noteRequest, asked())
   const [one] = await listOf(owner)
   expect(one).toMatchObject({
@@ -90,7 +90,7 @@ test('a visitor who asks for a person is told of to owner and members, each on t
   expect((await listOf(member)).map(({ seen }) => seen)).toEqual([false])
 })
 
-test('the second delivery of one event makes nothing, and does not make a seen one new', async () => {
+test('the second delivery of one event creates nothing and leaves a seen one seen', async () => {
   const id = '01EVENT0000000000000TWICE0'
   await send(noteRequest, asked(), { id })
   const [one] = await listOf()
@@ -101,7 +101,7 @@ test('the second delivery of one event makes nothing, and does not make a seen o
   expect(region.events()).toHaveLength(before)
 })
 
-test('everybody’s open dashboards are told once that something is there', async () => {
+test('open dashboards are notified once', async () => {
   const before = region.events().length
   await send(noteRequest, asked())
   expect(region.events().slice(before)).toEqual([
@@ -112,20 +112,20 @@ test('everybody’s open dashboards are told once that something is there', asyn
   ])
 })
 
-test('takeovers and tests are nothing to be told of', async () => {
+test('take-overs and test chats are not notified', async () => {
   await send(noteRequest, asked({ to: 'human-chatting' }))
   await send(noteRequest, asked({ isTest: true }))
   await send(noteLowRating, rated(1, { isTest: true }))
   expect(await listOf()).toEqual([])
 })
 
-test('a visitor who asks again and again does not drown everything else', async () => {
+test('a visitor who asks again and again does not displace other notifications', async () => {
   for (let requests = 1; requests <= 9; requests++) await send(noteRequest, asked())
   const ofThis = region.rows().filter((row) => row.kind === 'notification' && row.conversationId === conversationId)
   expect(ofThis).toHaveLength(2 * 6)
 })
 
-test('an event that is delivered again and again counts once', async () => {
+test('an event that is delivered repeatedly counts once', async () => {
   const id = `01EVENT${String(++serial).padStart(19, '0')}`
   for (let deliveries = 1; deliveries <= 9; deliveries++) await send(noteRequest, asked(), { id })
   expect(await listOf()).toHaveLength(1)
@@ -133,14 +133,14 @@ test('an event that is delivered again and again counts once', async () => {
   expect(await listOf()).toHaveLength(2)
 })
 
-test('an agent whose visitors begin conversation after conversation is told of sixty times an hour', async () => {
+test('an agent is notified at most sixty times an hour', async () => {
   for (let requests = 1; requests <= 64; requests++)
     await send(noteRequest, asked({ agentId: 'besieged-agent', conversationId: `${conversationId}-${requests}` }))
   const ofThis = region.rows().filter((row) => row.kind === 'notification' && row.agentId === 'besieged-agent')
   expect(ofThis).toHaveLength(2 * 60)
 })
 
-test('a member who left leaves nothing of theirs, and one who is back keeps what is new', async () => {
+test('a former member’s notifications are deleted, and one who is back keeps new ones', async () => {
   await send(noteRequest, asked())
   await region.invoke(SETTINGS, { workspaceId, off: ['rated-low'], sound: true }, { token: member.token })
   const theirs = () =>
@@ -164,7 +164,7 @@ test('a member who left leaves nothing of theirs, and one who is back keeps what
   expect(await listOf()).toHaveLength(1)
 })
 
-test('poor and fair ratings are told of, others and poor ones that were fair before are not', async () => {
+test('low ratings are notified, others and those that were low before are not', async () => {
   await send(noteLowRating, rated(3))
   await send(noteLowRating, rated(1, { before: 2 }))
   expect(await listOf()).toEqual([])
@@ -172,7 +172,7 @@ test('poor and fair ratings are told of, others and poor ones that were fair bef
   expect(await listOf()).toMatchObject([{ kind: 'rated-low', score: 2, notificationLevel: 1 }])
 })
 
-describe('what a visitor said', () => {
+describe('a visitor’s message', () => {
   const head = () => ({
     conversationId,
     agentId,
@@ -192,7 +192,7 @@ describe('what a visitor said', () => {
     variables: { name: 'Marta Alves' },
   })
 
-  test('is read from the conversation and goes with it', async () => {
+  test('is read from the conversation and deleted with it', async () => {
     await attempt([heads.creating(head())])
     await send(noteRequest, asked())
     expect(await listOf()).toMatchObject([{ about: 'Marta Alves', body: 'Can somebody call me about the refund?' }])
@@ -201,7 +201,7 @@ describe('what a visitor said', () => {
     expect(await listOf()).toMatchObject([{ kind: 'person-requested', about: '', body: '' }])
   })
 
-  test('beside a rating is told with the rating', async () => {
+  test('beside a rating is shown with the rating', async () => {
     await attempt([heads.creating({ ...head(), rating: { score: 1, comment: 'Nobody answered.' } })])
     await send(noteRequest, asked())
     await send(noteLowRating, rated(1))
@@ -212,7 +212,7 @@ describe('what a visitor said', () => {
   })
 
   test('is not read from a conversation of another workspace', async () => {
-    await attempt([heads.creating({ ...head(), workspaceId: 'somebody-elses' })])
+    await attempt([heads.creating({ ...head(), workspaceId: 'other-workspace' })])
     await send(noteRequest, asked())
     expect(await listOf()).toMatchObject([{ about: '', body: '' }])
   })
@@ -242,7 +242,7 @@ describe('a source', () => {
     )
   }
 
-  test('that was imported for the first time is told of, a later look is not', async () => {
+  test('is notified after its first import, not after refreshes', async () => {
     await sourceIs({})
     expect(await listOf()).toMatchObject([
       {
@@ -256,19 +256,19 @@ describe('a source', () => {
     expect(await listOf()).toHaveLength(1)
   })
 
-  test('that fails is told of the first time, not with every look after it', async () => {
+  test('is notified at its first failure, not at each further one', async () => {
     await sourceIs({ status: 'failed', errorCode: 'dns', failures: 1, startedAt: 5 })
     await sourceIs({ status: 'failed', errorCode: 'dns', failures: 2, startedAt: 6 })
     expect(await kindsOf()).toEqual(['source-failed'])
   })
 
-  test('that was pasted as text is there at once and no news', async () => {
+  test('from pasted text is imported at once and not notified', async () => {
     await sourceIs({ type: 'text' })
     expect(await listOf()).toEqual([])
   })
 })
 
-test('somebody who accepted an invitation is told of to the others', async () => {
+test('an accepted invitation notifies the other members', async () => {
   await send(noteMember, joined(member.email))
   expect(await listOf(owner)).toMatchObject([
     { kind: 'member-joined', about: member.email, notificationLevel: 2, urlPathname: '/app/eu/agents' },
@@ -290,7 +290,7 @@ test('the five newest of each level are listed, newest first', async () => {
   ])
 })
 
-test('a kind that somebody turned off makes them no notifications, and others theirs', async () => {
+test('a kind that a member turned off notifies only the others', async () => {
   const off = ['person-requested']
   const { body } = await region.invoke(SETTINGS, { workspaceId, sound: false, off }, { token: owner.token })
   expect(body.settings).toEqual({ sound: false, off })
@@ -303,7 +303,7 @@ test('a kind that somebody turned off makes them no notifications, and others th
   })
 })
 
-test('nothing is made and told where nobody wants to hear', async () => {
+test('if no member wants a kind, nothing is created', async () => {
   for (const { token } of [owner, member])
     await region.invoke(SETTINGS, { workspaceId, sound: true, off: [...notificationKinds] }, { token })
   const before = region.events().length
@@ -311,8 +311,8 @@ test('nothing is made and told where nobody wants to hear', async () => {
   expect(region.events()).toHaveLength(before)
 })
 
-describe('somebody else’s notifications', () => {
-  test('of another workspace are as missing as the workspace', async () => {
+describe('another member’s notifications', () => {
+  test('of another workspace are not found', async () => {
     const other = await region.newPerson()
     await send(noteRequest, asked())
     const [one] = await listOf()
@@ -321,11 +321,11 @@ describe('somebody else’s notifications', () => {
     expect((await listOf()).map(({ seen }) => seen)).toEqual([false])
   })
 
-  test('are not for the workspace’s secret, which is no person', async () => {
+  test('cannot be read with the workspace’s secret', async () => {
     expect((await region.invoke(LIST, { workspaceId }, { token: owner.secret })).status).toBe(403)
   })
 
-  test('are not marked by naming one that is gone, which is no error', async () => {
+  test('are not marked, and naming a deleted one is no error', async () => {
     const rows = region.rows().length
     const { status } = await region.invoke(SEEN, { workspaceId, ids: ['1-01GONE'] }, { token: owner.token })
     expect(status).toBe(200)
@@ -338,7 +338,7 @@ describe('somebody else’s notifications', () => {
   )
 })
 
-test('what is ninety days old may vanish', async () => {
+test('notifications expire after ninety days', async () => {
   await send(noteRequest, asked())
   const row = region.rows().find(({ kind, pk }) => kind === 'notification' && pk === `WS#${workspaceId}`)
   expect(row?.ttl).toBe(Math.floor(at / 1000) + 90 * 24 * 3600)

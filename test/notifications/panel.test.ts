@@ -17,7 +17,7 @@ const one = (more: Partial<Notification> = {}): Notification => ({
   ...more,
 })
 
-describe('what passes by as a toast', () => {
+describe('the toast', () => {
   test('is the newest unseen one, of both levels', () => {
     const list = [
       one({ ID: '1-A', ts: now - 9000 }),
@@ -34,23 +34,22 @@ describe('what passes by as a toast', () => {
     expect(notificationToAnnounce([one({ ts: now - age })], now, 0) !== undefined).toBe(isTold),
   )
 
-  test('passes once, and nothing older passes after it', () => {
+  test('is shown once, and no older one after it', () => {
     const list = [one({ ID: '1-A', ts: now - 9000 }), one({ ID: '1-B', ts: now - 2000 })]
     expect(notificationToAnnounce(list, now, now - 2000)).toBeUndefined()
     expect(notificationToAnnounce(list, now, now - 2001)?.ID).toBe('1-B')
   })
 
-  test('is nothing where everything was seen', () =>
-    expect(notificationToAnnounce([one({ seen: true })], now, 0)).toBeUndefined())
+  test('is absent if all are seen', () => expect(notificationToAnnounce([one({ seen: true })], now, 0)).toBeUndefined())
 })
 
-describe('what a notification says', () => {
+describe('a notification’s text', () => {
   test.each([
-    [one(), 'Marta Alves wants a person'],
-    [one({ about: '' }), 'A visitor wants a person'],
+    [one(), 'Marta Alves asked for a human agent'],
+    [one({ about: '' }), 'A visitor asked for a human agent'],
     [one({ kind: 'rated-low', score: 2 }), 'Marta Alves rated a chat 2 of 5'],
     [one({ kind: 'source-failed', about: 'Prices' }), 'Prices could not be imported'],
-    [one({ kind: 'source-imported', about: 'Prices' }), 'Prices is imported'],
+    [one({ kind: 'source-imported', about: 'Prices' }), 'Prices was imported'],
     [one({ kind: 'member-joined', about: 'ana@example.com' }), 'ana@example.com joined the workspace'],
   ])('%#', (notification, title) => expect(notificationText(notification).title).toBe(title))
 

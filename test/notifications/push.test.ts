@@ -82,7 +82,7 @@ interface Browser {
 
 const newEndpoint = () => `/push/${String(++serial).padStart(6, '0')}`
 
-/** Somebody turns the switch on in a browser of their own. */
+/** A user turns on push notifications in their own browser. */
 const subscribe = async (person = owner, path = newEndpoint()): Promise<Browser> => {
   const keys = newReceiverKeys()
   const subscription = { endpoint: service.origin + path, keys: subscriptionKeys(keys) }
@@ -90,7 +90,7 @@ const subscribe = async (person = owner, path = newEndpoint()): Promise<Browser>
   return { path, keys, device: body.device }
 }
 
-/** A visitor asks for a person; answers what then reached the bus, to be delivered. */
+/** A visitor asks for a human agent; answers the published events, to be delivered. */
 const happen = async () => {
   const before = region.events().length
   await deliver(
@@ -126,7 +126,7 @@ test('the stand-in reads messages as RFC 8291 writes them (its appendix A)', () 
   expect(readPush(Buffer.from(body, 'base64url'), keys)).toBe('When I grow up, I want to be a watermelon')
 })
 
-test('a notification arrives in every browser that was turned on, and only its own keys open it', async () => {
+test('a notification arrives in every subscribed browser, and only that browser’s keys decrypt it', async () => {
   const [mine, laptop, theirs] = [await subscribe(), await subscribe(), await subscribe(member)]
   await attempt([
     heads.creating({
@@ -152,7 +152,7 @@ test('a notification arrives in every browser that was turned on, and only its o
   for (const browser of [mine, laptop, theirs])
     expect(receivedBy(browser)).toEqual([
       {
-        title: 'Marta Alves wants a person',
+        title: 'Marta Alves asked for a human agent',
         body: '“Can somebody call me about the refund of the bicy…”',
         path: `/app/eu/agents/${agentId}/convos?chat=${conversationId}`,
         at: expect.any(Number),
@@ -165,7 +165,7 @@ test('a notification arrives in every browser that was turned on, and only its o
   expect(JSON.stringify(first?.headers)).not.toMatch(/Marta|refund/)
 })
 
-test('the push service is told who sends, for how long it matters and what it replaces', async () => {
+test('a push names its sender, lifetime and topic', async () => {
   const { path } = await subscribe()
   await (await happen())()
   const headers = service.calls.find((call) => call.path === path)?.headers ?? {}
@@ -178,7 +178,7 @@ test('the push service is told who sends, for how long it matters and what it re
   expect(Number(claims.exp) * 1000 - Date.now()).toBeLessThanOrEqual(24 * 3600_000)
 })
 
-test('the second delivery of one event takes the first one’s place: same topic, same tag', async () => {
+test('the second delivery of one event replaces the first: same topic, same tag', async () => {
   const browser = await subscribe()
   const push = await happen()
   await push()
@@ -189,15 +189,15 @@ test('the second delivery of one event takes the first one’s place: same topic
   expect(new Set(service.calls.map(({ headers }) => headers.topic)).size).toBe(1)
 })
 
-describe('nobody is told', () => {
-  test('of a kind that they turned off', async () => {
+describe('no push is sent', () => {
+  test('of a kind that is turned off', async () => {
     const [mine, theirs] = [await subscribe(), await subscribe(member)]
     await region.invoke(SETTINGS, { workspaceId, sound: true, off: ['person-requested'] }, { token: owner.token })
     await (await happen())()
     expect([receivedBy(mine), receivedBy(theirs)].map(({ length }) => length)).toEqual([0, 1])
   })
 
-  test('of what they have seen', async () => {
+  test('of a seen notification', async () => {
     const mine = await subscribe()
     const push = await happen()
     const { body } = await region.invoke(NEWS, { workspaceId }, { token: owner.token })
@@ -207,7 +207,7 @@ describe('nobody is told', () => {
     expect(receivedBy(mine)).toEqual([])
   })
 
-  test('once they have left the workspace, though it was theirs to hear when it happened', async () => {
+  test('to a former member, even if they were one when it happened', async () => {
     const theirs = await subscribe(member)
     const push = await happen()
     await region.invoke(
@@ -219,7 +219,7 @@ describe('nobody is told', () => {
     expect(receivedBy(theirs)).toEqual([])
   })
 
-  test('in a browser that was turned off', async () => {
+  test('to a browser that was turned off', async () => {
     const mine = await subscribe()
     const { status } = await region.invoke(FORGET, { workspaceId, device: mine.device }, { token: owner.token })
     expect(status).toBe(200)
@@ -256,14 +256,14 @@ describe('a push service', () => {
     expect(await devicesOf()).toEqual([browser.device])
   })
 
-  test('that fails keeps nothing from the others', async () => {
+  test('that fails does not affect the others', async () => {
     const [broken, good] = [await subscribe(), await subscribe()]
     service.answerWith(broken.path, 500)
     await expect((await happen())()).rejects.toThrow('1 of 2 push services')
     expect(receivedBy(good)).toHaveLength(1)
   })
 
-  test('that fails twenty times in a row is forgotten, and one that recovers begins anew', async () => {
+  test('that fails twenty times in a row is removed, and one that recovers is counted from zero', async () => {
     const { path, device } = await subscribe()
     const push = await happen()
     const fail = async (times: number) => {
@@ -281,13 +281,13 @@ describe('a push service', () => {
 })
 
 describe('a browser', () => {
-  test('that says it again is the same one', async () => {
+  test('that registers again is the same one', async () => {
     const { path, device } = await subscribe()
     expect((await subscribe(owner, path)).device).toBe(device)
     expect(await devicesOf()).toEqual([device])
   })
 
-  test('is one of ten: the eleventh takes the place of the one that was not opened for longest', async () => {
+  test('is one of ten: the eleventh replaces the one that was not opened for longest', async () => {
     const now = world().now()
     // all within one millisecond
     const release = replaceWorld({ now: () => now })
@@ -302,7 +302,7 @@ describe('a browser', () => {
     expect(kept).not.toContain(second?.device)
   })
 
-  test('shows its endpoint to nobody', async () => {
+  test('never reveals its endpoint', async () => {
     const { path } = await subscribe()
     expect(JSON.stringify((await region.invoke(LIST, { workspaceId }, { token: owner.token })).body)).not.toContain(
       path,
@@ -310,8 +310,8 @@ describe('a browser', () => {
   })
 })
 
-describe('somebody else’s browser', () => {
-  test('is neither listed nor turned off by another of the workspace', async () => {
+describe('another member’s browser', () => {
+  test('is neither listed nor turned off by others of the workspace', async () => {
     const { device } = await subscribe()
     expect(await devicesOf(member)).toEqual([])
     await region.invoke(FORGET, { workspaceId, device }, { token: member.token })
@@ -351,7 +351,7 @@ describe('an endpoint is refused', () => {
     ['far too much text', `https://93.184.215.14/${'x'.repeat(1500)}`],
   ])('with %s', async (_what, endpoint) => expect(await keep(endpoint)).toBe(422))
 
-  test('with a key that is no point of the curve, or a secret that is too short', async () => {
+  test('with a key that is not on the curve, or a secret that is too short', async () => {
     const { p256dh, auth } = subscriptionKeys(newReceiverKeys())
     const endpoint = 'https://93.184.215.14/push'
     expect(await keep(endpoint, { p256dh: `B${'A'.repeat(86)}`, auth })).toBe(422)
@@ -359,7 +359,7 @@ describe('an endpoint is refused', () => {
     expect(await keep(endpoint, { p256dh, auth })).toBe(200)
   })
 
-  test('by the call itself, when it has come to lead elsewhere since it was kept', async () => {
+  test('by the push itself, if it resolves to another address by then', async () => {
     const { path } = await subscribe()
     process.env.SAFE_FETCH_ALLOW = ''
     try {
@@ -372,7 +372,7 @@ describe('an endpoint is refused', () => {
   })
 })
 
-test('one seed is always the same key, and another seed another', () => {
+test('a seed always gives the same key, and another seed another', () => {
   const { publicKey, privateKey } = vapidKeys(pushSeed)
   expect(vapidKeys(pushSeed)).toEqual({ publicKey, privateKey })
   expect(Buffer.from(publicKey, 'base64url')).toHaveLength(65)

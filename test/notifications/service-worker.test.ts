@@ -15,7 +15,7 @@ interface Shown {
   }
 }
 
-/** The worker's own script in a browser that is made of what it may ask of one. */
+/** Runs the worker's script in a fake browser with the APIs that it uses. */
 const worker = (windows: { url: string; visibilityState: string }[] = []) => {
   const listeners = new Map<string, (event: object) => void>()
   const shown: Shown[] = []
@@ -39,7 +39,7 @@ const worker = (windows: { url: string; visibilityState: string }[] = []) => {
     registration,
   }
   runInNewContext(source, { self, URL })
-  const tell = async (type: string, event: object) => {
+  const dispatch = async (type: string, event: object) => {
     const waited: Promise<unknown>[] = []
     listeners.get(type)?.({ ...event, waitUntil: (work: Promise<unknown>) => waited.push(work) })
     await Promise.all(waited)
@@ -50,26 +50,27 @@ const worker = (windows: { url: string; visibilityState: string }[] = []) => {
     opened,
     focused,
     subscribed,
-    push: (text: string) => tell('push', { data: { json: () => JSON.parse(text) } }),
-    click: (path: unknown) => tell('notificationclick', { notification: { close: () => undefined, data: { path } } }),
-    change: (event: object) => tell('pushsubscriptionchange', event),
+    push: (text: string) => dispatch('push', { data: { json: () => JSON.parse(text) } }),
+    click: (path: unknown) =>
+      dispatch('notificationclick', { notification: { close: () => undefined, data: { path } } }),
+    change: (event: object) => dispatch('pushsubscriptionchange', event),
   }
 }
 
 const news = {
-  title: 'Marta Alves wants a person',
+  title: 'Marta Alves asked for a human agent',
   body: 'Concierge',
   path: '/app/eu/agents/A/convos?chat=C',
   tag: '1-E',
   at: 9,
 }
 
-test('the worker answers no request of a page and keeps nothing', () => {
+test('the worker answers no requests and stores nothing', () => {
   expect(worker().types).toEqual(['install', 'push', 'notificationclick', 'pushsubscriptionchange'])
   expect(source).not.toMatch(/\bcaches\b|indexedDB|importScripts|fetch\(/)
 })
 
-test('what was pushed is shown, under a tag that lets a second delivery take its place', async () => {
+test('a push is shown, under a tag by which a second delivery replaces it', async () => {
   const { push, shown } = worker()
   await push(JSON.stringify(news))
   await push(JSON.stringify(news))
@@ -78,25 +79,28 @@ test('what was pushed is shown, under a tag that lets a second delivery take its
   expect(shown[0]).toMatchObject({ title: news.title, options: { body: 'Concierge', silent: false, timestamp: 9 } })
 })
 
-test('whoever looks at a dashboard sees it without a sound, since it is told there', async () => {
+test('it is silent while a dashboard is open, which announces it', async () => {
   const { push, shown } = worker([{ url: `${origin}/app/eu/agents`, visibilityState: 'visible' }])
   await push(JSON.stringify(news))
   expect(shown[0]?.options.silent).toBe(true)
 })
 
-test.each(['', 'nonsense', '{"title":7,"tag":{}}'])('%j is shown as something, as browsers demand', async (text) => {
-  const { push, shown } = worker()
-  await push(text)
-  expect(shown).toMatchObject([{ title: 'Something new', options: { body: '', tag: '' } }])
-})
+test.each(['', 'nonsense', '{"title":7,"tag":{}}'])(
+  '%j is shown as a notification, as browsers require',
+  async (text) => {
+    const { push, shown } = worker()
+    await push(text)
+    expect(shown).toMatchObject([{ title: 'Something new', options: { body: '', tag: '' } }])
+  },
+)
 
-test('a click leads there in a window of its own, and no page with unsaved work is left', async () => {
+test('a click opens a new window, and no page with unsaved changes navigates away', async () => {
   const { click, opened, focused } = worker([{ url: `${origin}/app/eu/agents/A/settings`, visibilityState: 'hidden' }])
   await click(news.path)
   expect([opened, focused]).toEqual([[origin + news.path], []])
 })
 
-test('a page that is there already comes to the front', async () => {
+test('a page that is open already is focused', async () => {
   const { click, opened, focused } = worker([{ url: origin + news.path, visibilityState: 'hidden' }])
   await click(news.path)
   expect([opened, focused]).toEqual([[], [origin + news.path]])
@@ -111,7 +115,7 @@ test.each(['https://evil.example/', '//evil.example/app', 'javascript:alert(1)']
   },
 )
 
-test('a subscription that the browser ended is made anew with the same key', async () => {
+test('a subscription that the browser ended is renewed with the same key', async () => {
   const { change, subscribed } = worker()
   const options = { userVisibleOnly: true, applicationServerKey: 'K' }
   await change({ oldSubscription: { options } })

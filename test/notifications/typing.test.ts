@@ -21,7 +21,7 @@ afterAll(async () => {
 })
 beforeEach(() => void bench.pushed.splice(0))
 
-/** A visitor's conversation that both sides listen to, and another dashboard that has only the list of Chats open. */
+/** A visitor's conversation with subscribers on both sides, and another dashboard that only has the list of Chats open. */
 const meeting = async () => {
   const agentId = `typing-agent-${String(++serial).padStart(3, '0')}`
   await region.invoke('POST /v2/agents/{agentId}', { agentId, title: 'Desk' }, { token: owner.token })
@@ -47,7 +47,7 @@ const meeting = async () => {
   return { agentId, conversationId, visitor, team, holding, typing, listening, conversation, whole }
 }
 
-test('a visitor who writes to a person is seen typing where the conversation is open', async () => {
+test('a visitor who types to a human agent is shown as typing in the open conversation', async () => {
   const chat = await meeting()
   await chat.holding('take-over')
   bench.pushed.splice(0)
@@ -58,7 +58,7 @@ test('a visitor who writes to a person is seen typing where the conversation is 
   for (const connectionId of [chat.visitor, chat.team]) expect(bench.pushed).toContainEqual({ connectionId, message })
 })
 
-test('whoever holds the conversation is seen typing by its visitor, by the name that visitors read', async () => {
+test('the assignee is shown as typing to the visitor, by their display name', async () => {
   const chat = await meeting()
   await chat.holding('take-over')
   bench.pushed.splice(0)
@@ -70,7 +70,7 @@ test('whoever holds the conversation is seen typing by its visitor, by the name 
   })
 })
 
-test('while the agent answers, and after the end, nobody is told', async () => {
+test('while the agent answers, and after the end, nothing is published', async () => {
   const chat = await meeting()
   await chat.typing(chat.visitor)
   await chat.typing(chat.team)
@@ -81,23 +81,23 @@ test('while the agent answers, and after the end, nobody is told', async () => {
   expect(bench.pushed).toEqual([])
 })
 
-test('nothing of it is kept: no message, no event, and the conversation stands as before', async () => {
+test('nothing is stored: no message, no event, no change of the conversation', async () => {
   const chat = await meeting()
   await chat.holding('take-over')
   const kept = () =>
     JSON.stringify(region.rows().filter(({ pk }) => String(pk).startsWith(`CONV#${chat.conversationId}`)))
-  const [before, told] = [kept(), region.events().length]
+  const [before, eventCount] = [kept(), region.events().length]
   await chat.typing(chat.visitor)
   await chat.typing(chat.team)
   expect(kept()).toBe(before)
-  expect(region.events().length).toBe(told)
+  expect(region.events().length).toBe(eventCount)
 })
 
 test.each([
-  ['somebody who listens to nothing', 'unauthenticated', async () => 'nobody'],
+  ['a connection without a subscription', 'unauthenticated', async () => 'unsubscribed'],
   ['a visitor of another conversation', 'unauthenticated', async () => (await meeting()).visitor],
   [
-    'somebody of another workspace',
+    'a user of another workspace',
     'unauthenticated',
     async (chat: Awaited<ReturnType<typeof meeting>>) => chat.listening('stranger', chat.conversation, other.token),
   ],
@@ -106,7 +106,7 @@ test.each([
     'forbidden',
     async (chat: Awaited<ReturnType<typeof meeting>>) => chat.listening('key', chat.conversation, owner.secret),
   ],
-] as const)('%s is refused, and nobody is told', async (_who, code, connectionOf) => {
+] as const)('%s is refused, and nothing is published', async (_who, code, connectionOf) => {
   const chat = await meeting()
   await chat.holding('take-over')
   const connection = await connectionOf(chat)
@@ -126,7 +126,7 @@ test('a dashboard may open one conversation after another', async () => {
   }
 })
 
-test('said more often than anybody types it is told no further', async () => {
+test('too frequent reports are not published', async () => {
   const chat = await meeting()
   await chat.holding('take-over')
   bench.pushed.splice(0)

@@ -40,7 +40,7 @@ const brandOf = async (name: keyof typeof brandSites) => {
 }
 
 describe('the brand of a website', () => {
-  test('linked stylesheets: what the framework offers and the page does not use is not the brand', async () => {
+  test('linked style sheets: framework colours that the page does not use are not the brand', async () => {
     const brand = await brandOf('linked stylesheets')
     expect(brand.words).toEqual({
       name: 'Kestrel Bikes',
@@ -53,7 +53,7 @@ describe('the brand of a website', () => {
     expect(brand.favicon).toEqual(ico)
   })
 
-  test('custom properties in oklch, layers and nesting; a drawing beats the icon file', async () => {
+  test('custom properties in oklch, layers and nesting; an SVG is preferred to an icon file', async () => {
     const brand = await brandOf('custom properties')
     expect(brand.words).toEqual({
       name: 'Harbour',
@@ -78,7 +78,7 @@ describe('the brand of a website', () => {
     expect(brand.favicon).toEqual(png)
   })
 
-  test('a dark page is dark, whatever the light half of its sheet says', async () => {
+  test('a dark page is dark, even if its style sheet has a light theme', async () => {
     const brand = await brandOf('dark theme')
     expect(brand.words).toMatchObject({
       name: 'Nightjar Studio',
@@ -90,7 +90,7 @@ describe('the brand of a website', () => {
     expect(brand.colours.join()).not.toContain('#f43f5e')
   })
 
-  test('a page by hand has colours in its attributes and no pictures', async () => {
+  test('a hand-written page has colours in its attributes and no pictures', async () => {
     const brand = await brandOf('no icon')
     expect(brand.words).toMatchObject({ name: 'Jan de Schoenmaker', themeMode: 'light' })
     expect(brand.words.description).toMatch(/^Soles, heels and zips/)

@@ -16,13 +16,13 @@ let site: FixtureSite
 let wizard: Awaited<ReturnType<typeof wizardWorld>>
 let attempts = 0
 
-/** Every client socket that this process opens, told by the runtime itself. */
+/** Every client socket that this process opens, as reported by the runtime. */
 let sockets = 0
 const opened = () => {
   sockets++
 }
 
-/** What DNS says of a name, from now on: the last answer stays. */
+/** DNS answers for a name, in order; the last one repeats. */
 let answers: (readonly string[])[] = []
 const { lookup } = dns.promises
 const fakeLookup = async () => {
@@ -53,7 +53,7 @@ afterEach(() => {
   wizard.stop()
 })
 
-/** Lets the wizard read a website; answers what it says then, and how many sockets led anywhere but to the fixture. */
+/** Lets the wizard analyze a website; answers its result and the number of sockets to other addresses than the fixture's. */
 const look = async (website: string) => {
   attempts += 1
   const attempt = { attemptId: `private${String(attempts).padStart(20, '0')}` }
@@ -68,13 +68,13 @@ const look = async (website: string) => {
 const refused = { status: 'failed', elsewhere: 0, detail: expect.stringContaining('private network') }
 const loopback = new Set(['127.0.0.1', '127.255.255.254', '::1'])
 const inUrl = (address: string) => (isIP(address) === 6 ? `[${address}]` : address)
-/** Servers write UTF-8 into headers, byte by byte. */
+/** A header value with raw UTF-8 bytes, as servers send it. */
 const redirectTo = (location: string) => () => ({
   status: 302,
   headers: { location: Buffer.from(location).toString('latin1') },
 })
 
-test('a website that answers is read, and each of its requests is one socket', async () => {
+test('a website is analyzed, with one socket per request', async () => {
   answers = [['127.0.0.1']]
   site.serve({ '/': pageSaying('Welcome to the company.') })
   const seen = await look(`http://${NAME}:${site.port}/`)
@@ -83,7 +83,7 @@ test('a website that answers is read, and each of its requests is one socket', a
 })
 
 describe.each([...blockedIpv4, ...blockedIpv6])('%s', (address) => {
-  test('named, redirected to, answered by DNS alone or among others, or put in later: no socket opens', async () => {
+  test('named, redirected to, alone or among others in DNS, or rebound later: no socket opens', async () => {
     expect(await look(`http://${inUrl(address)}/`)).toMatchObject({ ...refused, visits: 0 })
 
     answers = [[address]]
@@ -96,9 +96,9 @@ describe.each([...blockedIpv4, ...blockedIpv6])('%s', (address) => {
     site.serve(redirectTo(`http://${inUrl(address)}/`))
     expect(await look(`http://${NAME}:${site.port}/`)).toMatchObject(refused)
 
-    // loopback is where the fixture itself may be asked, by this very name
+    // the fixture itself is on loopback, under this very name
     if (loopback.has(address)) return
-    // the name leads to the website for each of the two that read it, once, and to the private host ever after, on a port that nobody is refused on
+    // the name resolves to the website once for each of the two readers, and then to the private host, on an allowed port
     site.serve(redirectTo(`http://${NAME}/again`))
     answers = [['127.0.0.1'], ['127.0.0.1'], [address]]
     expect(await look(`http://${NAME}:${site.port}/`)).toMatchObject({ elsewhere: 0 })
@@ -117,6 +117,6 @@ test.each(['http://localhost/', 'http://app.localhost/', 'http://127.0.0.1:1/'])
   expect(await look(url)).toMatchObject({ status: 'failed', elsewhere: 0, visits: 0 })
 })
 
-test('more than 36 addresses are tried', () => {
+test('more than 36 addresses are tested', () => {
   expect(new Set([...blockedIpv4, ...blockedIpv6]).size).toBeGreaterThan(36)
 })

@@ -73,7 +73,7 @@ describe('a website becomes an agent', () => {
     expect(await creditsOf()).toBe(credits)
   })
 
-  test('once, however often and however parallel it is asked for', async () => {
+  test('once, even if it is requested repeatedly and concurrently', async () => {
     await Promise.all(Array.from({ length: 20 }, () => wizard.branding(site.origin)))
     await wizard.settle()
     wizard.state.deliveries = 2
@@ -97,7 +97,7 @@ describe('a website becomes an agent', () => {
     expect(crawls).toHaveLength(1)
   })
 
-  test('at most 25 pages of it are read', async () => {
+  test('with at most 25 pages', async () => {
     const paths = Array.from({ length: 60 }, (_, n) => `/p${n}`)
     site.serve({
       '/': pageSaying('Welcome to the museum of numbers.', paths),
@@ -110,7 +110,7 @@ describe('a website becomes an agent', () => {
     expect((await wizard.create(site.origin)).body).toMatchObject({ status: 'done', pageCount: 25 })
   })
 
-  test('with a picture of one’s own instead of what was found', async () => {
+  test('with an uploaded picture instead of the site’s', async () => {
     await wizard.branding(site.origin)
     await wizard.settle()
     const own = { ...wizard.brandingChoices, faviconApproved: false, customLogo: png.toString('base64') }
@@ -121,29 +121,29 @@ describe('a website becomes an agent', () => {
     expect(Buffer.from(kept ?? [])).toEqual(png)
   })
 
-  test('and somebody else’s attempt of the same id is another one', async () => {
+  test('and another workspace’s attempt with the same id is separate', async () => {
     await wizard.branding(site.origin)
     await wizard.create(site.origin)
     await wizard.settle()
-    const stranger = await region.newPerson()
+    const otherUser = await region.newPerson()
     const input = {
       attemptId: wizard.attemptId,
       company: { name: 'X', description: 'X', website: '' },
       brandingChoices: wizard.brandingChoices,
     }
     const { body } = await region.invoke('POST /rpc/onboarding.createPersonalizedAgent', input, {
-      token: stranger.token,
+      token: otherUser.token,
     })
     expect(body.status).toBe('running')
     const other = { ...input, workspaceId: wizard.owner.uid }
     const { status } = await region.invoke('POST /rpc/onboarding.createPersonalizedAgent', other, {
-      token: stranger.token,
+      token: otherUser.token,
     })
     expect(status).toBe(404)
   })
 })
 
-describe('where the website gives nothing', () => {
+describe('without a usable website', () => {
   const byHand = async (website: string) => {
     const choices = { primaryColor: '#0070f3', themeMode: 'dark', faviconApproved: false }
     await wizard.create(website, { brandingChoices: choices })
@@ -151,7 +151,7 @@ describe('where the website gives nothing', () => {
     return (await wizard.create(website, { brandingChoices: choices })).body
   }
 
-  test('without one, the looks are neutral at once and the agent is made by hand', async () => {
+  test('without a website, the branding is neutral at once and the user chooses everything', async () => {
     expect((await wizard.branding('')).body).toMatchObject({
       status: 'done',
       brandingInfo: { name: 'Given Name', description: 'Given description.', colors: [], themeMode: 'light' },
@@ -186,7 +186,7 @@ describe('where the website gives nothing', () => {
   )
 })
 
-describe('what is typed and chosen is judged', () => {
+describe('input is validated', () => {
   test.each([
     [{ company: { name: ' ', description: 'x', website: '' } }, onboardingMessages.nameRequired],
     [{ company: { name: 'x', description: '', website: '' } }, onboardingMessages.descriptionRequired],
@@ -224,14 +224,14 @@ describe('what is typed and chosen is judged', () => {
     expect(JSON.stringify(body)).toContain(JSON.stringify(message).slice(1, -1))
   })
 
-  test('a workspace looks at twenty websites an hour', async () => {
+  test('a workspace analyzes at most twenty websites an hour', async () => {
     for (let n = 0; n < 20; n++) await wizard.branding('', { attemptId: `another${String(n).padStart(20, '0')}` })
     expect((await wizard.branding('', { attemptId: `another${'9'.repeat(20)}` })).status).toBe(429)
   })
 })
 
-describe('a creation that breaks', () => {
-  test('says so, and trying again with the same attempt makes the one agent', async () => {
+describe('a failed creation', () => {
+  test('is reported, and a retry with the same attempt creates the one agent', async () => {
     await wizard.branding(site.origin)
     await wizard.settle()
     wizard.state.around = async (name, work) => {
@@ -255,7 +255,7 @@ describe('a creation that breaks', () => {
     'onboarding/creation/import-pages',
     'onboarding/creation/await-source',
     'onboarding/creation/finish-creation',
-  ])('whose step %s dies after its work ends as if nothing had happened', async (dying) => {
+  ])('whose step %s crashes after its work ends normally', async (dying) => {
     let deaths = 0
     wizard.state.around = async (name, work) => {
       const result = await work()

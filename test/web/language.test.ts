@@ -133,10 +133,10 @@ describe('a page in German', () => {
       'ana@example.com konnte nicht eingeladen werden',
     )
     expect(german.serverText(whyNotText('outranked', 'Prices (2026)'))).toBe(
-      'Sie passt, aber sechs oder mehr Abschnitte passen besser; der beste ist aus „Prices (2026)“.',
+      'Sie passt, aber mindestens sechs Chunks passen besser; der beste ist aus „Prices (2026)“.',
     )
-    expect(german.serverText(whyNotText('belowTheCut', 0.31, 0.45))).toBe(
-      'Ihr bester Abschnitt passt zu 31\u00a0%; eine Antwort braucht 45\u00a0%.',
+    expect(german.serverText(whyNotText('belowThreshold', 0.31, 0.45))).toBe(
+      'Ihr bester Chunk erreicht 31\u00a0%; eine Antwort braucht 45\u00a0%.',
     )
     expect(german.serverText(whyNotText('answers', 1))).toContain('der am besten passt')
     expect(german.serverText(whyNotText('answers', 4))).toContain('auf Platz 4')

@@ -10,7 +10,7 @@ afterAll(() => region.stop())
 const visit = (token: string, arrival: object = {}) =>
   region.invoke('POST /v2/me', arrival as Record<string, unknown>, { token })
 
-test('the first visit makes the personal workspace with 1,000 free credits', async () => {
+test('the first sign-in creates the personal workspace with 1,000 free credits', async () => {
   const token = region.pool.tokenOf({ sub: 'ana', email: 'Ana@Example.com', name: 'Ana' })
   const { status, body } = await visit(token, { utm_source: 'spring' })
   expect(status).toBe(200)
@@ -31,14 +31,14 @@ test('the first visit makes the personal workspace with 1,000 free credits', asy
   expect(region.events().filter(({ type }) => type === 'workspaces.created')).toHaveLength(1)
 })
 
-test('the second visit finds the same workspace and grants nothing', async () => {
+test('the second sign-in finds the same workspace and grants nothing', async () => {
   const token = region.pool.tokenOf({ sub: 'ana', email: 'ana@example.com' })
   const { body } = await visit(token)
   expect(body).toMatchObject({ isNew: false, workspace: { loadTokens: 1000 } })
   expect(region.rows().filter(({ kind }) => kind === 'workspace')).toHaveLength(1)
 })
 
-test('ten first visits at once make one workspace and one grant', async () => {
+test('ten concurrent first sign-ins create one workspace and one grant', async () => {
   const token = region.pool.tokenOf({ sub: 'eager', email: 'eager@example.com' })
   const answers = await Promise.all(Array.from({ length: 10 }, () => visit(token)))
   expect(new Set(answers.map(({ body }) => body.workspace.uid)).size).toBe(1)
@@ -52,7 +52,7 @@ test('another identity with the same verified e-mail opens the oldest workspace'
   expect(second.body.workspace.uid).toBe(first.body.workspace.uid)
 })
 
-test('an e-mail that nobody verified opens nothing of its true owner', async () => {
+test('an unverified e-mail gives no access to its owner’s workspace', async () => {
   await visit(region.pool.tokenOf({ sub: 'cleo', email: 'cleo@example.com' }))
   const { status, body } = await visit(
     region.pool.tokenOf({ sub: 'thief', email: 'cleo@example.com', isVerified: false }),
@@ -63,7 +63,7 @@ test('an e-mail that nobody verified opens nothing of its true owner', async () 
 
 test.each([
   ['expired', { exp: 1_600_000_000 }],
-  ['of another client', { aud: 'somebody-else' }],
+  ['of another client', { aud: 'another-client' }],
   ['of another issuer', { iss: 'https://cognito-idp.eu-central-1.amazonaws.com/other' }],
   ['an access token', { token_use: 'access' }],
 ])('a token that is %s is refused', async (_, claims) => {
@@ -71,11 +71,11 @@ test.each([
   expect(status).toBe(401)
 })
 
-test('without a token there is nobody to visit', async () => {
+test('without a token the sign-in is refused', async () => {
   expect((await region.invoke('POST /v2/me', {})).status).toBe(401)
 })
 
-test('referral and campaign are kept once, with the workspace that the visit made', async () => {
+test('referral and campaign are stored once, when the workspace is created', async () => {
   const token = region.pool.tokenOf({ sub: 'rita', email: 'rita@example.com' })
   const first = { referredFrom: 'friend', utm_source: 'spring', ps_xid: 'px1', tolt_referral: 'tr1' }
   await visit(token, first)
@@ -84,8 +84,8 @@ test('referral and campaign are kept once, with the workspace that the visit mad
     referredFrom: 'friend',
     internal: { utm_source: 'spring', ps_xid: 'px1', tolt_referral: 'tr1' },
   })
-  const told = region
+  const events = region
     .events()
     .filter(({ type, data }) => type === 'workspaces.created' && data.email === 'rita@example.com')
-  expect(told).toEqual([expect.objectContaining({ data: expect.objectContaining(first) })])
+  expect(events).toEqual([expect.objectContaining({ data: expect.objectContaining(first) })])
 })

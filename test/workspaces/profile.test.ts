@@ -11,7 +11,7 @@ const visit = (token: string) => region.invoke('POST /v2/me', {}, { token })
 const save = (token: string, profile: Record<string, unknown>) =>
   region.invoke('POST /v2/me/profile', profile, { token })
 
-test('who signs up without a name has an empty one until they tell it', async () => {
+test('a user who signs up without a name has an empty one until they enter it', async () => {
   const token = region.pool.tokenOf({ sub: 'nora', email: 'nora@example.com' })
   expect((await visit(token)).body.workspace.displayName).toBe('')
   expect((await save(token, { displayName: '  Nora Newcomer ', workspaceName: 'Northwind' })).status).toBe(200)
@@ -21,7 +21,7 @@ test('who signs up without a name has an empty one until they tell it', async ()
   })
 })
 
-test('the name that an identity provider tells is the name', async () => {
+test('an identity provider’s name is used', async () => {
   const token = region.pool.tokenOf({ sub: 'gina', email: 'gina@example.com', name: 'Gina Google' })
   expect((await visit(token)).body.workspace.displayName).toBe('Gina Google')
 })
@@ -30,20 +30,20 @@ test.each([
   [{ displayName: '  ' }, 'displayName', 'Please enter your name.'],
   [{ displayName: 'Nora', workspaceName: ' ' }, 'workspaceName', 'Please enter a workspace name.'],
   [{ displayName: 'Nora', photoURL: 'javascript:alert(1)' }, 'photoURL', 'must start with http:// or https://'],
-])('%j is refused in words', async (profile, path, message) => {
+])('%j is refused with a message', async (profile, path, message) => {
   const token = region.pool.tokenOf({ sub: 'nora', email: 'nora@example.com' })
   const { status, body } = await save(token, profile)
   expect(status).toBe(422)
   expect(body.issues).toContainEqual(expect.objectContaining({ path, message }))
 })
 
-test('nobody changes another’s record, or what is not theirs to say', async () => {
+test('a user cannot change another record or read-only fields', async () => {
   const token = region.pool.tokenOf({ sub: 'nora', email: 'nora@example.com' })
-  for (const extra of [{ uid: 'someone-else' }, { loadTokens: 9_000_000 }, { email: 'x@example.com' }])
+  for (const extra of [{ uid: 'another-user' }, { loadTokens: 9_000_000 }, { email: 'x@example.com' }])
     expect((await save(token, { displayName: 'Nora', ...extra })).status).toBe(422)
 })
 
-test('before the first visit there is no record to change', async () => {
+test('before the first sign-in there is no record to change', async () => {
   const token = region.pool.tokenOf({ sub: 'early', email: 'early@example.com' })
   expect((await save(token, { displayName: 'Early' })).status).toBe(404)
 })

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => region.stop())
 
-test('a workspace’s secret is shown to its signed-in owner and to nobody else', async () => {
+test('only the signed-in owner sees a workspace’s secret', async () => {
   const ask = (token?: string) => region.invoke('GET /public/users/{userId}', { userId: owner.uid }, { token })
   expect((await ask(owner.token)).body.data.workspaceSecret).toBe(owner.secret)
   for (const token of [undefined, other.token, owner.secret, other.secret]) {
@@ -29,7 +29,7 @@ test('the secret is stored in no index and in no event', async () => {
   expect(JSON.stringify(region.events())).not.toContain(owner.secret)
 })
 
-test('the workspace’s own view carries no secret', async () => {
+test('the team’s view contains no secret', async () => {
   const { body } = await region.invoke(
     'GET /v2/workspaces/{workspaceId}',
     { workspaceId: owner.uid },
@@ -39,7 +39,7 @@ test('the workspace’s own view carries no secret', async () => {
   expect(JSON.stringify(body)).not.toContain(owner.secret)
 })
 
-test('a workspace answers foreign keys as if it did not exist', async () => {
+test('a workspace is not found with another tenant’s keys', async () => {
   const { status } = await region.invoke(
     'GET /v2/workspaces/{workspaceId}',
     { workspaceId: owner.uid },

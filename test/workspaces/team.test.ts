@@ -58,7 +58,7 @@ const join = async (): Promise<Person> => {
 }
 
 describe('an invitation', () => {
-  test('arrives as a link of ours whose token no server log sees, and its acceptance opens the workspace', async () => {
+  test('arrives as a link whose token is in no server log, and its acceptance grants access', async () => {
     const guest = await region.newPerson()
     const { body } = await invite(` ${(guest.email ?? '').toUpperCase()} `)
     expect(body.invitation).toMatchObject({ email: guest.email, invitedBy: owner.email })
@@ -82,29 +82,29 @@ describe('an invitation', () => {
     expect(me.body.workspaces).toHaveLength(2)
   })
 
-  test('is kept as a hash, and neither table nor events hold the token', async () => {
+  test('is stored as a hash, and neither table nor events contain the token', async () => {
     const before = region.events().length
-    await invite('somebody@example.com')
+    await invite('invitee@example.com')
     const secret = mailedSecret()
     expect(secret).toHaveLength(43)
     expect(JSON.stringify(region.rows())).not.toContain(secret)
     expect(JSON.stringify(region.events().slice(before))).not.toContain(secret)
   })
 
-  test('tells its holder what it is about and changes nothing by that', async () => {
-    await invite('somebody@example.com')
+  test('can be previewed without changing anything', async () => {
+    await invite('invitee@example.com')
     const secret = mailedSecret()
     for (let look = 0; look < 3; look++) {
       const { body } = await region.invoke('POST /no-auth/workspaces/{workspaceId}/invitation', {
         workspaceId: owner.uid,
         secret,
       })
-      expect(body).toMatchObject({ email: 'somebody@example.com', invitedBy: owner.email })
+      expect(body).toMatchObject({ email: 'invitee@example.com', invitedBy: owner.email })
     }
     expect((await team()).invitations).toHaveLength(1)
   })
 
-  test('works once: of 100 redemptions at the same moment one succeeds', async () => {
+  test('works once: of 100 concurrent redemptions one succeeds', async () => {
     const guest = await region.newPerson()
     await invite(guest.email ?? '')
     const secret = mailedSecret()
@@ -114,7 +114,7 @@ describe('an invitation', () => {
     expect((await accept(secret, guest)).body.message).toBe(workspaceMessages.invitationGone)
   })
 
-  test('opens nothing for another address, for a made-up token, and for another workspace', async () => {
+  test('is invalid for another address, a made-up token, and another workspace', async () => {
     const [guest, thief] = [await region.newPerson(), await region.newPerson()]
     await invite(guest.email ?? '')
     const secret = mailedSecret()
@@ -132,7 +132,7 @@ describe('an invitation', () => {
     expect(elsewhere.status).toBe(404)
   })
 
-  test('runs out after seven days', async () => {
+  test('expires after seven days', async () => {
     const guest = await region.newPerson()
     await invite(guest.email ?? '')
     const undo = replaceWorld({ now: () => Date.now() + 7 * 24 * 3600_000 + 1 })
@@ -143,7 +143,7 @@ describe('an invitation', () => {
     }
   })
 
-  test('sent again ends the link before it; taken back, it is dead', async () => {
+  test('sent again revokes the previous link; revoked, it is invalid', async () => {
     const guest = await region.newPerson()
     await invite(guest.email ?? '')
     const first = mailedSecret()
@@ -182,7 +182,7 @@ describe('an invitation', () => {
     const secret = mailedSecret()
     await invite('second@example.com')
     expect((await invite('third@example.com')).body.message).toBe(workspaceMessages.seatsTaken)
-    // the seats were taken behind its back, as by a plan that ended
+    // the seats were taken in between, as after a plan ended
     const row = region.rows().find(({ pk, sk }) => pk === `WS#${owner.uid}` && sk === 'META') as Record<string, unknown>
     await region.database.send({
       constructor: { name: 'PutCommand' },
@@ -192,16 +192,16 @@ describe('an invitation', () => {
     expect((await team()).invitations.map(({ email }: { email: string }) => email)).toContain(late.email)
   })
 
-  test('that cannot be mailed is not left behind', async () => {
+  test('that cannot be mailed is removed', async () => {
     mail.on(SendEmailCommand).rejects(new Error('the provider is down'))
-    const { status, body } = await invite('somebody@example.com')
-    expect([status, body.message]).toEqual([503, workspaceMessages.notInvited('somebody@example.com')])
+    const { status, body } = await invite('invitee@example.com')
+    expect([status, body.message]).toEqual([503, workspaceMessages.notInvited('invitee@example.com')])
     expect((await team()).invitations).toEqual([])
   })
 
-  test('goes out at most 20 times an hour', async () => {
-    for (let sent = 0; sent < 20; sent++) expect((await invite('somebody@example.com')).status).toBe(200)
-    expect((await invite('somebody@example.com')).status).toBe(429)
+  test('is sent at most 20 times an hour', async () => {
+    for (let sent = 0; sent < 20; sent++) expect((await invite('invitee@example.com')).status).toBe(200)
+    expect((await invite('invitee@example.com')).status).toBe(429)
     expect(mails()).toHaveLength(20)
   })
 })
@@ -214,7 +214,7 @@ describe('a member', () => {
       { token: by.token },
     )
 
-  test('who is removed is out with the next call, and the seat is free', async () => {
+  test('who is removed loses access with the next call, and the seat is free', async () => {
     const member = await join()
     expect((await team(member)).seats.used).toBe(1)
     for (let time = 0; time < 2; time++) expect((await remove(member.email ?? '', owner)).status).toBe(200)
@@ -230,7 +230,7 @@ describe('a member', () => {
     expect((await team()).seats).toEqual({ used: 2, total: 2 })
   })
 
-  test('sees what is open to them without anything being made, and no longer what they were taken out of', async () => {
+  test('lists their workspaces without creating any, and not those that they were removed from', async () => {
     const open = async (by: string) =>
       (await region.invoke('GET /v2/me/workspaces', {}, { token: by })).body.workspaces.map(
         ({ uid, role }: { uid: string; role: string }) => `${role} of ${uid}`,
@@ -242,7 +242,7 @@ describe('a member', () => {
     const rows = region.rows().length
     expect(await open(region.pool.tokenOf({ sub: 'stranger', email: 'stranger@example.com' }))).toEqual([])
     expect(region.rows()).toHaveLength(rows)
-    // another identity of the same verified address would be led there by its first visit; an unverified one would not
+    // another identity with the same verified address would get this workspace at its first sign-in; an unverified one would not
     const email = owner.email ?? ''
     expect(await open(region.pool.tokenOf({ sub: 'by-google', email }))).toEqual([`owner of ${owner.uid}`])
     expect(await open(region.pool.tokenOf({ sub: 'thief', email, isVerified: false }))).toEqual([])
@@ -273,8 +273,8 @@ describe('a member', () => {
       { workspaceId: owner.uid },
       { token: owner.token },
     )
-    const told = body.activity.map(({ action, by }: { action: string; by: string }) => `${action} by ${by}`)
-    expect(told).toEqual([
+    const entries = body.activity.map(({ action, by }: { action: string; by: string }) => `${action} by ${by}`)
+    expect(entries).toEqual([
       `member.left by ${owner.email}`,
       `member.joined by ${member.email}`,
       `member.invited by ${owner.email}`,
@@ -302,7 +302,7 @@ describe('mail from a workspace', () => {
       { token: owner.secret },
     )
 
-  test('reaches its own people as text, without links, scripts and extra headers', async () => {
+  test('reaches its members as text, without links, scripts and extra headers', async () => {
     const member = await join()
     mail.resetHistory()
     const html =
@@ -315,7 +315,7 @@ describe('mail from a workspace', () => {
     ])
   })
 
-  test('reaches nobody else, and at most 50 people a day', async () => {
+  test('reaches no other address, and at most 50 a day', async () => {
     expect((await send('stranger@example.com')).body.message).toBe(workspaceMessages.notMailed)
     expect(mails()).toEqual([])
     for (let sent = 0; sent < 50; sent++) expect((await send(owner.email ?? '')).status).toBe(200)
@@ -327,7 +327,7 @@ describe('saving a workspace', () => {
   const save = (patch: object) =>
     region.invoke('POST /v2/workspaces/{workspaceId}', { workspaceId: owner.uid, ...patch }, { token: owner.secret })
 
-  test('changes name, picture and what onboarding remembers, and nothing that is not its own', async () => {
+  test('changes name, picture and onboarding state, and nothing else', async () => {
     const { body } = await save({
       workspaceName: ' Northwind ',
       workspacePhotoURL: 'https://example.com/p.png',

@@ -1,11 +1,11 @@
+import type { agents } from '#shared/agents/routes'
 import { caller } from '#shared/call'
-import type { files } from '#shared/files/routes'
 import type { Pictures } from '#widget/parts/media/pictures.ts'
 
 /** Requests the host's copies of an agent's pictures; `host` has no trailing slash. */
 export const pictureClient = (host: string, api: string, agentId: string): Pictures => {
   const asked = new Map<string, Promise<string | undefined>>()
-  const call = caller<typeof files>({ base: api })
+  const call = caller<typeof agents>({ base: api })
   return (url) => {
     const known =
       asked.get(url) ??

@@ -2,7 +2,7 @@ import { classNames } from '#shared/agents/css/class-names'
 
 const RECENT_CSS_CHARACTERS = 12_000
 
-/** What a model is told before it writes CSS for the widget: the names that there are, and what the widget leaves out. */
+/** The system prompt for writing the widget's CSS: the class names, and what the widget drops. */
 export const cssPrompt = (currentCss: string): string =>
   [
     'You write CSS for a chat widget. Answer with one or two short sentences and one fenced block marked css. Write only what is asked for; keep the rest of the CSS as it is and do not repeat it.',

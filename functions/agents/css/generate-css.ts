@@ -17,10 +17,10 @@ import { cssByRules } from './css-by-rules.ts'
 import { cssPrompt } from './css-prompt.ts'
 
 const MAX_OUTPUT_TOKENS = 1500
-/** The gateway waits 30 s for an answer. */
+/** The gateway times out after 30 s. */
 const MODEL_MS = 24_000
 
-/** The CSS assistant: the agent's own model when the platform holds its key, else fixed rules that say so and cost nothing. */
+/** The CSS assistant: the agent's own model when the platform has its key, else fixed rules, which are free and say so. */
 export const generateCss: Verb<typeof routes, 'POST /ai-css-generator'> = async (
   { messages, currentCSS, bucket },
   { access: { agentId } },
@@ -31,9 +31,9 @@ export const generateCss: Verb<typeof routes, 'POST /ai-css-generator'> = async 
   const agent = await draftAgent(agentId)
   if (!agent) throw new Problem('not-found', agentText('notFound'))
   await rateLimit({ scope: `css#${agentId}`, perWindow: 30, windowSeconds: 600, message: cssText('tooMany') })
-  const said = messages.map(({ role, content }) => ({ role, text: content }))
+  const history = messages.map(({ role, content }) => ({ role, text: content }))
   try {
-    const reply = (await generateWithModel(agent, said, currentCSS)) ?? cssByRules(said.at(-1)?.text ?? '')
+    const reply = (await generateWithModel(agent, history, currentCSS)) ?? cssByRules(history.at(-1)?.text ?? '')
     return { success: true, response: await keepUsableCss(reply) }
   } catch (error) {
     // the shape that integrators know (specification 1, section 7)
@@ -42,31 +42,31 @@ export const generateCss: Verb<typeof routes, 'POST /ai-css-generator'> = async 
   }
 }
 
-/** The model's reply, paid for; nothing when there is no key for it. */
+/** The model's reply, charged to the payer; `undefined` without a key for the model. */
 const generateWithModel = async (
   { settings, payer, agentId }: LiveAgent,
   messages: readonly { readonly role: 'user' | 'assistant'; readonly text: string }[],
   currentCss: string,
 ): Promise<string | undefined> => {
-  // only this route needs the models: agents' other calls start without them
+  // loaded on use: the other routes start without the models
   const { connectedModel } = await import('#features/models')
   const model = await connectedModel(settings.vg_defaultModel)
   if (!model) return undefined
   const system = cssPrompt(currentCss)
-  // no text has more tokens than this
+  // a text has at most one token a character
   const input = system.length + messages.reduce((sum, { text }) => sum + text.length, 0)
   if ((await balanceOf(payer)) < turnPrice(model.id, { input, output: MAX_OUTPUT_TOKENS }))
     throw new Problem('no-credits', cssText('noCredits'))
-  const said = await model.ask({ system, messages, maxOutputTokens: MAX_OUTPUT_TOKENS, timeoutMs: MODEL_MS })
-  if (!said) throw new Problem('unavailable', cssText('failed'))
-  const milliCredits = turnPrice(model.id, said.tokens)
+  const reply = await model.ask({ system, messages, maxOutputTokens: MAX_OUTPUT_TOKENS, timeoutMs: MODEL_MS })
+  if (!reply) throw new Problem('unavailable', cssText('failed'))
+  const milliCredits = turnPrice(model.id, reply.tokens)
   const paid = await attempt(chargeWrites({ payer, milliCredits, reason: 'turn', agentId, now: world().now() }))
-  // somebody else spent the balance meanwhile
+  // another turn spent the balance in the meantime
   if (!paid.committed) throw new Problem('no-credits', cssText('noCredits'))
-  return said.text
+  return reply.text
 }
 
-/** A reply whose CSS holds only what visitors would get, with the reasons for what was cut. */
+/** A reply whose CSS has only what the widget applies, with the reasons for what was removed. */
 const keepUsableCss = async (reply: string): Promise<string> => {
   const { usableCss } = await import('#shared/agents/css/usable-css')
   let text = reply

@@ -5,9 +5,8 @@ import { consumer } from '#lib/events/consumer'
 const TIMEOUT_MS = 10_000
 
 /**
- * Tells the operator's new-agent webhook (specification 1, section 7). The address is the operator's own configuration,
- * not a stranger's, so it is called directly. `x-event-id` lets the receiver drop a second delivery. Without an address
- * there is nobody to tell.
+ * Calls the operator's new-agent webhook (specification 1, section 7). The URL is the operator's own configuration, not a
+ * user's, so it is called directly. `x-event-id` lets the receiver drop a second delivery. Without a URL nothing is sent.
  */
 export const handler = consumer(AgentCreated, async ({ id, at, data }) => {
   const url = optionalEnvironment('NEW_AGENT_WEBHOOK_URL')

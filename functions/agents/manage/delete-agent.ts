@@ -9,7 +9,7 @@ import type { Verb } from '#lib/http/api'
 import { world } from '#lib/world'
 import type { agents as routes } from '#shared/agents/routes'
 
-/** Deletes an agent: from now on it is unknown to everybody. Its knowledge goes with the event. */
+/** Deletes an agent with its versions. Its knowledge is deleted by a consumer of the event. */
 export const deleteAgent: Verb<typeof routes, 'DELETE /v2/agents/{agentId}'> = async (
   { agentId },
   { access: { workspaceId }, actor },

@@ -9,7 +9,7 @@ import { createAgent } from './create-agent.ts'
 
 const MAX_TITLE = 120
 
-/** A second agent like the draft of the first, with an id and a key of its own. */
+/** Creates a copy of an agent's draft with its own id and key. */
 export const duplicateAgent: Verb<typeof routes, 'POST /v2/agents/{agentId}/duplicate'> = async (
   { agentId, title },
   { access: { workspaceId }, actor },

@@ -17,8 +17,8 @@ import { invalid, Problem } from '#shared/problems'
 import { createAgent } from './create-agent.ts'
 
 /**
- * Creates the agent or saves its draft. Somebody else's save in between is a `conflict` when the caller says which copy
- * it edited (`lastModified`), and always when the two saves overlap: never a silent overwrite.
+ * Creates the agent or saves its draft, never overwriting silently: another save in between is a `conflict` if the caller
+ * names the copy that it edited (`lastModified`), and two overlapping saves always are.
  */
 export const saveAgent: Verb<typeof routes, 'POST /v2/agents/{agentId}'> = async (input, { access, actor }) => {
   const {

@@ -15,15 +15,15 @@ const html = `<!doctype html>
 `
 
 /**
- * The page in which the chat stands alone: any site may frame it, or those that the agent allows and our own host.
- * `uploadOrigins`: where visitors' files are put, and their voice notes are played from.
+ * The chat as a page of its own: any site may frame it, or those that the agent allows and our own host.
+ * `uploadOrigins`: where visitors' files are uploaded to and voice notes played from.
  */
 export const framePage = (allowedOrigins: readonly string[], uploadOrigins: readonly string[] = []): WebPage => ({
   html,
   headers: pageHeaders({
     frameAncestors: allowedOrigins.length === 0 ? ['*'] : ["'self'", ...allowedOrigins],
     connect: uploadOrigins,
-    // what a visitor has pressed; nothing is loaded from there before
+    // loaded only after the visitor starts a video
     players: ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'],
     videos: ['https:', ...uploadOrigins],
   }),

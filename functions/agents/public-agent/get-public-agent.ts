@@ -14,7 +14,7 @@ import { Problem } from '#shared/problems'
 import { isRegion } from '#shared/regions'
 import { publicCss } from './public-css.ts'
 
-/** What the widget needs before its button paints: one answer, so that nothing else is asked on load. */
+/** Everything that the widget needs to paint its button, in one response. */
 export const getPublicAgent: Verb<typeof routes, 'GET /public/agents/{agentId}'> = async (
   { agentId, demo = 'live' },
   { country },

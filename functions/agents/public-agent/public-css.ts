@@ -3,14 +3,14 @@ import type { AgentSettings } from '#shared/agents/schema'
 const sanitised = new WeakMap<AgentSettings, string>()
 
 /**
- * An agent's own CSS as visitors' browsers may apply it; what the owner wrote stays in the settings. Kept as long as the
- * copy it was read from, so that it is parsed once while that is in memory.
+ * An agent's own CSS, sanitised for visitors' browsers; the settings keep the original. Cached with the settings object, so
+ * that each copy of an agent is parsed once.
  */
 export const publicCss = async (settings: AgentSettings): Promise<string | undefined> => {
   if (!settings.ADVANCED_customCSS) return undefined
-  const known = sanitised.get(settings)
-  if (known !== undefined) return known
-  // most agents have none: the parser is loaded for those that do
+  const cached = sanitised.get(settings)
+  if (cached !== undefined) return cached
+  // loaded on use: most agents have no CSS of their own
   const { sanitiseCss } = await import('#shared/agents/css/sanitise-css')
   const { css } = sanitiseCss(settings.ADVANCED_customCSS)
   sanitised.set(settings, css)

@@ -6,7 +6,7 @@ import type { agents as routes } from '#shared/agents/routes'
 import { Problem } from '#shared/problems'
 import { framePage } from './frame-page.ts'
 
-/** The widget's frame. It is made here and not stored as a file, because each agent says which sites may frame it. */
+/** The widget's frame. Not a static file, because its headers name the sites that may frame this agent. */
 export const showFrame: Verb<typeof routes, 'GET /public/agents/{agentId}/frame'> = async ({ agentId }) => {
   const live = await liveAgent(agentId)
   if (!live) throw new Problem('not-found', agentText('notFound'))

@@ -11,7 +11,7 @@ import { templates } from '#shared/agents/templates/templates'
 import { Problem } from '#shared/problems'
 import { workspaceText } from '#shared/workspaces/messages'
 
-/** Makes an agent from a template, with the new-agent defaults under whatever the template does not say. */
+/** Creates an agent from a template; the new-agent defaults fill what the template leaves out. */
 export const convertTemplate: Verb<typeof routes, 'POST /rpc/convertAgentTemplateToAgent'> = async (input, context) => {
   const { agentTemplate } = input
   const template =

@@ -6,7 +6,7 @@ import { agentText } from '#shared/agents/messages'
 import type { agents as routes } from '#shared/agents/routes'
 import { Problem } from '#shared/problems'
 
-/** The draft without what only holds here: whom it lets in, what it may spend, and its telephone number. */
+/** The draft without what only applies here: allowed origins, spend guards and telephone number. */
 export const exportAgent: Verb<typeof routes, 'POST /rpc/exportAgentToJson'> = async ({ agentId }) => {
   const draft = await drafts.get({ agentId }, { consistent: true })
   if (!draft) throw new Problem('not-found', agentText('notFound'))

@@ -1,12 +1,12 @@
 import { MAX_VERSIONS, type StoredVersion, versionKey, versions } from '#functions/agents/store'
 import type { Write } from '#lib/database/entity'
 
-/** The writes that keep one more version of an agent, and drop the oldest when there would be more than 20. */
+/** The writes that add a version of an agent and drop the oldest beyond 20. */
 export const addingVersion = async (added: StoredVersion): Promise<Write[]> => {
   const { agentId } = added
   const { items } = await versions.list(`AGT#${agentId}`, 'VER#', { consistent: true })
   const others = items.filter(({ version }) => version !== added.version)
-  // however many drafts are kept, the version that is live stays
+  // the live version is never dropped
   const live = versionKey(added.number)
   const surplus = others
     .filter(({ version }) => version !== live)

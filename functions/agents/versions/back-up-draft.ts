@@ -9,14 +9,14 @@ import { Problem } from '#shared/problems'
 import { addingVersion } from './adding-version.ts'
 import { draftVersion } from './draft-version.ts'
 
-/** Keeps the draft as a version (specification 3, section 7: saveAgentBackup, asked for after a publish). */
+/** Saves the draft as a version (specification 3, section 7: saveAgentBackup, called after a publish). */
 export const backUpDraft: Verb<typeof routes, 'POST /rpc/saveAgentBackup'> = async ({ agentId }, { actor }) => {
   const [meta, draft] = await Promise.all([
     agents.get({ agentId }, { consistent: true }),
     drafts.get({ agentId }, { consistent: true }),
   ])
   if (!meta || !draft) throw new Problem('not-found', agentText('notFound'))
-  // what was just published is a version already
+  // a published draft is a version already
   if (meta.draftHash !== meta.liveHash)
     await commit(
       await addingVersion(draftVersion({ meta, body: draft.body, by: actorName(actor), now: world().now() })),

@@ -9,7 +9,7 @@ interface Draft {
   readonly now: number
 }
 
-/** A draft as a version of its own: sorted behind the live version that it was made from. */
+/** A draft as a version, sorted after the live version that it is based on. */
 export const draftVersion = ({ meta, body, by, now }: Draft): StoredVersion => ({
   agentId: meta.ID,
   version: `${versionKey(meta.liveVersion)}-${ulid(now)}`,

@@ -4,7 +4,7 @@ import { agentText } from '#shared/agents/messages'
 import type { agents as routes } from '#shared/agents/routes'
 import { Problem } from '#shared/problems'
 
-/** What an agent was, newest first. */
+/** An agent's versions, newest first. */
 export const listVersions: Verb<typeof routes, 'GET /v2/agents/{agentId}/versions'> = async ({ agentId }) => {
   const [meta, { items }] = await Promise.all([
     agents.get({ agentId }),

@@ -15,28 +15,28 @@ import { Problem } from '#shared/problems'
 import { addingVersion } from './adding-version.ts'
 import { draftVersion } from './draft-version.ts'
 
-/** Makes an earlier version the draft. Visitors see nothing of it before a publish, and no draft is lost by it. */
+/** Makes an earlier version the draft, backing up the current draft first. Visitors see it only after a publish. */
 export const restoreVersion: Verb<typeof routes, 'POST /v2/agents/{agentId}/versions/{version}/restore'> = async (
   { agentId, version, lastModified: editedAt },
   { actor },
 ) => {
-  const [meta, draft, wanted] = await Promise.all([
+  const [meta, draft, restoredFrom] = await Promise.all([
     agents.get({ agentId }, { consistent: true }),
     drafts.get({ agentId }, { consistent: true }),
     versions.get({ agentId, version }, { consistent: true }),
   ])
   if (!meta || !draft) throw new Problem('not-found', agentText('notFound'))
-  if (!wanted) throw new Problem('not-found', agentText('noSuchVersion'))
+  if (!restoredFrom) throw new Problem('not-found', agentText('noSuchVersion'))
   if (editedAt !== undefined && editedAt !== meta.lastModified)
     throw new Problem('conflict', agentText('changedMeanwhile'))
-  const settings = unpackSettings(wanted.body)
+  const settings = unpackSettings(restoredFrom.body)
   const { body, hash } = packSettings(settings)
   if (hash === meta.draftHash) return { data: presentAgent(meta, settings) }
   const now = world().now()
   const by = actorName(actor)
   const lastModified = Math.max(Math.floor(now / 1000), meta.lastModified + 1)
   const restored: AgentMeta = { ...meta, ...summaryOf(settings), lastModified, draftHash: hash }
-  const isLost = meta.draftHash !== meta.liveHash
+  const wouldLoseDraft = meta.draftHash !== meta.liveHash
   const outcome = await attempt(
     [
       agents.changing(
@@ -45,8 +45,8 @@ export const restoreVersion: Verb<typeof routes, 'POST /v2/agents/{agentId}/vers
         { lastModified: is(meta.lastModified) },
       ),
       drafts.putting({ agentId, body }),
-      // the version that is restored may be the oldest; the one that makes room then is the next
-      ...(isLost ? await addingVersion(draftVersion({ meta, body: draft.body, by, now })) : []),
+      // this may drop the very version that is restored, whose settings are the draft by then
+      ...(wouldLoseDraft ? await addingVersion(draftVersion({ meta, body: draft.body, by, now })) : []),
       auditing({
         owner: `WS#${meta.ownerID}`,
         action: 'agent.restored',

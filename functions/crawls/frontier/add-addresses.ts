@@ -9,14 +9,14 @@ import { trapFilter } from './trap-filter.ts'
 export interface Address {
   readonly url: string
   readonly depth: number
-  /** Given by a person, so neither pattern nor trap applies. */
+  /** Entered by a member, so neither patterns nor the trap filter apply. */
   readonly isSeed?: boolean
 }
 
-/** Addresses that are kept, read or not: enough to choose from, and a list that one step can hold. */
+/** Most addresses of a frontier, fetched or not, so that one step can hold it. */
 const maxEntries = (maxPages: number): number => Math.min(5000, Math.max(500, maxPages * 3))
 
-/** Adds what is new, of the same site, wanted, allowed and not without end. What robots.txt forbids is added as skipped. */
+/** Adds new addresses of the site that match the plan and are no traps. Those that robots.txt forbids are added as skipped. */
 export const addAddresses = (frontier: Frontier, addresses: readonly Address[]): Frontier => {
   const { plan, rules, sites } = frontier
   const entries: FrontierEntry[] = [...frontier.entries]

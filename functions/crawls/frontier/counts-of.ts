@@ -1,14 +1,13 @@
 import type { Frontier } from './frontier.ts'
 
-/** How far a crawl is: addresses known and done, pages that were read, and pages that could not be. */
+/** A crawl's progress: addresses discovered and processed, pages fetched and failed. */
 export const countsOf = ({ entries, bytes }: Frontier) => {
-  const having = (...wanted: readonly string[]) =>
-    entries.filter(({ status }) => status && wanted.includes(status)).length
+  const withStatus = (wanted: string) => entries.filter(({ status }) => status === wanted).length
   return {
     found: entries.length,
     done: entries.filter(({ status }) => status !== undefined).length,
-    read: having('read'),
-    failed: having('failed'),
+    read: withStatus('read'),
+    failed: withStatus('failed'),
     bytes,
   }
 }

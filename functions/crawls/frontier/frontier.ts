@@ -2,11 +2,11 @@ import * as z from 'zod'
 import { CrawlPlan, PageStatus } from '#shared/crawls/schema'
 import { ImportCode } from '#shared/documents/import-code'
 
-/** How to ask a server whether something changed. */
+/** Validators of a conditional request (RFC 9110, section 13). */
 export const Validators = z.object({ etag: z.string().optional(), lastModified: z.string().optional() })
 export type Validators = z.infer<typeof Validators>
 
-/** One address of a crawl; without a status it waits to be read. */
+/** One address of a crawl; without a status it has not been fetched yet. */
 export const FrontierEntry = Validators.extend({
   id: z.string(),
   url: z.string(),
@@ -17,27 +17,27 @@ export const FrontierEntry = Validators.extend({
   preview: z.string().optional(),
   /** Of title and text: whether the page changed. */
   hash: z.string().optional(),
-  /** Of the text alone: whether two pages say the same. */
+  /** Of the text alone: whether two pages are duplicates. */
   textHash: z.string().optional(),
   duplicateOf: z.string().optional(),
-  /** It is only a duplicate because it says so itself; if the page that it names cannot be read, it stands in. */
+  /** A duplicate only by its own canonical link; if the canonical page cannot be fetched, this one replaces it. */
   standsIn: z.boolean().optional(),
   code: ImportCode.optional(),
   tries: z.number().int().optional(),
-  /** It is a page of the source that is being refreshed. */
+  /** A page of the source that is being refreshed. */
   isKnown: z.boolean().optional(),
 })
 export type FrontierEntry = z.infer<typeof FrontierEntry>
 
 const Robots = Validators.extend({ text: z.string() })
 
-/** What is remembered of a site's own rules between two crawls. */
+/** A site's own rules, kept between two crawls. */
 export const SiteRules = z.object({
   /** robots.txt, by origin. */
   robots: z.record(z.string(), Robots),
-  /** Sitemaps that were read, by address. */
+  /** Fetched sitemaps, by address. */
   sitemaps: z.record(z.string(), Validators),
-  /** The text of the page that the site answers for addresses that do not exist, when it does not answer 404. */
+  /** Hash of the page that the site answers for missing addresses, if it does not answer 404. */
   notFoundHash: z.string().optional(),
 })
 export type SiteRules = z.infer<typeof SiteRules>
@@ -55,25 +55,25 @@ export const CrawlEndCode = z.enum([
 export type CrawlEndCode = z.infer<typeof CrawlEndCode>
 
 /**
- * All that a crawl knows of its site, in one file. Written by the opening and the merging step alone, one after the other,
- * so a crawl that is started again goes on from here.
+ * A crawl's knowledge of its site, in one file. Only the steps that open the crawl and merge batches write it, one after the
+ * other, so that a restarted crawl continues from here.
  */
 export const Frontier = z.object({
   plan: CrawlPlan,
   /** See `siteOf`; more than the seeds' one when a seed redirects. */
   sites: z.array(z.string()),
   rules: SiteRules,
-  /** Between two pages, when the site asks for it. */
+  /** The crawl delay that the site asks for. */
   pauseSeconds: z.number().int(),
-  /** Goes up with each batch that was merged. */
+  /** Counts merged batches. */
   batch: z.number().int(),
   visits: z.number().int(),
   bytes: z.number().int(),
-  /** Addresses in a row at which no server answered. */
+  /** Consecutive addresses without any answer. */
   silent: z.number().int(),
-  /** There were more addresses than are kept. */
+  /** There were more addresses than the frontier holds. */
   isCut: z.boolean(),
-  /** Why there is nothing to read at all, or less than was asked for. */
+  /** Why there is nothing to fetch at all. */
   failure: ImportCode.optional(),
   note: CrawlEndCode.optional(),
   entries: z.array(FrontierEntry),

@@ -1,6 +1,6 @@
 /**
- * Whether an address's path (with its query) fits a pattern, in which `*` is anything. Each part is looked for once, from
- * left to right, so that no pattern takes long. A slash at the end does not count.
+ * Whether an address's path and query match a pattern, in which `*` matches anything. Each part is searched once, from left
+ * to right, so that no pattern takes long. A trailing slash is ignored.
  */
 export const matchesPath = (pattern: string, url: string): boolean => {
   const { pathname = '', search = '' } = URL.parse(url) ?? {}

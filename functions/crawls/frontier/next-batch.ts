@@ -1,22 +1,22 @@
 import type { Frontier, FrontierEntry } from './frontier.ts'
 
-/** Pages that are read between two looks at whether to go on. */
+/** Most pages of a batch; limits are checked between batches. */
 const MAX_BATCH = 12
-/** Bytes that one crawl downloads at most. */
+/** Most bytes that one crawl downloads. */
 const MAX_BYTES = 200 * 1024 * 1024
 const MAX_MS = 30 * 60_000
-/** Addresses without an answer in a row, after which nobody is knocking any more. */
+/** Consecutive addresses without an answer after which the crawl stops. */
 const MAX_SILENT = 10
-/** Batches of a site that asks for pauses, each of one page; see the flow for what Step Functions allows. */
+/** Most batches; a site with a crawl delay has one page a batch. See the flow for the limits of Step Functions. */
 const MAX_BATCHES = 600
 
 interface Bounds {
-  /** Pages that can still be paid for. */
+  /** Pages that the balance pays for. */
   readonly affordable: number
   readonly elapsedMs: number
 }
 
-/** What is to be read next, nearest to the seeds first; nothing when the crawl is over, with the reason if it ends early. */
+/** The next pages to fetch, nearest to the seeds first; none when the crawl is over, with the reason if it ends early. */
 export const nextBatch = (
   frontier: Frontier,
   { affordable, elapsedMs }: Bounds,
@@ -25,8 +25,8 @@ export const nextBatch = (
   if (frontier.failure) return { pages: [] }
   const waiting = entries.filter((entry) => entry.status === undefined).toSorted((a, b) => a.depth - b.depth)
   if (waiting.length === 0) return { pages: [], note: isCut ? 'limit-addresses' : frontier.note }
-  const kept = entries.filter(({ status }) => status === 'read' || status === 'unchanged').length
-  const left = Math.min(plan.maxPages - kept, plan.maxPages * 2 + 20 - visits)
+  const fetched = entries.filter(({ status }) => status === 'read' || status === 'unchanged').length
+  const left = Math.min(plan.maxPages - fetched, plan.maxPages * 2 + 20 - visits)
   if (left <= 0) return { pages: [], note: 'limit-pages' }
   if (bytes >= MAX_BYTES) return { pages: [], note: 'limit-bytes' }
   if (elapsedMs >= MAX_MS || batch >= MAX_BATCHES) return { pages: [], note: 'limit-time' }

@@ -1,15 +1,15 @@
-/** Addresses of one path that differ in their query alone: filters and sortings of one list. */
+/** Most addresses that differ only in their query: filters and sortings of one list. */
 const MAX_QUERIES = 20
-/** Addresses that differ in a date alone: calendars have a page for every day there ever was. */
+/** Most addresses that differ only in a date: calendars have a page for every day. */
 const MAX_DATES = 24
 
-/** Files that hold no text to answer from. */
+/** Files without text to answer from. */
 const noPage =
   /\.(?:png|jpe?g|gif|svg|webp|avif|ico|bmp|tiff?|css|m?js|map|json|xml|rss|atom|zip|t?gz|bz2|xz|7z|rar|tar|deb|rpm|dmg|exe|msi|apk|iso|mp[34]|m4[av]|ogg|og[av]|wav|webm|mov|avi|woff2?|ttf|otf|eot|ics|vcf|docx?|xlsx?|pptx?|odt|epub)$/i
 
 /**
- * Keeps a crawl out of places without end. Counts what it lets through, so each instance is asked once for each address:
- * links that repeat parts of their own path, calendars, and lists that can be filtered in a thousand ways.
+ * Keeps a crawl out of endless link structures: links that repeat parts of their own path, calendars, and lists with countless
+ * filters. It counts the addresses that it allows, so each instance is called once per address.
  */
 export const trapFilter = (known: readonly string[]) => {
   const counts = new Map<string, number>()

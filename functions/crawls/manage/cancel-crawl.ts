@@ -4,7 +4,7 @@ import { world } from '#lib/world'
 import type { crawls as routes } from '#shared/crawls/routes'
 import { stopCrawl } from './stop-crawl.ts'
 
-/** Ends a crawl before its next batch. One that has ended stays as it is. */
+/** Cancels a crawl before its next batch. One that has ended is left unchanged. */
 export const cancelCrawl: Verb<typeof routes, 'POST /v2/workspaces/{workspaceId}/crawls/{crawlId}/cancel'> = async (
   { crawlId },
   { access: { workspaceId } },

@@ -18,9 +18,9 @@ import { queueCrawl } from './queue-crawl.ts'
 
 type CreateCrawl = Verb<typeof routes, 'POST /v2/workspaces/{workspaceId}/crawls'>
 
-/** Crawls of one workspace at the same time. */
+/** Most concurrent crawls of one workspace. */
 const MAX_RUNNING = 5
-/** Pages and links from a seed, unless the caller says otherwise. */
+/** The plan's defaults. */
 const DEFAULTS = { mode: 'deep', include: [], exclude: [], maxPages: 50, maxDepth: 3 } as const
 
 /** Queues a crawl of a website for an agent of the workspace. */

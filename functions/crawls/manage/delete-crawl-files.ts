@@ -3,7 +3,7 @@ import { crawlPaths } from '#functions/crawls/crawl-paths'
 import { consumer } from '#lib/events/consumer'
 import { files } from '#lib/files'
 
-/** Deletes everything that a deleted crawl left in the files bucket. */
+/** Deletes a deleted crawl's files. */
 export const handler = consumer(CrawlDeleted, async ({ data }) => {
   const store = await files()
   await store.remove(await store.list(crawlPaths.all(data)))

@@ -10,10 +10,10 @@ import { crawlText } from '#shared/crawls/messages'
 import type { crawls as routes } from '#shared/crawls/routes'
 import { Problem } from '#shared/problems'
 
-/** An import ends within 15 minutes; what seems to run longer was lost. */
+/** An import ends within 15 minutes; one that seems to run longer was lost. */
 const LOST_IMPORT_MS = 16 * 60_000
 
-/** Deletes a crawl that has ended. Its files go with the event; a source that was made from it has its own copies. */
+/** Deletes a crawl that has ended. A consumer deletes its files; an imported source has its own copies. */
 export const deleteCrawl: Verb<typeof routes, 'DELETE /v2/workspaces/{workspaceId}/crawls/{crawlId}'> = async (
   { crawlId },
   { access: { workspaceId } },

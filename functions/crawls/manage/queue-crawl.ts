@@ -11,11 +11,11 @@ interface NewCrawl {
   readonly agentId: string
   readonly plan: CrawlPlan
   readonly isFree: boolean
-  /** Of a refresh. */
+  /** The source and import that a refresh is for. */
   readonly source?: { readonly sourceId: string; readonly attempt: string }
 }
 
-/** Makes a crawl and queues it, together with what else belongs to it. Refused when there is one of that id already. */
+/** Creates and queues a crawl, in one transaction with the `also` writes. Refused if a crawl with this id exists. */
 export const queueCrawl = async (
   { workspaceId, crawlId, agentId, plan, isFree, source }: NewCrawl,
   also: readonly Write[] = [],

@@ -7,7 +7,7 @@ import { is } from '#lib/database/condition'
 import { conflict, retrying } from '#lib/database/retrying'
 import { world } from '#lib/world'
 
-/** Ends a crawl before its next batch; what was read stays. One that has ended stays as it is. */
+/** Cancels a crawl before its next batch and keeps its pages. One that has ended is left unchanged. */
 export const stopCrawl = async (it: {
   readonly workspaceId: string
   readonly crawlId: string
@@ -17,7 +17,7 @@ export const stopCrawl = async (it: {
     const crawl = await getCrawlOrThrow(workspaceId, crawlId)
     if (!isCrawling(crawl)) return crawl
     const set = { status: 'cancelled', endedAt: world().now() } as const
-    // a batch that is counted in between changes the status from `queued` at most once
+    // a concurrent batch changes the status from `queued` at most once
     await attempt([
       crawls.changing({ workspaceId, id: crawlId }, { set, remove: ['doing'] }, { status: is(crawl.status) }),
     ])

@@ -1,18 +1,18 @@
-/** Query parameters that say where a visitor came from or who they are, never which page it is. */
+/** Query parameters that track visitors and never identify a page. */
 const noise =
   /^(?:utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|dclid|yclid|mc_[ce]id|_ga|_gl|igshid|ref_src|phpsessid|jsessionid|sessionid|sid)$/i
 
 /**
- * The one spelling of a page's address: absolute, without fragment, session and tracking parameters, the others sorted.
- * Nothing for what is no page on the web.
+ * The canonical form of a page's address: absolute, without fragment, session and tracking parameters, the others sorted.
+ * `undefined` for anything but a web page.
  */
 export const canonicalUrl = (address: string, base?: string): string | undefined => {
   const url = URL.parse(address.trim(), base)
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:') || url.username || url.password) return undefined
   url.hash = ''
   url.pathname = url.pathname.replace(/;jsessionid=[^/]*/i, '').replace(/\/{2,}/g, '/')
-  const kept = [...url.searchParams].filter(([name]) => !noise.test(name))
-  if (kept.length !== url.searchParams.size) url.search = new URLSearchParams(kept).toString()
+  const relevant = [...url.searchParams].filter(([name]) => !noise.test(name))
+  if (relevant.length !== url.searchParams.size) url.search = new URLSearchParams(relevant).toString()
   url.searchParams.sort()
   if (url.searchParams.size === 0) url.search = ''
   return url.href.length > 2000 ? undefined : url.href

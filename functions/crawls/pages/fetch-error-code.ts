@@ -1,7 +1,7 @@
 import type { SafeFetchOutcome } from '#lib/fetch/safe-fetch'
 import type { ImportCode } from '#shared/documents/import-code'
 
-/** What a failed fetch means to the member who entered the address. */
+/** A failed fetch as a code with a message for the member who entered the address. */
 export const fetchErrorCode = (failure: Extract<SafeFetchOutcome, { ok: false }>): ImportCode => {
   if (failure.code !== 'http-status') return failure.code
   const status = failure.response?.status ?? 0

@@ -14,13 +14,13 @@ import { Visit } from './visit.ts'
 
 type Result = Omit<Partial<Visit>, 'id'> & Pick<Visit, 'status' | 'url'>
 
-/** Larger files are no pages, and PDFs of that size are better uploaded. */
+/** Larger files are not pages, and larger PDFs should be uploaded. */
 const MAX_BYTES = 5 * 1024 * 1024
 const ACCEPT = 'text/html,application/xhtml+xml,application/pdf,text/markdown,text/plain;q=0.9,*/*;q=0.1'
 
 /**
- * Reads one page of a batch and puts text and links aside. It calls the website, so it has neither table nor secret. What was
- * put aside already was read by an earlier try, and is not asked for again.
+ * Fetches one page of a batch and stores its text and links. It calls the website, so it has access to neither the table nor
+ * secrets. A result that an earlier try stored is not fetched again.
  */
 export const handler = step(PageTask, async (task): Promise<{ readonly id: string }> => {
   const path = crawlPaths.visit({ ...task, pageId: task.id })
@@ -29,11 +29,16 @@ export const handler = step(PageTask, async (task): Promise<{ readonly id: strin
 })
 
 const fetchPage = async (task: PageTask): Promise<Result> => {
-  const { url: asked, etag, lastModified } = task
-  const outcome = await safeFetch(asked, { etag, lastModified, maxBytes: MAX_BYTES, headers: { accept: ACCEPT } })
+  const { url: requested, etag, lastModified } = task
+  const outcome = await safeFetch(requested, { etag, lastModified, maxBytes: MAX_BYTES, headers: { accept: ACCEPT } })
   if (!outcome.ok) {
     const retryAfter = Number(outcome.response?.headers['retry-after'])
-    return { url: asked, status: 'failed', code: fetchErrorCode(outcome), ...(retryAfter > 0 ? { retryAfter } : {}) }
+    return {
+      url: requested,
+      status: 'failed',
+      code: fetchErrorCode(outcome),
+      ...(retryAfter > 0 ? { retryAfter } : {}),
+    }
   }
   const { status, url, body, contentType, headers } = outcome.response
   const validators = {

@@ -6,10 +6,10 @@ interface Page {
   readonly blocks: readonly { readonly headingPath: readonly string[]; readonly text: string }[]
 }
 
-/** Longer than this, a page says something even when it speaks of what is not found. */
+/** A longer page has content even if its heading matches. */
 const MAX_CHARACTERS = 1200
 
-/** Whether a page says in its title or first heading that there is nothing here, though the server calls it a good one. */
+/** Whether a page's title or first heading says "not found" although the server answered 200. */
 export const isSoft404 = ({ title, blocks }: Page): boolean => {
   const characters = blocks.reduce((sum, block) => sum + block.text.length, 0)
   const heading = blocks[0]?.headingPath.join(' ') ?? ''

@@ -3,8 +3,8 @@ import { importText } from '#shared/documents/import-messages'
 import { invalid } from '#shared/problems'
 
 /**
- * The address of a page as it is stored: complete, without the fragment. People leave out `https://`. Where it leads is
- * checked only when it is fetched. `field`: where it was entered.
+ * Completes an entered address: adds a missing `https://` and removes the fragment. The target is only checked when it is
+ * fetched. `field`: the input field, for the problem.
  */
 export const pageAddress = (entered: string, field = 'url'): string => {
   const text = entered.trim()

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** A page that was read, with its text as it will be cut into chunks. */
+/** A fetched page with its extracted text. */
 export const PageFile = z.object({
   url: z.string(),
   title: z.string(),

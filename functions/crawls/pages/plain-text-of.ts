@@ -1,5 +1,5 @@
 import type { Block } from '#features/documents'
 
-/** What a page says, headings and text, in its order. */
+/** A page's headings and text, in document order. */
 export const plainTextOf = (blocks: readonly Block[]): string =>
   blocks.map((block) => [...block.headingPath, block.text].join('\n')).join('\n')

@@ -1,9 +1,9 @@
 import { Parser } from 'htmlparser2'
 
-/** Links of one page that are looked at. */
+/** Most links of one page. */
 const MAX_LINKS = 2000
 
-/** Where a page leads, absolute, in its order, and the address that it names as its own. */
+/** A page's links, absolute and in document order, and its canonical address. */
 export const readLinks = (html: string, url: string): { readonly links: string[]; readonly canonical?: string } => {
   const links = new Set<string>()
   let base = url

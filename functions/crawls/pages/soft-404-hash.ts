@@ -3,8 +3,8 @@ import { sha256 } from '#lib/sha256'
 import { plainTextOf } from './plain-text-of.ts'
 
 /**
- * Equal for two answers of a server that has one page for everything that is missing: such pages often repeat the address
- * that was asked for ("/x was not found"), so it is left out.
+ * A hash that is equal for a server's "not found" pages: they often repeat the requested address ("/x was not found"), so
+ * the address is removed.
  */
 export const soft404Hash = (blocks: readonly Block[], url: string): string => {
   const { pathname, href } = new URL(url)

@@ -2,10 +2,10 @@ import * as z from 'zod'
 import { Validators } from '#functions/crawls/frontier/frontier'
 import { ImportCode } from '#shared/documents/import-code'
 
-/** What came of asking for one address, put aside for the step that merges the batch. */
+/** The result of fetching one address, stored for the step that merges the batch. */
 export const Visit = Validators.extend({
   id: z.string(),
-  /** Where the answer came from, after redirects. */
+  /** The final URL, after redirects. */
   url: z.string(),
   status: z.enum(['read', 'unchanged', 'failed']),
   code: ImportCode.optional(),
@@ -14,15 +14,15 @@ export const Visit = Validators.extend({
   preview: z.string().default(''),
   hash: z.string().optional(),
   textHash: z.string().optional(),
-  /** The text without the page's own address. */
+  /** See `soft404Hash`. */
   missingHash: z.string().optional(),
-  /** It says of itself that there is nothing here. */
+  /** See `isSoft404`. */
   isMissing: z.boolean().default(false),
   bytes: z.number().int().default(0),
   links: z.array(z.string()).default([]),
-  /** The address that the page names as its own. */
+  /** The page's canonical link. */
   canonical: z.string().optional(),
-  /** Seconds that a busy server asked us to wait. */
+  /** The `Retry-After` of a busy server, in seconds. */
   retryAfter: z.number().optional(),
 })
 export type Visit = z.infer<typeof Visit>

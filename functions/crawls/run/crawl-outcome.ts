@@ -6,8 +6,8 @@ import type { StoredCrawl } from '#functions/crawls/store'
 type End = Pick<StoredCrawl, 'status' | 'failure' | 'note'>
 
 /**
- * How a crawl ended: `ready` when anything was read, with a note when it is not everything; `failed` with the reason of
- * the first page otherwise.
+ * The status of an ended crawl: `ready` if any page was fetched, with a note if it is incomplete; otherwise `failed` with the
+ * reason of the first failed page.
  */
 export const crawlOutcome = (
   frontier: Frontier | undefined,

@@ -16,18 +16,18 @@ import { world } from '#lib/world'
 import { CRAWL_PAGE_MILLI_CREDITS } from '#shared/billing/prices'
 import { crawlOutcome } from './crawl-outcome.ts'
 
-/** `defect` is what Step Functions caught. */
+/** `defect` is the error that Step Functions caught. */
 const Ended = CrawlState.extend({ defect: z.object({ Error: z.string() }).optional() })
 
 /**
- * The last step of a crawl, however it went: it is ready to be chosen from, or says why not. What a refresh found
- * goes to its source's import. A crawl that was deleted meanwhile leaves no files behind.
+ * The last step of every crawl: sets its final status. A refresh continues with its source's import. If the crawl was deleted
+ * in the meantime, its files are deleted.
  */
 export const handler = step(Ended, async ({ workspaceId, crawlId, defect }): Promise<{ readonly outcome: 'done' }> => {
   const crawl = await crawls.get({ workspaceId, id: crawlId }, { consistent: true })
   const store = await files()
   const { all, visits } = crawlPaths
-  // of a batch whose flow was started again after it was merged
+  // visits that a restarted flow fetched again after they were merged
   await store.remove(await store.list((crawl ? visits : all)({ workspaceId, crawlId })))
   if (!crawl) return { outcome: 'done' }
   if (!isCrawling(crawl)) return { outcome: 'done' }
@@ -39,7 +39,7 @@ export const handler = step(Ended, async ({ workspaceId, crawlId, defect }): Pro
   const end = crawlOutcome(frontier, bounds, defect !== undefined)
   const site = siteOf(crawl.plan.seeds[0] ?? '')
   const ended = CrawlEnded({ workspaceId, agentId, crawlId, site, isRead: end.status === 'ready' })
-  // a person in the wizard is watching, and a refresh is its source's business
+  // the wizard shows its own crawl, and a refresh ends with its source's import: neither is notified
   const events = crawl.isFree ? [] : [ended]
   await attempt(
     [

@@ -20,16 +20,16 @@ import { CRAWL_PAGE_MILLI_CREDITS } from '#shared/billing/prices'
 const Batch = CrawlState.extend({ pages: z.array(PageTask) })
 
 /**
- * Counts, pays for and remembers what a batch read. Counters and credits change in one transaction that is conditional on
- * the number of batches counted so far; what is remembered of the site is written after it, from the same visits, so a
- * batch whose step dies in between is paid once and merged all the same.
+ * Counts, charges and merges a batch. Counters and credits change in one transaction, conditional on the number of batches
+ * counted so far; the frontier is written after it, from the same visits, so a batch whose step crashes in between is
+ * charged once and still merged.
  */
 export const handler = step(Batch, async ({ pages, ...state }): Promise<CrawlState> => {
   const path = crawlPaths.frontier(state)
   const frontier = await readJson(Frontier, path)
   const [first] = pages
   if (!frontier || !first) return { ...state, pauseSeconds: 0 }
-  // it was merged, and the answer got lost
+  // it was merged, but the step's result got lost
   if (frontier.batch !== first.batch) {
     await deleteVisits(pages)
     return { ...state, pauseSeconds: frontier.pauseSeconds }
@@ -46,7 +46,7 @@ export const handler = step(Batch, async ({ pages, ...state }): Promise<CrawlSta
 const deleteVisits = async (pages: readonly PageTask[]): Promise<void> =>
   (await files()).remove(pages.map((page) => crawlPaths.visit({ ...page, pageId: page.id })))
 
-/** The crawl with this batch, once its counters and its price are committed; nothing when it was deleted meanwhile. */
+/** Commits a batch's counters and charge and answers the merged frontier; `undefined` if the crawl was deleted. */
 const commitBatch = async (
   { workspaceId, crawlId }: CrawlState,
   frontier: Frontier,

@@ -16,8 +16,8 @@ import { readJson, writeJson } from '#lib/json-files'
 const isSitemap = (url: string): boolean => /\.xml(?:\.gz)?$|sitemap[^/]*\.txt$/i.test(new URL(url).pathname)
 
 /**
- * A crawl's first step: the site's rules, its sitemaps and where to begin. Calls the website, so it has neither table nor
- * secret. When the crawl is known already, an earlier run was interrupted and everything goes on from there.
+ * A crawl's first step: fetches the site's rules and sitemaps and creates the frontier. It calls the website, so it has access
+ * to neither the table nor secrets. If there is a frontier already, an interrupted run continues from it.
  */
 export const handler = step(CrawlInput, async ({ plan, isRefresh, ...crawl }): Promise<CrawlState> => {
   const path = crawlPaths.frontier(crawl)
@@ -83,7 +83,7 @@ const createFrontier = async (
   }
   const isPage = (seed: string) => plan.mode !== 'sitemap' || !isSitemap(seed)
   return addAddresses(start, [
-    // a refresh looks at the pages that were chosen, wherever their crawl began
+    // a refresh fetches the imported pages, not the seeds
     ...(snapshot ? [] : plan.seeds.filter(isPage).map((url) => ({ url, depth: 0, isSeed: true }))),
     ...sitemaps.pages.map((url) => ({ url, depth: 1 })),
   ])

@@ -3,7 +3,7 @@ import { crawls } from '#functions/crawls/store'
 import { consumer } from '#lib/events/consumer'
 import { startFlow } from '#lib/events/start-flow'
 
-/** Starts a crawl; named after it, so that a second delivery starts nothing. */
+/** Starts a crawl's flow; the crawl's id is its name, so that a second delivery starts nothing. */
 export const handler = consumer(CrawlQueued, async ({ data: { workspaceId, crawlId } }) => {
   const crawl = await crawls.get({ workspaceId, id: crawlId }, { consistent: true })
   if (!crawl) return

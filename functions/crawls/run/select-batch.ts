@@ -13,8 +13,8 @@ import { CRAWL_PAGE_MILLI_CREDITS } from '#shared/billing/prices'
 type SelectedBatch = CrawlState & { readonly outcome: 'read' | 'end'; readonly pages: readonly PageTask[] }
 
 /**
- * Decides what is read next, or that the crawl is over: nothing left, a limit reached, no credits, cancelled or deleted.
- * Changes nothing but what the crawl says that it is doing, so repeating it takes the same pages.
+ * Selects the next batch, or ends the crawl: nothing left, a limit reached, no credits, cancelled or deleted. It writes
+ * nothing, so repeating it selects the same pages.
  */
 export const handler = step(CrawlState, async (state): Promise<SelectedBatch> => {
   const { workspaceId, crawlId } = state
@@ -26,7 +26,7 @@ export const handler = step(CrawlState, async (state): Promise<SelectedBatch> =>
   if (!crawl || !frontier || !isCrawling(crawl)) return over
   const isRefresh = crawl.attempt !== undefined
   const payer = { kind: 'workspace', id: workspaceId } as const
-  // what did not change is free, so a refresh asks even when nothing can be paid for
+  // unchanged pages are free, so a refresh runs without credits too
   const affordable =
     crawl.isFree || isRefresh ? Infinity : Math.floor((await balanceOf(payer)) / CRAWL_PAGE_MILLI_CREDITS)
   const { pages } = nextBatch(frontier, { affordable, elapsedMs: world().now() - crawl.startedAt })

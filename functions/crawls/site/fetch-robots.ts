@@ -3,12 +3,12 @@ import { safeFetch } from '#lib/fetch/safe-fetch'
 
 type Robots = SiteRules['robots']
 
-/** robots.txt may have this many bytes before the rest is nobody's concern (RFC 9309 asks for 500 KiB at least). */
+/** The rest of a larger robots.txt is ignored (RFC 9309 requires at least 500 KiB). */
 const MAX_BYTES = 512 * 1024
 
 /**
- * The rules of a site's server, under the name that was asked and the one that answered. `unavailable`: the server failed,
- * and then nothing may be read (RFC 9309, 2.3.1.4). No such file, or no server at all: no rules; the pages will tell.
+ * A site's robots.txt, by the requested origin and the one that answered. `unavailable`: the server failed, so nothing may
+ * be fetched (RFC 9309, 2.3.1.4). Without such a file or an answer there are no rules.
  */
 export const fetchRobots = async (
   origin: string,
@@ -22,7 +22,7 @@ export const fetchRobots = async (
   }
   const { status, headers, body, url } = outcome.response
   if (status === 304 && known) return { [origin]: known }
-  // some servers answer their front page for everything
+  // some servers answer every address with an HTML page
   const sent = new TextDecoder().decode(body)
   const text = /^\s*</.test(sent) ? '' : sent
   const { etag, 'last-modified': lastModified } = headers

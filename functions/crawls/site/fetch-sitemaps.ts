@@ -3,21 +3,21 @@ import { safeFetch } from '#lib/fetch/safe-fetch'
 import { parseSitemap } from './parse-sitemap.ts'
 import { siteOf } from './site-of.ts'
 
-/** Sitemaps of one crawl, those of an index included. */
+/** Most sitemaps of one crawl, including those of an index. */
 const MAX_SITEMAPS = 50
 const MAX_BYTES = 10 * 1024 * 1024
-/** Addresses of one crawl, far more than it will read. */
+/** Most addresses from sitemaps, far more than a crawl fetches. */
 const MAX_URLS = 50_000
-/** One failing sitemap after the other must not take the whole step's time. */
+/** Failures after which the rest is skipped, so that timeouts do not use up the step's time. */
 const MAX_FAILURES = 5
 
 interface Found {
   readonly pages: string[]
-  /** Those that were read, now or (unchanged) before. */
+  /** The fetched and unchanged ones, by address. */
   readonly sitemaps: SiteRules['sitemaps']
 }
 
-/** The pages that a site's sitemaps name, from the addresses given. What was read before is only asked whether it changed. */
+/** The pages in a site's sitemaps. Known sitemaps are fetched with conditional requests. */
 export const fetchSitemaps = async (
   addresses: readonly string[],
   known: SiteRules['sitemaps'],

@@ -5,7 +5,7 @@ import { Parser } from 'htmlparser2'
 const MAX_SITEMAP_URLS = 50_000
 const MAX_UNPACKED = 50 * 1024 * 1024
 
-/** What a sitemap names: pages, and further sitemaps of an index. Packed, as XML, or one address a line; nothing else. */
+/** The pages of a sitemap, or the sitemaps of an index. Gzipped or not, as XML or one address a line. */
 export const parseSitemap = (bytes: Uint8Array): { readonly pages: string[]; readonly sitemaps: string[] } => {
   const text = unpacked(bytes)
   const pages: string[] = []
@@ -38,7 +38,7 @@ export const parseSitemap = (bytes: Uint8Array): { readonly pages: string[]; rea
   return { pages, sitemaps }
 }
 
-/** Nothing of what unpacks to more than a sitemap may have. */
+/** The unpacked text; empty if it exceeds the protocol's limit. */
 const unpacked = (bytes: Uint8Array): string => {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return new TextDecoder().decode(bytes)
   try {

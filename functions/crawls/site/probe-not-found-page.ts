@@ -1,8 +1,8 @@
 import { safeFetch } from '#lib/fetch/safe-fetch'
 
 /**
- * What a site answers for an address that cannot exist; nothing when it answers with an error, as it should. A site that
- * sends such a page as a good one would otherwise fill an agent with it.
+ * A site's page for an address that cannot exist; `undefined` if it correctly answers an error. Otherwise such pages would be
+ * imported as content.
  */
 export const probeNotFoundPage = async (
   origin: string,

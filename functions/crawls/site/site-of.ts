@@ -1,2 +1,2 @@
-/** What two addresses of one website have in common: host and port, with or without `www.`. */
+/** The site of an address: host and port without `www.`. */
 export const siteOf = (url: string): string => (URL.parse(url)?.host ?? '').replace(/^www\./, '')

@@ -3,7 +3,7 @@ import { SiteRules, Validators } from '#functions/crawls/frontier/frontier'
 import { CrawlPlan } from '#shared/crawls/schema'
 import { ImportCode } from '#shared/documents/import-code'
 
-/** A page that a site's source stands on. */
+/** A page of a site's source. */
 const KnownPage = Validators.extend({
   id: z.string(),
   url: z.string(),
@@ -12,20 +12,20 @@ const KnownPage = Validators.extend({
   textHash: z.string().optional(),
   characters: z.number().int(),
   depth: z.number().int(),
-  /** Chunks that it was cut into. */
+  /** Its chunks. */
   chunkCount: z.number().int(),
-  /** Looks in a row at which it was not there. */
+  /** Consecutive refreshes that did not find it. */
   misses: z.number().int(),
   lastOkAt: z.number().int(),
-  /** Of the last look. */
+  /** Of the last refresh. */
   code: ImportCode.optional(),
 })
 export type KnownPage = z.infer<typeof KnownPage>
 
-/** All that is remembered of a site that is a source, for the next look at it; one file for each import. */
+/** The state of a site's source for its next refresh; one file per import. */
 export const SiteSnapshot = z.object({
   plan: CrawlPlan,
-  /** `all`: new pages of the site join at a refresh. */
+  /** `all`: a refresh adds new pages of the site. */
   choice: z.enum(['all', 'some']),
   rules: SiteRules,
   pages: z.array(KnownPage),

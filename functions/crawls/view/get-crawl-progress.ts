@@ -4,13 +4,13 @@ import type { Crawl } from '#shared/crawls/schema'
 import { presentCrawl } from './present-crawl.ts'
 
 interface CrawlProgress extends Pick<Crawl, 'status' | 'found' | 'done' | 'read' | 'failed'> {
-  /** Of the page that was read last. */
+  /** Title of the last fetched page. */
   readonly lastTitle?: string
   /** Why it failed, or ended early. */
   readonly error?: { readonly code: string; readonly message: string }
 }
 
-/** How far a crawl is; nothing when there is none. The caller needs read access to the table. */
+/** A crawl's progress; `undefined` without one. The caller needs read access to the table. */
 export const getCrawlProgress = async (it: {
   readonly workspaceId: string
   readonly crawlId: string

@@ -4,7 +4,7 @@ import { world } from '#lib/world'
 import type { crawls as routes } from '#shared/crawls/routes'
 import { presentCrawl } from './present-crawl.ts'
 
-/** A crawl and how far it is. */
+/** A crawl and its progress. */
 export const getCrawl: Verb<typeof routes, 'GET /v2/workspaces/{workspaceId}/crawls/{crawlId}'> = async (
   { crawlId },
   { access },

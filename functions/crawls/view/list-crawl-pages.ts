@@ -9,7 +9,7 @@ import { presentCrawlPage } from './present-crawl-page.ts'
 
 const PAGE = 200
 
-/** What a crawl found so far. A page of the list never changes once it is full: addresses keep their order. */
+/** The pages that a crawl has found so far. Addresses keep their order, so cursors remain valid while it runs. */
 export const listCrawlPages: Verb<typeof routes, 'GET /v2/workspaces/{workspaceId}/crawls/{crawlId}/pages'> = async (
   { crawlId, after },
   { access: { workspaceId } },

@@ -6,7 +6,7 @@ import { presentCrawl } from './present-crawl.ts'
 
 const PAGE = 50
 
-/** The workspace's crawls, newest first; refreshes of sources are not among them. */
+/** The workspace's crawls, newest first, without crawls of refreshes. */
 export const listCrawls: Verb<typeof routes, 'GET /v2/workspaces/{workspaceId}/crawls'> = async (
   { after },
   { access: { workspaceId } },

@@ -2,7 +2,7 @@ import { crawlPaths } from '#functions/crawls/crawl-paths'
 import { Frontier } from '#functions/crawls/frontier/frontier'
 import { readJson } from '#lib/json-files'
 
-/** Titles of the pages that a crawl read, in the order in which they were found. The caller needs the prefix `crawls/`. */
+/** Titles of a crawl's fetched pages, in order of discovery. The caller needs the prefix `crawls/`. */
 export const listPageTitles = async (it: {
   readonly workspaceId: string
   readonly crawlId: string

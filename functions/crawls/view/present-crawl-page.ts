@@ -2,7 +2,7 @@ import type { FrontierEntry } from '#functions/crawls/frontier/frontier'
 import type { CrawlPage } from '#shared/crawls/schema'
 import { importText } from '#shared/documents/import-messages'
 
-/** An address of a crawl as its team sees it; nothing while it waits to be read. */
+/** An address of a crawl as its team sees it; `undefined` before it is fetched. */
 export const presentCrawlPage = (entry: FrontierEntry): CrawlPage | undefined => {
   const { id, url, depth, status, title = '', characters = 0, preview, duplicateOf, code } = entry
   if (!status) return undefined

@@ -4,7 +4,7 @@ import { crawlEndText } from '#shared/crawls/messages'
 import type { Crawl } from '#shared/crawls/schema'
 import { importText } from '#shared/documents/import-messages'
 
-/** A flow ends within 45 minutes; what seems to run longer was lost. */
+/** A flow ends within 45 minutes; a crawl that seems to run longer was lost. */
 const LOST_MS = 50 * 60_000
 
 /** A crawl as its team sees it. */

@@ -6,7 +6,7 @@ export type HtmlElement = {
   readonly children: (HtmlElement | string)[]
 }
 
-/** Never text for a reader, whatever is inside. */
+/** Elements whose content is never text for a reader. */
 const dropped = new Set(
   'script style noscript template svg math iframe frameset object embed applet canvas audio video map select datalist button dialog'.split(
     ' ',
@@ -15,13 +15,13 @@ const dropped = new Set(
 
 /** Browsers stop nesting at 512. */
 const maxDepth = 512
-/** Far beyond any real page; the parser's own work grows with the square of the nesting. */
+/** Far deeper than any real page; the parser's work grows with the square of the nesting. */
 const hopelessDepth = 4000
 const maxNodes = 500_000
 
 /**
- * The tree of a page without scripts and other things that are not read. `undefined` when the page is nested or strewn
- * with tags so much that no reader's page can be meant.
+ * The tree of a page without scripts and other elements that are not text. `undefined` when nesting or the number of nodes
+ * exceeds that of any real page.
  */
 export function parseHtml(html: string): HtmlElement | undefined {
   const root: HtmlElement = { name: '#root', attributes: {}, children: [] }

@@ -16,9 +16,9 @@ export type TextRun = {
 
 type Place = { readonly isMain: boolean; readonly isChrome: boolean; readonly isLink: boolean }
 
-/** Walks a page and cuts it where a reader sees a break. */
+/** Splits a page's text where a reader sees a break. */
 export function textRunsOf(root: HtmlElement): TextRun[] {
-  const passages: TextRun[] = []
+  const runs: TextRun[] = []
   let text = ''
   let linked = 0
 
@@ -30,7 +30,7 @@ export function textRunsOf(root: HtmlElement): TextRun[] {
     if (line.length === 0) return
     const shown = level === undefined ? prefix + line : line.slice(0, 300).replace(/\s*[#¶§🔗]+\s*$/u, '')
     if (shown)
-      passages.push({ text: shown, linkShare, ...(level && { level }), isMain: place.isMain, isChrome: place.isChrome })
+      runs.push({ text: shown, linkShare, ...(level && { level }), isMain: place.isMain, isChrome: place.isChrome })
   }
 
   const inline = (value: string, place: Place) => {
@@ -67,7 +67,7 @@ export function textRunsOf(root: HtmlElement): TextRun[] {
   const start = { isMain: false, isChrome: false, isLink: false }
   walk(root, start)
   flush(start)
-  return passages
+  return runs
 }
 
 const levels: Readonly<Record<string, number>> = { h1: 1, h2: 2, h3: 3, h4: 4, h5: 5, h6: 6, dt: 7 }
@@ -104,7 +104,7 @@ function placeOf({ name, attributes }: HtmlElement, outer: Place): Place {
   return { isMain, isChrome: outer.isChrome || looksLikeChrome, isLink: outer.isLink || name === 'a' }
 }
 
-/** Tables that only arrange a page hold headings or other tables; those are walked like any box. */
+/** Whether a table contains data. Layout tables contain headings, forms or other tables, and are walked like any block. */
 function isData(table: HtmlElement): boolean {
   const cells = descendants(table, ['td', 'th'])
   return cells.length > 1 && descendants(table, ['table', 'h1', 'h2', 'h3', 'form', 'dl']).length === 0

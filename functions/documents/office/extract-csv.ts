@@ -4,14 +4,14 @@ import type { Block, ExtractOutcome } from '#functions/documents/document'
 const MAX_ROWS = 20_000
 const MAX_COLUMNS = 200
 
-/** The separator that the first line has most of; spreadsheets of half of Europe write semicolons. */
+/** The most frequent separator of the first line; spreadsheets in much of Europe write semicolons. */
 const separatorOf = (text: string): string => {
   const [first = ''] = text.split('\n', 1)
   const counts = [',', ';', '\t', '|'].map((separator) => ({ separator, count: first.split(separator).length }))
   return counts.reduce((best, other) => (other.count > best.count ? other : best)).separator
 }
 
-/** A table: each row a chunk of its own that names its columns, so that it can be found and quoted alone. */
+/** Extracts a table: each row becomes a block that names its columns, so that it can be found and cited alone. */
 export function extractCsv(text: string): ExtractOutcome {
   let rows: string[][]
   try {

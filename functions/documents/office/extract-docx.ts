@@ -2,7 +2,7 @@ import type { ExtractOutcome } from '#functions/documents/document'
 import { extractHtml } from '#functions/documents/html/extract-html'
 import { judgeArchive } from './judge-archive.ts'
 
-/** What an encrypted Office document is: an OLE container, not an archive. */
+/** An encrypted Office document is an OLE container, not an archive. */
 const OLE = [0xd0, 0xcf, 0x11, 0xe0]
 
 /** The text of a Word document under its headings. Pictures, macros and comments are left out. */
@@ -11,7 +11,7 @@ export async function extractDocx(bytes: Uint8Array): Promise<ExtractOutcome> {
   const { verdict, names } = judgeArchive(bytes)
   if (verdict === 'bomb') return { ok: false, code: 'docx-bomb' }
   if (verdict === 'broken' || !names.includes('word/document.xml')) return { ok: false, code: 'docx-broken' }
-  // imported when it is used: 500 KB that no other kind of document needs
+  // loaded on use: 500 KB that no other kind of document needs
   const { default: mammoth } = await import('mammoth')
   try {
     const { value } = await mammoth.convertToHtml(

@@ -1,16 +1,16 @@
 import { Unzip, UnzipInflate } from 'fflate'
 
-/** Of an archive that is a document: entries, and what they unpack to. */
+/** Most entries of an archive, and most bytes that they unpack to. */
 const MAX_ENTRIES = 5_000
 const MAX_BYTES = 100 * 1024 * 1024
-/** Deflate makes at most a thousand bytes of one, so a slice unpacks to 16 MB at most before it is counted. */
+/** Deflate expands a byte to at most a thousand, so a slice unpacks to at most 16 MB before it is counted. */
 const SLICE = 16 * 1024
 
 export type ArchiveJudgement = 'fine' | 'bomb' | 'broken'
 
 /**
- * Whether an archive may be given to a reader that unpacks it whole. It is unpacked here first, slice by slice, counted
- * and thrown away, because the sizes in an archive's directory are whatever its maker wrote there.
+ * Whether an archive may be given to a reader that unpacks it whole. It is first unpacked slice by slice, counted and
+ * discarded, because the sizes in an archive's directory can be forged.
  */
 export const judgeArchive = (
   bytes: Uint8Array,

@@ -15,8 +15,8 @@ export type PdfLimits = {
 /**
  * The text of a PDF with page numbers.
  *
- * The parser runs in a thread of its own, because nothing else can stop it: a crafted file keeps it busy for hours
- * inside one call. Time, memory, pages and text are bounded, and each bound has its own code.
+ * The parser runs in its own thread, because nothing else can stop it: a crafted file can keep one call busy for hours.
+ * Time, memory, pages and text are limited, and each limit has its own code.
  */
 export async function extractPdf(pdf: Uint8Array, limits: Partial<PdfLimits> = {}): Promise<ExtractOutcome> {
   const { maxPages = 2000, maxTextLength = 8_000_000, maxMemoryMb = 768 } = limits
@@ -63,7 +63,7 @@ type Task = {
   readonly maxTextLength: number
 }
 
-// This very file is the thread's program, so that a bundler needs to know nothing about threads.
+// This file is the thread's program too, so that the bundler needs no further entry.
 if (!isMainThread && (workerData as Task | null)?.name === 'extract-pdf') {
   const { pdf, maxPages, maxTextLength } = workerData as Task
   const { readPdf } = await import('./read-pdf.ts')

@@ -4,10 +4,10 @@ import { constants, inflate } from 'node:zlib'
 const inflated = promisify(inflate)
 
 /**
- * Whether a compressed stream of a PDF unpacks to more than any page of text needs. Looked at before the parser, which
+ * Whether a compressed stream of a PDF unpacks to more than any page of text needs. Checked before the parser runs, which
  * unpacks whole streams into memory.
  *
- * Each stream is read from its start to wherever its compression ends, because its stated length is the author's word.
+ * Each stream is read from its start to the end of its compression, because its declared length can be forged.
  */
 export async function isPdfBomb(pdf: Uint8Array, maxStreamBytes = 64 * 2 ** 20, maxTotalBytes = 512 * 2 ** 20) {
   const buffer = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength)

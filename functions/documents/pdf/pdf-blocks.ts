@@ -11,8 +11,8 @@ export type PdfLine = {
 }
 
 /**
- * Paragraphs under headings from the lines of a PDF's pages, which knows neither: larger type is a heading, a wider gap
- * a new paragraph, and what repeats at the edge of most pages is a running head.
+ * Derives paragraphs and headings from the lines of a PDF, which marks neither: larger type is a heading, a wider gap starts
+ * a paragraph, and text that repeats at the edge of most pages is a running head.
  */
 export function pdfBlocks(pages: readonly (readonly PdfLine[])[]): Block[] {
   const bodies = withoutRunningHeads(pages)
@@ -60,7 +60,7 @@ function paragraphsOf(lines: readonly PdfLine[]): PdfLine[][] {
   return paragraphs
 }
 
-/** A word broken at the end of a line becomes whole again. */
+/** Joins lines, and words that are hyphenated at the end of a line. */
 function joined(lines: readonly PdfLine[]): string {
   const text = lines.reduce((sum, line) => {
     const isBroken = /\p{L}-$/u.test(sum.slice(-2)) && /^\p{Ll}/u.test(line.text)
@@ -71,7 +71,7 @@ function joined(lines: readonly PdfLine[]): string {
 
 function withoutRunningHeads(pages: readonly (readonly PdfLine[])[]): PdfLine[][] {
   const shape = (line: PdfLine) => line.text.replace(/\d+/g, '#').trim()
-  // a page of a few lines is all edge
+  // a page of a few lines has no running heads
   const isAtEdge = (index: number, count: number) => count > 4 && (index < 2 || index >= count - 2)
   const seen = new Map<string, number>()
   for (const lines of pages) {

@@ -6,7 +6,7 @@ import { type PdfLine, pdfBlocks } from './pdf-blocks.ts'
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
 type Content = Awaited<ReturnType<Awaited<ReturnType<Pdf['getPage']>>['getTextContent']>>
 
-/** Reads a PDF in this thread, unbounded in time: `extractPdf` calls it in a thread that can be ended. */
+/** Reads a PDF in this thread, without a time limit: `extractPdf` calls it in a thread that it can terminate. */
 export async function readPdf(bytes: Uint8Array, maxPages: number, maxTextLength: number): Promise<ExtractOutcome> {
   try {
     const pdf = await getDocumentProxy(bytes, { verbosity: 0, isEvalSupported: false, disableFontFace: true })
@@ -34,7 +34,7 @@ function codeOf(error: unknown): ExtractCode {
   return error instanceof Error && error.name === 'PasswordException' ? 'pdf-encrypted' : 'pdf-broken'
 }
 
-/** Word processors leave file names there, which are no titles. */
+/** The document's title; word processors store file names there, which are not titles. */
 async function titleOf(pdf: Pdf): Promise<string> {
   const { info } = await pdf.getMetadata()
   const title = 'Title' in info && typeof info.Title === 'string' ? tidyLine(info.Title) : ''

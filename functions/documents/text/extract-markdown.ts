@@ -2,7 +2,7 @@ import type { Block, ExtractOutcome } from '#functions/documents/document'
 import { hasText, tidyLines } from '#functions/documents/tidy-text'
 import { markdownPieces } from './markdown-pieces.ts'
 
-/** Markdown as a reader would hear it: headings, paragraphs, list items, tables and listings without their marks. */
+/** Extracts Markdown: headings, paragraphs, list items, tables and listings without markup. */
 export function extractMarkdown(markdown: string): ExtractOutcome {
   const { lines, title } = withoutFrontMatter(tidyLines(markdown).split('\n'))
   const blocks: Block[] = []
@@ -15,7 +15,7 @@ export function extractMarkdown(markdown: string): ExtractOutcome {
   return { ok: true, document: { title: title || (blocks[0]?.headingPath[0] ?? ''), blocks } }
 }
 
-/** The YAML block that static site generators put first: only its title is for readers. */
+/** Removes the YAML front matter of static site generators, and keeps its title. */
 function withoutFrontMatter(lines: readonly string[]): { lines: readonly string[]; title: string } {
   const end = lines[0] === '---' ? lines.indexOf('---', 1) : -1
   if (end === -1) return { lines, title: '' }

@@ -4,10 +4,10 @@ import { tidyLine } from '#functions/documents/tidy-text'
 export type MarkdownPiece = { readonly level?: number; readonly text: string }
 
 /**
- * Cuts Markdown into headings, paragraphs, list items, tables and listings.
+ * Splits Markdown into headings, paragraphs, list items, tables and listings.
  *
- * One pass over the lines and only bounded patterns, so that the time grows with the length and with nothing else:
- * complete CommonMark parsers have inputs that take them minutes.
+ * One pass over the lines and only bounded patterns, so that the time is linear: for complete CommonMark parsers there are
+ * inputs that take minutes.
  */
 export function markdownPieces(lines: readonly string[]): MarkdownPiece[] {
   const pieces: MarkdownPiece[] = []
@@ -60,7 +60,7 @@ function cellsOf(row: string): string {
   return cells.every((cell) => /^:?-+:?$/.test(cell)) ? '' : cells.join(' | ')
 }
 
-/** What stands between backticks is code and stays as it is. */
+/** Removes inline markup, except within backticks. */
 function withoutMarks(text: string): string {
   const parts = text.split(/`+/)
   return tidyLine(parts.map((part, index) => (index % 2 === 1 ? part : withoutInlineMarks(part))).join(''))

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
 
-/** A drawing of a logo is a few kilobytes. */
+/** A logo has a few kilobytes. */
 const MAX_BYTES = 100_000
 const MAX_ELEMENTS = 5000
 
@@ -9,11 +9,11 @@ const forbidden = new Set(
     ' ',
   ),
 )
-/** A paint server or clip path of the drawing itself, or an empty reference. */
-const isInner = (text: string): boolean => /^\s*(#.*)?$/.test(text)
+/** A reference within the drawing, such as a gradient or clip path, or an empty one. */
+const isInternal = (text: string): boolean => /^\s*(#.*)?$/.test(text)
 
 /**
- * Whether bytes are an SVG that draws and does nothing else: no script, no handlers, no foreign content, nothing fetched
+ * Whether bytes are an SVG that only draws: no script, no handlers, no foreign content, nothing fetched
  * from elsewhere, no entities. It is still only ever served sandboxed.
  */
 export const isSafeSvg = (bytes: Uint8Array): boolean => {
@@ -58,12 +58,12 @@ const local = (name: string): string => name.slice(name.indexOf(':') + 1).toLowe
 
 const isSafeAttribute = (name: string, value: string): boolean => {
   if (local(name).startsWith('on')) return false
-  if (local(name) === 'href' || local(name) === 'src') return isInner(value)
+  if (local(name) === 'href' || local(name) === 'src') return isInternal(value)
   if (name.startsWith('xmlns')) return true
   return isSafeStyle(value) && !/^\s*(javascript|data|vbscript):/i.test(value)
 }
 
-/** Styles may point at parts of the drawing and at nothing else; an escape could hide what is meant. */
+/** Styles may reference parts of the drawing only; an escape could hide another reference. */
 const isSafeStyle = (style: string): boolean =>
   !/@import|\\|expression\s*\(|javascript:|image-set|src\s*\(/i.test(style) &&
-  [...style.matchAll(/url\(\s*["']?([^"')]*)/gi)].every(([, inside = '']) => isInner(inside))
+  [...style.matchAll(/url\(\s*["']?([^"')]*)/gi)].every(([, inside = '']) => isInternal(inside))

@@ -1,6 +1,6 @@
 import { isSafeSvg } from './is-safe-svg.ts'
 
-const endings = {
+const contentTypes = {
   png: 'image/png',
   jpg: 'image/jpeg',
   gif: 'image/gif',
@@ -10,18 +10,18 @@ const endings = {
 } as const
 
 export interface PictureType {
-  /** Of the file's name, without the dot. */
-  readonly extension: keyof typeof endings
+  /** Without the dot. */
+  readonly extension: keyof typeof contentTypes
   readonly contentType: string
 }
 
-/** What kind of picture some bytes are, judged by the bytes alone; nothing when they are none that we keep. */
+/** The type of a picture, read from its bytes alone; `undefined` for anything but the types that we store. */
 export const pictureType = (bytes: Uint8Array): PictureType | undefined => {
-  const extension = endingOf(bytes)
-  return extension && { extension, contentType: endings[extension] }
+  const extension = extensionOf(bytes)
+  return extension && { extension, contentType: contentTypes[extension] }
 }
 
-const endingOf = (bytes: Uint8Array): PictureType['extension'] | undefined => {
+const extensionOf = (bytes: Uint8Array): PictureType['extension'] | undefined => {
   const begins = (...magic: readonly number[]) => magic.every((byte, at) => bytes[at] === byte)
   const text = (from: number, to: number) => new TextDecoder('latin1').decode(bytes.subarray(from, to))
   if (begins(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'png'

@@ -5,13 +5,13 @@ import { MAX_LOGO_BYTES } from '#shared/onboarding/limits'
 import { pictureType } from './picture-type.ts'
 
 export type StoredPicture =
-  | { readonly kind: 'kept'; readonly url: string }
+  | { readonly kind: 'stored'; readonly url: string }
   | { readonly kind: 'too-large' }
   | { readonly kind: 'not-a-picture' }
 
 export interface PictureRule {
   readonly maxBytes: number
-  /** SVG: it may hold more than a picture, and is only served without any rights. */
+  /** SVG: it may contain more than a picture, and is only served sandboxed. */
   readonly allowsSvg: boolean
   /** What its public name begins with. */
   readonly prefix?: string
@@ -20,8 +20,8 @@ export interface PictureRule {
 const logo: PictureRule = { maxBytes: MAX_LOGO_BYTES, allowsSvg: true }
 
 /**
- * Keeps a copy of a picture under a public address of our own, judged by its bytes whatever it was called. The key is
- * made of the tenant and the bytes, so that a step that is run again keeps nothing twice and nobody guesses another's.
+ * Stores a copy of a picture under a public URL of our own; its type is read from its bytes, never from its name. The key is
+ * derived from the tenant and the bytes, so a step that runs again stores nothing twice and no tenant guesses another's.
  * The caller needs the prefix `media/` of the files and `PUBLIC_URL`.
  */
 export const storePicture = async (
@@ -36,5 +36,5 @@ export const storePicture = async (
   const name = `${prefix}${hash}`
   await (await files()).put(`media/${name}.${type.extension}`, bytes, type.contentType)
   const host = optionalEnvironment('PUBLIC_URL') ?? ''
-  return { kind: 'kept', url: `${host}/media/${environment('REGION_NAME')}/${name}.${type.extension}` }
+  return { kind: 'stored', url: `${host}/media/${environment('REGION_NAME')}/${name}.${type.extension}` }
 }

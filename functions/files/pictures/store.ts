@@ -4,15 +4,15 @@ import { keys } from '#lib/database/keys'
 
 const Copy = z.object({
   agentId: z.string(),
-  /** SHA-256 of the address that the picture was fetched from. */
+  /** SHA-256 of the URL that the picture was fetched from. */
   source: z.string(),
-  /** Of our copy, on whatever host; nothing when there was no picture to be had. */
+  /** Of our copy, on any host; absent when the URL served no picture. */
   path: z.string().optional(),
-  /** Unix seconds, after which the address is asked again. */
+  /** Unix seconds, after which the URL is fetched again. */
   until: z.number().int(),
 })
 
-/** Pictures of strangers that were fetched once and lie with us. */
+/** Our copies of third parties' pictures. */
 export const pictureCopies = entity<z.infer<typeof Copy>, { agentId: string; source: string }>({
   name: 'picture-copy',
   parse: (item) => Copy.parse(item),

@@ -1,6 +1,6 @@
 import { portraitPrefix } from './portrait-prefix.ts'
 
-/** The file behind the address of a workspace's portrait; nothing for an address that is not this workspace's own. */
+/** The file behind the URL of a workspace's portrait; `undefined` for a URL that is not this workspace's own. */
 export const portraitKey = (workspaceId: string, url: string): string | undefined => {
   const name = URL.parse(url)?.pathname.split('/').at(-1) ?? ''
   return name.startsWith(portraitPrefix(workspaceId)) && /^[\w-]+\.[a-z]{3,4}$/.test(name) ? `media/${name}` : undefined

@@ -4,12 +4,12 @@ import { fileText } from '#shared/files/messages'
 import { Problem } from '#shared/problems'
 import { portraitKey } from './portrait-key.ts'
 
-/** Below `media/`: pictures that a form shows and that no record shows yet. They are deleted after two days. */
+/** Below `media/`: pictures that are uploaded but not saved with a record yet. They are deleted after two days. */
 export const UNSAVED = 'unsaved/'
 
 /**
- * Keeps a workspace's uploaded picture for as long as a record shows it, and answers its lasting address. Again answers the
- * same. Any other address, a kept picture's included, is answered as it is. `conflict` when the upload is gone.
+ * Stores a workspace's uploaded picture for as long as a record shows it, and answers its permanent URL; a second call
+ * answers the same. Any other URL, a stored picture's included, is returned unchanged. `conflict` when the upload is gone.
  * The caller needs to read `media/unsaved/` and to write `media/`.
  */
 export const savePortrait = async (workspaceId: string, url: string): Promise<string> => {

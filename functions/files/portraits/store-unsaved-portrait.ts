@@ -4,7 +4,7 @@ import type { files as routes } from '#shared/files/routes'
 import { portraitPrefix } from './portrait-prefix.ts'
 import { UNSAVED } from './save-portrait.ts'
 
-/** The upload becomes a picture that a form shows; it is the workspace's once the form is saved (`savePortrait`), and gone after two days otherwise. */
+/** Accepts an upload as a picture for a form's preview; it is deleted after two days unless the form is saved (`savePortrait`). */
 export const storeUnsavedPortrait: Verb<typeof routes, 'POST /v2/workspaces/{workspaceId}/pictures'> = async (
   { uploadId },
   { access: { workspaceId } },

@@ -9,18 +9,18 @@ interface Upload {
   readonly owner: PictureOwner
   readonly uploadId: string
   readonly workspaceId: string
-  /** What its public name begins with, where something later has to know whose it is. */
+  /** What its public name begins with, where the owner must be recognised later. */
   readonly prefix?: string
 }
 
 /**
- * The public address of an upload whose bytes are a picture. Asked twice, it answers the same address: the upload stays
- * until its day is over. `conflict` when nothing arrived, `invalid` when it is no picture or too large.
+ * The public URL of an upload whose bytes are a picture. A second call answers the same URL: the upload stays
+ * for a day. `conflict` when nothing was uploaded, `invalid` when it is not a picture or too large.
  */
 export const acceptUpload = async ({ owner, uploadId, workspaceId, prefix = '' }: Upload): Promise<string> => {
   const bytes = await (await files()).get(uploadKey(owner, uploadId))
   if (!bytes) throw new Problem('conflict', fileText('noUpload'))
-  const kept = await storePicture(workspaceId, bytes, { maxBytes: MAX_PICTURE_BYTES, allowsSvg: false, prefix })
-  if (kept.kind === 'kept') return kept.url
-  throw new Problem('invalid', kept.kind === 'too-large' ? fileText('tooLarge') : fileText('notAPicture'))
+  const picture = await storePicture(workspaceId, bytes, { maxBytes: MAX_PICTURE_BYTES, allowsSvg: false, prefix })
+  if (picture.kind === 'stored') return picture.url
+  throw new Problem('invalid', picture.kind === 'too-large' ? fileText('tooLarge') : fileText('notAPicture'))
 }

@@ -2,7 +2,7 @@ import type { Verb } from '#lib/http/api'
 import type { files as routes } from '#shared/files/routes'
 import { presignUpload } from './presign-upload.ts'
 
-/** Where a picture for an agent is put. */
+/** Presigns the upload of an agent's picture. */
 export const createPictureUpload: Verb<typeof routes, 'POST /v2/agents/{agentId}/pictures/uploads'> = ({
   agentId,
   bytes,

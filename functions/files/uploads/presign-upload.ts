@@ -6,13 +6,13 @@ import { type PictureOwner, uploadKey } from './upload-key.ts'
 
 const UPLOADS = { perWindow: 60, windowSeconds: 600, message: fileText('tooManyUploads') }
 
-/** Signed together with type and length, so that nothing else can be put there; nobody can read it before it is kept. */
+/** The signature covers type and length, so nothing else can be uploaded; an upload cannot be read before it is accepted. */
 export const presignUpload = async (owner: PictureOwner, bytes: number) => {
   await rateLimit({ scope: `picture-upload#${'agentId' in owner ? owner.agentId : owner.workspaceId}`, ...UPLOADS })
   const uploadId = ulid()
   const { url, headers } = await (await files()).uploadAddress(uploadKey(owner, uploadId), {
     bytes,
-    // what it is, its bytes say, whatever it is called
+    // the type is read from the bytes once they are accepted
     contentType: 'application/octet-stream',
     seconds: 15 * 60,
   })

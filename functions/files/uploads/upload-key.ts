@@ -1,6 +1,6 @@
-/** For whom a picture is uploaded. An agent's id has no slash: no agent is called like the folder of the workspaces. */
+/** Whose picture is uploaded. */
 export type PictureOwner = { readonly agentId: string } | { readonly workspaceId: string }
 
-/** Where a picture lies until it is kept. What nobody keeps is removed with the other uploads after a day. */
+/** Where an upload lies until it is accepted; the bucket deletes uploads after a day. Agent ids never equal `workspaces`. */
 export const uploadKey = (owner: PictureOwner, uploadId: string): string =>
   `uploads/pictures/${'agentId' in owner ? owner.agentId : `workspaces/${owner.workspaceId}`}/${uploadId}`

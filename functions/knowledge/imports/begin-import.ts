@@ -10,13 +10,13 @@ import { beginStep } from './import-progress.ts'
 import { type ImportResult, ImportState } from './import-state.ts'
 
 /**
- * Step 1: what is to be read. A page's address goes on to the step that fetches, which can reach neither table nor
- * secrets; what was pasted or uploaded is taken from where it lies.
+ * Step 1: decides what to import. A page's URL goes to the step that fetches it, which has access to neither the table nor
+ * secrets; a pasted text or an upload is copied from its file.
  */
 export const handler = step(ImportState, async (state): Promise<ImportResult> => {
   const source = await beginStep(state, 'fetching')
   if (!source) {
-    // also when this very import ended already and its flow was started again
+    // also if this import has ended and its flow was started again
     await deleteAttemptFiles(state)
     return { ...state, outcome: 'superseded' }
   }
@@ -24,17 +24,17 @@ export const handler = step(ImportState, async (state): Promise<ImportResult> =>
   const maxChunkSize = agent?.settings.vgOptions.maxChunkSize
   const sized = maxChunkSize ? { maxChunkSize } : {}
   if (source.type === 'url') {
-    // a page that is indexed as it is now, cut for the same size, is only asked whether it changed
+    // a page that is indexed with the same chunk size is fetched with a conditional request
     const isComparable =
       source.chunkCount > 0 && source.maxChunkSize === maxChunkSize && source.contentHash !== undefined
     const { url = '', etag, lastModified } = source
-    const known = isComparable ? { ...(etag ? { etag } : {}), ...(lastModified ? { lastModified } : {}) } : {}
-    return { ...state, ...sized, ...known, url, outcome: 'fetch' }
+    const validators = isComparable ? { ...(etag ? { etag } : {}), ...(lastModified ? { lastModified } : {}) } : {}
+    return { ...state, ...sized, ...validators, url, outcome: 'fetch' }
   }
-  const read = await readOriginal(source)
-  if (!read.ok) return { ...state, outcome: 'failed', code: read.code }
-  await (await files()).put(paths.fetched(state), read.bytes)
-  // a source that was deleted meanwhile leaves nothing behind, whichever of the two comes last
+  const original = await readOriginal(source)
+  if (!original.ok) return { ...state, outcome: 'failed', code: original.code }
+  await (await files()).put(paths.fetched(state), original.bytes)
+  // if the source was deleted in the meantime, its files may have been deleted before this one was written
   const current = await sources.get({ agentId: state.agentId, id: state.sourceId }, { consistent: true })
   if (current?.attempt === state.attempt) return { ...state, ...sized, outcome: 'go-on' }
   await deleteAttemptFiles(state)
@@ -43,7 +43,7 @@ export const handler = step(ImportState, async (state): Promise<ImportResult> =>
 
 type Original = { readonly ok: true; readonly bytes: Uint8Array } | { readonly ok: false; readonly code: ImportCode }
 
-/** What was pasted lies there already; an upload is claimed by its first import. */
+/** The original document. A pasted text is stored already; an upload is moved by its first import. */
 const readOriginal = async ({ agentId, id, uploadId }: StoredSource): Promise<Original> => {
   const store = await files()
   const original = paths.original({ agentId, sourceId: id })

@@ -6,18 +6,18 @@ import { splitText } from './split-text.ts'
 type Input = {
   readonly sourceId: string
   readonly url?: string | undefined
-  /** Stands in for a document without a title of its own. */
+  /** The title of a document without its own. */
   readonly title: string
   readonly document: ExtractedDocument
-  /** Characters of a chunk's text at most; agents set 1,000 or more. */
+  /** Most characters of a chunk's text; agents set 1,000 or more. */
   readonly maxChunkSize: number
 }
 
 /**
- * Cuts a document into chunks along its headings.
+ * Splits a document into chunks along its headings.
  *
  * A chunk ends where a section ends, unless it is still small: then the next section joins it, with its heading as a
- * line of the text, so that short entries (settings, terms, questions) keep each other company.
+ * line of the text, so that short entries (settings, terms, questions) share a chunk.
  */
 export function chunkDocument({ sourceId, url, title, document, maxChunkSize }: Input): Chunk[] {
   const name = document.title || title
@@ -40,7 +40,7 @@ export function chunkDocument({ sourceId, url, title, document, maxChunkSize }: 
   })
 }
 
-/** Below this share of the allowed size a chunk takes in the next section. */
+/** Below this share of the maximum size a chunk also takes the next section. */
 const smallShare = 0.25
 
 function grouped(blocks: readonly Block[], maxSize: number): Block[][] {

@@ -1,2 +1,2 @@
-/** Characters of a chunk at most: the specification's default, for an agent whose settings are gone. */
+/** Most characters of a chunk: the specification's default, for an agent without settings. */
 export const DEFAULT_CHUNK_SIZE = 2424

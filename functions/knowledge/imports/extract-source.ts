@@ -12,17 +12,17 @@ import { deleteAttemptFiles } from './delete-attempt-files.ts'
 import { beginStep, changeIfCurrent } from './import-progress.ts'
 import { type ImportResult, ImportState } from './import-state.ts'
 
-/** Step 3: reads the document and cuts it into chunks. Repeating it makes the same chunks. */
+/** Step 3: extracts the document and splits it into chunks. Repeating it makes the same chunks. */
 export const handler = step(ImportState, async (state): Promise<ImportResult> => {
   const source = await beginStep(state, 'reading')
   if (!source) {
-    // also when this very import ended already and its flow was started again
+    // also if this import has ended and its flow was started again
     await deleteAttemptFiles(state)
     return { ...state, outcome: 'superseded' }
   }
   if (state.isUnchanged) return await leaveUnchanged(state, source)
   const bytes = await (await files()).get(paths.fetched(state))
-  if (!bytes) throw new Error(`what import ${state.attempt} fetched is gone`)
+  if (!bytes) throw new Error(`the fetched document of import ${state.attempt} is missing`)
   const { contentType, maxChunkSize = DEFAULT_CHUNK_SIZE } = state
   const url = state.url ?? source.url
   const extracted = await extractDocument({
@@ -42,7 +42,7 @@ export const handler = step(ImportState, async (state): Promise<ImportResult> =>
   return { ...state, title, contentHash, maxChunkSize, outcome: 'go-on' }
 })
 
-/** A 304 says nothing new about how to ask; what is known stays. */
+/** Ends an import without changes. A 304 may come without validators, so the stored ones remain. */
 const leaveUnchanged = async (state: ImportState, source: StoredSource): Promise<ImportResult> => {
   const { etag, lastModified } = state
   const set = { status: 'unchanged', lastOkAt: world().now(), etag, lastModified } as const

@@ -5,10 +5,10 @@ import { deleteAttemptFiles } from './delete-attempt-files.ts'
 import { changeIfCurrent, isUnderWay } from './import-progress.ts'
 import { ImportState } from './import-state.ts'
 
-/** `defect` is what Step Functions caught: a fault of ours or a limit that the document ran into. */
+/** `defect` is the error that Step Functions caught: a fault of ours or a limit that the document exceeded. */
 const Failed = ImportState.extend({ defect: z.object({ Error: z.string() }).optional() })
 
-/** The last step of an import that did not work out: the source says why, and what was indexed before keeps answering. */
+/** The last step of a failed import: stores the reason; the previously indexed copy keeps answering. */
 export const handler = step(Failed, async ({ defect: _defect, ...state }) => {
   const source = await sources.get({ agentId: state.agentId, id: state.sourceId }, { consistent: true })
   if (source && isUnderWay(state, source))

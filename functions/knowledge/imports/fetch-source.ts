@@ -11,12 +11,12 @@ const ACCEPT = [
 ].join(',')
 
 /**
- * Step 2, for pages: brings the document here. It calls third-party addresses, so it knows nothing but its input
- * and writes nothing but this one file. Repeating it fetches once more and overwrites the same file.
+ * Step 2, for pages: fetches the document. It calls third-party URLs, so it has access to nothing but its input and this one
+ * file. Repeating it fetches again and overwrites the file.
  */
 export const handler = step(ImportState, async (state): Promise<ImportResult> => {
-  const { url: asked = '', etag: knownTag, lastModified: knownDate, ...rest } = state
-  const outcome = await safeFetch(asked, { etag: knownTag, lastModified: knownDate, headers: { accept: ACCEPT } })
+  const { url: requested = '', etag: knownTag, lastModified: knownDate, ...rest } = state
+  const outcome = await safeFetch(requested, { etag: knownTag, lastModified: knownDate, headers: { accept: ACCEPT } })
   if (!outcome.ok) return { ...rest, outcome: 'failed', code: fetchErrorCode(outcome) }
   const { status, body, contentType, url, headers } = outcome.response
   if (status === 304) return { ...state, isUnchanged: true, outcome: 'go-on' }

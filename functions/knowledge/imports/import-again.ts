@@ -6,7 +6,7 @@ import type { knowledge as routes } from '#shared/knowledge/routes'
 import { Problem } from '#shared/problems'
 import { queueImport } from './queue-import.ts'
 
-/** Queues a new import of a source, as a member asked for. */
+/** Queues a new import of a source on a member's request. */
 export const importAgain: Verb<
   typeof routes,
   'POST /v2/agents/{agentId}/knowledge/sources/{sourceId}/import'

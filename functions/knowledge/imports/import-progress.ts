@@ -8,7 +8,7 @@ import { world } from '#lib/world'
 import type { ImportStep } from '#shared/knowledge/schema'
 import type { ImportState } from './import-state.ts'
 
-/** Changes a source if this import is still the one that may; `false` when it was deleted or imported anew. */
+/** Changes a source if this import is still its current one; `false` if it was deleted or a newer import started. */
 export const changeIfCurrent = async (
   { agentId, sourceId, attempt: own }: ImportState,
   source: StoredSource,
@@ -36,11 +36,11 @@ export const changeIfCurrent = async (
   return committed
 }
 
-/** Whether this import may still do something: a step that is run again after the import ended must not undo its end. */
+/** Whether this import is still running: a step that runs again after the end must change nothing. */
 export const isUnderWay = (state: ImportState, source: StoredSource): boolean =>
   source.attempt === state.attempt && (source.status === 'queued' || source.status === 'fetching')
 
-/** The source of an import that goes to its next step; nothing when there is nothing left to do. */
+/** Records an import's next step and answers its source; `undefined` if the import is no longer running. */
 export const beginStep = async (state: ImportState, step: ImportStep): Promise<StoredSource | undefined> => {
   const source = await sources.get({ agentId: state.agentId, id: state.sourceId }, { consistent: true })
   if (!source || !isUnderWay(state, source)) return undefined

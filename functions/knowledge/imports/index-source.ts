@@ -18,7 +18,7 @@ import { deleteAttemptFiles } from './delete-attempt-files.ts'
 import { beginStep } from './import-progress.ts'
 import { type ImportResult, ImportState } from './import-state.ts'
 
-/** Last step: the new chunks replace the source's old ones, all at once, and the source says so in the same transaction. */
+/** Last step: the new chunks atomically replace the source's old ones, in one transaction with the source's status. */
 export const handler = step(ImportState, async (state): Promise<ImportResult> => {
   const source = await beginStep(state, 'indexing')
   if (!source) {
@@ -26,14 +26,14 @@ export const handler = step(ImportState, async (state): Promise<ImportResult> =>
     return { ...state, outcome: 'superseded' }
   }
   const bytes = await (await files()).get(paths.chunks(state))
-  if (!bytes) throw new Error(`the chunks of import ${state.attempt} are gone`)
+  if (!bytes) throw new Error(`the chunks of import ${state.attempt} are missing`)
   const chunks = JSON.parse(new TextDecoder().decode(bytes)) as Chunk[]
   const embed = embedMissing(await selectEmbedder())
   const most = (await selectVectorStore()) ? MAX_CHUNKS : FLAT_CHUNKS
   let isFull = false
   let current = source
   const edit = async (known: KnownContents) => {
-    // tags and refresh interval may have changed while the document was read
+    // tags and refresh interval may have changed during the import
     current = (await sources.get({ agentId: state.agentId, id: state.sourceId }, { consistent: true })) ?? source
     const next = withSource(known, { id: state.sourceId, tags: current.tags }, chunks)
     isFull = next.chunks.length > most

@@ -9,12 +9,12 @@ import { world } from '#lib/world'
 import { knowledgeText } from '#shared/knowledge/messages'
 import { Problem } from '#shared/problems'
 
-/** A flow ends within 15 minutes; whatever seems to run longer was lost and may be replaced. */
+/** A flow ends within 15 minutes; an import that seems to run longer was lost and may be replaced. */
 const LOST_MS = 16 * 60_000
 
 /**
- * Queues a new import of a source; `conflict` while one runs. What is indexed stays in place until it is done. `writes` go
- * into the same transaction, except for a site, whose pages a crawl of its own refreshes.
+ * Queues a new import of a source; `conflict` while one runs. The indexed copy remains until it is done. `writes` are part
+ * of the same transaction, except for a site, which is refreshed by a crawl.
  */
 export const queueImport = async (source: StoredSource, writes: readonly Write[] = []): Promise<StoredSource> => {
   if (source.type === 'site') return refreshSite(source)

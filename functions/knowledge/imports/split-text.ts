@@ -1,21 +1,21 @@
 /**
- * Cuts running text into parts of at most `maxLength` characters: at the end of a line or sentence in the second half
- * if there is one, else between words. Writing without spaces is cut where its dictionary says that a word ends; only a
- * single "word" longer than `maxLength` is ever cut inside.
+ * Splits running text into parts of at most `maxLength` characters: at the end of a line or sentence in the second half if
+ * there is one, else between words. Scripts without spaces are split by a dictionary of words; only a single "word" longer
+ * than `maxLength` is ever split.
  */
 export function splitText(text: string, maxLength: number): string[] {
   const parts: string[] = []
   let rest = text.trim()
   while (rest.length > maxLength) {
-    const end = cutOf(rest, maxLength)
+    const end = splitPoint(rest, maxLength)
     parts.push(rest.slice(0, end).trimEnd())
     rest = rest.slice(end).trimStart()
   }
   return rest === '' ? parts : [...parts, rest]
 }
 
-function cutOf(text: string, maxLength: number): number {
-  // one character more, so that a space right after the last word that fits is seen
+function splitPoint(text: string, maxLength: number): number {
+  // one character more, to include a space right after the last word that fits
   const window = text.slice(0, maxLength + 1)
   const half = maxLength / 2
   const line = window.lastIndexOf('\n')

@@ -5,7 +5,7 @@ import { buildVectors, type Embeddings } from './vectors/build-vectors.ts'
 import { externalVector } from './vectors/external-vector.ts'
 import { vectorKey, vectorKeyBytes } from './vectors/vector-key.ts'
 
-/** A source as the index knows it: what its chunks can be filtered by. */
+/** A source in the index: what its chunks are filtered by. */
 export type IndexedSource = { readonly id: string; readonly tags: readonly string[] }
 
 export type IndexContents = {
@@ -16,13 +16,13 @@ export type IndexContents = {
   readonly embeddings?: Embeddings | undefined
 }
 
-/** Everything that is known to one agent as one immutable block of bytes, opened with `openIndex`. */
+/** All knowledge of one agent as one immutable block of bytes, opened with `openIndex`. */
 export function buildIndex({ sources, chunks, embeddings = [] }: IndexContents): Uint8Array {
-  const places = new Map(sources.map((source, index) => [source.id, index]))
+  const positions = new Map(sources.map((source, index) => [source.id, index]))
   const chunkSources = Uint32Array.from(chunks, (chunk) => {
-    const place = places.get(chunk.sourceId)
-    if (place === undefined) throw new Error(`chunk ${chunk.id} of an unknown source`)
-    return place
+    const position = positions.get(chunk.sourceId)
+    if (position === undefined) throw new Error(`chunk ${chunk.id} of an unknown source`)
+    return position
   })
   const vectors = embeddings.includes(externalVector)
     ? vectorKeys(chunks, embeddings)
@@ -36,7 +36,7 @@ export function buildIndex({ sources, chunks, embeddings = [] }: IndexContents):
   })
 }
 
-/** One JSON object per chunk in one growing buffer: thousands of small ones cost as much again beside the heap. */
+/** One JSON object per chunk in one growing buffer: thousands of small buffers would double the memory. */
 function stored(chunks: readonly Chunk[]) {
   const chunkStarts = new Uint32Array(chunks.length + 1)
   let bytes = new Uint8Array(chunks.length * USUAL_BYTES)
@@ -55,7 +55,7 @@ function stored(chunks: readonly Chunk[]) {
   return { chunkStarts, chunkBytes: bytes.subarray(0, end) }
 }
 
-/** Instead of the embeddings, the names under which they lie elsewhere. */
+/** The keys of embeddings in the vector store, in place of the embeddings. */
 function vectorKeys(chunks: readonly Chunk[], embeddings: Embeddings) {
   const vectorBytes = new Uint8Array(chunks.length * vectorKeyBytes)
   for (const [index, chunk] of chunks.entries())

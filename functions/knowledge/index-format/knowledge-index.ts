@@ -2,31 +2,31 @@ import type { Chunk } from '#shared/knowledge/chunk'
 
 export type KnowledgeQuery = {
   readonly text: string
-  /** The question's embedding by the model that embedded the chunks; without it the search is by words alone. */
+  /** The question's embedding by the model that embedded the chunks; without it the search is only lexical. */
   readonly vector?: Float32Array
   readonly limit: number
-  /** Only chunks of sources that carry one of these; absent or empty means all. */
+  /** Only chunks of sources with one of these tags; absent or empty for all sources. */
   readonly tags?: readonly string[]
 }
 
 export type KnowledgeHit = {
   readonly chunk: Chunk
-  /** Where the chunk stands in the index, for `sectionAround`. */
+  /** The chunk's position in the index, for `sectionAround`. */
   readonly place: number
   /**
-   * How sure it is that the chunk answers the question, 0 to 1. Comparable between questions, so that a cut can be made
-   * (see `answerable`). Hits come in order of rank, which weighs more than this one figure.
+   * How likely the chunk answers the question, 0 to 1. Comparable between questions, so that a threshold can apply
+   * (`answerThreshold`). Hits are ordered by rank, which depends on more than this score.
    */
   readonly score: number
-  /** Share of what the question is about that stands close together in the chunk, weighted by rarity: 0 to 1. */
+  /** Share of the question's keywords that occur close together in the chunk, weighted by rarity: 0 to 1. */
   readonly lexical: number
-  /** Cosine of the two embeddings, -1 to 1; absent for a search by words alone. */
+  /** Cosine of the two embeddings, -1 to 1; absent for a lexical search. */
   readonly semantic?: number
-  /** Words of the question that the chunk has, and what they were met as (`tablspace` as `tablespac`). */
+  /** Keywords of the question that the chunk contains, and the matching term (`tablspace` as `tablespac`). */
   readonly why: readonly { readonly asked: string; readonly found: string }[]
 }
 
-/** What is known to one agent, ready to be asked. */
+/** An agent's knowledge, ready to be searched. */
 export type KnowledgeIndex = {
   /** Number of chunks. */
   readonly size: number
@@ -36,7 +36,7 @@ export type KnowledgeIndex = {
 }
 
 /**
- * The score from which a hit is worth answering from. Set where, on the questions of test/bench, at most one in ten
- * that have no answer passes and none whose answer was found is lost.
+ * The score from which a hit is good enough to answer from. Calibrated on the questions of test/bench: at most one in ten
+ * without an answer passes, and none whose answer was found is lost.
  */
 export const answerThreshold = 0.6

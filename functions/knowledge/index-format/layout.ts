@@ -1,5 +1,5 @@
 /**
- * The index as one block of bytes: a header, then sections that start at multiples of eight, so that each is read
+ * The index as one block of bytes: a header, then sections aligned to eight bytes, so that each is read
  * through a typed array over the block itself. Opening it copies and parses nothing.
  *
  *   0  'KNOW', 4  version, 8  number of sections, 16.. one pair of 32-bit numbers (start, byte length) per section
@@ -11,7 +11,7 @@ export const sectionNames = [
   'termBytes', // UTF-8, sorted by bytes
   'termLetters', // Uint32[terms], which letters a term has; see vocabulary.ts
   'termIdf', // Float32[terms]
-  'termScale', // Float32[terms], what one unit of its impacts is worth
+  'termScale', // Float32[terms], the value of one unit of its impacts
   'postingStarts', // Uint32[terms + 1]
   'postingChunks', // Uint32[postings], ascending within a term
   'postingImpacts', // Uint8[postings], the BM25 share of the term in the chunk
@@ -22,9 +22,9 @@ export const sectionNames = [
   'chunkSources', // Uint32[chunks], position in sources
   'sources', // JSON: [{ id, tags }]
   'vectorMean', // Float32[dimensions]
-  'vectorBits', // Uint32[chunks * dimensions / 32], signs after the mean is taken off
+  'vectorBits', // Uint32[chunks * dimensions / 32], signs after subtracting the mean
   'vectorBytes', // Int8[chunks * dimensions]; without dimensions the 16 bytes of each chunk's vectorKey
-  'vectorScales', // Float32[chunks]; 0 for a chunk without a vector, here or elsewhere
+  'vectorScales', // Float32[chunks]; 0 for a chunk without a vector, here or in the vector store
 ] as const
 
 export type SectionName = (typeof sectionNames)[number]
@@ -61,9 +61,9 @@ export type Layout = {
   readonly floats: (name: SectionName) => Float32Array
 }
 
-/** Typed views over the sections of a block. Throws for bytes that are no whole index of this version. */
+/** Typed views over the sections of a block. Throws for bytes that are not a complete index of this version. */
 export function readLayout(bytes: Uint8Array): Layout {
-  // a view into a pooled buffer may start anywhere, and types can only be laid over aligned bytes
+  // a view into a pooled buffer may be unaligned, and typed arrays need aligned bytes
   const block = bytes.byteOffset % 8 === 0 ? bytes : bytes.slice()
   const { buffer, byteOffset, byteLength } = block
   const header = new Uint32Array(buffer, byteOffset, byteLength < headerBytes ? 0 : headerBytes / 4)

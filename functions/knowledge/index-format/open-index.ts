@@ -11,10 +11,10 @@ import { vectorKeysIn } from './vectors/vector-keys-in.ts'
 import { languagesOf } from './words/languages-of.ts'
 import type { StemmedLanguage } from './words/light-stemmers.ts'
 
-/** How many the two searches hand on to be ranked together. */
+/** Candidates that each of the two searches contributes to the ranking. */
 const candidates = 50
 
-/** Asks for the embeddings nearest to a question's where they lie, among those of some sources if these are given. */
+/** Queries a vector store for the embeddings nearest to a question's, optionally of some sources only. */
 export type NearestExternal = (query: {
   readonly vector: Float32Array
   readonly limit: number
@@ -22,15 +22,15 @@ export type NearestExternal = (query: {
 }) => Promise<readonly { readonly key: string; readonly cosine: number }[]>
 
 /**
- * Makes the bytes of `buildIndex` searchable, without copying or parsing them. Throws for anything else. The
- * embeddings are looked for in the block, or with `nearest` where an index that only names them says that they are.
+ * Makes the bytes of `buildIndex` searchable, without copying or parsing them. Throws for other bytes. Embeddings are
+ * searched in the block, or with `nearest` if the index only contains their keys.
  */
 export function openIndex(block: Uint8Array, nearest?: NearestExternal): KnowledgeIndex {
   const layout = readLayout(block)
   const words = vocabulary(layout)
   const size = layout.integers('chunkSources').length
   const languages = languagesOf(words, layout)
-  const remote = nearest && elsewhereVectors(nearest, layout)
+  const remote = nearest && externalVectors(nearest, layout)
   return {
     size,
     search: async (query) => {
@@ -63,8 +63,8 @@ const isSameSection = (one: Chunk, other: Chunk): boolean =>
 
 type Chunks = (chunk: number) => boolean
 
-/** What the store finds, as chunks of this index: what was put for another version is none of it. */
-function elsewhereVectors(nearest: NearestExternal, layout: Layout) {
+/** The store's results as chunks of this index; vectors of other versions are ignored. */
+function externalVectors(nearest: NearestExternal, layout: Layout) {
   const chunksOf = vectorKeysIn(layout)
   const sources = sourcesOf(layout)
   return async (vector: Float32Array, tags?: readonly string[], isAllowed?: Chunks): Promise<SemanticHit[]> => {
@@ -91,7 +91,7 @@ function search({ text, limit }: KnowledgeQuery, opened: Opened): KnowledgeHit[]
     ...hit,
     window: coverageOf(hit.chunk),
   }))
-  // BM25 finds the candidates; how much of the question they cover, and how close together, orders them
+  // BM25 finds the candidates; coverage of the question and proximity of its keywords rank them
   const ranked = lexical
     .map((hit) => ({ ...hit, rank: hit.bm25 * (0.4 + 0.3 * hit.coverage + 0.3 * hit.window.share) }))
     .sort((a, b) => b.rank - a.rank || a.chunk - b.chunk)
@@ -108,7 +108,7 @@ function search({ text, limit }: KnowledgeQuery, opened: Opened): KnowledgeHit[]
       return {
         chunk: chunkAt(layout, chunk),
         place: chunk,
-        score: Math.max(window.share, cosine === undefined ? 0 : sureness(cosine)),
+        score: Math.max(window.share, cosine === undefined ? 0 : confidence(cosine)),
         lexical: window.share,
         ...(cosine !== undefined && { semantic: cosine }),
         why: window.met,
@@ -130,9 +130,9 @@ function fused(lexical: readonly number[], semantic: readonly number[]): readonl
 
 /**
  * Unrelated texts have a cosine of about 0.1 to 0.25 under OpenAI's text-embedding-3 models, a question and its answer
- * 0.4 and more: 0.2 and below is nothing, 0.55 and above certain, and the cut of 0.6 lies at 0.41.
+ * 0.4 and more: 0.2 and below count as nothing, 0.55 and above as certain; the threshold of 0.6 is at 0.41.
  */
-function sureness(cosine: number): number {
+function confidence(cosine: number): number {
   return Math.min(1, Math.max(0, (cosine - 0.2) / 0.35))
 }
 

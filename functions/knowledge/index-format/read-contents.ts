@@ -3,7 +3,7 @@ import type { IndexContents, IndexedSource } from './build-index.ts'
 import { type Layout, readLayout } from './layout.ts'
 import { externalVector } from './vectors/external-vector.ts'
 
-/** What an index was built from, so that the next one can be built from it. Embeddings come back to within a byte's step. */
+/** The contents of an index, for building the next one. Embeddings come back with a byte's precision. */
 export function readContents(block: Uint8Array): IndexContents {
   const layout = readLayout(block)
   const chunks = Array.from(layout.integers('chunkSources'), (_, index) => chunkAt(layout, index))

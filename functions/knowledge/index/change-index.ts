@@ -16,26 +16,26 @@ import { pointers } from './store.ts'
 interface Change {
   readonly agentId: string
   readonly workspaceId: string
-  /** What is to be known, from what is known; called again after a concurrent change. `undefined`: leave it. */
+  /** The new contents, from the current ones; called again after a concurrent change. `undefined` leaves the index. */
   readonly edit: (known: KnownContents) => Promise<KnownContents | undefined> | KnownContents | undefined
-  /** What else must be true or change in the same transaction. */
+  /** Further writes of the same transaction. */
   readonly writes?: (next: KnownContents) => readonly Write[]
   readonly events?: (next: KnownContents) => readonly EventDraft[]
 }
 
-/** Every source and page of an agent moves the same pointer, each after writing a whole index. */
+/** All of an agent's imports move the same pointer, each after writing a whole index. */
 const TRIES = 30
 
 /**
- * Replaces an agent's index by one built from it: the new block is written beside the old one, then the pointer moves
- * under the condition that nobody moved it in between. Answers `refused` when one of the caller's own writes was.
+ * Replaces an agent's index by one built from it: the new block is written beside the old one, then the pointer moves,
+ * provided that no other change moved it in between. Answers `refused` if one of the caller's own writes was.
  */
 export const changeIndex = async (change: Change): Promise<'changed' | 'left' | 'refused'> => {
   const { agentId, workspaceId } = change
   const replace = async () => {
     const pointer = await pointers.get({ agentId }, { consistent: true })
     const known = await readKnown(pointer)
-    // it was replaced and purged between the two reads
+    // the index was replaced and purged between the two reads
     if (!known) return conflict
     const next = await change.edit(known)
     if (!next) return 'left'

@@ -1,4 +1,4 @@
-/** Turns texts into vectors whose nearness is nearness of meaning. */
+/** Turns texts into vectors, which are close if the texts' meanings are. */
 export interface Embedder {
   /** Vectors of different models cannot be compared. */
   readonly model: string

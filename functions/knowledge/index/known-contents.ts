@@ -1,6 +1,6 @@
 import type { IndexContents } from '#functions/knowledge/index-format/build-index'
 
-/** What an agent's index holds, and what made its embeddings. */
+/** The contents of an agent's index, with the model of its embeddings. */
 export interface KnownContents extends IndexContents {
   /** The model that made the embeddings. */
   readonly embeddingModel?: string | undefined

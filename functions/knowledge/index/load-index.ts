@@ -19,18 +19,18 @@ interface Cached {
   readonly loading: Promise<LoadedIndex | undefined>
 }
 
-/** How long a warm worker may answer from what it has before it asks whether there is something newer. */
+/** How long a warm worker uses its index before it reads the pointer again. */
 const FRESH_MS = 10_000
-/** How long it may go by that there is no knowledge at all. */
+/** How long it caches that there is no knowledge. */
 const NOTHING_MS = 2_000
-/** Of all agents together; beyond it the agent that was asked longest ago is forgotten. */
+/** Of all agents together; beyond it the least recently used index is evicted. */
 const MAX_BYTES = 192 * 1024 * 1024
 
 const cache = perFunction(() => new Map<string, Cached>())
 
 /**
- * An agent's index, from this worker's memory. After ten seconds the pointer is read again, and the block only when it
- * moved. `isCurrent` reads it at once. Start it beside a turn's first trip (`prefetchKnowledge`), and asking costs no trip of its own.
+ * An agent's index, cached in this worker. After ten seconds the pointer is read again, and the block only if it moved;
+ * `isCurrent` reads the pointer at once. Started beside a turn's first round trip (`prefetchKnowledge`), it costs none.
  */
 export const loadIndex = (
   agentId: string,
@@ -39,22 +39,22 @@ export const loadIndex = (
   const known = cache().get(agentId)
   const isFresh = !isCurrent && known !== undefined && known.until > world().now()
   const loading = isFresh ? known.loading : load(agentId, known?.loading, isCurrent)
-  // put last again, since the first of a Map is the one that was asked longest ago
+  // reinserted, so that the first entry of the Map is the least recently used
   cache().delete(agentId)
   cache().set(agentId, { until: isFresh ? known.until : world().now() + FRESH_MS, loading })
   if (!isFresh) {
-    const forget = () => void (cache().get(agentId)?.loading === loading && cache().delete(agentId))
-    loading.then((found) => (found ? evictOldest() : expireSoon(agentId, loading)), forget)
+    const evict = () => void (cache().get(agentId)?.loading === loading && cache().delete(agentId))
+    loading.then((found) => (found ? evictOldest() : expireSoon(agentId, loading)), evict)
   }
   return loading
 }
 
-/** That there is nothing is remembered for the turn that is under way, and hardly longer: a member may be adding it. */
+/** Caches a missing index for little longer than the current turn: a member may be adding knowledge. */
 const expireSoon = (agentId: string, loading: Cached['loading']): void => {
   if (cache().get(agentId)?.loading === loading) cache().set(agentId, { until: world().now() + NOTHING_MS, loading })
 }
 
-/** Empties this worker's memory (tests). */
+/** Empties this worker's cache (tests). */
 export const clearIndexCache = (): void => cache().clear()
 
 const load = async (agentId: string, before: Cached['loading'] | undefined, isCurrent: boolean) => {
@@ -64,13 +64,13 @@ const load = async (agentId: string, before: Cached['loading'] | undefined, isCu
     if (!pointer) return undefined
     if (known && known.pointer.version >= pointer.version) return known
     const block = await (await files()).get(pointer.path)
-    // gone when the pointer moved in between, so the next look finds the one that replaced it
+    // purged if the pointer moved in between; the next try reads its replacement
     if (block) return { pointer, index: openIndex(block, await nearestOf(pointer)), bytes: block.byteLength }
   }
   throw new Error(`the index of agent ${agentId} is not where its pointer says`)
 }
 
-/** Where the embeddings of a large agent are asked for. Without it an answer is by words alone, never none. */
+/** Queries the vector store for a large agent's embeddings. If it fails, the search is lexical. */
 const nearestOf = async ({ agentId, embeddingModel: model, isApart }: IndexPointer) => {
   if (!isApart || !model) return undefined
   const store = await selectVectorStore()

@@ -6,15 +6,15 @@ import { FLAT_CHUNKS } from './store.ts'
 
 interface Move {
   readonly agentId: string
-  /** Of the index that is about to be made. */
+  /** Of the index that is about to be written. */
   readonly version: number
-  /** They lie there already: a large agent that shrinks leaves them there. */
+  /** They are in the store already: they stay there even if the agent's knowledge shrinks. */
   readonly isApart: boolean
 }
 
 /**
- * Puts the embeddings of a large agent into the vector store and marks in the index that they are there. A chunk that
- * did not change is there already and is not put again. Small agents keep theirs in the index, which answers faster.
+ * Moves a large agent's embeddings to the vector store and puts placeholders into the index. Unchanged chunks' embeddings
+ * are there already and not stored again. Small agents keep theirs in the index, which is faster.
  */
 export const moveVectors = async (contents: KnownContents, { agentId, version, isApart }: Move) => {
   const { chunks, embeddings, embeddingModel: model } = contents

@@ -9,7 +9,7 @@ interface Settings {
 const model = 'text-embedding-3-small'
 /** The specification's knowledge-base dimension. */
 const dimensions = 1536
-/** The interface takes 2,048 texts and 300,000 tokens at once; chunks have at most 8,000 characters. */
+/** The API accepts 2,048 texts and 300,000 tokens at once; chunks have at most 8,000 characters. */
 const batch = 64
 
 const Answer = z.object({
@@ -17,7 +17,7 @@ const Answer = z.object({
 })
 
 /**
- * Embeddings over OpenAI's interface, which most providers and local servers speak too
+ * Embeddings by OpenAI's API, which most providers and local servers support too
  * (https://platform.openai.com/docs/api-reference/embeddings/create). The address is the operator's own configuration.
  */
 export const openAiEmbedder = ({ apiKey, baseUrl }: Settings): Embedder => ({

@@ -8,8 +8,8 @@ import { selectVectorStore } from './select-vector-store.ts'
 import { type IndexPointer, pointers } from './store.ts'
 
 /**
- * Deletes the indexes that nobody will ever answer from: all up to the version in use but that one. A higher version is
- * being written right now. So what was deleted from the knowledge is soon gone from storage too.
+ * Deletes an agent's outdated indexes: all versions below the one in use. A higher version is being written. So deleted
+ * knowledge soon disappears from storage too.
  */
 export const handler = consumer(IndexReplaced, async ({ data: { agentId } }) => {
   const pointer = await pointers.get({ agentId }, { consistent: true })
@@ -20,7 +20,7 @@ export const handler = consumer(IndexReplaced, async ({ data: { agentId } }) => 
   await purgeVectors(pointer)
 })
 
-/** Embeddings that the index in use does not name, of this model and of the ones before it. */
+/** Deletes embeddings that the index in use does not reference, of this and earlier models. */
 const purgeVectors = async ({
   agentId,
   version,
@@ -33,6 +33,6 @@ const purgeVectors = async ({
   await vectors.deleteAgent(agentId, isApart ? model : undefined)
   if (!isApart || !model) return
   const block = await (await files()).get(path)
-  // replaced meanwhile: the event of the newer one purges
+  // if the index was replaced in the meantime, the newer one's event purges
   if (block) await vectors.deleteStale({ agentId, model }, new Set(vectorKeysIn(readLayout(block)).keys()), version)
 }

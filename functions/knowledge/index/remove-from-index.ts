@@ -3,7 +3,7 @@ import { consumer } from '#lib/events/consumer'
 import { changeIndex } from './change-index.ts'
 import { withSource } from './with-source.ts'
 
-/** Takes a deleted source's chunks out of the index; a second delivery finds none. */
+/** Removes a deleted source's chunks from the index; a second delivery finds none. */
 export const handler = consumer(SourceDeleted, async ({ data: { workspaceId, agentId, sourceId } }) => {
   await changeIndex({
     agentId,

@@ -4,7 +4,7 @@ import { consumer } from '#lib/events/consumer'
 import type { Chunk } from '#shared/knowledge/chunk'
 import { changeIndex } from './change-index.ts'
 
-/** Brings a source's tags and title into the index: those that it has now, so that deliveries in any order end alike. */
+/** Updates a source's tags and title in the index: the current ones, so that the order of deliveries does not matter. */
 export const handler = consumer(SourceTagged, async ({ data: { workspaceId, agentId, sourceId } }) => {
   await changeIndex({
     agentId,
@@ -14,7 +14,7 @@ export const handler = consumer(SourceTagged, async ({ data: { workspaceId, agen
       const isThere = known.sources.some(({ id }) => id === sourceId)
       if (!current || !isThere) return undefined
       const { tags, title, type } = current
-      // a page of a site keeps its own title
+      // pages of a site keep their own titles
       const retitled = (chunk: Chunk) => (chunk.sourceId === sourceId && type !== 'site' ? { ...chunk, title } : chunk)
       return {
         ...known,

@@ -15,17 +15,17 @@ import {
 import * as z from 'zod'
 import type { VectorStore, VectorsOf } from './vector-store.port.ts'
 
-/** The service takes 500 at once and 20 MiB; 500 embeddings of 1,536 numbers are about 10 MB of JSON. */
+/** The service accepts 500 at once and 20 MiB; 500 embeddings of 1,536 numbers are about 10 MB of JSON. */
 const BATCH = 500
-/** Results of one query, the service's most. */
+/** The service's limit of results per query. */
 const MOST_NEAREST = 100
 
 const Metadata = z.object({ version: z.number() })
 
 /**
- * Embeddings in Amazon S3 Vectors: one index an agent and model, so that no filter stands between two tenants and a
- * tenant's are deleted at once (https://docs.aws.amazon.com/AmazonS3/latest/userguide/s3-vectors-limitations.html: 10,000
- * indexes a bucket, 40 KB of metadata). Texts stay in the search index, which has them anyway.
+ * Embeddings in Amazon S3 Vectors: one index per agent and model, so that tenants are separated by more than a filter and
+ * deleted at once (https://docs.aws.amazon.com/AmazonS3/latest/userguide/s3-vectors-limitations.html: 10,000 indexes a
+ * bucket, 40 KB of metadata). Texts stay in the search index.
  */
 export const s3Vectors = (vectorBucketName: string, config: S3VectorsClientConfig = {}): VectorStore => {
   const client = new S3VectorsClient(config)
@@ -42,7 +42,7 @@ export const s3Vectors = (vectorBucketName: string, config: S3VectorsClientConfi
         }),
       )
     } catch (failure) {
-      // another import was faster
+      // another import created it first
       if (!(failure instanceof ConflictException)) throw failure
     }
   }
@@ -122,5 +122,5 @@ export const s3Vectors = (vectorBucketName: string, config: S3VectorsClientConfi
 
 const hashed = (text: string, length: number) => createHash('sha256').update(text).digest('hex').slice(0, length)
 
-/** Names are lower case letters, digits, dots and hyphens, at most 63: the agent's first, to be listed by it. */
+/** At most 63 lower-case letters, digits, dots and hyphens; the agent comes first, so that its indexes share a prefix. */
 const indexName = ({ agentId, model }: VectorsOf): string => `${hashed(agentId, 32)}-${hashed(model, 16)}`

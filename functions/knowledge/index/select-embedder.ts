@@ -1,7 +1,7 @@
 import { platformSecrets } from '#lib/secrets'
 import type { Embedder } from './embedder.port.ts'
 
-/** The operator's embedder; without a key there is none, and the search is by words alone. */
+/** The operator's embedder; without a key there is none, and the search is lexical. */
 export const selectEmbedder = async (): Promise<Embedder | undefined> => {
   const { openaiApiKey, openaiBaseUrl } = await platformSecrets()
   if (!openaiApiKey) return undefined

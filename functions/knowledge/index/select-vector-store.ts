@@ -4,7 +4,7 @@ import type { VectorStore } from './vector-store.port.ts'
 
 const connected = perFunction(() => new Map<string, Promise<VectorStore>>())
 
-/** Where embeddings lie outside the index; nothing unless the installation has a vector bucket. */
+/** The store of large agents' embeddings; `undefined` if the installation has no vector bucket. */
 export const selectVectorStore = async (): Promise<VectorStore | undefined> => {
   const bucket = optionalEnvironment('VECTOR_BUCKET')
   if (!bucket) return undefined

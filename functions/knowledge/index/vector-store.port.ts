@@ -14,16 +14,16 @@ export interface VectorQuery {
 }
 
 /**
- * Embeddings beside the index, for agents that know too much to hold them in memory. What is asked for is decided by the
- * index in use alone: a key that it does not name is as good as absent, so nothing half-imported is ever found.
+ * Embeddings outside the index, for agents with too much knowledge to hold them in memory. Only keys that the index in use
+ * contains count as results, so that a half-finished import is never found.
  */
 export interface VectorStore {
-  /** Putting one twice changes nothing. `version` is that of the index that will name them. */
+  /** Storing twice changes nothing. `version` is that of the index that will reference them. */
   readonly put: (of: VectorsOf, vectors: readonly StoredVector[], version: number) => Promise<void>
   readonly nearest: (of: VectorsOf, query: VectorQuery) => Promise<readonly { key: string; cosine: number }[]>
-  /** Forgets those that were put for this version or an earlier one and are not to be kept. */
+  /** Deletes vectors of this and earlier versions, except those with the given keys. */
   readonly deleteStale: (of: VectorsOf, keys: ReadonlySet<string>, version: number) => Promise<void>
-  /** Forgets all of an agent's, but the ones of the model that is kept. */
+  /** Deletes all vectors of an agent, except the ones of `keptModel`. */
   readonly deleteAgent: (agentId: string, keptModel?: string) => Promise<void>
 }
 

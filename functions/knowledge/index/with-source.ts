@@ -3,12 +3,14 @@ import { externalVector } from '#functions/knowledge/index-format/vectors/extern
 import type { Chunk } from '#shared/knowledge/chunk'
 import type { KnownContents } from './known-contents.ts'
 
-/** What is known with one source's chunks in place of its old ones; an empty list takes the source out. */
+/** The contents with one source's chunks replaced; an empty list removes the source. */
 export const withSource = (known: KnownContents, source: IndexedSource, chunks: readonly Chunk[]): KnownContents => {
-  const kept = known.chunks.map((chunk, index) => ({ chunk, embedding: known.embeddings?.[index] }))
-  const others = kept.filter(({ chunk }) => chunk.sourceId !== source.id)
-  // a chunk that did not change keeps its embedding; one that lies elsewhere lies there under its source's name
-  const reusable = kept.filter(({ chunk, embedding }) => embedding !== externalVector || chunk.sourceId === source.id)
+  const current = known.chunks.map((chunk, index) => ({ chunk, embedding: known.embeddings?.[index] }))
+  const others = current.filter(({ chunk }) => chunk.sourceId !== source.id)
+  // an unchanged chunk keeps its embedding; the key of one in the vector store contains its source
+  const reusable = current.filter(
+    ({ chunk, embedding }) => embedding !== externalVector || chunk.sourceId === source.id,
+  )
   const embedded = new Map(reusable.map(({ chunk, embedding }) => [chunk.hash, embedding]))
   const added = chunks.map((chunk) => ({ chunk, embedding: embedded.get(chunk.hash) }))
   const all = [...others, ...added]

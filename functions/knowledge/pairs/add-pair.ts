@@ -13,7 +13,7 @@ import { allPairs } from './all-pairs.ts'
 import { cleanContent } from './clean-content.ts'
 import { pairs, pairVersions, versionOf } from './store.ts'
 
-/** Adds a pair with the first state of its history, and names the gap that it was made from, which closes a moment later. */
+/** Adds a Q&A with the first version of its history. The event names the gap that it was written for, which closes later. */
 export const addPair: Verb<typeof routes, 'POST /v2/agents/{agentId}/knowledge/pairs'> = async (
   { agentId, gapId, alsoAskedAs = [], tags = [], answersAbove = ANSWERS_ABOVE, ...given },
   { access: { workspaceId }, actor },

@@ -2,7 +2,7 @@ import { keys } from '#lib/database/keys'
 import type { Pair } from '#shared/knowledge/pairs'
 import { pairs } from './store.ts'
 
-/** Every pair of an agent as it is now, first added first. */
+/** Every Q&A of an agent, consistently read, oldest first. */
 export const allPairs = async (agentId: string): Promise<readonly Pair[]> => {
   const { pk, sk } = keys.pair({ agentId, id: '' })
   const found: Pair[] = []

@@ -20,8 +20,8 @@ export interface PairChange {
 }
 
 /**
- * The next state of a pair, provided that it still is what was read. Its uses go on counting beside that, and the oldest
- * kept state goes. Throws `conflict` after a concurrent change.
+ * Writes a Q&A's next version and removes the oldest beyond the limit; its count of uses is left alone. Throws `conflict`
+ * after a concurrent change.
  */
 export const changePair = async ({ workspaceId, pair, content, actor, action }: PairChange): Promise<Pair> => {
   const { agentId, id } = pair

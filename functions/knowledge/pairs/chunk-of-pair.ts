@@ -3,12 +3,12 @@ import type { Chunk } from '#shared/knowledge/chunk'
 import { pairMessages } from '#shared/knowledge/messages'
 import type { Pair } from '#shared/knowledge/pairs'
 
-/** Every pair is a source of its own in the index, because each has tags of its own. */
+/** Every Q&A is a separate source in the index, because it has its own tags. */
 const PREFIX = 'pair:'
 
 export const isPairSource = (sourceId: string): boolean => sourceId.startsWith(PREFIX)
 
-/** A pair as a chunk: found by any of its wordings and by its answer. */
+/** A Q&A as a chunk: found by any of its wordings and by its answer. */
 export const chunkOfPair = ({ id, question, alsoAskedAs, answer, answersAbove }: Pair): Chunk => {
   const headingPath = [question, ...alsoAskedAs]
   return {

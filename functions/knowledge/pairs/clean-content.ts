@@ -1,6 +1,6 @@
 import type { PairContent } from '#shared/knowledge/pairs'
 
-/** A pair's content without what says the same twice. */
+/** A Q&A's content without duplicate wordings and tags. */
 export const cleanContent = ({ question, alsoAskedAs, answer, tags, answersAbove }: PairContent): PairContent => {
   const seen = new Set([question.toLowerCase()])
   return {

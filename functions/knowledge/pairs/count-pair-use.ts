@@ -6,10 +6,10 @@ import { consumer } from '#lib/events/consumer'
 import { world } from '#lib/world'
 import { pairs } from './store.ts'
 
-/** Counts an answer that was given from a pair, once: mark and count are one transaction. Tests count nowhere. */
+/** Counts a Q&A's answer once: effect and count are one transaction. Test chats are not counted. */
 export const handler = consumer(ReplyCommitted, async ({ id: eventId, data: { agentId, pairId, isTest } }) => {
   if (!pairId || isTest) return
-  // refused: it was counted before, or the pair is gone
+  // refused if it was counted before or the Q&A is deleted
   await attempt([
     effects.creating({ consumer: 'knowledge/pairs/count-pair-use', eventId, at: world().now() }),
     pairs.changing({ agentId, id: pairId }, { add: { uses: 1 } }, { id: present }),

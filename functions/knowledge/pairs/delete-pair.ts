@@ -10,12 +10,12 @@ import { pairText } from '#shared/knowledge/messages'
 import type { knowledge as routes } from '#shared/knowledge/routes'
 import { KEPT_VERSIONS, pairs, pairVersions } from './store.ts'
 
-/** Deletes a pair and its history in one transaction; the index follows. */
+/** Deletes a Q&A and its history in one transaction; a consumer updates the index. */
 export const deletePair: Verb<typeof routes, 'DELETE /v2/agents/{agentId}/knowledge/pairs/{pairId}'> = async (
   { agentId, pairId },
   { access: { workspaceId }, actor },
 ) => {
-  // a member may be editing the same pair: what they add to the history must go too
+  // a member may be editing the same Q&A: versions that they add must be deleted too
   const remove = async () => {
     const pair = await pairs.get({ agentId, id: pairId }, { consistent: true })
     if (!pair) return { pairId }

@@ -5,7 +5,7 @@ import { Problem } from '#shared/problems'
 import { changePair } from './change-pair.ts'
 import { pairs } from './store.ts'
 
-/** Changes a pair, if what was edited is what stands there now. */
+/** Changes a Q&A, if the edited version is still the current one. */
 export const editPair: Verb<typeof routes, 'PUT /v2/agents/{agentId}/knowledge/pairs/{pairId}'> = async (
   { agentId, pairId, version, ...content },
   { access: { workspaceId }, actor },

@@ -8,8 +8,8 @@ import { allPairs } from './all-pairs.ts'
 import { chunkOfPair, isPairSource } from './chunk-of-pair.ts'
 
 /**
- * Brings an agent's pairs into the index: all that there are now, so that deliveries in any order and number end alike,
- * and of many changes in a row the first delivery does the work.
+ * Updates an agent's Q&As in the index: all current ones, so that order and number of deliveries do not matter, and of many
+ * changes in a row the first delivery does the work.
  */
 export const handler = consumer(PairChanged, async ({ data: { workspaceId, agentId } }) => {
   const embed = embedMissing(await selectEmbedder())
@@ -30,11 +30,11 @@ export const handler = consumer(PairChanged, async ({ data: { workspaceId, agent
   })
 })
 
-/** What is known with these pairs in place of the old ones; a pair that did not change keeps its embedding. */
+/** The contents with all Q&As replaced; an unchanged one keeps its embedding. */
 const withAll = (known: KnownContents, { chunks, sources }: Pick<KnownContents, 'chunks' | 'sources'>) => {
-  const kept = known.chunks.map((chunk, index) => ({ chunk, embedding: known.embeddings?.[index] }))
-  const embedded = new Map(kept.map(({ chunk, embedding }) => [chunk.hash, embedding]))
-  const others = kept.filter(({ chunk }) => !isPairSource(chunk.sourceId))
+  const current = known.chunks.map((chunk, index) => ({ chunk, embedding: known.embeddings?.[index] }))
+  const embedded = new Map(current.map(({ chunk, embedding }) => [chunk.hash, embedding]))
+  const others = current.filter(({ chunk }) => !isPairSource(chunk.sourceId))
   const all = [...others, ...chunks.map((chunk) => ({ chunk, embedding: embedded.get(chunk.hash) }))]
   return {
     ...known,

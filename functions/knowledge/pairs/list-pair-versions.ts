@@ -16,7 +16,7 @@ export const listPairVersions: Verb<
     consistent: true,
     limit: KEPT_VERSIONS,
   })
-  // a pair has at least its present state
+  // a Q&A has at least its current version
   if (items.length === 0) throw new Problem('not-found', pairText('notFound'))
   return { versions: items.map((item) => PairVersion.parse(item)) }
 }

@@ -5,7 +5,7 @@ import { pairs } from './store.ts'
 
 const PAGE = 100
 
-/** Ids are ULIDs, so the order is the order of adding. */
+/** An agent's Q&As, oldest first: ids are ULIDs. */
 export const listPairs: Verb<typeof routes, 'GET /v2/agents/{agentId}/knowledge/pairs'> = async ({
   agentId,
   after,

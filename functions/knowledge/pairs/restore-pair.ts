@@ -6,7 +6,7 @@ import { Problem } from '#shared/problems'
 import { changePair } from './change-pair.ts'
 import { pairs, pairVersions } from './store.ts'
 
-/** Brings an earlier state back as the newest one; nothing of the history is lost by it. */
+/** Restores an earlier version as the newest one; the history stays complete. */
 export const restorePair: Verb<typeof routes, 'POST /v2/agents/{agentId}/knowledge/pairs/{pairId}/restore'> = async (
   { agentId, pairId, version },
   { access: { workspaceId }, actor },

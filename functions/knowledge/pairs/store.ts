@@ -3,7 +3,7 @@ import { entity } from '#lib/database/entity'
 import { keys } from '#lib/database/keys'
 import { Pair, PairContent, PairVersion } from '#shared/knowledge/pairs'
 
-/** What the table holds of a pair is what its team sees. */
+/** Stored exactly as presented to members. */
 export const pairs = entity<Pair, { agentId: string; id: string }>({
   name: 'pair',
   parse: (item) => Pair.parse(item),
@@ -19,10 +19,10 @@ export const pairVersions = entity<StoredPairVersion, { agentId: string; pairId:
   key: keys.pairVersion,
 })
 
-/** States of one pair that are kept, the present one included. */
+/** Stored versions of one Q&A, including the current one. */
 export const KEPT_VERSIONS = 20
 
-/** A pair's present state as one of its versions. */
+/** A Q&A's current state as one of its versions. */
 export const versionOf = ({ agentId, id, version, changedAt, changedBy, ...pair }: Pair): StoredPairVersion => ({
   agentId,
   pairId: id,

@@ -3,12 +3,12 @@ import type { RefreshEvery } from '#shared/knowledge/schema'
 const HOUR_MS = 3600_000
 const periods = { '6h': 6 * HOUR_MS, '12h': 12 * HOUR_MS, '24h': 24 * HOUR_MS, '7d': 7 * 24 * HOUR_MS } as const
 
-/** However often it failed, an owner who repairs their website waits no longer than this. */
+/** The longest wait after failures, so that a repaired website is refreshed within this. */
 const LONGEST_MS = periods['7d']
 
 /**
- * When a source is refreshed next, milliseconds since 1970; `undefined` for one that never is refreshed. Each failure in a row
- * doubles the wait, up to seven days.
+ * A source's next refresh in milliseconds since 1970; `undefined` if it is never refreshed. Each consecutive failure doubles
+ * the wait, up to seven days.
  */
 export const nextRefresh = (refreshEvery: RefreshEvery, now: number, failures = 0): number | undefined =>
   refreshEvery === 'never' ? undefined : now + Math.min(LONGEST_MS, periods[refreshEvery] * 2 ** failures)

@@ -9,10 +9,10 @@ import { Problem } from '#shared/problems'
 import { nextRefresh } from './next-refresh.ts'
 import { movingRefresh, REFRESH_SHARDS, type Refresh, refreshes } from './store.ts'
 
-/** Sources of one shard in one run; the rest is found due by the next. */
+/** Most sources of one shard in one run; the next run takes the rest. */
 const PER_SHARD = 40
 
-/** Refreshes pages and sites that are due. A run that comes twice finds them queued already. */
+/** Refreshes pages and sites that are due. A second run finds them queued already. */
 export const handler = schedule(async () => {
   let count = 0
   for (let shard = 0; shard < REFRESH_SHARDS; shard++) {
@@ -24,12 +24,12 @@ export const handler = schedule(async () => {
 const dueRefreshes = async (shard: number): Promise<readonly Refresh[]> => {
   const about = { shard, agentId: '', sourceId: '' }
   const { pk, sk: from } = keys.refresh({ ...about, at: 0 })
-  // the key of the millisecond after now lies behind every key of now
+  // the key of the next millisecond sorts after all keys of this one
   const { sk: to } = keys.refresh({ ...about, at: world().now() + 1 })
   return (await refreshes.between(pk, from, to, { limit: PER_SHARD, consistent: true })).items
 }
 
-/** The source itself decides: what is noted under a time that is no longer its own is only swept away. */
+/** Queues a refresh if the source is still due; an outdated entry of the schedule is deleted. */
 const refreshSource = async (refresh: Refresh): Promise<boolean> => {
   const { agentId, sourceId } = refresh
   const now = world().now()
@@ -41,11 +41,11 @@ const refreshSource = async (refresh: Refresh): Promise<boolean> => {
   try {
     await queueImport(source)
   } catch (failure) {
-    // one is under way: the next run tries again
+    // an import is running: the next run tries again
     if (failure instanceof Problem && failure.code === 'conflict') return false
     throw failure
   }
-  // its end sets the time anew; this is for an import that never comes to one
+  // the import's end sets the next time; this one applies if the import is lost
   const nextAt = nextRefresh(source.refreshEvery, now)
   await attempt([
     sources.changing({ agentId, id: sourceId }, { set: { nextAt } }, { id: present }),

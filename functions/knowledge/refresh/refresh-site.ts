@@ -11,13 +11,12 @@ import { MAX_CRAWL_PAGES } from '#shared/crawls/schema'
 import { knowledgeText } from '#shared/knowledge/messages'
 import { Problem } from '#shared/problems'
 
-/** A crawl and its import end within an hour; whatever seems to run longer was lost and may be replaced. */
+/** A crawl and its import end within an hour; a refresh that seems to run longer was lost and may be replaced. */
 const LOST_MS = 62 * 60_000
 
 /**
- * Looks at a site that is a source again: conditional requests for the pages that are known, new pages if the whole site
- * was imported. Answers the source as it is queued then; `conflict` while an import of it runs. A site whose first import
- * failed is imported from its crawl once more.
+ * Refreshes a site: conditional requests for its known pages, and new pages if the whole site was imported. Answers the
+ * queued source; `conflict` while an import of it runs. A site whose first import failed is imported from its crawl again.
  *
  * The caller needs write access to the table, the bus, and the prefixes `knowledge/` and `crawls/`.
  */

@@ -6,11 +6,11 @@ import { movingRefresh } from './store.ts'
 interface AfterImport {
   readonly set: Partial<StoredSource>
   readonly remove: readonly (keyof StoredSource)[]
-  /** For the same transaction. */
+  /** Writes for the same transaction. */
   readonly writes: readonly Write[]
 }
 
-/** What the end of an import means beyond its result: when the source is refreshed next, and how often it has failed. */
+/** The source's next refresh and count of failures after an import. */
 export const scheduleAfterImport = (source: StoredSource, isOk: boolean, now: number): AfterImport => {
   const failures = isOk ? 0 : (source.failures ?? 0) + 1
   const nextAt = nextRefresh(source.refreshEvery, now, failures)

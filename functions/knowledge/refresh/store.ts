@@ -4,13 +4,13 @@ import { entity, type Write } from '#lib/database/entity'
 import { keys } from '#lib/database/keys'
 import { sha256 } from '#lib/sha256'
 
-/** Partitions over which the looks that are due are spread. */
+/** Partitions of the refresh schedule. */
 export const REFRESH_SHARDS = 8
 
 const Refresh = z.object({ shard: z.number().int(), at: z.number().int(), agentId: z.string(), sourceId: z.string() })
 export type Refresh = z.infer<typeof Refresh>
 
-/** A source that is to be refreshed, under the time when: what is due is one query a shard. */
+/** A scheduled refresh, keyed by time: one query a shard finds what is due. */
 export const refreshes = entity<Refresh>({
   name: 'refresh',
   parse: (item) => Refresh.parse(item),
@@ -26,7 +26,7 @@ const refreshOf = ({ agentId, id }: Scheduled, at: number): Refresh => ({
   sourceId: id,
 })
 
-/** The writes that move a source's next look, beside the change of its `nextAt` in the same transaction. */
+/** The writes that reschedule a source's refresh, in one transaction with the change of its `nextAt`. */
 export const movingRefresh = (source: Scheduled, nextAt: number | undefined): Write[] => [
   ...(source.nextAt !== undefined && source.nextAt !== nextAt
     ? [refreshes.removing(refreshOf(source, source.nextAt))]

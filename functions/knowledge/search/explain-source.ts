@@ -23,14 +23,14 @@ import { isExcludedByTags } from './is-excluded-by-tags.ts'
 import { presentHit } from './present-hit.ts'
 import type { HitWithPair } from './with-pairs.ts'
 
-/** As many chunks as a turn gives to a model. */
+/** Chunks that a turn gives to a model. */
 const READ = 6
-/** How far down a chunk's place is looked for. */
+/** Highest rank that is reported. */
 const PLACES = 100
 
 type Explain = Verb<typeof routes, 'POST /v2/agents/{agentId}/knowledge/explain'>
 
-/** Why a source is not what answers a question: the test box's "why not this page". */
+/** Why a source does or does not answer a question: the test box's "why not this page". */
 export const explainSource: Explain = async ({ agentId, sourceId, question }) => {
   const source = await sources.get({ agentId, id: sourceId }, { consistent: true })
   if (!source) throw new Problem('not-found', knowledgeText('notFound'))
@@ -62,12 +62,13 @@ const verdictOf = (
 ): Pick<WhyNot, 'verdict' | keyof Text> => {
   if (hasOtherTags) return { verdict: 'another-tag', ...whyNotText('anotherTag') }
   if (first?.pair?.wins) return { verdict: 'outranked', ...whyNotText('pairWins', first.chunk.headingPath[0] ?? '') }
-  if (score < answerThreshold) return { verdict: 'below-the-cut', ...whyNotText('belowTheCut', score, answerThreshold) }
+  if (score < answerThreshold)
+    return { verdict: 'below-the-cut', ...whyNotText('belowThreshold', score, answerThreshold) }
   if (rank !== undefined && rank <= READ) return { verdict: 'answers', ...whyNotText('answers', rank) }
   return { verdict: 'outranked', ...whyNotText('outranked', first?.chunk.title ?? '') }
 }
 
-/** One source's chunks alone, so that its best one is found however many of others are better. */
+/** An index of one source's chunks, so that its best one is found even if many others are better. */
 const sourceIndexOf = async (agentId: string, sourceId: string): Promise<KnowledgeIndex | undefined> => {
   const loaded = await loadIndex(agentId, { isCurrent: true })
   const block = loaded && (await (await files()).get(loaded.pointer.path))
@@ -78,7 +79,7 @@ const sourceIndexOf = async (agentId: string, sourceId: string): Promise<Knowled
   return chunks.length > 0 ? openIndex(buildIndex({ sources: known.sources.filter(isOwn), chunks })) : undefined
 }
 
-/** What the question is about and the source has in no form. */
+/** Keywords of the question that the source does not contain in any form. */
 const missingIn = async (own: KnowledgeIndex, question: string): Promise<string[]> => {
   const words = new Set(tokenise(question).map(({ word }) => word))
   const missing: string[] = []

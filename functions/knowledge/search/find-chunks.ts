@@ -8,21 +8,21 @@ export interface Question {
   readonly agentId: string
   readonly text: string
   readonly limit: number
-  /** Only sources with one of these tags; none means all. */
+  /** Only sources with one of these tags; empty for all. */
   readonly tags?: readonly string[]
-  /** What was asked itself, where `text` has more: only this can be the question of a pair. */
+  /** The question itself, if `text` contains more: only this is compared with Q&As. */
   readonly asked?: string
-  /** From what is known at this moment, not ten seconds ago. */
+  /** Search the current index, not one cached up to ten seconds ago. */
   readonly isCurrent?: boolean
 }
 
-/** A pair that is asked for is among so many even where a whole manual speaks of the same. */
+/** Enough to contain a matching Q&A, even beside a whole manual on the same subject. */
 const CANDIDATES = 30
 
-/** A visitor waits: an embedding that takes longer than this is done without. */
+/** A visitor is waiting: beyond this the search does without the embedding. */
 const EMBEDDING_MS = 1500
 
-/** The chunks of an agent's knowledge for a question, best first, and how many there are in all. */
+/** The chunks of an agent's knowledge for a question, best first, and the total number of chunks. */
 export const findChunks = async ({
   agentId,
   text,
@@ -44,7 +44,7 @@ export const findChunks = async ({
   return { hits: withPairs(hits, asked, asked === text).slice(0, limit), chunks: index.size, index }
 }
 
-/** Words alone still find most; a provider that fails must not take the answer away. */
+/** The question's embedding; `undefined` if the provider fails, because a lexical search still finds most answers. */
 const embedQuestion = async (text: string, model: string): Promise<Float32Array | undefined> => {
   try {
     const embedder = await selectEmbedder()

@@ -1,6 +1,6 @@
 import type { AgentSettings } from '#shared/agents/schema'
 
-/** Whether every step of the agent that looks things up wants tags, none of which a source carries. */
+/** Whether every node that uses knowledge requires tags, none of which the source has. */
 export const isExcludedByTags = (
   { enableNodes, nodes }: Pick<AgentSettings, 'enableNodes' | 'nodes'>,
   tags: readonly string[],

@@ -1,6 +1,6 @@
 import { loadIndex } from '#functions/knowledge/index/load-index'
 
-/** Brings an agent's index into memory beside other work, so that `retrieve` finds it there. Never fails. */
+/** Loads an agent's index into the cache beside other work, for a later `retrieve`. Never fails. */
 export const prefetchKnowledge = async (agentId: string): Promise<void> => {
   await loadIndex(agentId).catch(() => undefined)
 }

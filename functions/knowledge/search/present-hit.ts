@@ -2,7 +2,7 @@ import type { SearchHit } from '#shared/knowledge/schema'
 import { headingOf } from './heading-of.ts'
 import type { HitWithPair } from './with-pairs.ts'
 
-/** A chunk that fits, as the test box shows it. */
+/** A matching chunk, as the test box shows it. */
 export const presentHit = ({ chunk, place: _place, why, pair, ...scores }: HitWithPair): SearchHit => ({
   sourceId: chunk.sourceId,
   ...(pair ? { pair } : {}),

@@ -5,10 +5,10 @@ import { synonymsOf } from '#functions/knowledge/index-format/words/synonyms'
 import { type Token, tokenise } from '#functions/knowledge/index-format/words/tokenise'
 
 /**
- * How sure it is that two questions ask the same, 0 to 1: what each is about must stand in the other, in any order, as the
- * same word, a slip of the finger or a synonym. A word on either side that the other has something else for ("dogs",
- * "cats"), another kind of question ("where", "how much") or a "not" makes them two questions, whatever else they share.
- * 1 is the same wording. Calibrated on test/bench/questions/wordings.json against the 0.82 that pairs start with.
+ * How similar two questions are, 0 to 1: each one's keywords must occur in the other, in any order, as the same word, with a
+ * typing error or as a synonym. Different subjects ("dogs", "cats"), another kind of question ("where", "how much") or a
+ * "not" on one side make them two questions, whatever else they share. 1 is the same wording. Calibrated on
+ * test/bench/questions/wordings.json against 0.82, the threshold of new Q&As.
  */
 export function questionSimilarity(asked: string, wording: string): number {
   const [one, other] = [read(asked), read(wording)]
@@ -48,7 +48,7 @@ function read(text: string): Read {
 /** "How much is parking?" asks for its price; "how much luggage may I take?" does not. */
 const askingPrice = /\bhow much (is|are|does|do|did|will|would|for|to|it)\b/gi
 
-/** What a question wants to hear, where it says so; "what" and "how" may want anything. The first that is met counts. */
+/** Kinds of question by their first matching phrase; "what" and "how" may ask for anything. */
 const kinds: readonly (readonly [string, RegExp])[] = [
   ['time', /\b(?:when|what time|wann)\b|^(?:quand|cuando|quando)\b/],
   ['place', /\b(?:where|wo|wohin)\b|^(?:ou|donde|dove|onde)\b/],
@@ -65,7 +65,7 @@ const kindOf = (folded: string): string | undefined =>
     .filter(({ at }) => at !== -1)
     .sort((a, b) => a.at - b.at)[0]?.kind
 
-/** Further words that a question may have or do without. */
+/** Further words that do not change a question's meaning. */
 const small = new Set(
   'ihr ihre ihren ihrem ihrer euer eure unser unsere hier gibt denn mal haben habt hat hay tiene tienen avez avete ha'.split(
     ' ',
@@ -77,7 +77,7 @@ const denial =
 
 const WEAK = 0.35
 
-/** Which share of `words` stands in `others`, and whether something that the question is about does not. */
+/** The share of `words` that occur in `others`, and whether a keyword is missing. */
 function coverageOf(words: readonly Token[], others: readonly Token[]) {
   let met = 0
   let total = 0
@@ -97,7 +97,7 @@ function sameness(one: Token, other: Token): number {
   if (synonymsOf(one.term, stem).includes(other.term)) return 0.9
   if (one.parts.includes(other.term) || other.parts.includes(one.term)) return 0.5
   const length = Math.min(one.word.length, other.word.length)
-  // numbers and short words differ by one letter and mean something else
+  // in numbers and short words another letter changes the meaning
   if (length < 5 || /\d/.test(one.word + other.word)) return 0
   const slips = length < 9 ? 1 : 2
   return Math.max(nearness(one.term, other.term, slips), nearness(one.word, other.word, slips))

@@ -5,7 +5,7 @@ import type { knowledge as routes } from '#shared/knowledge/routes'
 import { findChunks } from './find-chunks.ts'
 import { presentHit } from './present-hit.ts'
 
-/** The test box: what a turn would find, with the figures that it would go by. */
+/** The test box: the chunks that a turn would find, with their scores. */
 export const searchKnowledge: Verb<typeof routes, 'POST /v2/agents/{agentId}/knowledge/search'> = async ({
   agentId,
   question,

@@ -3,30 +3,30 @@ import type { Chunk } from '#shared/knowledge/chunk'
 import { headingOf } from './heading-of.ts'
 import type { HitWithPair } from './with-pairs.ts'
 
-/** A chunk of an agent's knowledge that fits a question. */
+/** A chunk of an agent's knowledge that matches a question. */
 export interface RetrievedChunk {
   readonly sourceId: string
   readonly title: string
   readonly heading: string
-  /** Leads to the page; of a PDF to its page. */
+  /** The page's URL; of a PDF with the page number. */
   readonly url?: string
   readonly text: string
-  /** How sure it is that the chunk answers, 0 to 1; from `answerable` on it is worth answering from. */
+  /** How likely the chunk answers, 0 to 1; from `answerThreshold` on it is good enough to answer from. */
   readonly score: number
-  /** Of a question with its answer: `wins` when the text is to be given word for word. */
+  /** Of a Q&A: `wins` if its answer is to be given word for word. */
   readonly pair?: { readonly id: string; readonly wins: boolean }
-  /** Of the best chunk, if it is sure: what stands right before and after it in its section, unless that is a chunk here. */
+  /** Of the best chunk, if it reaches the threshold: its neighbours in the section, unless they are results too. */
   readonly before?: string
   readonly after?: string
 }
 
-/** Less than this has hardly a word of the question. */
+/** Chunks below this score hardly match. */
 const NOISE = 0.15
 
-/** What was found as an answer can rest on it, best first. */
+/** The relevant hits as a turn uses them, best first. */
 export const toRetrievedChunks = (hits: readonly HitWithPair[], index: KnowledgeIndex): readonly RetrievedChunk[] => {
-  const worth = hits.filter(({ score }) => score >= NOISE)
-  return worth.map((hit, at) => {
+  const relevant = hits.filter(({ score }) => score >= NOISE)
+  return relevant.map((hit, at) => {
     const { chunk, score, pair } = hit
     return {
       sourceId: chunk.sourceId,
@@ -36,7 +36,7 @@ export const toRetrievedChunks = (hits: readonly HitWithPair[], index: Knowledge
       ...(chunk.url ? { url: chunk.page === undefined ? chunk.url : `${chunk.url}#page=${chunk.page}` } : {}),
       text: chunk.text,
       score,
-      ...(at === 0 && !pair && score >= answerThreshold ? neighbouringChunks(hit, worth, index) : {}),
+      ...(at === 0 && !pair && score >= answerThreshold ? neighbouringChunks(hit, relevant, index) : {}),
     }
   })
 }

@@ -6,9 +6,9 @@ export interface HitWithPair extends KnowledgeHit {
 }
 
 /**
- * Hits with what was written for the question put first: of the pairs that are asked for surely enough, the one that is
- * asked for most surely wins. Every other pair is a chunk like any. The cosine counts as it is, because it stays far
- * below the threshold for questions that only resemble each other; `isWhole` says that it belongs to the question alone.
+ * Hits with the winning Q&A first: of those above their own threshold, the most similar one wins. Other Q&As are ordinary
+ * chunks. The cosine is compared directly, because questions that only resemble each other stay far below the threshold;
+ * with `isWhole` it is the cosine of the question alone.
  */
 export const withPairs = (hits: readonly KnowledgeHit[], asked: string, isWhole: boolean): readonly HitWithPair[] => {
   let winner: { readonly hit: KnowledgeHit; readonly match: number } | undefined

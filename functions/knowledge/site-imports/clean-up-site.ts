@@ -9,8 +9,8 @@ import { readJson } from '#lib/json-files'
 import { releaseCrawl } from './release-crawl.ts'
 
 /**
- * Last step of a site's import: what its source does not stand on goes, and so does the crawl of a refresh, which was made
- * for this import alone. A newer import that runs already does this itself at its end.
+ * Last step of a site's import: deletes files that the source no longer uses, and the crawl of a refresh, which was created
+ * for this import alone. If a newer import is running, its own end does this.
  */
 export const handler = step(ImportState, async (state): Promise<{ readonly outcome: 'done' }> => {
   const source = await sources.get({ agentId: state.agentId, id: state.sourceId }, { consistent: true })

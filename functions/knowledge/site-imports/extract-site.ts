@@ -20,8 +20,8 @@ import { withoutSiteName } from './without-site-name.ts'
 type Page = KnownPage & { readonly isNew: boolean }
 
 /**
- * First step of a site's import: takes over the pages of its crawl and cuts them into chunks, each under its own title
- * and address. Repeating it makes the same chunks. When no page could be read, everything stays as it was.
+ * First step of a site's import: copies the pages of its crawl and splits them into chunks, each with its page's title and
+ * URL. Repeating it makes the same chunks. If no page could be fetched, the source stays unchanged.
  */
 export const handler = step(ImportState, async (state): Promise<ImportResult> => {
   const source = await beginStep(state, 'reading')
@@ -35,9 +35,9 @@ export const handler = step(ImportState, async (state): Promise<ImportResult> =>
     ? snapshot.choice
     : ((await readJson(PageChoice, crawlPaths.choice({ ...crawl, sourceId: source.id }))) ?? 'all')
   const chosen = choice === 'some' ? [] : choice
-  const isLookedAt = frontier.entries.some(({ status }) => status === 'read' || status === 'unchanged')
+  const wasFetched = frontier.entries.some(({ status }) => status === 'read' || status === 'unchanged')
   const pages = nextSitePages(frontier, chosen, snapshot, world().now())
-  if (!isLookedAt || pages.length === 0) return { ...state, outcome: 'failed', code: failureOf(frontier) }
+  if (!wasFetched || pages.length === 0) return { ...state, outcome: 'failed', code: failureOf(frontier) }
   const maxChunkSize = (await draftAgent(state.agentId))?.settings.vgOptions.maxChunkSize ?? DEFAULT_CHUNK_SIZE
   const { chunks, kept } = await chunkPages(state, source, pages, maxChunkSize)
   if (chunks.length > MAX_CHUNKS) return { ...state, outcome: 'failed', code: 'too-much-knowledge' }
@@ -64,7 +64,7 @@ const failureOf = ({ failure, entries }: Frontier) =>
 
 const READ_AT_ONCE = 16
 
-/** Copies what is new to the source, and cuts every page. A page whose text is gone is left out, and fetched anew next time. */
+/** Copies new pages to the source, and chunks every page. A page without a file is left out, and fetched again next time. */
 const chunkPages = async (state: ImportState, source: StoredSource, pages: readonly Page[], maxChunkSize: number) => {
   const crawl = { workspaceId: source.workspaceId, crawlId: source.crawlId ?? '' }
   const chunks: Chunk[] = []

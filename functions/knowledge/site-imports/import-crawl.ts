@@ -10,7 +10,7 @@ import { importPages } from './import-pages.ts'
 
 type ImportCrawl = Verb<typeof routes, 'POST /v2/workspaces/{workspaceId}/crawls/{crawlId}/import'>
 
-/** Makes the chosen pages of a crawl a source of the agent that the crawl was made for. */
+/** Imports selected pages of a crawl as a source of the crawl's agent. */
 export const importCrawl: ImportCrawl = async ({ crawlId, ...chosen }, { access: { workspaceId }, actor }) => {
   const { agentId } = await getCrawlOrThrow(workspaceId, crawlId)
   const agent = await draftAgent(agentId)

@@ -28,7 +28,7 @@ interface Import {
 }
 
 /**
- * Makes pages of a crawl one source of an agent and queues its import. Once for each crawl: the second time answers the
+ * Creates one source of an agent from pages of a crawl and queues its import. Once per crawl: a second call answers the
  * source of the first.
  */
 export const importPages = async (wanted: Import): Promise<StoredSource> => {

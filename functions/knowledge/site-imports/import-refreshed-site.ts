@@ -5,8 +5,8 @@ import { startFlow } from '#lib/events/start-flow'
 import { releaseCrawl } from './release-crawl.ts'
 
 /**
- * Imports what the crawl of a refresh found; named after the import, so that a second delivery starts nothing. A source
- * that was deleted or imported anew meanwhile does not wait for it any more, so the crawl goes.
+ * Imports the pages of a refresh's crawl; the import is the flow's name, so that a second delivery starts nothing. If the
+ * source was deleted or imported again in the meantime, the crawl is deleted.
  */
 export const handler = consumer(
   RefreshCrawled,

@@ -4,7 +4,7 @@ import { importPages } from './import-pages.ts'
 interface Wanted {
   readonly workspaceId: string
   readonly crawlId: string
-  /** It must be of the workspace: that is the caller's to know. */
+  /** The caller must have checked that it belongs to the workspace. */
   readonly agentId: string
   readonly title?: string
   readonly refreshEvery?: RefreshEvery
@@ -13,8 +13,8 @@ interface Wanted {
 }
 
 /**
- * Makes all pages that a crawl read one source of an agent, once for each crawl. `conflict` while it runs or when nothing
- * was read. The caller needs write access to the table, the bus, and the prefix `crawls/` of the files.
+ * Imports all pages of a crawl as one source of an agent, once per crawl. `conflict` while it runs or when it has no pages.
+ * The caller needs write access to the table, the bus, and the prefix `crawls/` of the files.
  */
 export const importWholeCrawl = async (wanted: Wanted): Promise<{ readonly sourceId: string }> => {
   const { id } = await importPages({ ...wanted, pages: 'all' })

@@ -1,15 +1,15 @@
 import type { Frontier, FrontierEntry, KnownPage, SiteSnapshot } from '#features/crawls'
 
-/** Looks in a row at which a page must be missing before its copy stops answering. */
+/** Consecutive refreshes that must miss a page before its copy stops answering. */
 const MAX_MISSES = 2
 
 const isGone = (entry: FrontierEntry): boolean =>
   entry.status === 'failed' && (entry.code === 'page-missing' || entry.code === 'soft-404')
 
 /**
- * The pages that a site's source stands on after a crawl: what was read, what did not change, and the last good copy of
- * what failed. A page leaves when it was missing twice in a row, or repeats another one now. Entries of pages that are
- * new come with `isNew`: their text still lies with the crawl.
+ * The pages of a site's source after a crawl: fetched and unchanged ones, and the last good copies of failed ones. A page is
+ * removed when it was missing twice in a row, or now duplicates another. With `isNew` the page's file still belongs to the
+ * crawl.
  */
 export const nextSitePages = (
   frontier: Frontier,
@@ -21,7 +21,7 @@ export const nextSitePages = (
   const isWanted = (id: string) => known.has(id) || chosen === 'all' || chosen.includes(id)
   const visited = new Set(frontier.entries.map(({ id }) => id))
   const unvisited = [...known.values()].filter(({ id }) => !visited.has(id)).map((page) => ({ ...page, isNew: false }))
-  const looked = frontier.entries.flatMap((entry) => {
+  const fromCrawl = frontier.entries.flatMap((entry) => {
     if (!isWanted(entry.id)) return []
     const before = known.get(entry.id)
     if (entry.status === 'read') return [{ ...read(entry, now), isNew: true }]
@@ -32,7 +32,7 @@ export const nextSitePages = (
     if (misses >= MAX_MISSES) return []
     return [{ ...before, misses, ...(entry.code ? { code: entry.code } : {}), isNew: false }]
   })
-  return [...looked, ...unvisited]
+  return [...fromCrawl, ...unvisited]
 }
 
 const read = (entry: FrontierEntry, now: number): KnownPage => ({

@@ -5,8 +5,8 @@ import { attempt } from '#lib/database/commit'
 import { present } from '#lib/database/condition'
 
 /**
- * What a source has of its crawl when an import ends or the source goes: the crawl of a refresh, which was made for that
- * import alone, is deleted even while it runs; any other may be deleted by people from now on.
+ * Releases a source's crawl when an import ends or the source is deleted: the crawl of a refresh, which was created for that
+ * import alone, is deleted even while it runs; any other may be deleted by members from now on.
  */
 export const releaseCrawl = async ({
   workspaceId,

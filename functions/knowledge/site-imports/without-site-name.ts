@@ -1,13 +1,13 @@
-/** Fewer pages than this share a name by chance. */
+/** With fewer pages a shared name may be a coincidence. */
 const MIN_PAGES = 3
 const SHARE = 0.8
 
-/** What stands between a page's own title and the site's name; a hyphen within a word is none. */
+/** Separators between a page's own title and the site's name; a hyphen within a word is none. */
 const SEPARATOR = /(\s+[|·•»›–—-]\s+|\s*::\s*|\s*\|\s*)/
 
 /**
- * What a site's pages are called apart from what nearly all of them are called: " | Acme" behind, "Acme - " in front. Answers
- * a function from a title to what is its own; never nothing.
+ * Detects the name that nearly all titles of a site share: " | Acme" behind, "Acme - " in front. Answers a function that
+ * removes it from a title, never leaving an empty one.
  */
 export const withoutSiteName = (titles: readonly string[]): ((title: string) => string) => {
   const given = titles.filter((title) => title.trim() !== '')

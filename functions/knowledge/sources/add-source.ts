@@ -19,11 +19,11 @@ import { MAX_SOURCES, type StoredSource, sources } from './store.ts'
 type AddSource = Verb<typeof routes, 'POST /v2/agents/{agentId}/knowledge/sources'>
 type Input = Parameters<AddSource>[0]
 
-/** Adds a source and queues its import. What was pasted goes to the files bucket: an item holds 40 KB. */
+/** Adds a source and queues its import. A pasted text goes to the files bucket: it is too large for an item. */
 export const addSource: AddSource = async (input, { access, actor }) => {
   const { agentId, type } = input
   const about = describe(input)
-  await refuseWhenFullOrThere(agentId, about.url)
+  await refuseIfFullOrDuplicate(agentId, about.url)
   const now = world().now()
   const id = ulid(now)
   const source: StoredSource = {
@@ -65,7 +65,7 @@ export const addSource: AddSource = async (input, { access, actor }) => {
   return { source: presentSource(source) }
 }
 
-/** What is told about each kind, and what each kind must tell. */
+/** The fields of each type of source; throws for missing ones. */
 const describe = ({
   type,
   url,
@@ -102,8 +102,8 @@ const firstWords = (text: string): string => {
   return line.replace(/^#+\s*/, '').slice(0, 80) || 'Text'
 }
 
-const refuseWhenFullOrThere = async (agentId: string, url: string | undefined): Promise<void> => {
-  const known = await allSources(agentId)
-  if (known.length >= MAX_SOURCES) throw new Problem('limit-reached', knowledgeText('tooMany'))
-  if (url && known.some((source) => source.url === url)) throw new Problem('conflict', knowledgeText('alreadyThere'))
+const refuseIfFullOrDuplicate = async (agentId: string, url: string | undefined): Promise<void> => {
+  const existing = await allSources(agentId)
+  if (existing.length >= MAX_SOURCES) throw new Problem('limit-reached', knowledgeText('tooMany'))
+  if (url && existing.some((source) => source.url === url)) throw new Problem('conflict', knowledgeText('alreadyThere'))
 }

@@ -1,7 +1,7 @@
 import { keys } from '#lib/database/keys'
 import { type StoredSource, sources } from './store.ts'
 
-/** Every source of an agent as it is now, first added first; there are at most 500. */
+/** Every source of an agent, consistently read, oldest first; there are at most 500. */
 export const allSources = async (agentId: string): Promise<readonly StoredSource[]> => {
   const { pk, sk } = keys.source({ agentId, id: '' })
   const found: StoredSource[] = []

@@ -1,7 +1,7 @@
 import type { StoredSource } from './store.ts'
 
 /**
- * What the audit log, which outlives a source, may call it: the name that a member gave it, its file or its address; never
+ * A source's name in the audit log, which outlives it: the title that a member gave it, its file name or its URL; never
  * words of its text.
  */
 export const auditedName = ({ isNamed, title, fileName, url }: StoredSource): string | undefined =>

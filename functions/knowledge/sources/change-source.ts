@@ -17,7 +17,7 @@ import { type StoredSource, sources } from './store.ts'
 type ChangeSource = Verb<typeof routes, 'PATCH /v2/agents/{agentId}/knowledge/sources/{sourceId}'>
 type Input = Parameters<ChangeSource>[0]
 
-/** Changes what people give a source. The index follows tags and title; another address is imported at once. */
+/** Changes the fields that members edit. A consumer updates tags and title in the index; a new URL is imported at once. */
 export const changeSource: ChangeSource = async (input, { access: { workspaceId } }) => {
   const { agentId, sourceId } = input
   const source = await sources.get({ agentId, id: sourceId }, { consistent: true })
@@ -70,7 +70,7 @@ const changedBy = async (input: Input, source: StoredSource): Promise<StoredSour
   const address = pageAddress(url)
   if (address === source.url) return changed
   if (await isUrlKnown(agentId, address)) throw new Problem('conflict', knowledgeText('alreadyThere'))
-  // nothing of what was remembered of the old page holds for the new one, except that it answers until then
+  // validators and hash belong to the old page, which answers until the new one is imported
   const { etag: _etag, lastModified: _modified, contentHash: _hash, ...kept } = changed
   return { ...kept, url: address, title: changed.isNamed ? changed.title : address }
 }

@@ -4,7 +4,7 @@ import type { Verb } from '#lib/http/api'
 import { ulid } from '#lib/ids'
 import type { knowledge as routes } from '#shared/knowledge/routes'
 
-/** Signed together with type and length, so that nothing else can be put there; the content is judged by the import. */
+/** Presigns an upload. The signature covers type and length; the import checks the content. */
 export const createUpload: Verb<typeof routes, 'POST /v2/agents/{agentId}/knowledge/uploads'> = async ({
   agentId,
   bytes,
@@ -12,7 +12,7 @@ export const createUpload: Verb<typeof routes, 'POST /v2/agents/{agentId}/knowle
   const uploadId = ulid()
   const address = await (await files()).uploadAddress(paths.upload({ agentId, uploadId }), {
     bytes,
-    // the import judges what it is by its bytes, whatever it is called
+    // the import reads the type from the bytes
     contentType: 'application/octet-stream',
     seconds: 15 * 60,
   })

@@ -11,8 +11,8 @@ import { auditedName } from './audited-name.ts'
 import { sources } from './store.ts'
 
 /**
- * Deletes a source. Its chunks and files go with the event; an import that is under way finds it gone and ends without
- * effect, and the crawl of a refresh stops.
+ * Deletes a source. Consumers of the event delete its chunks and files; a running import ends without effect, and the crawl
+ * of a refresh stops.
  */
 export const deleteSource: Verb<typeof routes, 'DELETE /v2/agents/{agentId}/knowledge/sources/{sourceId}'> = async (
   { agentId, sourceId },
@@ -34,7 +34,7 @@ export const deleteSource: Verb<typeof routes, 'DELETE /v2/agents/{agentId}/know
     ],
     [SourceDeleted({ workspaceId, agentId, sourceId })],
   )
-  // one that dies before this is swept up when the crawl ends
+  // after a crash here, the end of the crawl releases it
   if (source) await releaseCrawl(source)
   return { sourceId }
 }

@@ -2,7 +2,7 @@ import type { Source } from '#shared/knowledge/schema'
 import { presentSource } from './present-source.ts'
 import { sources } from './store.ts'
 
-/** A source and what its last import came to; nothing when there is none. The caller needs read access to the table. */
+/** A source with the result of its last import; `undefined` without one. The caller needs read access to the table. */
 export const getSource = async (it: {
   readonly agentId: string
   readonly sourceId: string

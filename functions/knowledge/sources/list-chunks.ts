@@ -12,7 +12,7 @@ const PAGE = 50
 
 type ListChunks = Verb<typeof routes, 'GET /v2/agents/{agentId}/knowledge/sources/{sourceId}/chunks'>
 
-/** The chunks that answer from a source right now, in the order in which they stand in it. */
+/** The indexed chunks of a source, in document order. */
 export const listChunks: ListChunks = async ({ agentId, sourceId, after }) => {
   if (!(await sources.get({ agentId, id: sourceId }))) throw new Problem('not-found', knowledgeText('notFound'))
   const loaded = await loadIndex(agentId, { isCurrent: true })

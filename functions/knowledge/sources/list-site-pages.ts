@@ -14,7 +14,7 @@ const PAGE = 100
 
 type ListSitePages = Verb<typeof routes, 'GET /v2/agents/{agentId}/knowledge/sources/{sourceId}/pages'>
 
-/** The pages that a site's source stands on; none before its first import, and none of other sources. */
+/** The pages of a site; none before its first import and of other sources. */
 export const listSitePages: ListSitePages = async ({ agentId, sourceId, after }) => {
   const source = await sources.get({ agentId, id: sourceId }, { consistent: true })
   if (!source) throw new Problem('not-found', knowledgeText('notFound'))

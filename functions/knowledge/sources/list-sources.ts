@@ -7,14 +7,14 @@ import { withRefreshProgress } from './with-refresh-progress.ts'
 
 const PAGE = 100
 
-/** Source ids are ULIDs, so the order is the order of adding. */
+/** An agent's sources, oldest first: ids are ULIDs. */
 export const listSources: Verb<typeof routes, 'GET /v2/agents/{agentId}/knowledge/sources'> = async ({
   agentId,
   after,
 }) => {
   const { pk, sk } = keys.source({ agentId, id: '' })
   const { items, cursor } = await sources.list(pk, sk, { limit: PAGE, after, consistent: true })
-  // at most a handful are being refreshed at a time
+  // at most a handful are being refreshed at once
   const current = await Promise.all(items.map(withRefreshProgress))
   return { sources: current.map(presentSource), ...(cursor ? { cursor } : {}) }
 }

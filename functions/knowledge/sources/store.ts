@@ -10,7 +10,7 @@ const StoredSource = z.object({
   workspaceId: z.string(),
   type: SourceType,
   title: z.string(),
-  /** A member gave the title, so the document's own does not replace it. */
+  /** A member gave the title, so an import does not replace it. */
   isNamed: z.boolean().optional(),
   url: z.string().optional(),
   fileName: z.string().optional(),
@@ -18,23 +18,23 @@ const StoredSource = z.object({
   tags: z.array(z.string()),
   status: SourceStatus,
   step: ImportStep.optional(),
-  /** The import that may change this source; a newer one makes an older one end without effect. */
+  /** The current import; older ones end without effect. */
   attempt: z.string(),
   chunkCount: z.number().int(),
   contentHash: z.string().optional(),
   bytes: z.number().int().optional(),
   pageCount: z.number().int().optional(),
-  /** Of a site: the crawl that its pages come from, or that refreshes them right now. */
+  /** Of a site: the crawl that its pages come from, or that is refreshing them. */
   crawlId: z.string().optional(),
-  /** Of a site: the import whose pages answer right now; they and what is remembered of them carry its name. */
+  /** Of a site: the import whose pages are indexed; its id names their files and the snapshot. */
   siteAttempt: z.string().optional(),
   progress: z.object({ done: z.number().int(), total: z.number().int() }).optional(),
   refreshEvery: RefreshEvery.default('never'),
-  /** When a schedule refreshes it. */
+  /** The next scheduled refresh. */
   nextAt: z.number().int().optional(),
   failures: z.number().int().optional(),
   failingSince: z.number().int().optional(),
-  /** The largest chunk that the indexed copy was cut for. */
+  /** The maximum chunk size of the indexed copy. */
   maxChunkSize: z.number().int().optional(),
   etag: z.string().optional(),
   lastModified: z.string().optional(),
@@ -51,5 +51,5 @@ export const sources = entity<StoredSource, { agentId: string; id: string }>({
   key: keys.source,
 })
 
-/** Sources of one agent at most. */
+/** Most sources of one agent. */
 export const MAX_SOURCES = 500

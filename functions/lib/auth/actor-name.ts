@@ -1,6 +1,6 @@
 import type { Actor } from './actor.ts'
 
-/** How the audit log names somebody: an identity, or which kind of key; never the key itself. */
+/** An actor's name in the audit log: an identity, or the kind of key; never the key itself. */
 export const actorName = (actor: Actor): string => {
   switch (actor.kind) {
     case 'user':

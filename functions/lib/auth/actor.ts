@@ -1,7 +1,7 @@
-/** Who is calling, as far as the credentials prove it. What they may do is `authorize()`'s business. */
+/** Who is calling, as proven by their credentials. `authorize()` decides what they may do. */
 export type Actor =
   | { readonly kind: 'anonymous' }
-  /** A signed-in person. `email` is only there when the identity provider verified it. */
+  /** A signed-in user. `email` is only set if the identity provider verified it. */
   | {
       readonly kind: 'user'
       readonly sub: string

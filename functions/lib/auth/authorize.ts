@@ -7,7 +7,7 @@ import { workspaceText } from '#shared/workspaces/messages'
 import type { Actor } from './actor.ts'
 import { isMember, ownerOfAgent, workspaceOfIdentity } from './ownership.ts'
 
-/** What was decided about a call: the tenant it acts in, and as whom. Stores take their tenant from here. */
+/** The result of authorising a call: the caller's role and the tenant. Stores take their tenant from here. */
 export interface Access {
   readonly role: Role
   /** The tenant; empty only for routes without one (`public`, `self` before the first visit). */
@@ -16,7 +16,7 @@ export interface Access {
   readonly conversationId: string
 }
 
-/** The ids that a route's input may carry; everything else in it is ignored here. */
+/** The ids in a route's input that authorisation needs. */
 export interface ResourceIds {
   readonly workspaceId?: string
   readonly agentId?: string
@@ -28,7 +28,7 @@ const nothing = { workspaceId: '', agentId: '', conversationId: '' }
 
 /**
  * The one place that decides who may do what. A foreign resource answers exactly like a missing one (`not-found`);
- * somebody without credentials gets `unauthenticated`; a role that the policy does not list, `forbidden`.
+ * a caller without credentials gets `unauthenticated`; a role that the policy does not list, `forbidden`.
  */
 export const authorize = async (actor: Actor, name: PolicyName, ids: ResourceIds): Promise<Access> => {
   const policy: Policy = policies[name]
@@ -41,7 +41,7 @@ export const authorize = async (actor: Actor, name: PolicyName, ids: ResourceIds
   }
   if (policy.resource === 'conversation') return conversationAccess(actor, policy, ids)
   const workspaceId = policy.resource === 'workspace' ? ids.workspaceId : await tenantOfAgent(actor, policy, ids)
-  // an agent's key opens that agent; that a call about a workspace names the agent too changes nothing
+  // an agent's key only grants access to its agent, never to a workspace, even if the call names the agent too
   const agentId = policy.resource === 'workspace' ? '' : (ids.agentId ?? '')
   const role = workspaceId ? await roleIn(actor, workspaceId, agentId) : undefined
   if (!workspaceId || !role) throw missing(policy)

@@ -5,9 +5,8 @@ import type { Actor } from './actor.ts'
 import { ownerOfSecret } from './ownership.ts'
 
 /**
- * Finds out who is calling from the `Authorization: Bearer` header: a visitor's conversation token, a secret (`vg_…`)
- * or a signed-in person's ID token. No header is anonymous; a credential that does not hold is `unauthenticated`,
- * never quietly anonymous.
+ * Identifies the caller by the `Authorization: Bearer` header: a visitor's conversation token, a secret (`vg_…`) or a
+ * signed-in user's ID token. Without a header the caller is anonymous; an invalid credential is `unauthenticated`.
  */
 export const identify = async (authorization: string | undefined): Promise<Actor> => {
   if (!authorization) return { kind: 'anonymous' }
@@ -29,6 +28,6 @@ const read = async (token: string): Promise<Actor | undefined> => {
     if (!owner) return undefined
     return 'agentId' in owner ? { kind: 'agent-key', ...owner } : { kind: 'workspace-secret', ...owner }
   }
-  // imported only when a person calls: visitors' turns never pay for the verifier
+  // loaded on use: visitors' turns start without the verifier
   return (await import('./read-id-token.ts')).readIdToken(token)
 }

@@ -8,7 +8,7 @@ const parserOf =
   (item: unknown): z.output<S> =>
     schema.parse(item)
 
-/** The few attributes that `authorize()` reads of other features' items; the features' own stores write them. */
+/** The attributes of other features' items that `authorize()` reads; the features' own stores write them. */
 const agentOwners = entity({
   name: 'agent',
   parse: parserOf(z.object({ ID: z.string(), ownerID: z.string() })),
@@ -33,18 +33,18 @@ const workspaceKeys = entity({
   key: (it: { uid: string }) => keys.workspace(it),
 })
 
-/** The workspace that owns an agent, or nothing when there is no such agent. */
+/** The workspace that owns an agent; `undefined` without such an agent. */
 export const ownerOfAgent = async (agentId: string): Promise<string | undefined> =>
   (await agentOwners.get({ agentId }))?.ownerID
 
-/** The workspace that a signed-in identity owns; nothing before its first visit. */
+/** The workspace that a signed-in identity owns; `undefined` before its first sign-in. */
 export const workspaceOfIdentity = async (sub: string): Promise<string | undefined> =>
   (await identities.get({ sub }))?.uid
 
 export const isMember = async (workspaceId: string, email: string): Promise<boolean> =>
   (await members.get({ uid: workspaceId, email })) !== undefined
 
-/** Whose secret this is: an agent's key or a workspace's. Looked up by its SHA-256; the secret itself is in no index. */
+/** The owner of a secret: an agent or a workspace. Looked up by its SHA-256; the secret itself is in no index. */
 export const ownerOfSecret = async (
   secret: string,
 ): Promise<{ agentId: string; workspaceId: string } | { workspaceId: string } | undefined> => {

@@ -5,7 +5,7 @@ import { environment } from '#lib/environment'
 import { perFunction } from '#lib/per-function'
 import type { Actor } from './actor.ts'
 
-/** Both regions' pools: either region's API knows the people of both. */
+/** Both regions' pools: each region's API accepts the users of both. */
 const UserPools = z.array(z.object({ issuer: z.string(), clientId: z.string(), jwksUri: z.string() })).min(1)
 
 const IdTokenClaims = z.object({
@@ -22,12 +22,12 @@ const verifier = perFunction(() => {
   const pools = UserPools.parse(JSON.parse(environment('USER_POOLS')))
   return JwtVerifier.create(
     pools.map(({ issuer, clientId, jwksUri }) => ({ issuer, audience: clientId, jwksUri })),
-    // the library's own fetcher speaks https only, and the local pool speaks http
+    // the library's own fetcher only supports https, and the local pool uses http
     { jwksCache: new SimpleJwksCache({ fetcher: { fetch: async (uri) => (await fetch(uri)).arrayBuffer() } }) },
   )
 })
 
-/** The person behind an ID token that one of our pools signed for our client; nothing for any other token. */
+/** The user of an ID token that one of our pools signed for our client; `undefined` for any other token. */
 export const readIdToken = async (token: string): Promise<Extract<Actor, { kind: 'user' }> | undefined> => {
   const payload = await verifier()
     .verify(token)

@@ -9,7 +9,7 @@ import { Problem } from '#shared/problems'
 import type { Write } from './entity.ts'
 import { outbox, publishOutbox } from './outbox.ts'
 
-/** A write that the database refused, with the item as it stood. */
+/** A write that the database refused, with the item that it found. */
 export interface Refusal {
   readonly label: string
   /** Position in the `writes` that were given. */
@@ -70,15 +70,15 @@ export const attempt = async (writes: readonly Write[], events: readonly EventDr
       })
       if (refused.length > 0) return { committed: false, refused }
       if (!isTransient(reasons) || tries === ATTEMPTS) throw failure
-      const [chance = 0] = world().randomBytes(1)
-      await world().sleep(Math.min(400, 10 * 2 ** tries) * (0.5 + chance / 512))
+      const [random = 0] = world().randomBytes(1)
+      await world().sleep(Math.min(400, 10 * 2 ** tries) * (0.5 + random / 512))
     }
   }
   if (envelopes.length > 0) await afterAnswer(() => publishOutbox(envelopes))
   return { committed: true }
 }
 
-/** `attempt` for verbs to which a refused condition can only mean that somebody else was faster. */
+/** `attempt` for verbs where a refused condition can only mean a concurrent change: it throws `conflict`. */
 export const commit = async (writes: readonly Write[], events: readonly EventDraft[] = []): Promise<void> => {
   const outcome = await attempt(writes, events)
   if (!outcome.committed) {

@@ -1,4 +1,4 @@
-/** A test on one attribute. Built by the words below; only `entity()` turns it into an expression. */
+/** A condition on one attribute, made by the functions below; only `entity()` turns it into an expression. */
 export type Condition =
   | { readonly op: 'is' | 'not' | 'atLeast' | 'atMost' | 'below' | 'above'; readonly value: Scalar }
   | { readonly op: 'absent' | 'present' }
@@ -17,10 +17,10 @@ export const absent: Condition = { op: 'absent' }
 export const present: Condition = { op: 'present' }
 /** The attribute is missing or has this value. */
 export const absentOr = (value: Scalar): Condition => ({ op: 'absentOr', value })
-/** The attribute is missing or less than this number: "free, or run out". */
+/** The attribute is missing or less than this number: "free or expired". */
 export const absentOrBelow = (value: number): Condition => ({ op: 'absentOrBelow', value })
 
-/** All of these must hold, by attribute name. `exists: false` demands that there be no such item. */
+/** Conditions by attribute name, all of which must hold. */
 export interface Where {
   readonly [attribute: string]: Condition
 }

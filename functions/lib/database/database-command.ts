@@ -1,4 +1,4 @@
-/** What a command to DynamoDB's document client looks like to us: its name and its input. */
+/** A command to DynamoDB's document client: its class names it. */
 export interface DatabaseCommand {
   readonly constructor: { readonly name: string }
   readonly input: object

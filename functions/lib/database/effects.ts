@@ -4,10 +4,10 @@ import { keys } from './keys.ts'
 
 const Effect = z.object({ consumer: z.string(), eventId: z.string(), at: z.number().int() })
 
-/** How long a delivery may come again: the bus and its dead-letter queue keep events for 14 days. */
+/** Far longer than a delivery can be repeated: the bus and its dead-letter queue keep events for 14 days. */
 const REMEMBERED_SECONDS = 90 * 24 * 3600
 
-/** The mark that a consumer has done its work for an event, written in the transaction of that work. */
+/** Marks that a consumer has handled an event, written in the transaction of its effect. */
 export const effects = entity<z.infer<typeof Effect>, { consumer: string; eventId: string }>({
   name: 'effect',
   parse: (item) => Effect.parse(item),

@@ -1,25 +1,22 @@
 import {
-  BatchGetCommand,
   DeleteCommand,
   GetCommand,
   PutCommand,
-  QueryCommand,
   type TransactWriteCommandInput,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
-import type { DatabaseCommand } from '#lib/database/database-command'
 import { environment } from '#lib/environment'
-import { world } from '#lib/world'
-import { problemText } from '#shared/problem-messages'
-import { Problem } from '#shared/problems'
-import { protocolText } from '#shared/protocol-messages'
 import type { Where } from './condition.ts'
-import { Expression } from './expression.ts'
+import { conditionInput } from './condition-input.ts'
+import { getBatch } from './get-batch.ts'
 import type { Key } from './keys.ts'
+import { queryPage } from './query-page.ts'
+import { send } from './send.ts'
+import { updateInput } from './update-input.ts'
 
 export type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
 
-/** One item's part in a transaction. `label` names it when the database refuses it. */
+/** One item's write in a transaction. `label` names it when the database refuses it. */
 export interface Write {
   readonly label: string
   readonly item: TransactItem
@@ -32,7 +29,7 @@ export interface IndexKeys {
   readonly gsi2sk?: string | undefined
 }
 
-/** What an update does to an item's attributes. `add` also creates a missing number at 0; `include` adds to a set of texts, `exclude` takes out. */
+/** A change of an item's attributes. `add` creates a missing number at 0; `include` and `exclude` change a string set. */
 export interface Change<T> {
   readonly set?: { readonly [K in keyof T]?: T[K] | undefined }
   readonly add?: { readonly [K in keyof T]?: number | undefined }
@@ -41,10 +38,10 @@ export interface Change<T> {
   readonly remove?: readonly (keyof T & string)[]
 }
 
-/** What a change does besides. */
+/** What a change sets besides attributes. */
 export interface ChangeOptions {
   readonly index?: IndexKeys
-  /** Unix seconds at which the item may vanish from now on. */
+  /** Unix seconds at which the item expires from now on. */
   readonly ttl?: number | undefined
 }
 
@@ -63,29 +60,13 @@ export interface QueryOptions {
 
 export interface EntityOptions<T, K> {
   readonly name: string
-  /** Reads an item back: throws when the stored shape is not the declared one. */
+  /** Parses a stored item; throws when its shape is not the declared one. */
   readonly parse: (item: unknown) => T
   readonly key: (id: K) => Key
   readonly index?: (item: T) => IndexKeys
-  /** Unix seconds at which the item may vanish. */
+  /** Unix seconds at which the item expires. */
   readonly expires?: (item: T) => number | undefined
   readonly table?: 'TABLE_NAME' | 'DIRECTORY_TABLE_NAME'
-}
-
-const send = <A>(command: DatabaseCommand): Promise<A> =>
-  // the one place where the database's answer gets its type; items are parsed by the entity below
-  world().database(command) as Promise<A>
-
-const encodeCursor = (last: Record<string, unknown> | undefined): { cursor?: string } =>
-  last ? { cursor: Buffer.from(JSON.stringify(last)).toString('base64url') } : {}
-
-const decodeCursor = (cursor: string | undefined): Record<string, unknown> | undefined => {
-  if (!cursor) return undefined
-  try {
-    return JSON.parse(Buffer.from(cursor, 'base64url').toString()) as Record<string, unknown>
-  } catch {
-    throw new Problem('bad-request', protocolText('cursor'))
-  }
 }
 
 const defined = (index: IndexKeys): Record<string, string> =>
@@ -93,251 +74,104 @@ const defined = (index: IndexKeys): Record<string, string> =>
 
 /**
  * A kind of item in the single table: how it is keyed, read, queried and written.
- * Nothing else in the product makes DynamoDB expressions; the in-memory engine of the simulation supports exactly
- * what is made here and throws otherwise.
+ * Only this folder makes DynamoDB expressions; the in-memory engine of the simulation supports exactly these and throws
+ * for any other.
  *
- * The words ending in -ing (`creating`, `putting`, `changing`, `removing`, `checking`) make a `Write` for `commit()`;
- * the others do their work at once.
+ * Functions ending in -ing (`creating`, `putting`, `changing`, `removing`, `checking`) make a `Write` for `commit()`;
+ * the others run at once.
  */
 export const entity = <T extends object, K extends object = T>(options: EntityOptions<T, K>) => {
+  const { name: label, parse, key } = options
   const table = () => environment(options.table ?? 'TABLE_NAME')
-  const parse = (item: Record<string, unknown> | undefined): T | undefined => (item ? options.parse(item) : undefined)
-
   const attributes = (item: T & K): Record<string, unknown> => {
     const ttl = options.expires?.(item)
     return {
       ...item,
-      ...options.key(item),
+      ...key(item),
       ...(options.index ? defined(options.index(item)) : {}),
       ...(ttl === undefined ? {} : { ttl }),
-      kind: options.name,
+      kind: label,
     }
   }
-
-  const put = (item: T & K, where: Where): Write => {
-    const expression = new Expression()
-    const condition = expression.all(where)
-    return {
-      label: options.name,
-      item: {
-        Put: {
-          TableName: table(),
-          Item: attributes(item),
-          ...(condition
-            ? { ConditionExpression: condition, ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const }
-            : {}),
-          ...expression.placeholders,
-        },
-      },
-    }
-  }
-
-  // an update without a condition may create the item, which then must carry its kind like every other
-  const update = (id: K, change: Change<T> & ChangeOptions, where: Where) => {
-    const expression = new Expression()
-    const set = Object.entries({
-      ...change.set,
-      ...change.index,
-      ...(change.ttl === undefined ? {} : { ttl: change.ttl }),
-      ...(Object.keys(where).length === 0 ? { kind: options.name } : {}),
-    }).filter(([, value]) => value !== undefined)
-    const add = Object.entries(change.add ?? {}).filter(([, value]) => value !== undefined)
-    const include = Object.entries(change.include ?? {})
-    const exclude = Object.entries(change.exclude ?? {})
-    const inSet = ([name, texts]: [string, unknown]) =>
-      `${expression.name(name)} ${expression.value(name, new Set(texts as readonly string[]))}`
-    const clauses = [
-      set.length > 0 &&
-        `SET ${set.map(([name, value]) => `${expression.name(name)} = ${expression.value(name, value)}`).join(', ')}`,
-      change.remove &&
-        change.remove.length > 0 &&
-        `REMOVE ${change.remove.map((name) => expression.name(name)).join(', ')}`,
-      add.length + include.length > 0 &&
-        `ADD ${[
-          ...add.map(([name, value]) => `${expression.name(name)} ${expression.value(name, value)}`),
-          ...include.map(inSet),
-        ].join(', ')}`,
-      exclude.length > 0 && `DELETE ${exclude.map(inSet).join(', ')}`,
-    ].filter((clause) => typeof clause === 'string')
-    const condition = expression.all(where)
-    return {
-      TableName: table(),
-      Key: options.key(id),
-      UpdateExpression: clauses.join(' '),
-      ...(condition ? { ConditionExpression: condition } : {}),
-      ...expression.placeholders,
-    }
-  }
-
-  const page = async (
-    index: 'gsi1' | 'gsi2' | undefined,
-    partition: string,
-    range: { begins?: string; from?: string; to?: string },
-    { limit, after, newestFirst, consistent }: QueryOptions,
-  ): Promise<{ items: Record<string, unknown>[]; cursor?: string }> => {
-    const expression = new Expression()
-    const pk = `${index ?? ''}pk`
-    const sk = `${index ?? ''}sk`
-    const parts = [`${expression.name(pk)} = ${expression.value(pk, partition)}`]
-    if (range.begins !== undefined)
-      parts.push(`begins_with(${expression.name(sk)}, ${expression.value(sk, range.begins)})`)
-    else if (range.from !== undefined && range.to !== undefined)
-      parts.push(
-        `${expression.name(sk)} BETWEEN ${expression.value('from', range.from)} AND ${expression.value('to', range.to)}`,
-      )
-    const start = decodeCursor(after)
-    const answer = await send<{ Items?: Record<string, unknown>[]; LastEvaluatedKey?: Record<string, unknown> }>(
-      new QueryCommand({
-        TableName: table(),
-        ...(index ? { IndexName: index } : {}),
-        KeyConditionExpression: parts.join(' AND '),
-        ...expression.placeholders,
-        ...(limit === undefined ? {} : { Limit: limit }),
-        ...(newestFirst ? { ScanIndexForward: false } : {}),
-        ...(consistent ? { ConsistentRead: true } : {}),
-        ...(start ? { ExclusiveStartKey: start } : {}),
-      }),
-    )
-    return { items: answer.Items ?? [], ...encodeCursor(answer.LastEvaluatedKey) }
+  const put = (item: T & K, where: Where): Write => ({
+    label,
+    item: { Put: { TableName: table(), Item: attributes(item), ...conditionInput(where) } },
+  })
+  const update = (id: K, change: Change<T> & ChangeOptions, where: Where) => ({
+    TableName: table(),
+    Key: key(id),
+    ...updateInput(label, change, where),
+  })
+  const page = async (query: Omit<Parameters<typeof queryPage>[0], 'table'>): Promise<Page<T>> => {
+    const { items, ...rest } = await queryPage({ table: table(), ...query })
+    return { items: items.map(parse), ...rest }
   }
 
   return {
-    name: options.name,
-    parse: options.parse,
-    key: options.key,
-
-    /** One item, or nothing. Eventually consistent unless asked. */
+    name: label,
+    parse,
+    key,
+    /** One item, or `undefined`. Eventually consistent by default. */
     get: async (id: K, read: { readonly consistent?: boolean } = {}): Promise<T | undefined> => {
-      const answer = await send<{ Item?: Record<string, unknown> }>(
-        new GetCommand({
-          TableName: table(),
-          Key: options.key(id),
-          ...(read.consistent ? { ConsistentRead: true } : {}),
-        }),
+      const { Item } = await send<{ Item?: Record<string, unknown> }>(
+        new GetCommand({ TableName: table(), Key: key(id), ...(read.consistent ? { ConsistentRead: true } : {}) }),
       )
-      return parse(answer.Item)
+      return Item ? parse(Item) : undefined
     },
-
-    /** Up to 100 items at once, in no order; missing ones are left out, throttled ones asked for again. */
-    getMany: async (ids: readonly K[]): Promise<T[]> => {
-      let wanted: Record<string, unknown>[] = ids.map((id) => ({ ...options.key(id) }))
-      const found: T[] = []
-      for (let attempt = 0; wanted.length > 0 && attempt < 5; attempt++) {
-        if (attempt > 0) await world().sleep(25 * 2 ** attempt)
-        const answer = await send<{
-          Responses?: Record<string, Record<string, unknown>[]>
-          UnprocessedKeys?: Record<string, { Keys?: Record<string, unknown>[] }>
-        }>(new BatchGetCommand({ RequestItems: { [table()]: { Keys: wanted.slice(0, 100) } } }))
-        for (const item of answer.Responses?.[table()] ?? []) found.push(options.parse(item))
-        wanted = [...(answer.UnprocessedKeys?.[table()]?.Keys ?? []), ...wanted.slice(100)]
-      }
-      if (wanted.length > 0) throw new Problem('unavailable', problemText('busy'))
-      return found
-    },
-
-    /** Items of one partition whose sort key begins with a text; all of it without one. */
-    list: async (partition: string, begins?: string, query: QueryOptions = {}): Promise<Page<T>> => {
-      const { items, ...rest } = await page(undefined, partition, begins ? { begins } : {}, query)
-      return { items: items.map(options.parse), ...rest }
-    },
-
+    /** The items of these ids, in no order; missing ones are left out. */
+    getMany: async (ids: readonly K[]): Promise<T[]> => (await getBatch(table(), ids.map(key))).map(parse),
+    /** Items of one partition whose sort key begins with a text; the whole partition without one. */
+    list: (partition: string, begins?: string, query: QueryOptions = {}): Promise<Page<T>> =>
+      page({ ...query, partition, begins: begins || undefined }),
     /** Items of one partition between two sort keys, both included. */
-    between: async (partition: string, from: string, to: string, query: QueryOptions = {}): Promise<Page<T>> => {
-      const { items, ...rest } = await page(undefined, partition, { from, to }, query)
-      return { items: items.map(options.parse), ...rest }
-    },
-
-    /** A whole partition as it lies, unparsed, for a reader that wants several kinds of item in one trip. */
+    between: (partition: string, from: string, to: string, query: QueryOptions = {}): Promise<Page<T>> =>
+      page({ ...query, partition, from, to }),
+    /** A whole partition, unparsed, for reading several kinds of item in one round trip. */
     partition: (partition: string, query: QueryOptions & { from?: string; to?: string } = {}) =>
-      page(
-        undefined,
-        partition,
-        { ...(query.from ? { from: query.from } : {}), ...(query.to ? { to: query.to } : {}) },
-        query,
-      ),
-
-    /** Items of one index partition; eventually consistent by nature. */
-    listBy: async (
-      index: 'gsi1' | 'gsi2',
-      partition: string,
-      begins?: string,
-      query: QueryOptions = {},
-    ): Promise<Page<T>> => {
-      const { items, ...rest } = await page(index, partition, begins === undefined ? {} : { begins }, query)
-      return { items: items.map(options.parse), ...rest }
-    },
-
-    /** Writes a new item; refused when there is one already. */
+      queryPage({ ...query, table: table(), partition, from: query.from || undefined, to: query.to || undefined }),
+    /** Items of one index partition; always eventually consistent. */
+    listBy: (index: 'gsi1' | 'gsi2', partition: string, begins?: string, query: QueryOptions = {}): Promise<Page<T>> =>
+      page({ ...query, index, partition, begins }),
+    /** Writes a new item; refused if it exists. */
     creating: (item: T & K): Write => put(item, { pk: { op: 'absent' } }),
-
-    /** Writes the item whatever was there, or only where the old one passes. */
+    /** Writes the item, replacing an old one; with a condition only if the old one meets it. */
     putting: (item: T & K, where: Where = {}): Write => put(item, where),
-
     /** Changes some attributes. Without a condition it also creates the item. */
     changing: (id: K, change: Change<T> & ChangeOptions, where: Where = {}): Write => {
-      const body = update(id, change, where)
+      const input = update(id, change, where)
       return {
-        label: options.name,
+        label,
         item: {
           Update: {
-            ...body,
-            ...(body.ConditionExpression ? { ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const } : {}),
+            ...input,
+            ...(input.ConditionExpression ? { ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const } : {}),
           },
         },
       }
     },
-
-    removing: (id: K, where: Where = {}): Write => {
-      const expression = new Expression()
-      const condition = expression.all(where)
-      return {
-        label: options.name,
-        item: {
-          Delete: {
-            TableName: table(),
-            Key: options.key(id),
-            ...(condition
-              ? { ConditionExpression: condition, ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const }
-              : {}),
-            ...expression.placeholders,
-          },
-        },
-      }
-    },
-
-    /** Writes nothing, but refuses the transaction when the item does not pass. */
+    removing: (id: K, where: Where = {}): Write => ({
+      label,
+      item: { Delete: { TableName: table(), Key: key(id), ...conditionInput(where) } },
+    }),
+    /** Writes nothing, but refuses the transaction when the item does not meet the condition. */
     checking: (id: K, where: Where): Write => {
-      const expression = new Expression()
-      return {
-        label: options.name,
-        item: {
-          ConditionCheck: {
-            TableName: table(),
-            Key: options.key(id),
-            ConditionExpression: expression.all(where),
-            ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-            ...expression.placeholders,
-          },
-        },
-      }
+      const { ConditionExpression = '', ...input } = conditionInput(where)
+      return { label, item: { ConditionCheck: { TableName: table(), Key: key(id), ConditionExpression, ...input } } }
     },
-
     /** One unconditional put outside a transaction: caches, pointers, things that may be lost. */
     save: async (item: T & K): Promise<void> => {
       await send(new PutCommand({ TableName: table(), Item: attributes(item) }))
     },
-
-    /** One unconditional removal outside a transaction. */
+    /** One unconditional deletion outside a transaction. */
     drop: async (id: K): Promise<void> => {
-      await send(new DeleteCommand({ TableName: table(), Key: options.key(id) }))
+      await send(new DeleteCommand({ TableName: table(), Key: key(id) }))
     },
-
-    /** One unconditional update outside a transaction, for counters; answers the item as it is afterwards. */
+    /** One unconditional update outside a transaction, for counters; answers the changed item. */
     bump: async (id: K, change: Change<T> & ChangeOptions): Promise<T> => {
-      const answer = await send<{ Attributes?: Record<string, unknown> }>(
+      const { Attributes } = await send<{ Attributes?: Record<string, unknown> }>(
         new UpdateCommand({ ...update(id, change, {}), ReturnValues: 'ALL_NEW' }),
       )
-      return options.parse(answer.Attributes)
+      return parse(Attributes)
     },
   }
 }

@@ -2,7 +2,7 @@ import type { Condition, Scalar, Where } from './condition.ts'
 
 const comparisons = { is: '=', not: '<>', atLeast: '>=', atMost: '<=', below: '<', above: '>' } as const
 
-/** Collects names and values while an expression is written, so that reserved words never matter. */
+/** Collects placeholders for names and values while an expression is built, so that reserved words never matter. */
 export class Expression {
   readonly names: Record<string, string> = {}
   readonly values: Record<string, unknown> = {}
@@ -44,7 +44,7 @@ export class Expression {
       .join(' AND ')
   }
 
-  /** Names and values as DynamoDB wants them: empty maps are refused, so they are left out. */
+  /** The placeholders; DynamoDB refuses empty maps, so they are left out. */
   get placeholders(): {
     ExpressionAttributeNames?: Record<string, string>
     ExpressionAttributeValues?: Record<string, unknown>

@@ -1,6 +1,6 @@
 /**
  * The single table on one page. Tenant first; uniqueness never relies on an index.
- * Every entity's `entity(...)` in a store takes its key from here, and nothing else builds one.
+ * Every store takes its keys from here; nothing else builds one.
  */
 export interface Key {
   readonly pk: string
@@ -13,24 +13,24 @@ export const keys = {
   workspace: (it: { uid: string }) => key(`WS#${it.uid}`, 'META'),
   member: (it: { uid: string; email: string }) => key(`WS#${it.uid}`, `MEMBER#${it.email}`),
   invitation: (it: { uid: string; email: string }) => key(`WS#${it.uid}`, `INV#${it.email}`),
-  /** Which workspace a signed-in identity owns: the claim that makes the first visit happen once. */
+  /** Which workspace a signed-in identity owns: the claim by which a first sign-in creates one workspace only. */
   identity: (it: { sub: string }) => key(`SUB#${it.sub}`, 'META'),
-  /** A website that is or was read. */
+  /** A crawl of a website. */
   crawl: (it: { workspaceId: string; id: string }) => key(`WS#${it.workspaceId}`, `CRW#${it.id}`),
-  /** One run of the wizard, and the agent that it makes. */
+  /** One run of the onboarding wizard, and the agent that it creates. */
   wizardAttempt: (it: { workspaceId: string; attemptId: string }) => key(`WS#${it.workspaceId}`, `ATT#${it.attemptId}`),
   wizardCreation: (it: { workspaceId: string; attemptId: string }) =>
     key(`WS#${it.workspaceId}`, `ATT#${it.attemptId}#AGENT`),
   audit: (it: { owner: string; id: string }) => key(it.owner, `AUD#${it.id}`),
 
-  /** `ID` begins with the level and is ordered by time; an address has none of the characters that part a key. */
+  /** `ID` begins with the level and sorts by time; an encoded receiver has no `#`, which separates a key's parts. */
   notification: (it: { workspaceId: string; receiver: string; ID: string }) =>
     key(`WS#${it.workspaceId}`, `NTF#${encodeURIComponent(it.receiver)}#${it.ID}`),
   notificationSettings: (it: { workspaceId: string; receiver: string }) =>
     key(`WS#${it.workspaceId}`, `NTFSET#${encodeURIComponent(it.receiver)}`),
-  /** What a workspace has been notified of and is not again, however often it comes about. */
-  toldOnce: (it: { workspaceId: string; what: string }) => key(`WS#${it.workspaceId}`, `TOLD#${it.what}`),
-  /** A browser that a person is notified in; `device` is a hash of its push endpoint. */
+  /** Marks an occasion that a workspace was notified of, so that it is notified only once. */
+  notificationMarker: (it: { workspaceId: string; what: string }) => key(`WS#${it.workspaceId}`, `TOLD#${it.what}`),
+  /** A browser that a receiver is notified in; `device` is a hash of its push endpoint. */
   pushDevice: (it: { workspaceId: string; receiver: string; device: string }) =>
     key(`WS#${it.workspaceId}`, `PUSH#${encodeURIComponent(it.receiver)}#${it.device}`),
 
@@ -44,13 +44,13 @@ export const keys = {
   pictureCopy: (it: { agentId: string; source: string }) => key(`AGT#${it.agentId}`, `PIC#${it.source}`),
   source: (it: { agentId: string; id: string }) => key(`AGT#${it.agentId}`, `KBS#${it.id}`),
   pair: (it: { agentId: string; id: string }) => key(`AGT#${it.agentId}`, `KBQ#${it.id}`),
-  /** An earlier or the present state of a pair; `version` with leading zeros, so that they lie in order. */
+  /** An earlier or the current state of a Q&A; `version` with leading zeros, so that they sort. */
   pairVersion: (it: { agentId: string; pairId: string; version: number }) =>
     key(`AGT#${it.agentId}`, `KBQV#${it.pairId}#${String(it.version).padStart(8, '0')}`),
   gap: (it: { agentId: string; id: string }) => key(`AGT#${it.agentId}`, `KBG#${it.id}`),
-  /** Goes up with each change of an agent's gaps, so that no two are made of one question. */
-  gapBook: (it: { agentId: string }) => key(`AGT#${it.agentId}`, 'KBGB'),
-  /** What is due when: the time first, so that it is one query. */
+  /** Version of an agent's gaps, raised with each change, so that one question never opens two gaps. */
+  gapVersion: (it: { agentId: string }) => key(`AGT#${it.agentId}`, 'KBGB'),
+  /** A scheduled refresh, sorted by time, so that one query finds what is due. */
   refresh: (it: { shard: number; at: number; agentId: string; sourceId: string }) =>
     key(`REFRESH#${it.shard}`, `${String(it.at).padStart(15, '0')}#${it.agentId}#${it.sourceId}`),
   knowledgeIndex: (it: { agentId: string }) => key(`AGT#${it.agentId}`, 'KBI'),
@@ -61,7 +61,7 @@ export const keys = {
     key(`CONV#${it.conversationId}`, `MID#${it.providerId}`),
   formAnswered: (it: { conversationId: string; messageId: string; formId: string }) =>
     key(`CONV#${it.conversationId}`, `FORM#${it.messageId}#${it.formId}`),
-  /** A voice note that was paid for. */
+  /** A voice note whose transcription was paid for. */
   heardNote: (it: { conversationId: string; attachmentId: string }) =>
     key(`CONV#${it.conversationId}`, `HEARD#${it.attachmentId}`),
   hold: (it: { conversationId: string; token: string }) => key(`CONV#${it.conversationId}`, `HOLD#${it.token}`),

@@ -9,7 +9,7 @@ export const OUTBOX_SHARDS = 10
 const shardOf = (id: string): number =>
   (id.charCodeAt(id.length - 1) * 7 + id.charCodeAt(id.length - 2)) % OUTBOX_SHARDS
 
-/** Events that are committed but may not be on the bus yet. The rows are ours alone, so the shape is trusted. */
+/** Events that are committed but may not be published yet. Only `attempt` writes them, so their shape is trusted. */
 export const outbox = entity<EventEnvelope, { id: string }>({
   name: 'outbox',
   parse: (item) => item as EventEnvelope,
@@ -17,8 +17,8 @@ export const outbox = entity<EventEnvelope, { id: string }>({
 })
 
 /**
- * Puts committed events on the bus and forgets the rows. A failure is left to the sweeper: the rows are still there,
- * and whoever committed has already answered.
+ * Publishes committed events and deletes their rows. Failures are left to the sweeper: the rows remain, and the verb that
+ * committed them has already answered.
  */
 export const publishOutbox = async (envelopes: readonly EventEnvelope[]): Promise<void> => {
   const entries = envelopes.map(({ id, type, at, region, data }) => ({

@@ -2,12 +2,12 @@ import { world } from '#lib/world'
 import { Problem } from '#shared/problems'
 import type { Text } from '#shared/text'
 
-/** What optimistic work answers when another writer was faster: it runs again, from its first read on. */
+/** What optimistic work answers when another writer was faster: it runs again from its first read. */
 export const conflict: unique symbol = Symbol('conflict')
 
 interface Limits {
   readonly tries?: number
-  /** Of the `conflict` that a caller gets after the last try; without it, that is a defect. */
+  /** The message of the `conflict` after the last try; without it, giving up is a defect. */
   readonly text?: Text
 }
 

@@ -9,9 +9,9 @@ import { world } from '#lib/world'
 const Envelope = z.object({ id: z.string(), type: z.string(), at: z.number(), region: z.string(), data: z.unknown() })
 
 /**
- * The consumer adapter: one Lambda, one event, one effect. Everything is delivered at least once, so the effect is made
- * harmless the second time by a condition in its own transaction, keyed by `event.id`. A throw is retried by Lambda,
- * then lands in the dead-letter queue; nothing is caught here.
+ * The consumer adapter: one Lambda, one event, one effect. Everything is delivered at least once, so a condition in the
+ * effect's own transaction, keyed by `event.id`, makes a second delivery harmless. Lambda retries a failure, then it goes
+ * to the dead-letter queue; nothing is caught here.
  */
 export const consumer = <E extends EventType>(type: E, effect: (event: EventEnvelope<DataOf<E>>) => Promise<void>) =>
   middy(async (delivery: EventBridgeEvent<string, unknown>): Promise<void> => {

@@ -4,7 +4,7 @@ import { invoke } from '#lib/invocation'
 import { log } from '#lib/log'
 import { world } from '#lib/world'
 
-/** The schedule adapter: work that time starts. It may run twice or late, so it looks for what is due rather than assuming. */
+/** The schedule adapter. A run may come twice or late, so the work queries what is due. */
 export const schedule = (work: () => Promise<{ readonly count: number }>) =>
   middy(async (): Promise<void> => {
     await invoke(ulid(), async (finish) => {

@@ -2,7 +2,7 @@ import type { FlowName } from '#events/flows'
 import { environment } from '#lib/environment'
 import { perFunction } from '#lib/per-function'
 
-/** Starts an execution; `name` makes a second start of the same one harmless. */
+/** Starts an execution; a second start with the same `name` is harmless. */
 export type StartFlow = (flow: FlowName, name: string, input: object) => Promise<void>
 
 let replaced: StartFlow | undefined
@@ -13,7 +13,7 @@ const stepFunctions = perFunction(async (): Promise<StartFlow> => {
   return async (flow, name, input) => {
     const arns = JSON.parse(environment('FLOW_ARNS')) as Readonly<Record<string, string>>
     const stateMachineArn = arns[flow]
-    if (!stateMachineArn) throw new Error(`${flow} is not among the flows that infra/access.ts grants`)
+    if (!stateMachineArn) throw new Error(`${flow} is not among the flows that infra/access grants`)
     try {
       await client.send(new StartExecutionCommand({ stateMachineArn, name, input: JSON.stringify(input) }))
     } catch (failure) {

@@ -6,8 +6,8 @@ import { SafeFetchFault } from './safe-fetch-fault.ts'
 const TIMEOUT_MS = 5_000
 
 /**
- * What keeps `safeFetch` from an address that is to be kept and called later, judged now; nothing when it may be called.
- * It must be https, but for the `host:port` pairs that may be served from loopback (local runs and tests only).
+ * Why `safeFetch` would refuse a URL that is about to be stored and called later; `undefined` when it may be called.
+ * It must be https, except for the `host:port` pairs that may be served from loopback (local runs and tests only).
  */
 export const addressFault = async (location: string): Promise<SafeFetchFault['code'] | undefined> => {
   const allow = optionalEnvironment('SAFE_FETCH_ALLOW')?.split(',') ?? []

@@ -19,10 +19,10 @@ type TargetCheck = {
 }
 
 /**
- * Parses and resolves one address and checks everything about it before any socket opens.
+ * Parses and resolves one URL and checks all of it before any socket opens.
  *
- * The URL parser writes odd spellings (`0x7f.1`, `2130706433`, full-width digits) as plain addresses, so the literal is
- * checked in the form that would be connected to. One address that is not public condemns the whole answer.
+ * The URL parser normalises odd spellings (`0x7f.1`, `2130706433`, full-width digits), so the address is checked in the
+ * form that the socket would connect to. One address that is not public condemns the whole DNS answer.
  */
 export async function checkTarget({ location, base, allow, resolve, signal }: TargetCheck): Promise<CheckedTarget> {
   const url = URL.parse(location, base?.href)
@@ -55,7 +55,7 @@ async function addressesOf(hostname: string, resolve: TargetCheck['resolve'], si
   return answers
 }
 
-/** The system's resolver cannot be cancelled, only left behind. */
+/** The system's resolver cannot be cancelled, only abandoned. */
 function aborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     if (signal.aborted) reject(signal.reason)

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { brotliDecompress, gunzip, inflate, inflateRaw } from 'node:zlib'
 import { SafeFetchFault } from './safe-fetch-fault.ts'
 
-/** Reads a response to its end and decompresses it; neither side may pass `maxBytes`. */
+/** Reads a response to its end and decompresses it; neither form may exceed `maxBytes`. */
 export async function readBody(message: IncomingMessage, maxBytes: number): Promise<Uint8Array> {
   if (Number(message.headers['content-length'] ?? 0) > maxBytes) throw tooLarge(maxBytes)
   const chunks: Uint8Array[] = []

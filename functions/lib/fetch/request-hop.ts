@@ -50,7 +50,7 @@ export async function requestHop({
   }
 }
 
-/** Node asks here instead of the resolver, so only an address that was checked can be connected to. */
+/** Replaces Node's resolver, so that only a checked address can be connected to. */
 function lookupReturning(addresses: readonly string[]): LookupFunction {
   const answers = addresses.map((address) => ({ address, family: isIP(address) }))
   return (_host, options, done) => {

@@ -13,7 +13,7 @@ type Code =
   | 'too-many-redirects'
   | 'http-status'
 
-/** Why a safe fetch ended without a usable answer. Stays inside lib: callers of `safeFetch` get an outcome. */
+/** Why a safe fetch failed. Stays inside lib: callers of `safeFetch` get an outcome. */
 export class SafeFetchFault extends Error {
   readonly code: Code
 
@@ -23,7 +23,7 @@ export class SafeFetchFault extends Error {
     this.code = code
   }
 
-  /** Names the cause behind whatever the socket, TLS, HTTP or decompression layer threw. */
+  /** The cause of an error from the socket, TLS, HTTP or decompression layer. */
   static from(error: unknown, deadline: AbortSignal): SafeFetchFault {
     if (error instanceof SafeFetchFault) return error
     if (deadline.aborted) return new SafeFetchFault('timeout', 'no complete answer in time')

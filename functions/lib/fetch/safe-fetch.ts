@@ -10,7 +10,7 @@ export type SafeFetchOptions = {
   readonly headers?: Readonly<Record<string, string>>
   /** Body of a POST. */
   readonly body?: string | Uint8Array
-  /** For the whole call: every look-up, redirect and byte. Default 10,000. */
+  /** For the whole call, with DNS and redirects. Default 10,000. */
   readonly timeoutMs?: number
   /** For the body, compressed and decompressed alike. Default 5 MiB. */
   readonly maxBytes?: number
@@ -47,12 +47,12 @@ export type SafeFetchOutcome =
   | { readonly ok: false; readonly code: SafeFetchCode; readonly detail: string; readonly response?: SafeResponse }
 
 /**
- * The one way to call an address that a stranger gave: pages, files, logos, tools and event endpoints of customers.
+ * The only way to call a URL that a user gave: pages, files, logos, tools and customers' webhooks.
  *
  * Only http and https on their own ports, without credentials; literal addresses and every DNS answer must be public;
- * the socket goes to an address that was checked, so an answer that changes afterwards (DNS rebinding) changes nothing;
- * each redirect is checked afresh. No cookies, no proxy, no connection kept. Never throws for what a server or an
- * address does: the outcome names the cause.
+ * the socket connects to a checked address, so a DNS answer that changes afterwards (DNS rebinding) has no effect; each
+ * redirect is checked again. No cookies, no proxy, no connection reuse. Never throws for a server's or a URL's fault: the
+ * outcome names the cause.
  */
 export async function safeFetch(url: string, options: SafeFetchOptions = {}): Promise<SafeFetchOutcome> {
   const signal = (options.deadline ?? AbortSignal.timeout)(options.timeoutMs ?? 10_000)

@@ -5,7 +5,7 @@ import { problemText } from '#shared/problem-messages'
 import { Problem, type ProblemBody } from '#shared/problems'
 import { WebPage } from '#shared/web-page'
 
-/** Public widget routes answer any origin, and never with credentials. */
+/** Public widget routes answer any origin, without credentials. */
 export const corsHeaders = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'retry-after',
@@ -18,7 +18,7 @@ const headersFor = (route: Route | undefined): Record<string, string> => ({
   ...(route?.cors ? corsHeaders : {}),
 })
 
-/** A good answer. Parsing by the contract drops every field that it does not name, so nothing leaks by spreading. */
+/** A successful response. Parsing by the contract drops all other fields, so spreading an item leaks nothing. */
 export const answer = (route: Route, output: unknown): APIGatewayProxyStructuredResultV2 => {
   const headers = { ...headersFor(route), ...(route.cache ? { 'cache-control': route.cache } : {}) }
   if (output === undefined) return { statusCode: 204, headers }
@@ -29,7 +29,7 @@ export const answer = (route: Route, output: unknown): APIGatewayProxyStructured
   return { statusCode: 200, headers, body: JSON.stringify(route.output.parse(output)) }
 }
 
-/** What a caller is told of a failure: a Problem's own words, or a request id to quote for a defect. */
+/** A failure as a Problem; a defect is logged and its message hidden. */
 export const problemOf = (failure: unknown): Problem => {
   if (failure instanceof Problem) return failure
   log('error', 'defect', defect(failure))
@@ -51,7 +51,7 @@ export const answerProblem = (
   const problem = problemOf(failure)
   const { retryAfter } = problem.details
   const headers = { ...headersFor(route), ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }) }
-  // in a frame of somebody's page, what is not there shows nothing
+  // a missing agent's frame on a customer's page stays empty
   if (route?.page)
     return {
       statusCode: problem.status,
@@ -61,7 +61,7 @@ export const answerProblem = (
   return { statusCode: problem.status, headers, body: JSON.stringify(problemBody(problem, requestId)) }
 }
 
-/** The browser's question before a public call from a customer's site. Only routes with `cors` have an OPTIONS route. */
+/** Answers a CORS preflight from a customer's site. Only routes with `cors` have an OPTIONS route. */
 export const preflight = (event: Pick<APIGatewayProxyEventV2, 'routeKey'>): APIGatewayProxyStructuredResultV2 => ({
   statusCode: 204,
   headers: {

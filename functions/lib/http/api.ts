@@ -11,7 +11,7 @@ import { answer, answerProblem, preflight } from './answer.ts'
 import { withIdempotency } from './idempotency.ts'
 import { type Caller, callerOf, parseInput, rawInput } from './request.ts'
 
-/** Everything about a call that is not its input. */
+/** A call's caller and what they may access. */
 export interface Context extends Caller {
   readonly actor: Actor
   readonly access: Access
@@ -30,7 +30,7 @@ export type Verbs<C extends Contract> = { readonly [K in PlainKeys<C>]: Verb<C, 
 
 /**
  * The route adapter: one Lambda per feature behind the HTTP API. Parses, identifies, authorises, runs the verb,
- * strips from the answer whatever the contract does not name, and turns every failure into a Problem body.
+ * strips fields from the output that the contract does not name, and turns every failure into a Problem body.
  */
 export const api = <const C extends Contract>(routes: C, verbs: Verbs<C>) => {
   const handle = async (event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> => {
@@ -57,7 +57,7 @@ export const api = <const C extends Contract>(routes: C, verbs: Verbs<C>) => {
     if (!route || !verb) throw new Error(`no verb for ${event.routeKey}`)
     const raw = rawInput(event)
     const actor = await identify(event.headers.authorization)
-    // authorised on the raw ids first, so that a foreign id is "not found" whatever else is wrong with the input
+    // authorised before parsing, so that a foreign id is "not found" even with invalid input
     const access = await authorize(actor, route.auth, idsOf(raw))
     const input = parseInput(route, raw)
     const context: Context = { ...caller, actor, access }
@@ -70,7 +70,7 @@ export const api = <const C extends Contract>(routes: C, verbs: Verbs<C>) => {
   return middy(handle)
 }
 
-/** Only texts can be ids; anything else is left for the schema to refuse. */
+/** The ids in raw input; values that are not strings are left for the schema to refuse. */
 export const idsOf = (raw: Readonly<Record<string, unknown>>) => {
   const text = (name: string): Record<string, string> => {
     const value = raw[name]
@@ -79,7 +79,7 @@ export const idsOf = (raw: Readonly<Record<string, unknown>>) => {
   const { agentID } = text('agentID')
   return {
     ...text('workspaceId'),
-    // as specification 1 spells it in one body; a route knows one of the two and refuses the other
+    // specification 1's spelling in one body; each route accepts only one of the two
     ...(agentID === undefined ? {} : { agentId: agentID }),
     ...text('agentId'),
     ...text('conversationId'),

@@ -6,9 +6,9 @@ type Headers = Readonly<Record<string, string | undefined>>
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 /**
- * What the edge says about a viewer: address, country and the host they asked. A gateway has an address of its own, and
- * whoever calls it directly can write any header, so these three are believed only beside the edge's secret; otherwise
- * (and without a secret configured) they are a stranger's claims and dropped. Names in lower case.
+ * The edge's headers about a viewer: address, country and requested host. Gateways are reachable without the edge, and a
+ * direct caller can forge any header, so these three are trusted only with the edge's secret; otherwise (and without a
+ * configured secret) they are dropped. Names in lower case.
  */
 export const edgeHeaders = async (headers: Headers): Promise<Headers> => {
   const shown = headers['x-origin-secret']

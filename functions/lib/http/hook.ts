@@ -5,7 +5,7 @@ import { log } from '#lib/log'
 import { world } from '#lib/world'
 import { answerProblem } from './answer.ts'
 
-/** What a stranger pushed: raw bytes (never re-serialised before the signature is checked) and lower-case headers. */
+/** A third party's request: raw bytes (never re-serialised before the signature is checked) and lower-case headers. */
 export interface HookRequest {
   readonly method: string
   readonly body: Uint8Array
@@ -21,9 +21,8 @@ export interface HookResponse {
 }
 
 /**
- * The hook adapter: one Lambda per stranger. A hook verifies, stores and answers, nothing else; what follows is a
- * consumer's work. `accept` throws `Problem('unauthenticated')` for a signature that does not hold; fields and types it
- * does not know it stores and answers with 200.
+ * The hook adapter: one Lambda per third party. A hook only verifies, stores and answers; consumers do the rest. `accept`
+ * throws `Problem('unauthenticated')` for an invalid signature; it stores unknown fields and types and answers 200.
  */
 export const hook = (accept: (push: HookRequest) => Promise<HookResponse>) =>
   middy(async (event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> => {

@@ -13,7 +13,7 @@ const StoredResponse = z.object({
   scope: z.string(),
   key: z.string(),
   request: z.string(),
-  /** Absent while the first call is still at work. */
+  /** Absent while the first call is still running. */
   status: z.number().optional(),
   body: z.string().optional(),
   startedAt: z.number(),
@@ -21,7 +21,7 @@ const StoredResponse = z.object({
 type StoredResponse = z.infer<typeof StoredResponse>
 
 const DAY_SECONDS = 24 * 3600
-/** After this a first call that never finished (a crashed function) no longer blocks a retry. */
+/** After this time a first call that never finished (a crashed function) no longer blocks a retry. */
 const STALE_MS = 60_000
 
 const storedResponses = entity<StoredResponse, { scope: string; key: string }>({
@@ -33,7 +33,7 @@ const storedResponses = entity<StoredResponse, { scope: string; key: string }>({
 
 /**
  * Runs the work once per `Idempotency-Key` and caller; a repeat gets the first answer. The same key with another request
- * is `conflict`, as is a repeat while the first call is still at work. Failed work (a thrown Problem) frees the key.
+ * is `conflict`, as is a repeat while the first call is still running. A failure (a thrown Problem) frees the key.
  */
 export const withIdempotency = async (
   key: string | undefined,

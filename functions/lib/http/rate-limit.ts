@@ -18,11 +18,11 @@ export interface Limit {
   readonly scope: string
   readonly perWindow: number
   readonly windowSeconds: number
-  /** What the caller is told. */
+  /** The problem's message. */
   readonly message: Text
 }
 
-/** Counts a call in a fixed window; throws `rate-limited` with the seconds until the next one. One trip to the database. */
+/** Counts a call in a fixed window; throws `rate-limited` with the seconds until the next one. One round trip. */
 export const rateLimit = async ({ scope, perWindow, windowSeconds, message }: Limit): Promise<void> => {
   const seconds = Math.floor(world().now() / 1000)
   const window = Math.floor(seconds / windowSeconds)

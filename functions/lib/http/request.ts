@@ -7,7 +7,7 @@ import { protocolText } from '#shared/protocol-messages'
 import type { Text } from '#shared/text'
 import { edgeHeaders } from './edge-headers.ts'
 
-/** What the edge says about a caller. Never taken from the body. */
+/** The caller's network facts, from the edge and the gateway. Never taken from the body. */
 export interface Caller {
   readonly requestId: string
   /** The viewer's address as CloudFront saw it. */
@@ -16,16 +16,16 @@ export interface Caller {
   readonly country?: string
   readonly origin?: string
   readonly userAgent?: string
-  /** The host that the viewer asked, which tells the brand; only the edge may set it (edge-headers.ts). */
+  /** The host that the viewer requested, which determines the brand; only the edge may set it (edge-headers.ts). */
   readonly host?: string
 }
 
-/** API Gateway's own limit is 10 MB; ours is what a JSON body can need. */
+/** API Gateway's own limit is 10 MB; no JSON body of ours needs that much. */
 const MAX_BODY_BYTES = 1_100_000
 
 type Headers = Readonly<Record<string, string | undefined>>
 
-/** Reads the caller from headers (lower-case names) and the gateway's own facts. */
+/** The caller by headers (lower-case names), request id and the gateway's source address. */
 export const callerFrom = async (headers: Headers, requestId: string, sourceIp: string): Promise<Caller> => {
   const { address, country, host } = await edgeHeaders(headers)
   const ip = address ? address.slice(0, address.lastIndexOf(':')) : sourceIp
@@ -44,7 +44,7 @@ export const callerFrom = async (headers: Headers, requestId: string, sourceIp: 
 export const callerOf = (event: APIGatewayProxyEventV2): Promise<Caller> =>
   callerFrom(event.headers, event.requestContext.requestId, event.requestContext.http.sourceIp)
 
-/** A JSON object from raw text, or the problem that says why not. */
+/** Parses a JSON object; throws a Problem that says why it cannot. */
 export const parseBody = (text: string): Record<string, unknown> => {
   if (text.length > MAX_BODY_BYTES) throw new Problem('too-large', problemText('tooLarge'))
   let body: unknown
@@ -60,7 +60,7 @@ export const parseBody = (text: string): Record<string, unknown> => {
 
 type InputParts = Pick<APIGatewayProxyEventV2, 'body' | 'isBase64Encoded' | 'queryStringParameters' | 'pathParameters'>
 
-/** Query, body and path together, by name; the path has the last word. */
+/** Query, body and path parameters by name; the path overrides the others. */
 export const rawInput = (event: InputParts): Record<string, unknown> => {
   const text =
     event.body === undefined
@@ -71,7 +71,7 @@ export const rawInput = (event: InputParts): Record<string, unknown> => {
   return { ...event.queryStringParameters, ...(text ? parseBody(text) : {}), ...event.pathParameters }
 }
 
-/** The input as the route's schema reads it; `invalid` names each field that does not fit. */
+/** The input parsed by the route's schema; `invalid` names each wrong field. */
 export const parseInput = <R extends Route>(route: R, raw: unknown): ParsedInputOf<R> => {
   const parsed = route.input.safeParse(raw)
   if (parsed.success) return parsed.data as ParsedInputOf<R>
@@ -83,7 +83,7 @@ export const parseInput = <R extends Route>(route: R, raw: unknown): ParsedInput
   throw new Problem('invalid', headline(issues), { issues })
 }
 
-/** Our catalogues' messages stand alone; the schema library's own ("Invalid input: …") need the field's name in front. */
+/** Messages of our catalogues are complete; the schema library's own ("Invalid input: …") need the field's name in front. */
 const headline = ([first]: readonly FieldIssue[]): string | Text => {
   const { path = '', message = '' } = first ?? {}
   return textOfField(message) ?? `${path || 'The request'}: ${message}`

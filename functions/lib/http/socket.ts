@@ -7,13 +7,13 @@ import { problemOf } from './answer.ts'
 export interface SocketVerbs {
   readonly connected: (connectionId: string) => Promise<void>
   readonly disconnected: (connectionId: string) => Promise<void>
-  /** One text message; what it answers is sent back on the same connection. */
+  /** Handles one text message; a result is sent back on the same connection. */
   readonly message: (connectionId: string, text: string) => Promise<object | undefined>
 }
 
 /**
- * The WebSocket adapter: one Lambda answers `$connect`, `$disconnect` and every message. A failure is told on the
- * connection itself (`refused`), never by closing it.
+ * The WebSocket adapter: one Lambda handles `$connect`, `$disconnect` and every message. A failure is sent as a `refused`
+ * message, never by closing the connection.
  */
 export const socket = ({ connected, disconnected, message }: SocketVerbs) =>
   middy(async (event: APIGatewayProxyWebsocketEventV2): Promise<APIGatewayProxyStructuredResultV2> => {

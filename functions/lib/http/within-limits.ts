@@ -2,7 +2,7 @@ import { Problem } from '#shared/problems'
 import { protocolText } from '#shared/protocol-messages'
 import { type Limit, rateLimit } from './rate-limit.ts'
 
-/** Counts once against each of these limits, in their order, until one is passed; for work that is left out without a word. */
+/** Counts once against each limit, in order, until one is exceeded; for work that is silently skipped then. */
 export const withinLimits = async (limits: readonly Omit<Limit, 'message'>[]): Promise<boolean> => {
   try {
     for (const limit of limits) await rateLimit({ ...limit, message: protocolText('tooOften') })

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { readToken, signToken } from './signed-token.ts'
 
-/** A demo runs on the draft or the live copy; it is capped and counted nowhere. */
+/** A demo runs on the draft or the live copy; it is limited, and no statistic counts it. */
 export type DemoVersion = 'draft' | 'live'
 
-/** What a visitor's token proves: this conversation with this agent, until `exp` (unix seconds). */
+/** The claims of a visitor's token: this conversation with this agent, until `exp` (unix seconds). */
 const Claims = z.object({
   a: z.string(),
   c: z.string(),
@@ -35,7 +35,7 @@ export const signConversationToken = async (it: {
 
 export const isConversationToken = (token: string): boolean => token.startsWith(PREFIX)
 
-/** The claims of a token that one of our keys signed and that has not run out; otherwise nothing. */
+/** The claims of a valid token, signed by one of our keys and not expired; `undefined` otherwise. */
 export const readConversationToken = async (token: string): Promise<ConversationClaims | undefined> => {
   const { data } = Claims.safeParse(await readToken(PREFIX, token))
   return data && { agentId: data.a, conversationId: data.c, ...(data.d ? { demo: data.d } : {}), expiresAt: data.exp }

@@ -4,10 +4,10 @@ import { readToken, signToken } from './signed-token.ts'
 const Claims = z.object({ a: z.string() })
 
 const PREFIX = 'dm1.'
-/** A link to a draft's demo is good for a week. */
+/** A link to a draft's demo is valid for a week. */
 const LIFETIME_SECONDS = 7 * 24 * 3600
 
-/** Signs a token that lets whoever holds it try the draft of one agent. */
+/** Signs a token whose holder may try the draft of one agent. */
 export const signDemoToken = (agentId: string): Promise<string> => signToken(PREFIX, { a: agentId }, LIFETIME_SECONDS)
 
 /** Whether a token lets its holder try the draft of this agent. */

@@ -4,7 +4,7 @@ import { world } from '#lib/world'
 
 const signature = (key: string, text: string): Buffer => createHmac('sha256', key).update(text).digest()
 
-/** Signs claims for a purpose, which is the token's prefix: a token of one purpose is none of another. */
+/** Signs claims for one purpose, which is the token's prefix: it is invalid for any other. */
 export const signToken = async (prefix: string, claims: object, lifetimeSeconds: number): Promise<string> => {
   const [key = ''] = (await platformSecrets()).tokenKeys
   const exp = Math.floor(world().now() / 1000) + lifetimeSeconds
@@ -12,7 +12,7 @@ export const signToken = async (prefix: string, claims: object, lifetimeSeconds:
   return `${prefix}${payload}.${signature(key, prefix + payload).toString('base64url')}`
 }
 
-/** The claims of a token that one of our keys signed for this purpose and that has not run out; otherwise nothing. */
+/** The claims of a token that one of our keys signed for this purpose and that has not expired; `undefined` otherwise. */
 export const readToken = async (prefix: string, token: string): Promise<unknown> => {
   if (!token.startsWith(prefix)) return undefined
   const [payload, signed, ...more] = token.slice(prefix.length).split('.')

@@ -1,17 +1,17 @@
 import { agentTitles } from '#features/agents'
 import { getConversationPreviews } from '#features/conversations'
 import { receiverOf } from '#functions/notifications/receiver-of'
-import { notifications } from '#functions/notifications/store'
 import { keys } from '#lib/database/keys'
 import type { Verb } from '#lib/http/api'
 import type { notifications as routes } from '#shared/notifications/routes'
 import { notificationLevels, SHOWN_PER_LEVEL } from '#shared/notifications/schema'
 import { presentNotification } from './present-notification.ts'
 import { settingsOf } from './settings-of.ts'
+import { notifications } from './store.ts'
 
 /**
- * The caller's newest notifications of both levels. A visitor's name and words are read from the conversation and not kept
- * here, so that they go with it.
+ * The caller's newest notifications of both levels. A visitor's name and messages are read from the conversation and not
+ * stored here, so that deleting the conversation deletes them.
  */
 export const listNotifications: Verb<typeof routes, 'GET /v2/workspaces/{workspaceId}/notifications'> = async (
   { workspaceId },

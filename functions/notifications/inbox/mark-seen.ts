@@ -1,11 +1,11 @@
 import { receiverOf } from '#functions/notifications/receiver-of'
-import { notifications } from '#functions/notifications/store'
 import { attempt } from '#lib/database/commit'
 import { present } from '#lib/database/condition'
 import type { Verb } from '#lib/http/api'
 import type { notifications as routes } from '#shared/notifications/routes'
+import { notifications } from './store.ts'
 
-/** The caller has seen these. Each on its own, so that one that is gone leaves the others. */
+/** Marks notifications as seen, each in a write of its own, so that a deleted one does not block the others. */
 export const markSeen: Verb<typeof routes, 'POST /v2/workspaces/{workspaceId}/notifications/seen'> = async (
   { workspaceId, ids },
   context,

@@ -1,9 +1,9 @@
 import type { ConversationPreview } from '#features/conversations'
-import type { StoredNotification } from '#functions/notifications/store'
 import { environment } from '#lib/environment'
 import { levelOf, type Notification } from '#shared/notifications/schema'
+import type { StoredNotification } from './store.ts'
 
-/** A notification as its receiver sees it, with what is known of the things it tells of right now. */
+/** A notification as its receiver sees it, with the current titles and texts of what it is about. */
 export const presentNotification = (
   it: StoredNotification,
   agentTitle = '',

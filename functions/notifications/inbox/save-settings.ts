@@ -1,7 +1,7 @@
 import { receiverOf } from '#functions/notifications/receiver-of'
-import { preferences } from '#functions/notifications/store'
 import type { Verb } from '#lib/http/api'
 import type { notifications as routes } from '#shared/notifications/routes'
+import { preferences } from './store.ts'
 
 /** Replaces the caller's settings. Saving them twice is harmless. */
 export const saveSettings: Verb<typeof routes, 'PUT /v2/workspaces/{workspaceId}/notifications/settings'> = async (

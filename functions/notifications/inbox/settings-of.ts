@@ -1,7 +1,7 @@
-import { preferences } from '#functions/notifications/store'
 import type { NotificationSettings } from '#shared/notifications/schema'
+import { preferences } from './store.ts'
 
-/** What somebody wants to hear of; everything, until they say otherwise. */
+/** A receiver's notification settings; by default everything is on. */
 export const settingsOf = async (workspaceId: string, receiver: string): Promise<NotificationSettings> => {
   const known = await preferences.get({ workspaceId, receiver }, { consistent: true })
   return { sound: known?.sound ?? true, off: known?.off ?? [] }

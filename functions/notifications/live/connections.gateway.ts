@@ -11,7 +11,7 @@ const client = perFunction(
   () => new ApiGatewayManagementApiClient({ endpoint: environment('LIVE_ENDPOINT'), maxAttempts: 2 }),
 )
 
-/** Pushes to one connection; `false` when it is gone. Anything else that fails is thrown. */
+/** Pushes to one connection; `false` when it is closed. Other failures throw. */
 export const pushToConnection = async (connectionId: string, message: LiveMessage): Promise<boolean> => {
   try {
     await client().send(new PostToConnectionCommand({ ConnectionId: connectionId, Data: JSON.stringify(message) }))

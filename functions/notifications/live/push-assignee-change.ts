@@ -2,7 +2,7 @@ import { AssigneeChanged } from '#events/conversations/events'
 import { consumer } from '#lib/events/consumer'
 import { pushChange } from './push-change.ts'
 
-/** Tells listeners that somebody else holds a conversation. */
+/** Publishes an update when a conversation's assignee changes. */
 export const handler = consumer(AssigneeChanged, async ({ at, data: { agentId, conversationId, messageId } }) =>
   pushChange({ agentId, conversationId, messageId, at }),
 )

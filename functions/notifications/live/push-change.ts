@@ -9,7 +9,7 @@ export interface Change {
   readonly at: number
 }
 
-/** Tells the listeners of an agent and of one conversation that a message is there. Telling twice is harmless. */
+/** Publishes a new message to the subscribers of its agent and its conversation. Twice is harmless. */
 export const pushChange = async (change: Change): Promise<void> => {
   const message = { type: 'changed', ...change } as const
   await Promise.all([

@@ -1,15 +1,15 @@
-import { type Subscription, subscriptions } from '#functions/notifications/store'
 import { world } from '#lib/world'
 import type { LiveMessage } from '#shared/notifications/live'
 import { Problem } from '#shared/problems'
 import { actorOf } from './actor-of.ts'
-import { canSubscribe } from './can-subscribe.ts'
+import { authorizeMember } from './authorize-member.ts'
 import { pushToConnection } from './connections.gateway.ts'
+import { type Subscription, subscriptions } from './store.ts'
 
-/** A right that was withdrawn ends within this (design: revocation reaches WebSockets within 60 s). */
+/** How long a subscription stays authorised: a revoked right must reach WebSockets within 60 s. */
 const RECHECK_MS = 30_000
 
-/** Tells everybody who listens to a topic and may still do so; closed connections and withdrawn rights are forgotten. */
+/** Pushes to a topic's subscribers; drops those whose connection is closed or whose right was revoked. */
 export const pushToTopic = async (topic: string, message: LiveMessage): Promise<void> => {
   let after: string | undefined
   do {
@@ -20,18 +20,19 @@ export const pushToTopic = async (topic: string, message: LiveMessage): Promise<
 }
 
 const pushToSubscriber = async (subscription: Subscription, message: LiveMessage): Promise<void> => {
-  const isHeard = (await isStillAllowed(subscription)) && (await pushToConnection(subscription.connectionId, message))
-  if (!isHeard) await subscriptions.drop(subscription)
+  const isDelivered =
+    (await isStillAllowed(subscription)) && (await pushToConnection(subscription.connectionId, message))
+  if (!isDelivered) await subscriptions.drop(subscription)
 }
 
 const isStillAllowed = async (subscription: Subscription): Promise<boolean> => {
   const now = world().now()
   const { subscriber, checkedAt, endsAt } = subscription
   if (endsAt * 1000 <= now) return false
-  // a visitor's right is its signed token, which was checked when it subscribed and outlives the connection
+  // a visitor's token was verified when they subscribed, and outlives the connection
   if (subscriber.kind === 'visitor' || now - checkedAt < RECHECK_MS) return true
   try {
-    await canSubscribe(actorOf(subscriber), subscription)
+    await authorizeMember(actorOf(subscriber), subscription)
   } catch (failure) {
     if (failure instanceof Problem) return false
     throw failure

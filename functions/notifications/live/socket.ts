@@ -8,7 +8,7 @@ import { subscribe } from './subscribe.ts'
 import { unsubscribe } from './unsubscribe.ts'
 import { unsubscribeAll } from './unsubscribe-all.ts'
 
-/** The `live` WebSocket: anybody may connect, but hears nothing before a credential opens a topic. */
+/** The `live` WebSocket: any client may connect, but receives nothing before it subscribes with a credential. */
 export const handler = socket({
   connected: async () => undefined,
   disconnected: unsubscribeAll,

@@ -1,4 +1,3 @@
-import { connections, type Subscriber, subscriptions } from '#functions/notifications/store'
 import type { Actor } from '#lib/auth/actor'
 import { authorize } from '#lib/auth/authorize'
 import { identify } from '#lib/auth/identify'
@@ -8,19 +7,20 @@ import { type LiveMessage, type LiveTopic, topicName } from '#shared/notificatio
 import { problemText } from '#shared/problem-messages'
 import { Problem } from '#shared/problems'
 import { protocolText } from '#shared/protocol-messages'
-import { canSubscribe } from './can-subscribe.ts'
+import { authorizeMember } from './authorize-member.ts'
+import { connections, type Subscriber, subscriptions } from './store.ts'
 
-/** API Gateway ends a connection after two hours whatever happens. */
+/** API Gateway ends every connection after two hours. */
 const LIFETIME_SECONDS = 2 * 3600
-/** More would only be a mistake or an attack: a dashboard listens to one agent and one conversation. */
+/** A dashboard subscribes to a handful of topics; more are a mistake or an attack. */
 const MAX_TOPICS = 20
 
-/** Subscribes a connection to a topic that the credential in the message opens. */
+/** Subscribes a connection to a topic, authorised by the credential in the message. */
 export const subscribe = async (connectionId: string, topic: LiveTopic, token: string): Promise<LiveMessage> => {
   const actor = await identify(`Bearer ${token}`)
   await authorizeSubscriber(actor, topic)
-  const known = await connections.get({ connectionId })
-  if ((known?.topics.length ?? 0) >= MAX_TOPICS) throw new Problem('limit-reached', protocolText('tooManyTopics'))
+  const connection = await connections.get({ connectionId })
+  if ((connection?.topics.length ?? 0) >= MAX_TOPICS) throw new Problem('limit-reached', protocolText('tooManyTopics'))
   const now = world().now()
   const endsAt = Math.floor(now / 1000) + LIFETIME_SECONDS
   const name = topicName(topic)
@@ -38,13 +38,13 @@ export const subscribe = async (connectionId: string, topic: LiveTopic, token: s
   return { type: 'subscribed', topic }
 }
 
-/** A visitor hears its own conversation; a team hears its agents'. Throws the same Problems as the routes. */
+/** A visitor may subscribe to their own conversation, a member to their agents'. Throws the same Problems as the routes. */
 export const authorizeSubscriber = async (actor: Actor, topic: LiveTopic): Promise<void> => {
   if (actor.kind === 'visitor' && topic.kind === 'conversation') {
     await authorize(actor, 'conversation:take-part', topic)
     return
   }
-  await canSubscribe(actor, topic)
+  await authorizeMember(actor, topic)
 }
 
 const subscriberOf = (actor: Actor): Subscriber => {

@@ -3,7 +3,7 @@ import type { Verb } from '#lib/http/api'
 import type { notifications as routes } from '#shared/notifications/routes'
 import { pushDevices } from './store.ts'
 
-/** Forgets one of the caller's browsers; somebody else's lie under another key, which the caller cannot name. */
+/** Removes one of the caller's browsers. The key contains the caller, so other members' browsers are out of reach. */
 export const deletePushDevice: Verb<
   typeof routes,
   'DELETE /v2/workspaces/{workspaceId}/notifications/push/{device}'

@@ -5,7 +5,7 @@ import type { notifications as routes } from '#shared/notifications/routes'
 import { pushDevicesOf } from './store.ts'
 import { vapidKeys } from './vapid-keys.ts'
 
-/** Names of the caller's own browsers, never their endpoints: whoever has one can be told apart elsewhere. */
+/** Ids of the caller's own browsers, never their endpoints, by which other services could track them. */
 export const listPushDevices: Verb<typeof routes, 'GET /v2/workspaces/{workspaceId}/notifications/push'> = async (
   { workspaceId },
   context,

@@ -2,7 +2,7 @@ import { notificationMessages as messages } from '#shared/notifications/messages
 import type { Notification } from '#shared/notifications/schema'
 import { shortened } from '#shared/notifications/shortened'
 
-/** What a browser shows of a notification: the panel's own words and no more. */
+/** A notification's text in the browser: the same words as in the dashboard's panel. */
 export interface PushText {
   readonly title: string
   readonly body: string

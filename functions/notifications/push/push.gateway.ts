@@ -17,16 +17,16 @@ export interface Sender extends VapidKeys {
   readonly subject: string
 }
 
-/** What is older than this is looked up in the dashboard. */
+/** How long a push service keeps a message for a browser that is offline. */
 const TTL_SECONDS = 12 * 3600
 
-/** The push service says that there is no such subscription any more (RFC 8030, section 7.3), or its address is none that may be called. */
+/** The subscription has ended (RFC 8030, section 7.3), or its endpoint may not be called. */
 const GONE_STATUS = new Set([404, 410])
 const GONE_CODES = new Set(['bad-url', 'blocked-port', 'blocked-address'])
 
 /**
- * Sends one message, encrypted for the browser (RFC 8291) and signed (RFC 8292). Anything but an acceptance or the end of
- * the subscription is `failed`: too many requests, a service that is down, an answer that does not come.
+ * Sends one message, encrypted for the browser (RFC 8291) and signed (RFC 8292). `failed` is anything that may succeed later:
+ * too many requests, a service that is down, a timeout.
  */
 export const sendPush = async (
   { workspaceId, endpoint, p256dh, auth }: PushDevice,

@@ -13,8 +13,8 @@ import { protocolText } from '#shared/protocol-messages'
 import { pushDevices, pushDevicesOf } from './store.ts'
 
 /**
- * Keeps a browser's push subscription as the caller's own. The endpoint is an address that a stranger gave: it is judged
- * here, so that the person hears of it, and again with every call. Keeping one twice is harmless.
+ * Saves a browser's push subscription for the caller. The endpoint comes from the client: it is checked here, so that the
+ * user sees an error, and again with every call. Saving twice is harmless.
  */
 export const savePushDevice: Verb<typeof routes, 'PUT /v2/workspaces/{workspaceId}/notifications/push'> = async (
   { workspaceId, endpoint, keys: { p256dh, auth } },
@@ -26,7 +26,7 @@ export const savePushDevice: Verb<typeof routes, 'PUT /v2/workspaces/{workspaceI
   const device = sha256(endpoint)
   const others = (await pushDevicesOf(workspaceId, receiver)).filter((it) => it.device !== device)
   const tooMany = others.toSorted((one, other) => other.keptAt - one.keptAt).slice(MAX_PUSH_DEVICES - 1)
-  // later than every other, so that the order in which browsers were kept decides who goes
+  // later than all others, so that beyond the limit the browser saved first is removed
   const keptAt = Math.max(world().now(), ...others.map((it) => it.keptAt + 1))
   await commit([
     pushDevices.putting({ workspaceId, receiver, device, endpoint, p256dh, auth, keptAt, failures: 0 }),
@@ -35,7 +35,7 @@ export const savePushDevice: Verb<typeof routes, 'PUT /v2/workspaces/{workspaceI
   return { device }
 }
 
-/** A point that is not on the curve would fail with every message. */
+/** With a key that is not on the curve every message would fail. */
 const isOnCurve = (point: string): boolean => {
   try {
     ECDH.convertKey(point, 'prime256v1', 'base64url', 'base64url', 'uncompressed')

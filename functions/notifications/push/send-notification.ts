@@ -3,8 +3,8 @@ import { agentTitles } from '#features/agents'
 import { getConversationPreviews } from '#features/conversations'
 import { memberEmails } from '#features/workspaces'
 import { presentNotification } from '#functions/notifications/inbox/present-notification'
+import { notifications, type StoredNotification } from '#functions/notifications/inbox/store'
 import { OWNER } from '#functions/notifications/receiver-of'
-import { notifications, type StoredNotification } from '#functions/notifications/store'
 import { environment, optionalEnvironment } from '#lib/environment'
 import { consumer } from '#lib/events/consumer'
 import { platformSecrets } from '#lib/secrets'
@@ -14,13 +14,13 @@ import { pushText } from './push-text.ts'
 import { type PushDevice, pushDevices, pushDevicesOf } from './store.ts'
 import { vapidKeys } from './vapid-keys.ts'
 
-/** A browser whose push service failed this often in a row is nobody's any more. */
+/** A browser whose push service failed this often in a row is removed. */
 const MAX_FAILURES = 20
 
 /**
- * Shows a notification in the browsers of everybody who has it. Read afresh: whoever left the workspace, turned the kind
- * off or has seen it already is not told. A second delivery is harmless: topic and tag are the notification's, so it takes
- * the first one's place without a sound.
+ * Pushes a notification to its receivers' browsers. Members are read again: one who left the workspace or has seen the
+ * notification already gets no push. A second delivery is harmless: topic and tag are the notification's, so it silently
+ * replaces the first.
  */
 export const handler = consumer(NotificationCreated, async ({ data: { workspaceId, ID } }) => {
   const { pushSeed } = await platformSecrets()
@@ -28,22 +28,22 @@ export const handler = consumer(NotificationCreated, async ({ data: { workspaceI
   const [devices, members] = await Promise.all([pushDevicesOf(workspaceId), memberEmails(workspaceId)])
   const team = new Set([OWNER, ...members])
   const receivers = [...new Set(devices.map(({ receiver }) => receiver))].filter((receiver) => team.has(receiver))
-  const theirs = await Promise.all(
+  const stored = await Promise.all(
     receivers.map((receiver) => notifications.get({ workspaceId, receiver, ID }, { consistent: true })),
   )
-  const unseen = theirs.filter((it) => it !== undefined && !it.seen)
+  const unseen = stored.filter((it) => it !== undefined && !it.seen)
   const [first] = unseen
   if (!first) return
   const message = await messageOf(first)
   const sender = { ...vapidKeys(pushSeed), subject: subject() }
-  const wanting = new Set(unseen.map((it) => it?.receiver))
-  const told = devices.filter(({ receiver }) => wanting.has(receiver))
-  const results = await Promise.all(told.map((device) => deliver(device, message, sender)))
+  const unseenBy = new Set(unseen.map((it) => it?.receiver))
+  const targets = devices.filter(({ receiver }) => unseenBy.has(receiver))
+  const results = await Promise.all(targets.map((device) => deliver(device, message, sender)))
   const failed = results.filter((isDone) => !isDone).length
   if (failed > 0) throw new Error(`${failed} of ${results.length} push services did not take notification ${ID}`)
 })
 
-/** What everybody's notification of one event says is the same. */
+/** The same for every receiver of one event. */
 const messageOf = async (stored: StoredNotification): Promise<PushMessage> => {
   const { workspaceId, agentId, conversationId, ID } = stored
   const [titles, conversations] = await Promise.all([
@@ -64,7 +64,7 @@ const subject = (): string => {
   return sender ? `mailto:${sender}` : environment('PUBLIC_URL')
 }
 
-/** False when it is to be tried again. A browser that is gone is forgotten, and so is one that fails without end. */
+/** Whether the device is done; `false` asks for a retry. Removes a browser that is gone or keeps failing. */
 const deliver = async (device: PushDevice, message: PushMessage, sender: Sender): Promise<boolean> => {
   switch (await sendPush(device, message, sender)) {
     case 'sent':

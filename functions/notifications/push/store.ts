@@ -12,14 +12,14 @@ const PushDevice = z.object({
   /** The browser's public key and shared secret (RFC 8291), in base64url. */
   p256dh: z.string(),
   auth: z.string(),
-  /** Milliseconds since 1970 of the last time that the browser said it is there. */
+  /** When the browser last registered, in milliseconds since 1970. */
   keptAt: z.number().int(),
   /** Deliveries in a row that failed. */
   failures: z.number().int().default(0),
 })
 export type PushDevice = z.output<typeof PushDevice>
 
-/** Each dashboard that is opened in the browser says it again; one that was never opened for so long is nobody's any more. */
+/** Every opened dashboard registers its browser again; one that was not opened for this long expires. */
 const RETENTION_SECONDS = 90 * 24 * 3600
 
 export interface PushDeviceId {
@@ -28,7 +28,7 @@ export interface PushDeviceId {
   readonly device: string
 }
 
-/** The browsers in which somebody wants to be notified of one workspace. */
+/** The browsers in which a receiver gets notifications of one workspace. */
 export const pushDevices = entity<PushDevice, PushDeviceId>({
   name: 'push-device',
   parse: (item) => PushDevice.parse(item),
@@ -36,7 +36,7 @@ export const pushDevices = entity<PushDevice, PushDeviceId>({
   expires: ({ keptAt }) => Math.floor(keptAt / 1000) + RETENTION_SECONDS,
 })
 
-/** One person's, or everybody's of a workspace. Consistent: what was turned off a moment ago is not told. */
+/** The devices of one receiver, or of all of a workspace. Consistent, so that a device just turned off gets no push. */
 export const pushDevicesOf = async (workspaceId: string, receiver = ''): Promise<readonly PushDevice[]> => {
   const { pk, sk } = keys.pushDevice({ workspaceId, receiver, device: '' })
   const found: PushDevice[] = []

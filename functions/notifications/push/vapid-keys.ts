@@ -10,8 +10,8 @@ export interface VapidKeys {
 const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n
 
 /**
- * The key pair with which push services know an installation (RFC 8292), always the same of one seed. 48 bytes are reduced
- * to a private key, so that none is likelier than another (FIPS 186-5, A.2.1).
+ * The key pair that identifies an installation to push services (RFC 8292), derived from a seed. 48 bytes are reduced to a
+ * private key, so that none is likelier than another (FIPS 186-5, A.2.1).
  */
 export const vapidKeys = (seed: string): VapidKeys => {
   const bytes = Buffer.from(hkdfSync('sha256', seed, '', 'web push: vapid key', 48))

@@ -1,12 +1,12 @@
 import { isWithinLimits } from '#functions/notifications/is-within-limits'
 
-/** A visitor who asks for a person and takes it back again and again is told of this often. */
+/** Limits a visitor who asks for a human agent again and again. */
 const PER_CONVERSATION = 6
-/** However many conversations somebody begins: what comes beside it must still be seen. */
+/** Limits a visitor who starts many conversations, so that other notifications remain visible. */
 const PER_AGENT = 60
 const windowSeconds = 3600
 
-/** Whether the team has not yet heard often enough of a conversation and of its agent. */
+/** Whether the team may be notified once more of this conversation and its agent. */
 export const canNotify = (
   { agentId, conversationId }: { readonly agentId: string; readonly conversationId: string },
   eventId: string,

@@ -3,7 +3,7 @@ import { createNotification } from '#functions/notifications/inbox/create-notifi
 import { consumer } from '#lib/events/consumer'
 import { canNotify } from './can-notify.ts'
 
-/** Notifies the team that a visitor waits for a person. */
+/** Notifies the team that a visitor asked for a human agent. */
 export const handler = consumer(AssigneeChanged, async ({ id, at, data }) => {
   const { workspaceId, agentId, conversationId, to, isTest } = data
   if (to !== 'requested_chat' || isTest || !(await canNotify(data, id))) return

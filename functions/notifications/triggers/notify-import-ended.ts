@@ -3,12 +3,12 @@ import { getImportOutcome } from '#features/knowledge'
 import { createNotification } from '#functions/notifications/inbox/create-notification'
 import { consumer } from '#lib/events/consumer'
 
-/** Notifies the team that an import ended: the first of a source that worked, and the first that failed after one that had. */
+/** Notifies the team of a source's first successful import, and of the first failure after a success. */
 export const handler = consumer(SourceChanged, async ({ id, at, data }) => {
   const { workspaceId, agentId, sourceId, status } = data
   if (status !== 'indexed' && status !== 'failed') return
   const source = await getImportOutcome(agentId, sourceId)
-  if (!source || source.status !== status || !source.isNews) return
+  if (!source || source.status !== status || !source.isNotifiable) return
   await createNotification({
     workspaceId,
     kind: status === 'failed' ? 'source-failed' : 'source-imported',

@@ -6,7 +6,7 @@ import { canNotify } from './can-notify.ts'
 /** Of 5: poor and fair. */
 const LOW = 2
 
-/** Notifies the team that a visitor was not content; a poor rating that was fair before is no news. */
+/** Notifies the team of a low rating, unless the conversation's previous rating was low too. */
 export const handler = consumer(ConversationRated, async ({ id, at, data }) => {
   const { workspaceId, agentId, conversationId, score, before, isTest } = data
   const wasLow = before !== undefined && before <= LOW

@@ -1,10 +1,10 @@
-import { attempts, type StoredAttempt } from '#functions/onboarding/store'
 import { attempt } from '#lib/database/commit'
 import { is } from '#lib/database/condition'
 import type { Change } from '#lib/database/entity'
 import type { ReadBrandState } from './read-brand-state.ts'
+import { attempts, type StoredAttempt } from './store.ts'
 
-/** Changes an attempt while it runs: a step that is run again after the end undoes nothing. */
+/** Changes an attempt while it is running, so that a step that runs again after the end changes nothing. */
 export const changeAttempt = async (
   { workspaceId, attemptId }: ReadBrandState,
   change: Change<StoredAttempt>,

@@ -1,14 +1,14 @@
 import { storePicture } from '#features/files'
 import { brandOf } from '#functions/onboarding/brand/brand-of'
-import { attempts } from '#functions/onboarding/store'
 import { step } from '#lib/events/step'
 import { world } from '#lib/world'
 import type { BrandingInfo } from '#shared/onboarding/schema'
 import { changeAttempt } from './change-attempt.ts'
 import { type ReadBrandResult, ReadBrandState } from './read-brand-state.ts'
 import { siteFiles } from './site-files.ts'
+import { attempts } from './store.ts'
 
-/** Last step: keeps copies of the pictures, ranks the colours, and ends the attempt. Calls nobody; running it again keeps the same files. */
+/** Last step: stores copies of the pictures, ranks the colours, and ends the attempt. Repeating it stores the same files. */
 export const handler = step(ReadBrandState, async (state): Promise<ReadBrandResult> => {
   const { workspaceId, attemptId } = state
   const site = await siteFiles.get(state)
@@ -22,25 +22,25 @@ export const handler = step(ReadBrandState, async (state): Promise<ReadBrandResu
     storedPictureUrl(workspaceId, site.logo),
     storedPictureUrl(workspaceId, site.favicon),
   ])
-  const seen: Partial<BrandingInfo> = { ...(logo ? { logo } : {}), ...(favicon ? { favicon } : {}) }
+  const pictures: Partial<BrandingInfo> = { ...(logo ? { logo } : {}), ...(favicon ? { favicon } : {}) }
   const brand = brandOf(site)
   const { name, description, fontFamily } = brand
-  const words = {
+  const texts = {
     ...(name ? { name } : {}),
     ...(description ? { description } : {}),
     ...(fontFamily ? { fontFamily } : {}),
   }
-  await changeAttempt(state, { set: { lookedAt: world().now(), found: { ...words, ...seen } } })
+  await changeAttempt(state, { set: { lookedAt: world().now(), found: { ...texts, ...pictures } } })
   if (brand.colors.length === 0 && !logo && !favicon && !description)
     return { ...state, outcome: 'failed', code: 'needs-javascript' }
-  const found = { ...brand, ...seen }
+  const found = { ...brand, ...pictures }
   await changeAttempt(state, { set: { status: 'done', found, endedAt: world().now() } })
-  await siteFiles.forget(state)
+  await siteFiles.delete(state)
   return { ...state, outcome: 'go-on' }
 })
 
 const storedPictureUrl = async (workspaceId: string, base64: string | undefined): Promise<string | undefined> => {
   if (base64 === undefined) return undefined
   const picture = await storePicture(workspaceId, Buffer.from(base64, 'base64'))
-  return picture.kind === 'kept' ? picture.url : undefined
+  return picture.kind === 'stored' ? picture.url : undefined
 }

@@ -11,13 +11,13 @@ import { type ReadBrandResult, ReadBrandState } from './read-brand-state.ts'
 import { siteFiles } from './site-files.ts'
 
 const MAX_SHEETS = 10
-/** Of all stylesheets together. */
+/** Limit of all stylesheets together. */
 const MAX_STYLE_BYTES = 1_000_000
-/** Addresses that are tried for a picture before there is none. */
+/** Candidates that are tried for a picture. */
 const MAX_TRIES = 5
 const TIMEOUT_MS = 6000
 
-/** Step 2: brings stylesheets, manifest and pictures here. Like step 1 without table and secret; what is missing is left out. */
+/** Step 2: fetches stylesheets, manifest and pictures. Like step 1 without the table and secrets; missing ones are left out. */
 export const handler = step(ReadBrandState, async (state): Promise<ReadBrandResult> => {
   const home = await siteFiles.get(state)
   if (!home) return { ...state, outcome: 'failed', code: 'interrupted' }
@@ -41,7 +41,7 @@ export const handler = step(ReadBrandState, async (state): Promise<ReadBrandResu
   return { ...state, outcome: 'go-on' }
 })
 
-/** In document order, because the last rule wins: linked ones fetched at once, the first ten, a megabyte in all. */
+/** The style sheets in document order, as the cascade needs: inline ones and the first ten linked ones, up to a megabyte. */
 const stylesOf = async ({ styles }: PageFacts, base: string): Promise<string[]> => {
   const texts = await Promise.all(
     styles.slice(0, MAX_SHEETS * 3).map((style, at) => {
@@ -65,7 +65,7 @@ const fetchText = async (url: string, maxBytes: number): Promise<string | undefi
   return decodeText(outcome.response.body, outcome.response.contentType)
 }
 
-/** The first address behind which a picture lies, as base64. */
+/** The first candidate that is a picture, as base64. */
 const firstPicture = async (addresses: readonly string[]): Promise<string | undefined> => {
   for (const address of addresses.slice(0, MAX_TRIES)) {
     const bytes = address.startsWith('data:') ? decodeDataUrl(address) : await fetchBytes(address)

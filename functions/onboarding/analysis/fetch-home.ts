@@ -6,8 +6,8 @@ import { type ReadBrandResult, ReadBrandState } from './read-brand-state.ts'
 import { siteFiles } from './site-files.ts'
 
 /**
- * Step 1: brings the home page here. Calls a stranger, so it has neither table nor secret, and no file but its own.
- * Repeating it overwrites the same file.
+ * Step 1: fetches the home page. It calls a third-party URL, so it has access to neither the table nor secrets, and only to
+ * its own file. Repeating it overwrites the file.
  */
 export const handler = step(ReadBrandState, async (state): Promise<ReadBrandResult> => {
   const outcome = await safeFetch(state.website, {
@@ -19,7 +19,7 @@ export const handler = step(ReadBrandState, async (state): Promise<ReadBrandResu
   const html = decodeText(body, contentType)
   const isPage = /html/i.test(contentType) || (contentType === '' && /^\s*(<!doctype html|<html)/i.test(html))
   if (!isPage) return { ...state, outcome: 'failed', code: 'not-a-page' }
-  // asked of the server that answered: `example.com` often only leads to `www.example.com`
+  // for the final host: `example.com` often redirects to `www.example.com`
   if (!(await isAllowedByRobots(url))) return { ...state, outcome: 'failed', code: 'robots' }
   await siteFiles.put(state, { url, html, styles: [] })
   return { ...state, outcome: 'go-on' }

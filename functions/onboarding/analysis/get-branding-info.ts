@@ -1,6 +1,5 @@
 import { getCrawlProgress } from '#features/crawls'
 import { idsOf } from '#functions/onboarding/ids-of'
-import type { StoredAttempt } from '#functions/onboarding/store'
 import { wizardSteps } from '#functions/onboarding/wizard-steps'
 import { workspaceFor } from '#functions/onboarding/workspace-for'
 import type { Verb } from '#lib/http/api'
@@ -11,19 +10,20 @@ import { onboardingText } from '#shared/onboarding/messages'
 import type { onboarding as routes } from '#shared/onboarding/routes'
 import type { BrandingInfo } from '#shared/onboarding/schema'
 import { startAttempt } from './start-attempt.ts'
+import type { StoredAttempt } from './store.ts'
 
-/** Beyond its flow's own limit nothing runs any more, whatever the table says. */
+/** Longer than the flow's own limit: an attempt that seems to run longer was lost. */
 const ABANDONED_AFTER_MS = 300_000
 
-/** Starts to look at a website, or tells how far that is. Asked once a second while it runs. */
+/** Starts to analyze a website, or answers the progress. Polled once a second. */
 export const getBrandingInfo: Verb<typeof routes, 'POST /rpc/onboarding.getBrandingInfo'> = async (
   { attemptId, company, workspaceId: wanted },
   context,
 ) => {
   const workspaceId = await workspaceFor(wanted, context)
   const stored = await startAttempt({ workspaceId, attemptId, company })
-  const isGivenUp = stored.status === 'running' && world().now() - stored.startedAt > ABANDONED_AFTER_MS
-  if (stored.status === 'failed' || isGivenUp) return failed(stored)
+  const isAbandoned = stored.status === 'running' && world().now() - stored.startedAt > ABANDONED_AFTER_MS
+  if (stored.status === 'failed' || isAbandoned) return failed(stored)
   const crawl = stored.website
     ? await getCrawlProgress({ workspaceId, crawlId: idsOf({ workspaceId, attemptId }).crawlId })
     : undefined
@@ -38,7 +38,7 @@ export const getBrandingInfo: Verb<typeof routes, 'POST /rpc/onboarding.getBrand
   return { status: 'done', brandingInfo: brandingOf(stored), pages, steps }
 }
 
-/** What the site did not say is as the person said it, and neutral. */
+/** The branding with defaults from the user's input for what was not found. */
 const brandingOf = ({ company, found }: StoredAttempt): BrandingInfo => ({
   ...found,
   name: found.name ?? company.name,

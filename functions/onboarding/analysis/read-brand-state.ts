@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { BrandFailure } from '#functions/onboarding/store'
+import { BrandFailure } from './brand-failure.ts'
 
-/** What travels from step to step while a website's looks are read. The files lie in the bucket. */
+/** The state between the steps of an analysis. The fetched files are in the bucket. */
 export const ReadBrandState = z.object({
   workspaceId: z.string(),
   attemptId: z.string(),

@@ -6,7 +6,7 @@ import { changeAttempt } from './change-attempt.ts'
 import { type ReadBrandResult, ReadBrandState } from './read-brand-state.ts'
 import { siteFiles } from './site-files.ts'
 
-/** Tells who waits that the website is open, and what it calls its owner. Calls nobody. */
+/** Records that the home page is fetched, and the company's name and description on it. */
 export const handler = step(ReadBrandState, async (state): Promise<ReadBrandResult> => {
   const site = await siteFiles.get(state)
   if (!site) return { ...state, outcome: 'failed', code: 'interrupted' }

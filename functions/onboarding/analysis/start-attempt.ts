@@ -1,6 +1,5 @@
 import { ensureCrawl } from '#features/crawls'
 import { idsOf } from '#functions/onboarding/ids-of'
-import { attempts, type StoredAttempt } from '#functions/onboarding/store'
 import { attempt } from '#lib/database/commit'
 import { startFlow } from '#lib/events/start-flow'
 import { rateLimit } from '#lib/http/rate-limit'
@@ -9,6 +8,7 @@ import { WIZARD_PAGES } from '#shared/crawls/schema'
 import { onboardingText } from '#shared/onboarding/messages'
 import type { Company } from '#shared/onboarding/schema'
 import type { ReadBrandState } from './read-brand-state.ts'
+import { attempts, type StoredAttempt } from './store.ts'
 import { websiteOf } from './website-of.ts'
 
 interface Wanted {
@@ -18,8 +18,8 @@ interface Wanted {
 }
 
 /**
- * Starts to look at a company's website and to read its pages, or joins the attempt of that id. The attempt is written
- * first and marked as started last, so that a call that broke off in between is made good by the next one.
+ * Starts to analyze and crawl a company's website, or joins the attempt of that id. The attempt is written first and marked
+ * as started last, so that the next call completes one that was interrupted in between.
  */
 export const startAttempt = async ({ workspaceId, attemptId, company }: Wanted): Promise<StoredAttempt> => {
   const id = { workspaceId, attemptId }
@@ -54,7 +54,7 @@ const create = async (id: Omit<Wanted, 'company'>, company: Company): Promise<St
     company: { name, description },
     startedAt: world().now(),
     found: {},
-    // without a website there is nothing to look at
+    // without a website there is nothing to analyze
     ...(website ? { website, status: 'running', isStarted: false } : { status: 'done', isStarted: true }),
   }
   const { committed } = await attempt([attempts.creating(fresh)])

@@ -1,7 +1,7 @@
 import { onboardingText } from '#shared/onboarding/messages'
 import { invalid } from '#shared/problems'
 
-/** The complete address of a company's website; nothing when there is none. People leave out `https://`. */
+/** The complete URL of an entered website, with `https://` added; `undefined` for an empty one. */
 export const websiteOf = (entered: string): string | undefined => {
   const text = entered.trim()
   if (text === '') return undefined
@@ -10,7 +10,7 @@ export const websiteOf = (entered: string): string | undefined => {
     (url?.protocol === 'https:' || url?.protocol === 'http:') &&
     !url.username &&
     !url.password &&
-    // a word is not a website; where an address leads is looked at when it is fetched
+    // a single word is not a website; the target is only checked when it is fetched
     (url.hostname.includes('.') || url.hostname.startsWith('[') || url.hostname === 'localhost')
   if (!isWebsite) throw invalid('company.website', onboardingText('websiteInvalid'))
   url.hash = ''

@@ -1,22 +1,22 @@
 import type { BrandingInfo } from '#shared/onboarding/schema'
 import { companyWords } from './company-words.ts'
+import type { FetchedSite } from './fetched-site.ts'
 import { readManifest } from './read-manifest.ts'
 import { readPage } from './read-page.ts'
-import type { SiteFiles } from './site-files.ts'
 import { colourSightings } from './styles/colour-sightings.ts'
 import { pageStyle } from './styles/page-style.ts'
 import { pageVariables } from './styles/page-variables.ts'
 import { rankColours } from './styles/rank-colours.ts'
 import { readStyles } from './styles/read-styles.ts'
 
-/** A brand without its pictures, which are kept apart; what the site does not say is missing. */
+/** A brand without its pictures, which are stored separately; unknown fields are missing. */
 export type Brand = Omit<BrandingInfo, 'name' | 'description' | 'logo' | 'favicon'> & {
   readonly name?: string
   readonly description?: string
 }
 
-/** What a site's files say about its owner's looks. Pure: the files were fetched before, the pictures are judged after. */
-export const brandOf = ({ url, html, styles, manifest }: SiteFiles): Brand => {
+/** Derives a company's brand from its site's files. Pure: fetching files and checking pictures are other steps. */
+export const brandOf = ({ url, html, styles, manifest }: FetchedSite): Brand => {
   const page = readPage(html)
   const sheet = readStyles(styles)
   const variables = pageVariables(sheet, page)

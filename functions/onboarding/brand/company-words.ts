@@ -6,7 +6,7 @@ export interface CompanyWords {
   readonly description: string | undefined
 }
 
-/** What a site calls its owner, and what it says they do, from the most deliberate statement to the vaguest. */
+/** A company's name and description on its site, by the most explicit of several statements. */
 export const companyWords = (page: PageFacts, manifest: Manifest | undefined, address: string): CompanyWords => {
   const company = page.jsonLd.find((it) => isOrganisation(it)) ?? {}
   const site = page.jsonLd.find((it) => it['@type'] === 'WebSite') ?? {}
@@ -37,7 +37,7 @@ export const companyWords = (page: PageFacts, manifest: Manifest | undefined, ad
   }
 }
 
-/** schema.org has many kinds of company; the ones that home pages use all end in one of these words. */
+/** schema.org has many types of company; the ones that home pages use all end in one of these words. */
 const isOrganisation = (it: Readonly<Record<string, unknown>>): boolean =>
   [it['@type']]
     .flat()
@@ -54,7 +54,7 @@ const first = (values: readonly unknown[], max: number): string | undefined => {
   return undefined
 }
 
-/** "Plans and prices | Kestrel Bikes" on kestrelbikes.example: the part that the host's name is made of, else the shorter end. */
+/** The company in a title like "Plans and prices | Kestrel Bikes": the part that matches the host name, else the shorter end. */
 const nameInTitle = (title: string, address: string): string | undefined => {
   const parts = title.split(/\s+[|·•»–—-]\s+|\s*::\s*|\s*:\s+/).filter(Boolean)
   if (parts.length < 2) return parts[0]

@@ -1,4 +1,4 @@
-/** An element as the rules look at it: no children, only what a selector may ask for. */
+/** An element without its children, with what selectors test. */
 export interface PageElement {
   readonly tag: string
   readonly id: string
@@ -9,7 +9,7 @@ export interface PageElement {
 export interface PagePicture {
   readonly src: string
   readonly isInHeader: boolean
-  /** Whether it, or something around it, is called a logo. */
+  /** Whether it or an ancestor is named as a logo. */
   readonly isCalledLogo: boolean
 }
 
@@ -20,7 +20,7 @@ export interface PageIcon {
   readonly type: string
 }
 
-/** What a page says about its owner, before anything is decided. Addresses are as written. */
+/** The facts of a home page that a brand is derived from. Addresses are as written. */
 export interface PageFacts {
   readonly title: string
   /** `<meta>` contents by lower-case name or property; the first of each. */

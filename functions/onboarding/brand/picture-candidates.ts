@@ -1,7 +1,7 @@
 import type { PageFacts, PageIcon } from './page-facts.ts'
 import type { Manifest } from './read-manifest.ts'
 
-/** Complete addresses (or `data:`), best first, each once. What is behind them is looked at when they are fetched. */
+/** Absolute URLs (or `data:` URLs), best first, without duplicates, not yet checked. */
 export interface PictureCandidates {
   readonly logo: readonly string[]
   readonly favicon: readonly string[]
@@ -46,7 +46,7 @@ export const pictureCandidates = (
   }
 }
 
-/** The edge in pixels of the largest size named; a drawing has every size, an icon of unknown size is a small one. */
+/** The largest declared edge in pixels; an SVG scores highest, an icon of unknown size low. */
 const scoreOf = ({ href, rel, sizes, type }: PageIcon): number => {
   if (rel.includes('apple-touch-icon')) return 160
   if (type === 'image/svg+xml' || /\.svg([?#]|$)/i.test(href) || /\bany\b/.test(sizes)) return 300

@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 const Text = z.string().max(500).optional().catch(undefined)
 
-/** What is of use in a web app manifest (https://www.w3.org/TR/appmanifest/); anything odd in it is left out. */
+/** The useful fields of a web app manifest (https://www.w3.org/TR/appmanifest/); invalid ones are left out. */
 const Manifest = z.object({
   name: Text,
   short_name: Text,
@@ -22,7 +22,7 @@ const Manifest = z.object({
 })
 export type Manifest = z.infer<typeof Manifest>
 
-/** Reads a manifest; what is not one says nothing. */
+/** Parses a manifest; `undefined` for anything else. */
 export const readManifest = (text: string): Manifest | undefined => {
   try {
     return Manifest.safeParse(JSON.parse(text)).data

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2'
 import type { PageElement, PageFacts, PageIcon, PagePicture } from './page-facts.ts'
 
-/** Far beyond any home page; what comes after says nothing new about the looks. */
+/** Far more than any home page has. */
 const MAX_ELEMENTS = 50_000
 const MAX_DEPTH = 2000
 const MAX_TEXT = 4000
@@ -15,7 +15,7 @@ interface Open {
   readonly isCalledLogo: boolean
 }
 
-/** Reads a home page in one pass; it never throws, and stops early on pages that are built to be slow. */
+/** Reads a home page in one pass; it never throws, and stops early on maliciously large pages. */
 export const readPage = (html: string): PageFacts => {
   const metas = new Map<string, string>()
   const jsonLd: Readonly<Record<string, unknown>>[] = []
@@ -116,7 +116,7 @@ const isLogo = ({ class: names = '', id = '' }: Attributes): boolean => logo.tes
 
 const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
-/** An SVG has titles and styles of its own, which are not the page's. */
+/** Whether an element's text is read. An SVG's titles and styles are not the page's. */
 const isRead = (
   name: string,
   { type = '' }: Attributes,
@@ -129,7 +129,7 @@ const isRead = (
   return name === 'style' || (name === 'script' && /^application\/ld\+json/i.test(type))
 }
 
-/** The objects of a JSON-LD block, `@graph` unfolded; broken ones say nothing. */
+/** The objects of a JSON-LD block, with `@graph` expanded; none for invalid JSON. */
 const readJsonLd = (text: string): Readonly<Record<string, unknown>>[] => {
   try {
     const value: unknown = JSON.parse(text)

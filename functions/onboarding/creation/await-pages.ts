@@ -5,10 +5,10 @@ import { world } from '#lib/world'
 import { changeCreation, currentCreation } from './creation-progress.ts'
 import { type CreationResult, CreationState } from './creation-state.ts'
 
-/** Nobody waits longer than this for a slow site: what was read until then is what the agent begins with. */
+/** The longest wait for a slow site; then the agent starts with the pages crawled so far. */
 const MAX_WAIT_MS = 90_000
 
-/** Step 1: looks whether the website has been read. Looking again changes nothing. */
+/** Step 1: checks whether the website is crawled. Repeating it changes nothing. */
 export const handler = step(CreationState, async (state): Promise<CreationResult> => {
   const { workspaceId } = state
   const creation = await currentCreation(state)

@@ -5,10 +5,10 @@ import { world } from '#lib/world'
 import { currentCreation } from './creation-progress.ts'
 import { type CreationResult, CreationState } from './creation-state.ts'
 
-/** An import that takes longer goes on by itself; the agent is there already. */
+/** The longest wait for the import, which continues on its own after that. */
 const MAX_WAIT_MS = 180_000
 
-/** Step 4: looks whether the pages are what the agent answers from. */
+/** Step 4: checks whether the pages are imported. */
 export const handler = step(CreationState, async (state): Promise<CreationResult> => {
   const creation = await currentCreation(state)
   if (!creation) return { ...state, outcome: 'over' }

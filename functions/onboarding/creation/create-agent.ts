@@ -1,15 +1,15 @@
 import { agentOf, createAgent } from '#features/agents'
 import { getCrawlProgress } from '#features/crawls'
 import { idsOf } from '#functions/onboarding/ids-of'
-import type { StoredCreation } from '#functions/onboarding/store'
 import { step } from '#lib/events/step'
 import { world } from '#lib/world'
 import { Problem } from '#shared/problems'
 import { changeCreation, currentCreation } from './creation-progress.ts'
 import { type CreationResult, CreationState } from './creation-state.ts'
 import { settingsOf } from './settings-of.ts'
+import type { StoredCreation } from './store.ts'
 
-/** Step 2: makes the agent. Its id is made of the attempt's, so that a second time finds it there. */
+/** Step 2: creates the agent. Its id is derived from the attempt's, so that a second run finds it. */
 export const handler = step(CreationState, async (state): Promise<CreationResult> => {
   const creation = await currentCreation(state)
   if (!creation) return { ...state, outcome: 'over' }
@@ -27,7 +27,7 @@ const createOnce = async ({ workspaceId, attemptId }: CreationState, creation: S
     await createAgent({ agentId, workspaceId, settings }, { kind: 'user', sub, ...(email ? { email } : {}) })
   } catch (failure) {
     if (!(failure instanceof Problem) || failure.code !== 'conflict') throw failure
-    // made by an earlier try; anybody else's would not be ours to fill
+    // an earlier try created it, unless it belongs to another workspace
     if ((await agentOf(agentId))?.ownerID !== workspaceId) throw failure
   }
 }

@@ -1,10 +1,10 @@
-import { creations, type StoredCreation } from '#functions/onboarding/store'
 import { attempt } from '#lib/database/commit'
 import { is } from '#lib/database/condition'
 import type { Change } from '#lib/database/entity'
 import type { CreationState } from './creation-state.ts'
+import { creations, type StoredCreation } from './store.ts'
 
-/** The creation that a step works for; nothing when it has ended or a newer try took over. */
+/** A step's creation; `undefined` if it has ended or a newer try replaced it. */
 export const currentCreation = async ({
   workspaceId,
   attemptId,
@@ -14,7 +14,7 @@ export const currentCreation = async ({
   return stored?.status === 'running' && stored.tries === tries ? stored : undefined
 }
 
-/** Changes the creation while this try is the one that may. */
+/** Changes the creation while this is its current try. */
 export const changeCreation = async (
   { workspaceId, attemptId, tries }: CreationState,
   change: Change<StoredCreation>,

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 
-/** What travels from step to step while an agent is made; the rest is in the table. */
+/** The state between the steps of a creation; the rest is in the table. */
 export const CreationState = z.object({
   workspaceId: z.string(),
   attemptId: z.string(),
-  /** Which try this execution is: a newer one makes it end without effect. */
+  /** The execution's try; an older try ends without effect. */
   tries: z.number().int(),
 })
 export type CreationState = z.infer<typeof CreationState>

@@ -6,7 +6,7 @@ import { changeCreation, currentCreation } from './creation-progress.ts'
 import { type CreationResult, CreationState } from './creation-state.ts'
 import { suggestedQuestions } from './suggested-questions.ts'
 
-/** Last step: thinks of questions from the pages' titles and ends the creation. */
+/** Last step: derives suggested questions from the pages' titles and ends the creation. */
 export const handler = step(CreationState, async (state): Promise<CreationResult> => {
   const { workspaceId } = state
   const creation = await currentCreation(state)

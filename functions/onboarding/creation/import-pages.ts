@@ -7,7 +7,7 @@ import { Problem } from '#shared/problems'
 import { changeCreation, currentCreation } from './creation-progress.ts'
 import { type CreationResult, CreationState } from './creation-state.ts'
 
-/** Step 3: makes the pages one source of the agent, once for each crawl. A site that gave no pages has none to give. */
+/** Step 3: imports the crawled pages as one source of the agent, once per crawl. Without pages there is no source. */
 export const handler = step(CreationState, async (state): Promise<CreationResult> => {
   const { workspaceId } = state
   const creation = await currentCreation(state)
@@ -20,7 +20,7 @@ export const handler = step(CreationState, async (state): Promise<CreationResult
     const { sourceId } = await importWholeCrawl({ workspaceId, crawlId, agentId, by: email ?? sub })
     await changeCreation(state, { set: { sourceId, importedAt: world().now() } })
   } catch (failure) {
-    // nothing was read after all: the agent begins without
+    // the crawl has no pages: the agent starts without knowledge
     if (!(failure instanceof Problem) || failure.code !== 'conflict') throw failure
   }
   return { ...state, outcome: 'go-on' }

@@ -1,6 +1,6 @@
 const MAX = 4
 
-/** What people ask where a page has one of these words in its title. */
+/** Typical questions for pages whose title contains one of these words. */
 const topics: readonly (readonly [RegExp, string])[] = [
   [/\b(pric(e|es|ing)|plans?|cost|preise?|tarif)/i, 'What does it cost?'],
   [/\b(shipping|delivery|versand|lieferung)/i, 'How long does delivery take?'],
@@ -16,7 +16,7 @@ const topics: readonly (readonly [RegExp, string])[] = [
 const genericTitles =
   /^(home|index|start|welcome|imprint|impressum|privacy|datenschutz|terms|cookies?|login|sign in|404|not found|search|sitemap)/i
 
-/** Three or four questions that an agent with these pages can answer, for trying it. Titles that ask are taken as they are. */
+/** Up to four questions to try an agent with these pages. Titles that are questions are used unchanged. */
 export const suggestedQuestions = (company: string, titles: readonly string[]): string[] => {
   if (titles.length === 0) return []
   const names = [...new Set(titles.map((title) => ownPart(title, company)).filter((title) => title.length > 2))]
@@ -34,7 +34,7 @@ export const suggestedQuestions = (company: string, titles: readonly string[]): 
   return [...new Set([...asked.slice(0, 2), ...known, `What does ${company} do?`, ...rest])].slice(0, MAX)
 }
 
-/** "Shipping | Kestrel Bikes" is about shipping. */
+/** The title without the company's name: "Shipping" of "Shipping | Kestrel Bikes". */
 const ownPart = (title: string, company: string): string => {
   const parts = title.split(/\s+[|·•»–—-]\s+|\s*::\s*/).map((part) => part.trim())
   return parts.find((part) => part !== '' && part.toLowerCase() !== company.trim().toLowerCase()) ?? ''

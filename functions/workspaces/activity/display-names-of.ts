@@ -1,6 +1,6 @@
 import { workspaces } from '#functions/workspaces/store'
 
-/** How the people behind these e-mail addresses call themselves; who has no account here, or said no name, has none. */
+/** The display names of these e-mail addresses' users; a user without an account here or without a name has none. */
 export const displayNamesOf = async (emails: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const found = await Promise.all(
     [...new Set(emails)]

@@ -5,7 +5,7 @@ import { displayNamesOf } from './display-names-of.ts'
 
 const PAGE = 50
 
-/** Who did what in the workspace, newest first. */
+/** The workspace's audit log, newest first. */
 export const listActivity: Verb<typeof routes, 'GET /v2/workspaces/{workspaceId}/activity'> = async (
   { after },
   { access: { workspaceId: uid } },

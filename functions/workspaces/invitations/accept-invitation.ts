@@ -1,5 +1,6 @@
 import { MemberJoined } from '#events/workspaces/events'
-import { invitations, members, workspaces } from '#functions/workspaces/store'
+import { members } from '#functions/workspaces/members/store'
+import { workspaces } from '#functions/workspaces/store'
 import { auditing } from '#lib/audit'
 import { attempt } from '#lib/database/commit'
 import { absentOrBelow, is } from '#lib/database/condition'
@@ -9,10 +10,11 @@ import { Problem } from '#shared/problems'
 import { workspaceText } from '#shared/workspaces/messages'
 import type { workspaces as routes } from '#shared/workspaces/routes'
 import { findInvitation } from './find-invitation.ts'
+import { invitations } from './store.ts'
 
 /**
- * Makes whoever is signed in with the invited address a member. The invitation goes, the seat is taken and the membership
- * begins in one transaction, so of many redemptions at once one succeeds and the seats are never exceeded.
+ * Makes the signed-in user with the invited address a member. One transaction removes the invitation, takes the seat and
+ * creates the membership, so of many redemptions at once one succeeds and the seats are never exceeded.
  */
 export const acceptInvitation: Verb<typeof routes, 'POST /no-auth/workspaces/{workspaceId}/invite'> = async (
   { workspaceId: uid, secret },
@@ -20,7 +22,7 @@ export const acceptInvitation: Verb<typeof routes, 'POST /no-auth/workspaces/{wo
 ) => {
   const { workspace, invitation, seats } = await findInvitation(uid, secret)
   const { email, tokenHash } = invitation
-  // only a verified address is in the actor; somebody else's link opens nothing
+  // the actor's address is verified, so a link only works for the invited user
   if (actor.kind !== 'user' || actor.email !== email)
     throw new Problem('forbidden', workspaceText('invitationForAnother', email))
   const now = world().now()

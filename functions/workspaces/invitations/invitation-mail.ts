@@ -7,11 +7,11 @@ interface Invited {
   readonly uid: string
   readonly secret: string
   readonly region: string
-  /** From configuration: a link is never made from what a caller says its host is. */
+  /** From configuration: a link is never built from a caller's host header. */
   readonly publicUrl: string
 }
 
-/** The invitation's mail. The token stands behind `#`, which browsers keep to themselves: no server logs it. */
+/** The invitation's mail. The token is in the URL's fragment, which browsers never send: no server logs it. */
 export const invitationMail = (it: Invited): Mail => {
   const about = new URLSearchParams({ region: it.region, workspace: it.uid, secret: it.secret })
   const link = `${it.publicUrl.replace(/\/$/, '')}/invite#${about}`
@@ -30,5 +30,5 @@ export const invitationMail = (it: Invited): Mail => {
   }
 }
 
-/** A line break in a name would begin another header, or a line that seems to be ours. */
+/** A line break in a name could inject a header, or a line that seems to be ours. */
 const oneLine = (name: string): string => name.replace(/\s+/g, ' ').trim()

@@ -1,7 +1,7 @@
 import { sha256 } from '#lib/sha256'
 import { world } from '#lib/world'
 
-/** A fresh invitation token, 256 bits; only its hash is kept. */
+/** A new invitation token of 256 bits; only its hash is stored. */
 export const invitationToken = (): { readonly secret: string; readonly tokenHash: string } => {
   const secret = Buffer.from(world().randomBytes(32)).toString('base64url')
   return { secret, tokenHash: hashOfToken(secret) }

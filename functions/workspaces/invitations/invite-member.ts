@@ -1,5 +1,5 @@
 import { teamOf } from '#functions/workspaces/members/team-of'
-import { invitations, type StoredInvitation, workspaces } from '#functions/workspaces/store'
+import { workspaces } from '#functions/workspaces/store'
 import { auditing } from '#lib/audit'
 import { actorName } from '#lib/auth/actor-name'
 import { attempt } from '#lib/database/commit'
@@ -15,13 +15,14 @@ import { workspaceText } from '#shared/workspaces/messages'
 import type { workspaces as routes } from '#shared/workspaces/routes'
 import { invitationMail } from './invitation-mail.ts'
 import { invitationToken } from './invitation-token.ts'
+import { invitations, type StoredInvitation } from './store.ts'
 
 const WEEK_MS = 7 * 24 * 3600_000
 const PER_HOUR = { perWindow: 20, windowSeconds: 3600, message: workspaceText('tooMuchMail') }
 
 /**
- * Invites somebody. The link goes out after the invitation is stored and never through the bus, whose archive would keep
- * its token; a mail that cannot be sent takes the invitation back, so nobody waits for it.
+ * Invites a user by e-mail. The link is mailed after the invitation is stored and never through the bus, whose archive would
+ * keep its token. If the mail cannot be sent, the invitation is revoked, so that its link is not waited for in vain.
  */
 export const inviteMember: Verb<typeof routes, 'POST /v2/workspaces/{workspaceId}/invitations'> = async (
   { email },

@@ -2,7 +2,7 @@ import type { Verb } from '#lib/http/api'
 import type { workspaces as routes } from '#shared/workspaces/routes'
 import { findInvitation } from './find-invitation.ts'
 
-/** What somebody who holds a link is asked to join. Changes nothing, however often it is looked at. */
+/** The workspace that an invitation link leads to. Changes nothing. */
 export const previewInvitation: Verb<typeof routes, 'POST /no-auth/workspaces/{workspaceId}/invitation'> = async ({
   workspaceId,
   secret,

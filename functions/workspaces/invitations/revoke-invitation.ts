@@ -1,4 +1,3 @@
-import { invitations } from '#functions/workspaces/store'
 import { auditing } from '#lib/audit'
 import { actorName } from '#lib/auth/actor-name'
 import { attempt } from '#lib/database/commit'
@@ -6,8 +5,9 @@ import { present } from '#lib/database/condition'
 import type { Verb } from '#lib/http/api'
 import { world } from '#lib/world'
 import type { workspaces as routes } from '#shared/workspaces/routes'
+import { invitations } from './store.ts'
 
-/** Takes an invitation back: its link is dead at once. */
+/** Revokes an invitation: its link stops working at once. */
 export const revokeInvitation: Verb<typeof routes, 'DELETE /v2/workspaces/{workspaceId}/invitations/{email}'> = async (
   { email },
   { access: { workspaceId: uid }, actor },

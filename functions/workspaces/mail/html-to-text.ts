@@ -3,7 +3,7 @@ import { Parser } from 'htmlparser2'
 const silent = new Set(['script', 'style', 'head', 'title', 'template'])
 const breaks = new Set(['p', 'div', 'br', 'li', 'tr', 'h1', 'h2', 'h3', 'h4', 'ul', 'ol', 'table', 'blockquote'])
 
-/** The words of some markup, a line a block; links and pictures, the tools of fraud by mail, do not survive. */
+/** The text of some markup, one line per block, without links and pictures, which phishing needs. */
 export const htmlToText = (html: string): string => {
   let text = ''
   let depth = 0
@@ -12,8 +12,8 @@ export const htmlToText = (html: string): string => {
       if (silent.has(name)) depth++
       if (breaks.has(name)) text += '\n'
     },
-    ontext: (words) => {
-      if (depth === 0) text += words
+    ontext: (chunk) => {
+      if (depth === 0) text += chunk
     },
     onclosetag: (name) => {
       if (silent.has(name)) depth--

@@ -14,24 +14,24 @@ import type { workspaces as routes } from '#shared/workspaces/routes'
 const PER_DAY = { perWindow: 50, windowSeconds: 24 * 3600, message: workspaceText('tooMuchMail') }
 
 /**
- * Specification 3, section 7, mails any address with any markup: an open relay on our domain. Here it reaches only the
- * workspace's own people, as text, 50 times a day.
+ * Specification 3, section 7, mails any address with any markup: an open relay on our domain. Here mail goes only to the
+ * workspace's owner, members and invitees, as text, 50 times a day.
  */
 export const mailTeammate: Verb<typeof routes, 'POST /v2/workspaces/{workspaceId}/email'> = async (
   { to, subject, html },
   { access: { workspaceId: uid }, actor },
 ) => {
   const [workspace, team] = await Promise.all([workspaces.get({ uid }), teamOf(uid)])
-  const known = [
+  const recipients = [
     workspace?.email,
     ...team.members.map(({ email }) => email),
     ...team.invitations.map((one) => one.email),
   ]
-  if (!known.includes(to)) throw new Problem('forbidden', workspaceText('notMailed'))
+  if (!recipients.includes(to)) throw new Problem('forbidden', workspaceText('notMailed'))
   await rateLimit({ scope: `mail#${uid}`, ...PER_DAY })
-  // only this verb reads markup: nobody else's start pays for the parser
+  // loaded on use: the other routes start without the parser
   const { htmlToText } = await import('./html-to-text.ts')
-  // a line break in a subject would begin another header
+  // a line break in a subject could inject a header
   await sendMail({ to, subject: subject.replace(/\s+/g, ' '), text: htmlToText(html) })
   const now = world().now()
   await commit([auditing({ owner: `WS#${uid}`, action: 'mail.sent', by: actorName(actor), subject: to, now })])

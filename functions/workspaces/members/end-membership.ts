@@ -1,13 +1,14 @@
 import { MemberLeft } from '#events/workspaces/events'
-import { members, workspaces } from '#functions/workspaces/store'
+import { workspaces } from '#functions/workspaces/store'
 import { auditing } from '#lib/audit'
 import type { Actor } from '#lib/auth/actor'
 import { actorName } from '#lib/auth/actor-name'
 import { attempt } from '#lib/database/commit'
 import { present } from '#lib/database/condition'
 import { world } from '#lib/world'
+import { members } from './store.ts'
 
-/** Ends a membership and frees its seat. The next call of that person is refused; a second end changes nothing. */
+/** Ends a membership and frees its seat. The former member's next call is refused; ending twice changes nothing. */
 export const endMembership = async (uid: string, email: string, actor: Actor): Promise<void> => {
   const now = world().now()
   await attempt(

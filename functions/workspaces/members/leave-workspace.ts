@@ -6,7 +6,7 @@ import { endMembership } from './end-membership.ts'
 
 /**
  * Specification 3 offers "Delete workspace" only to those who do not own it. Taken literally, a guest could destroy the
- * owner's agents; what disappears is the workspace from the guest's own list.
+ * owner's agents; here the workspace only disappears from the guest's own list.
  */
 export const leaveWorkspace: Verb<typeof routes, 'DELETE /v2/workspaces/{workspaceId}'> = async (
   _,

@@ -1,16 +1,12 @@
-import { members, type StoredWorkspace, workspaces } from '#functions/workspaces/store'
+import { workspaces } from '#functions/workspaces/store'
+import { workspaceSummary } from '#functions/workspaces/workspace-summary'
 import type { WorkspaceSummary } from '#shared/workspaces/schema'
+import { members } from './store.ts'
 
-/** The workspaces of others that are open to an address. Only a verified one may be asked for. */
+/** The workspaces that an e-mail address is a member of. The caller must have verified the address. */
 export const membershipsOf = async (email: string | undefined): Promise<WorkspaceSummary[]> => {
   if (!email) return []
   const joined = await members.listBy('gsi1', `MEMBER#${email}`, 'WS#')
   const others = await workspaces.getMany(joined.items.map(({ uid }) => ({ uid })))
-  return others.map((other) => summaryOf(other, 'member'))
+  return others.map((other) => workspaceSummary(other, 'member'))
 }
-
-/** A workspace as the switcher shows it. */
-export const summaryOf = (
-  { uid, workspaceName, workspacePhotoURL }: StoredWorkspace,
-  role: WorkspaceSummary['role'],
-): WorkspaceSummary => ({ uid, workspaceName, workspacePhotoURL, role })

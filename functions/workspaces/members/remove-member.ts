@@ -4,7 +4,7 @@ import { workspaceText } from '#shared/workspaces/messages'
 import type { workspaces as routes } from '#shared/workspaces/routes'
 import { endMembership } from './end-membership.ts'
 
-/** Takes somebody else out of the workspace. */
+/** Removes another member from the workspace. */
 export const removeMember: Verb<typeof routes, 'DELETE /v2/workspaces/{workspaceId}/members/{email}'> = async (
   { email },
   { access: { workspaceId: uid }, actor },

@@ -1,8 +1,9 @@
-import { invitations, members } from '#functions/workspaces/store'
+import { invitations } from '#functions/workspaces/invitations/store'
 import { world } from '#lib/world'
 import { DEFAULT_SEATS } from '#shared/workspaces/members'
+import { members } from './store.ts'
 
-/** Who belongs to a workspace or is about to: members and invitations that still hold. At most a few dozen. */
+/** A workspace's members and open invitations, at most a few dozen, and its seats. */
 export const teamOf = async (uid: string) => {
   const [team, invited] = await Promise.all([
     members.list(`WS#${uid}`, 'MEMBER#', { consistent: true }),

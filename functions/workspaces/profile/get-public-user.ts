@@ -6,8 +6,8 @@ import { workspaceText } from '#shared/workspaces/messages'
 import type { workspaces as routes } from '#shared/workspaces/routes'
 
 /**
- * Specification 3, section 7 returns the workspace's secret here; taken literally anybody could read it. Only the
- * signed-in owner gets the key, for everybody else it is absent.
+ * Specification 3, section 7 returns the workspace's secret here; taken literally, any caller could read it. Only the
+ * signed-in owner gets the secret.
  */
 export const getPublicUser: Verb<typeof routes, 'GET /public/users/{userId}'> = async ({ userId }, { actor }) => {
   const [workspace, own] = await Promise.all([

@@ -1,10 +1,10 @@
 /**
- * The address to save for a picture that somebody chose: an upload of this workspace is kept for good and has another one
- * from then on, any other address is as it came. `conflict` when the upload was left lying too long.
+ * The URL to save for a chosen picture: an upload of this workspace is stored permanently, under a new URL; any other URL is
+ * returned unchanged. `conflict` when the upload has expired.
  */
 export const persistPortrait = async (uid: string, url: string): Promise<string> => {
   if (url === '') return ''
-  // who saves no picture does not pay for its parsers
+  // loaded on use: saving without a picture starts without the parsers
   const { savePortrait } = await import('#features/files')
   return savePortrait(uid, url)
 }

@@ -12,7 +12,7 @@ import type { workspaces as routes } from '#shared/workspaces/routes'
 import { persistPortrait } from './persist-portrait.ts'
 import { replacedPortraits } from './replaced-portraits.ts'
 
-/** A person's own name and picture, and their workspace's name. Only ever their own record: its id is never taken from input. */
+/** Saves the user's own name and picture, and their workspace's name. The record's id comes from their access, never from input. */
 export const saveProfile: Verb<typeof routes, 'POST /v2/me/profile'> = async (
   { displayName, photoURL, workspaceName },
   { access: { workspaceId: uid }, actor },

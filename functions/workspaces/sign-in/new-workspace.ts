@@ -1,4 +1,5 @@
-import type { Organisation, StoredWorkspace } from '#functions/workspaces/store'
+import type { Organisation } from '#functions/workspaces/organisations'
+import type { StoredWorkspace } from '#functions/workspaces/store'
 import { FREE_MILLI_CREDITS } from '#shared/billing/prices'
 import type { Arrival } from '#shared/workspaces/schema'
 

@@ -1,8 +1,11 @@
 import { WorkspaceCreated } from '#events/workspaces/events'
 import { freeCreditWrites } from '#features/billing'
-import { membershipsOf, summaryOf } from '#functions/workspaces/members/memberships-of'
+import { memberEmails } from '#functions/workspaces/members/member-emails'
+import { membershipsOf } from '#functions/workspaces/members/memberships-of'
+import { organisations } from '#functions/workspaces/organisations'
 import { presentOwnWorkspace } from '#functions/workspaces/present-workspace'
-import { identities, members, organisations, type StoredWorkspace, workspaces } from '#functions/workspaces/store'
+import { type StoredWorkspace, workspaces } from '#functions/workspaces/store'
+import { workspaceSummary } from '#functions/workspaces/workspace-summary'
 import { auditing } from '#lib/audit'
 import type { Actor } from '#lib/auth/actor'
 import { attempt } from '#lib/database/commit'
@@ -17,28 +20,24 @@ import { workspaceText } from '#shared/workspaces/messages'
 import type { workspaces as routes } from '#shared/workspaces/routes'
 import type { Arrival } from '#shared/workspaces/schema'
 import { homeOrganisation, newWorkspace } from './new-workspace.ts'
+import { identities } from './store.ts'
 
 type Person = Extract<Actor, { kind: 'user' }>
 
 /**
- * Who am I, and where may I go? The first visit to a region makes the personal workspace. An identity whose verified
- * e-mail already has one gets the oldest (specification 3, section 4); without a verified e-mail only its own `sub` counts.
+ * The user's own workspace and the ones they are a member of. The first sign-in to a region creates the personal workspace.
+ * An identity whose verified e-mail already has one gets the oldest (specification 3, section 4); without a verified e-mail
+ * only its own `sub` counts.
  */
 export const signInToRegion: Verb<typeof routes, 'POST /v2/me'> = async (arrival, context) => {
   const person = personOf(context.actor)
-  const known = (await workspaceOf(person.sub)) ?? (await claimExistingWorkspace(person))
-  const workspace = known ?? (await createPersonalWorkspace(person, arrival, context))
-  const [team, joined] = await Promise.all([
-    members.list(`WS#${workspace.uid}`, 'MEMBER#'),
-    membershipsOf(person.email),
-  ])
+  const existing = (await workspaceOf(person.sub)) ?? (await claimExistingWorkspace(person))
+  const workspace = existing ?? (await createPersonalWorkspace(person, arrival, context))
+  const [team, joined] = await Promise.all([memberEmails(workspace.uid), membershipsOf(person.email)])
   return {
-    isNew: !known,
-    workspace: presentOwnWorkspace(
-      workspace,
-      team.items.map(({ email }) => email),
-    ),
-    workspaces: [summaryOf(workspace, 'owner'), ...joined],
+    isNew: !existing,
+    workspace: presentOwnWorkspace(workspace, team),
+    workspaces: [workspaceSummary(workspace, 'owner'), ...joined],
   }
 }
 
@@ -52,13 +51,13 @@ const workspaceOf = async (sub: string): Promise<StoredWorkspace | undefined> =>
   return identity && workspaces.get({ uid: identity.uid }, { consistent: true })
 }
 
-/** Joins this identity to the oldest workspace of its verified e-mail, if there is one. */
+/** Links this identity to the oldest workspace of its verified e-mail, if there is one. */
 const claimExistingWorkspace = async (person: Person): Promise<StoredWorkspace | undefined> => {
   if (!person.email) return undefined
   const [oldest] = (await workspaces.listBy('gsi1', `UEMAIL#${person.email}`, undefined, { limit: 1 })).items
   if (!oldest) return undefined
-  const joined = await attempt([identities.creating({ sub: person.sub, uid: oldest.uid })])
-  return joined.committed ? oldest : workspaceOf(person.sub)
+  const claim = await attempt([identities.creating({ sub: person.sub, uid: oldest.uid })])
+  return claim.committed ? oldest : workspaceOf(person.sub)
 }
 
 const createPersonalWorkspace = async (person: Person, arrival: Arrival, context: Context) => {
@@ -91,7 +90,7 @@ const createPersonalWorkspace = async (person: Person, arrival: Arrival, context
     ],
   )
   if (outcome.committed) return workspace
-  // two tabs made the first visit at once: the other one won
+  // two tabs signed in for the first time at once, and the other one won
   const winner = await workspaceOf(person.sub)
   if (!winner) throw new Problem('conflict', workspaceText('beingCreated'))
   return winner

@@ -1,4 +1,4 @@
-/** Functions that a value may use. None of them takes an address, reads an attribute or leaves the element. */
+/** Functions that a value may use. None of them loads a URL, reads an attribute or affects anything but the element. */
 export const allowedFunctions: ReadonlySet<string> = new Set(
   (
     'var calc min max clamp round mod rem abs sign sin cos tan pow sqrt ' +

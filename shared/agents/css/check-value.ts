@@ -6,16 +6,16 @@ import { refusals } from './refusals.ts'
 const MAX_PICTURE_CHARACTERS = 30_000
 const picture = /^data:image\/(png|jpeg|gif|webp|avif);base64,[a-z0-9+/=]+$/i
 
-/** Why a declaration's value is left out; nothing when it may stay. */
+/** Why a declaration's value is refused; `undefined` when it is allowed. */
 export const checkValue = (property: string, value: CssNode, isWindow: boolean): string | undefined => {
   if (value.type !== 'Value') return refusals.value
   let why: string | undefined
   walk(value, (node) => {
     if (node.type === 'Url' && !isPicture(property, node.value)) why ??= refusals.address
     if (node.type === 'Function' && !allowedFunctions.has(node.name.toLowerCase())) why ??= refusals.fn(node.name)
-    // what the parser gave up on is written out as it came: nothing of it was checked
+    // the parser outputs values that it cannot parse unchanged and unchecked
     if (node.type === 'Raw' && !/^[\s\w#%.,+*/-]*$/.test(node.value)) why ??= refusals.value
-    // no string may hold what ends a style element, wherever this CSS is shown one day
+    // no string may contain `</style`, wherever this CSS may be embedded
     if (node.type === 'String' && node.value.includes('</')) why ??= refusals.value
   })
   if (why) return why
@@ -32,7 +32,7 @@ const isPosition = ({ children }: Value): boolean => {
   return children.size === 1 && first?.type === 'Identifier' && /^(static|relative|absolute|sticky)$/i.test(first.name)
 }
 
-/** A shadow is painted around the window, on the page: no further than shadows go, and nothing computed. */
+/** The window's shadow is painted on the page around it: limited in size, without computed lengths. */
 const isSmallShadow = ({ children }: Value): boolean =>
   children.toArray().every((node) => {
     if (node.type === 'Function') return /^(rgb|hsl|hwb|ok(lab|lch))a?$/i.test(node.name)

@@ -1,14 +1,14 @@
-/** A part of the chat that owners may style: the name that stays, what the chat calls it today, what it is. */
+/** A part of the chat that owners may style: its stable name, its current selector, and a description. */
 export interface ClassName {
   readonly name: string
   readonly selector: string
   readonly about: string
 }
 
-/** The window itself: the only part that stands on somebody else's page, so that it takes colours and shape but no place. */
+/** The window itself: the only part on the customer's page, so that its colours and shape may change, but not its position. */
 export const CHAT_CLASS = 'vg-chat'
 
-/** Names that owners' rules are written with. What the chat calls its parts may change; these may not (docs/widget.md). */
+/** The class names for owners' rules. The chat's internal names may change; these may not (docs/widget.md). */
 export const classNames: readonly ClassName[] = [
   { name: CHAT_CLASS, selector: '.panel', about: 'the window' },
   { name: 'vg-chat__head', selector: '.head', about: 'the header' },
@@ -19,7 +19,7 @@ export const classNames: readonly ClassName[] = [
   { name: 'vg-chat__log', selector: '.log', about: 'the list of messages' },
   { name: 'vg-chat__foot', selector: '.foot', about: 'everything below the messages' },
   { name: 'vg-chat__credit', selector: '.legal', about: 'the small line at the bottom' },
-  { name: 'vg-message', selector: '.t', about: 'one message, whoever sent it' },
+  { name: 'vg-message', selector: '.t', about: 'one message of any sender' },
   { name: 'vg-message--visitor', selector: '.t.me', about: 'a message of the visitor' },
   { name: 'vg-message__node', selector: '.n', about: 'the node on the line beside a message' },
   { name: 'vg-bubble--visitor', selector: '.b', about: 'the bubble of the visitor' },

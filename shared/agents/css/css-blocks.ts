@@ -1,4 +1,4 @@
-/** The CSS in a reply: what stands in fences marked `css`, or in unmarked ones that look like rules. */
+/** The CSS in a reply: fenced blocks marked `css`, or unmarked ones that look like rules. */
 export const cssBlocks = (reply: string): readonly string[] =>
   [...reply.matchAll(fence)].flatMap(([, language, code = '']) =>
     language?.toLowerCase() === 'css' || (!language && /[^{}]\{[^{}]*\}/.test(code)) ? [code.trim()] : [],

@@ -1,10 +1,10 @@
 /**
- * What a declaration may set inside the chat. A list of what is allowed: a property that browsers learn tomorrow is left out
- * until somebody has thought about it.
+ * The properties that declarations may set inside the chat. An allow-list, so that browsers' future properties are refused
+ * until they are reviewed.
  */
 export const isAllowedProperty = (name: string): boolean => own.test(name) || known.test(name)
 
-/** What the window itself takes: colours, type and shape, nothing that moves, grows or paints around it. */
+/** The properties of the window itself: colours, type and shape, nothing that moves, enlarges or paints around it. */
 export const isAllowedOnWindow = (name: string): boolean =>
   own.test(name) ? !ofTheWindow.has(name) : known.test(name) && shape.test(name)
 

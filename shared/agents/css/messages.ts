@@ -1,6 +1,6 @@
 import { textsOf } from '#shared/text'
 
-/** Worded as specification 1, section 8 where it words them. */
+/** Worded as specification 1, section 8 where it has a wording. */
 export const cssMessages = {
   failed: 'Failed to generate CSS. Please try again.',
   apology: 'Sorry, I could not write that CSS. Please try again in a moment.',

@@ -1,4 +1,4 @@
-/** Why a piece of an owner's CSS is left out, as the editor says it. */
+/** Why a piece of an owner's CSS is left out, for the editor. */
 export const refusals = {
   syntax: (message: string) => `This cannot be read: ${message}`,
   tooLong: 'CSS can have at most 100,000 characters.',
@@ -11,7 +11,7 @@ export const refusals = {
   address: 'Addresses are left out: only small pictures as data: are used.',
   fn: (name: string) => `${name}() is left out: the widget does not take it.`,
   position: 'Only static, relative, absolute and sticky are used as a position.',
-  place: (name: string) => `${name} of the window is left out: it stands on somebody else's page.`,
+  place: (name: string) => `${name} of the window is left out: the window is part of the customer's page.`,
   shadow: 'The window’s shadow reaches at most 64 px, in pixels.',
   value: 'This value is left out.',
 } as const

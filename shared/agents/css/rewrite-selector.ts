@@ -1,13 +1,13 @@
 import { type CssNode, clone, generate, List, parse, type Selector, walk } from 'css-tree'
 import { CHAT_CLASS, classNames } from './class-names.ts'
 
-/** A selector as the chat takes it, and whether it means the window itself. */
+/** A rewritten selector, and whether it selects the window itself. */
 export interface RewrittenSelector {
   readonly text: string
   readonly isWindow: boolean
 }
 
-/** Inside the window, and not in anything that lies above the page by itself. */
+/** Inside the window, and not in overlays above the page. */
 const INSIDE = ':where(.panel :not([popover],dialog,.panel [popover] *,.panel dialog *))'
 
 const pseudoClasses = new Set(
@@ -20,14 +20,14 @@ const pseudoElements = new Set(
     ' ',
   ),
 )
-/** Attributes that say how a part stands, never what somebody wrote into it. */
+/** Attributes that express a part's state, never a user's input. */
 const attributes = /^(dir|lang|open|disabled|aria-(busy|disabled|expanded|hidden|pressed|selected))$/i
 
 const currentSelectors = new Map(classNames.map(({ name, selector }) => [name, selector]))
 
 /**
- * Puts today's names for the stable ones and binds the selector to the inside of the window. Nothing when it names what is not
- * the owner's to style: hosts, slots, the page around, what a visitor typed.
+ * Replaces stable class names by current ones and scopes the selector to the window. `undefined` when it selects what owners
+ * may not style: hosts, slots, the surrounding page, a visitor's input.
  */
 export const rewriteSelector = (selector: Selector): RewrittenSelector | undefined => {
   if (!isAllowed(selector)) return undefined
@@ -61,7 +61,7 @@ const isAllowed = (selector: Selector): boolean => {
   return isFine
 }
 
-/** Each stable name as `:is(today's)`: a name may stand for more than one class. */
+/** Each stable name as `:is(current names)`: a name may map to several classes. */
 const withCurrentNames = (selector: Selector): string => {
   walk(selector, {
     visit: 'ClassSelector',

@@ -8,7 +8,7 @@ const MAX_CSS_CHARACTERS = 100_000
 const MAX_RULES = 2000
 const MAX_AT_RULE_DEPTH = 4
 
-/** Something that visitors do not get: what cannot be read, or what was left out and why. Lines and columns count from 1. */
+/** A part of the CSS that is not applied: unreadable, or left out for a reason. Lines and columns count from 1. */
 export interface CssNote {
   readonly kind: 'error' | 'left-out'
   readonly line: number
@@ -19,15 +19,15 @@ export interface CssNote {
 }
 
 export interface SanitisedCss {
-  /** What the widget may apply: every rule is bound to the chat, no address is asked. Empty when nothing is left. */
+  /** The CSS that the widget may apply: every rule is scoped to the chat, none makes a request. May be empty. */
   readonly css: string
   readonly notes: readonly CssNote[]
 }
 
 /**
- * Makes an owner's CSS safe on other people's pages: an allow-list of at-rules, selectors, properties and functions over a
- * parsed tree, written anew from it. `!important` is dropped: owners' rules win over the chat's anyway, and never over what
- * a visitor asked of their system.
+ * Makes an owner's CSS safe on customers' pages: an allow-list of at-rules, selectors, properties and functions over a
+ * parsed tree, from which the CSS is generated. `!important` is dropped: owners' rules override the chat's anyway, and must
+ * never override a visitor's system preferences.
  */
 export const sanitiseCss = (source: string): SanitisedCss => {
   const notes: CssNote[] = []
@@ -92,7 +92,7 @@ export const sanitiseCss = (source: string): SanitisedCss => {
     }
     return [
       [inside, false] as const,
-      // what both kinds of selectors leave out is noted once
+      // a refusal of both kinds of selectors is reported once
       [ofWindow, true] as const,
     ]
       .map(([selectors, isWindow]) => {

@@ -1,15 +1,15 @@
 import { type CssNote, sanitiseCss } from './sanitise-css.ts'
 
-/** What of a piece of CSS visitors would get, in the author's own writing, and why the rest was cut out. */
+/** The part of some CSS that the widget applies, in its original form, and why the rest was removed. */
 export interface UsableCss {
   readonly css: string
   readonly reasons: readonly string[]
 }
 
-/** Cutting one thing can uncover the next: an emptied rule, a second fault on the line. */
+/** Removing one fault can uncover another: an empty rule, a second fault on the line. */
 const ROUNDS = 4
 
-/** Cuts out what the widget would leave out. Nothing is left of a piece that cannot be read. */
+/** Removes what the widget would ignore; all of the CSS if it cannot be parsed. */
 export const usableCss = (source: string): UsableCss => {
   let css = source
   const reasons = new Set<string>()

@@ -28,7 +28,7 @@ export const shadeOf = (hex: Hex): string => {
   return `${tenth(h)}, ${tenth(s)}%, ${tenth(l)}%`
 }
 
-/** The colour of a stored shade; nothing when it is none. */
+/** The colour of a stored shade; `undefined` for anything else. */
 export const hexOfShade = (shade: string): Hex | undefined => {
   const [found, ...numbers] = /^\s*([\d.]+)(?:deg)?,?\s+([\d.]+)%,?\s+([\d.]+)%\s*$/.exec(shade) ?? []
   if (found === undefined) return undefined

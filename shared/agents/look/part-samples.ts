@@ -1,33 +1,33 @@
 import type { PublicAgent } from '#shared/agents/public-agent'
 import type { Message } from '#shared/conversations/schema'
 
-/** A part of the chat, to be shown by itself. */
+/** A part of the chat, shown separately. */
 export interface PartSample {
-  /** Which piece of the chat shows it: the header, the log, or what stands below that. */
+  /** The piece of the chat that contains it: the header, the log, or the part below. */
   readonly piece: 'head' | 'log' | 'foot'
   readonly label: string
-  /** Two short ones after each other share a column. */
+  /** Two consecutive short samples share a column. */
   readonly isShort: boolean
-  /** The stable class names that are to be seen in it, without their dot. */
+  /** The stable class names that occur in it, without their dot. */
   readonly names: readonly string[]
-  /** What stands in the log. */
+  /** The log's messages. */
   readonly messages: readonly Message[]
 }
 
 /** What the dashboard shows under the code of an agent's CSS, in a frame of the preview's page. */
 export interface SamplesDraft {
   readonly type: 'vg-samples'
-  /** As the public would meet it; its CSS made safe. */
+  /** The agent as visitors would see it, with sanitised CSS. */
   readonly agent: PublicAgent
   readonly samples: readonly PartSample[]
-  /** What choosing a name does, for who hears it: "Begin a rule for". */
+  /** The accessible name's prefix of a class name's button: "Begin a rule for". */
   readonly begin: string
-  /** The dashboard's colours, for what stands around the samples: values of CSS by the name of the token. */
+  /** The dashboard's colours around the samples: CSS values by token name. */
   readonly tokens: Readonly<Record<string, string>>
   readonly isDark: boolean
 }
 
-/** What the frame tells the dashboard: its size in pixels, whenever that is another one, and which name was chosen. */
+/** The frame's messages to the dashboard: its size in pixels when it changes, and the selected class name. */
 export type SamplesReport =
   | { readonly type: 'vg-samples'; readonly is: 'sized'; readonly width: number; readonly height: number }
   | { readonly type: 'vg-samples'; readonly is: 'chosen'; readonly name: string }

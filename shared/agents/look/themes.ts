@@ -10,7 +10,7 @@ const themeColours: Readonly<Record<string, Hex>> = {
 
 export const DEFAULT_BRAND: Hex = '#0070f3'
 
-/** The main colour that an agent's widget takes: its custom theme's primary, else the named theme's. Broken themes fall back. */
+/** The main colour of an agent's widget: its custom theme's primary, else the named theme's. Invalid themes fall back. */
 export const brandOf = (agent: {
   readonly theme: string
   readonly customThemeJSONString?: string | undefined

@@ -1,6 +1,6 @@
 import type { AskFor } from '#shared/agents/schema'
 
-/** Questions that several templates put; only the first words differ. */
+/** Questions that several templates ask; only the first words differ. */
 export const asks = {
   name: (question = 'What is your name?'): AskFor => ({ variable: 'name', question, kind: 'text' }),
   email: (question = 'Which e-mail address may we write to?'): AskFor => ({

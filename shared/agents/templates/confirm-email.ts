@@ -47,7 +47,7 @@ export const confirmEmail: AgentTemplate = {
 - Ask for one thing at a time. Repeat the address once and ask whether it is right.
 - If they correct it, take the new one and repeat it.
 - Say what the address is for when asked: so that the company can reach them. You know nothing else about how it is used; point to the company's privacy policy.
-- Never ask for a password or a code. Never say that an address exists or belongs to somebody.
+- Never ask for a password or a code. Never say that an address exists or belongs to a person.
 - Be brief and friendly, in the visitor's language.`,
     nodes: [
       {
@@ -194,7 +194,7 @@ export const confirmEmail: AgentTemplate = {
         type: 'default',
         name: 'Noted for the team',
         instructions: 'Thank the visitor and say that the team will read it.',
-        says: 'Thank you, that stands here for our team now. Is there anything else?',
+        says: 'Thank you, our team can see that here now. Is there anything else?',
         ways: transitions('person-noted', ['goodbye', saysGoodbye], ['answer', 'always']),
         position: { x: 1360, y: 400 },
       },

@@ -124,7 +124,7 @@ export const customerSupport: AgentTemplate = {
           {
             variable: 'order_number',
             question:
-              'Our team can look that up. What is your order number? It stands in the confirmation we sent you.',
+              'Our team can look that up. What is your order number? You find it in the confirmation we sent you.',
             kind: 'text',
           },
           asks.email('And which e-mail address did you order with?'),

@@ -9,7 +9,7 @@ import { type TransitionTarget, transitions } from './transitions.ts'
 const greeting =
   'Welcome to our practice. I am an automated assistant, not a doctor: I answer questions about the practice and note requests for appointments. **In an emergency call 112 (Europe) or 911 (North America).** What can I do for you?'
 
-/** Before anything else, wherever the conversation stands: a request for an appointment may well mention chest pain. */
+/** Checked first at every node: a request for an appointment may well mention chest pain. */
 const danger: readonly TransitionTarget[] = [
   ['crisis', crisisPhrases],
   ['emergency', emergencyPhrases],

@@ -1,6 +1,6 @@
 import type { AgentSettings } from '#shared/agents/schema'
 
-/** An agent ready to be filled with one's own knowledge: what it says here goes over the new-agent defaults. */
+/** An agent without knowledge; its settings override the new-agent defaults. */
 export interface AgentTemplate {
   readonly key: string
   readonly name: string

@@ -18,5 +18,5 @@ export const templates: readonly AgentTemplate[] = [
   gameNpc,
 ]
 
-/** The one that is selected when the drawer opens. */
+/** The default selection of the drawer. */
 export const DEFAULT_TEMPLATE = 'blank-template'

@@ -3,8 +3,8 @@ import type { Transition, TransitionCondition } from '#shared/agents/schema'
 export type TransitionTarget = readonly [to: string, when: TransitionCondition | readonly string[] | 'always']
 
 /**
- * The ways on from a node, in the order in which they are tried. A list is of phrases: one of them is said (whole words;
- * case and punctuation do not matter). `always` is for the last.
+ * The transitions from a node, in the order in which they are tried. A list contains phrases, one of which the visitor says
+ * (whole words; case and punctuation do not matter). `always` is for the last.
  */
 export const transitions = (from: string, ...targets: readonly TransitionTarget[]): Transition[] =>
   targets.map(([to, when], at) => {

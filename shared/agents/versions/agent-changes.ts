@@ -2,14 +2,14 @@ import type { AgentNode, AgentSettings, TransitionCondition } from '#shared/agen
 
 export type ChangeArea = 'prompt' | 'widget' | 'settings'
 
-/** One thing that differs between two states of an agent, as texts that people can compare. */
+/** A difference between two states of an agent, as texts for comparison. */
 export interface AgentChange {
   readonly area: ChangeArea
-  /** The field's name, of a node its own name. */
+  /** The field's or the node's name. */
   readonly name: string
-  /** `undefined`: it was not there. */
+  /** `undefined` if it was added. */
   readonly before: string | undefined
-  /** `undefined`: it is gone. */
+  /** `undefined` if it was removed. */
   readonly after: string | undefined
 }
 
@@ -53,7 +53,7 @@ const conditionText = (when: TransitionCondition): string => {
   }
 }
 
-/** A node as lines: where it stands on the canvas is left out, since visitors never meet it. */
+/** A node as lines, without its position on the canvas, which visitors never see. */
 const nodeText = (node: AgentNode, nodes: readonly AgentNode[]): string => {
   const { id: _id, name, type, instructions, says, asks = [], ways, position: _position, enter, parts, ...rest } = node
   const nameOf = (id: string) => nodes.find((other) => other.id === id)?.name ?? id
@@ -90,7 +90,7 @@ const nodeChanges = (before: readonly AgentNode[], after: readonly AgentNode[]):
   }))
 }
 
-/** What differs between two states of an agent, prompt first; empty when visitors would meet the same. */
+/** The differences between two states of an agent, prompt first; empty if visitors would notice none. */
 export const agentChanges = (before: AgentSettings, after: AgentSettings): readonly AgentChange[] => {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((field) => field !== 'nodes')
   const read = (settings: AgentSettings, field: string) => valueText(settings[field as keyof AgentSettings])

@@ -3,13 +3,13 @@ import { AgentSettings } from '#shared/agents/schema'
 import { fieldMessage } from '#shared/field-message'
 import { protocolText } from '#shared/protocol-messages'
 
-/** `published`: it was live. `kept`: a draft that was put aside before another version was restored over it. */
+/** `published`: it was live. `kept`: a draft that was backed up, for example before another version was restored. */
 export const VersionReason = z.enum(['published', 'kept'])
 
-/** One of the last 20 states of an agent. `at` in milliseconds since 1970. */
+/** One of the last 20 versions of an agent. `at` in milliseconds since 1970. */
 export const AgentVersion = z.object({
   version: z.string(),
-  /** The live version's number; of a kept draft, the one it was made from. */
+  /** The live version's number; of a backed-up draft, the version that it is based on. */
   number: z.number().int(),
   reason: VersionReason,
   at: z.number().int(),
@@ -20,7 +20,7 @@ export type AgentVersion = z.infer<typeof AgentVersion>
 
 export const VersionId = z.string().regex(/^\d{8}(-[0-9A-Z]{26})?$/, fieldMessage(protocolText('versionId')))
 
-/** An agent to carry elsewhere: its settings without ids, secrets, owners and addresses that only hold here. */
+/** An exported agent: its settings without ids, secrets, owners and origins that only apply here. */
 export const ExportedAgent = z.object({
   format: z.literal('parley-agent'),
   formatVersion: z.literal(1),

@@ -49,13 +49,13 @@ beforeAll(async () => {
   await page.getByRole('button', { name: /^Notifications/ }).waitFor()
 })
 const noted = (): Promise<{ toasts: string[]; tones: number }> => page.evaluate(() => Reflect.get(window, 'notes'))
-const requests = async () => (await noted()).toasts.filter((text) => text.includes('wants a person')).length
+const requests = async () => (await noted()).toasts.filter((text) => text.includes('asked for a human agent')).length
 const takeUp = (isTakenUp: boolean) =>
   page.evaluate((isOn) => Object.assign(Reflect.get(window, 'notes'), { isTakenUp: isOn }), isTakenUp)
 const bell = () => page.getByRole('banner').getByRole('button', { name: /^Notifications/ })
 const panel = () => page.getByRole('dialog', { name: 'Notifications' })
-const asking = () => panel().getByRole('link', { name: /A visitor wants a person/ })
-const newOnes = () => panel().getByRole('link', { name: /New\. A visitor wants a person/ })
+const asking = () => panel().getByRole('link', { name: /A visitor asked for a human agent/ })
+const newOnes = () => panel().getByRole('link', { name: /New\. A visitor asked for a human agent/ })
 /** Nobody looks at the page, as far as it knows. */
 const look = (state: 'hidden' | 'visible') =>
   page.evaluate((value) => {

@@ -144,7 +144,7 @@ test('somebody turns it on in their browser, a visitor asks for a person, and th
   }
   await expect
     .poll(delivered, { interval: 1000, timeout: 60_000 })
-    .toEqual([{ title: 'A visitor wants a person', data: { path: JSON.parse(text).path } }])
+    .toEqual([{ title: 'A visitor asked for a human agent', data: { path: JSON.parse(text).path } }])
 
   await pushSwitch().click()
   await expect.poll(() => pushSwitch().isChecked()).toBe(false)

@@ -54,7 +54,7 @@ test('a link to nobody says so, and a draft’s link whose token does not hold s
   await missing.context().close()
   for (const token of ['#dm1.Zm9yZ2Vk.Zm9yZ2Vk', '#nonsense', '']) {
     const draft = await stranger(`${demo(`vg_id=${agentId}&v=draft`)}${token}`)
-    await draft.getByRole('heading', { name: 'This link has run out.' }).waitFor()
+    await draft.getByRole('heading', { name: 'This link has expired.' }).waitFor()
     await expect.poll(() => draft.locator('iframe').count()).toBe(0)
     expect(await findAccessibilityFaults(draft)).toEqual([])
     await draft.context().close()

@@ -63,14 +63,14 @@ export const words = {
   urlRequired: 'Bitte geben Sie die Adresse einer Seite ein.',
   textRequired: 'Bitte geben Sie einen Text ein.',
   uploadRequired: 'Bitte wählen Sie eine Datei.',
-  alreadyThere: 'Diese Seite gehört bereits zu den Quellen.',
+  alreadyThere: 'Diese Seite ist bereits eine Quelle.',
   busy: 'Diese Quelle wird gerade importiert. Warten Sie, bis das fertig ist.',
   tooMany: 'Ein Agent kann 500 Quellen haben. Löschen Sie welche, die Sie nicht mehr brauchen.',
   deleted: 'Die Quelle ist gelöscht.',
   changedMeanwhile:
     'Diese Quelle wurde inzwischen importiert oder geändert. Laden Sie sie neu und wiederholen Sie Ihre Änderung.',
   neverRefreshed:
-    'Nur Seiten und ganze Webseiten werden wieder angesehen. Eingefügtes und Hochgeladenes ändert sich, wenn Sie es ändern.',
+    'Nur Seiten und ganze Webseiten lassen sich aktualisieren. Eingefügte Texte und hochgeladene Dateien ändern sich nur, wenn Sie sie ändern.',
   noAddress: 'Nur eine Seite hat eine Adresse, die sich ändern lässt.',
   knowledge: 'Wissen',
   fact: '{sources, plural, one {# Quelle} other {# Quellen}}, {chunks, plural, one {# Chunk} other {# Chunks}}.',

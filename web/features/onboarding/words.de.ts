@@ -15,7 +15,7 @@ export const words = {
   analysisFailed: 'Das Erscheinungsbild der Webseite konnte nicht ausgewertet werden',
   notAPage: 'Unter dieser Adresse gibt es keine Webseite.',
   tooMany:
-    'Pro Stunde lassen sich zwanzig Webseiten ansehen. Versuchen Sie es später noch einmal, oder wählen Sie alles selbst aus.',
+    'Sie können zwanzig Webseiten pro Stunde auswerten. Versuchen Sie es später noch einmal, oder wählen Sie alles selbst aus.',
   logoTooLarge: 'Höchstens 0,5 MB',
   logoType: 'Nur Dateien vom Typ png, jpg, jpeg, gif oder webp',
   colourInvalid: 'Sechs Hex-Ziffern, etwa #0f766e.',

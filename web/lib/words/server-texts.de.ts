@@ -82,22 +82,22 @@ export const serverTexts = {
   // crawls
   'crawls.notFound': 'Diesen Crawl gibt es nicht.',
   'crawls.oneSite': 'Alle Adressen müssen zur selben Webseite gehören.',
-  'crawls.noCredits': 'Eine Seite zu lesen kostet 1 Credit, und es sind keine mehr da.',
+  'crawls.noCredits': 'Eine Seite zu crawlen kostet 1 Credit, und es sind keine mehr da.',
   'crawls.tooMany': 'Fünf Crawls laufen schon. Warten Sie, bis einer fertig ist.',
   'crawls.running': 'Dieser Crawl läuft noch. Brechen Sie ihn zuerst ab.',
   'crawls.beingImported': 'Die Seiten dieses Crawls werden gerade importiert. Warten Sie, bis das fertig ist.',
   'crawls.nothingRead': 'Es gibt keine Seiten zu importieren.',
-  'crawls.notRead': 'Nur gelesene Seiten lassen sich importieren.',
+  'crawls.notRead': 'Nur gecrawlte Seiten lassen sich importieren.',
   // crawl-ends
-  'crawl-ends.limit-pages': 'So viele Seiten wie erlaubt wurden gelesen. Die Webseite hat noch mehr.',
-  'crawl-ends.limit-bytes': 'Nach 200 MB war Schluss; mehr darf ein Crawl nicht herunterladen.',
-  'crawl-ends.limit-time': 'Nach 30 Minuten war Schluss; länger darf ein Crawl nicht dauern.',
+  'crawl-ends.limit-pages': 'Der Crawl hat seine Seitengrenze erreicht. Die Webseite hat noch mehr Seiten.',
+  'crawl-ends.limit-bytes': 'Der Crawl wurde nach 200 MB beendet; mehr darf ein Crawl nicht herunterladen.',
+  'crawl-ends.limit-time': 'Der Crawl wurde nach 30 Minuten beendet; länger darf ein Crawl nicht dauern.',
   'crawl-ends.limit-addresses':
-    'Die Webseite hat mehr Adressen, als ein Crawl behält. Grenzen Sie sie mit den Pfadmustern ein.',
-  'crawl-ends.credits': 'Es ging nicht weiter, weil keine Credits mehr da sind. Eine Seite kostet 1 Credit.',
+    'Die Webseite hat mehr Adressen, als ein Crawl erfassen kann. Grenzen Sie sie mit Pfadmustern ein.',
+  'crawl-ends.credits': 'Der Crawl wurde beendet, weil keine Credits mehr da sind. Jede Seite kostet 1 Credit.',
   'crawl-ends.no-sitemap': 'Diese Webseite hat keine lesbare Sitemap. Folgen Sie stattdessen den Links.',
-  'crawl-ends.down': 'Es ging nicht weiter, weil der Server nicht mehr antwortete.',
-  'crawl-ends.interrupted': 'Ein Fehler bei uns hat es unterbrochen. Versuchen Sie es noch einmal.',
+  'crawl-ends.down': 'Der Crawl wurde beendet, weil der Server nicht mehr antwortete.',
+  'crawl-ends.interrupted': 'Ein Fehler bei uns hat den Crawl unterbrochen. Versuchen Sie es noch einmal.',
   // pairs
   'pairs.source': 'Fragen und Antworten',
   'pairs.notFound': 'Diese Frage gibt es nicht.',
@@ -109,12 +109,12 @@ export const serverTexts = {
   'pairs.tooMany': 'Ein Agent kann 2.000 Fragen und Antworten haben. Löschen Sie welche, die Sie nicht mehr brauchen.',
   // why-not
   'why-not.answers':
-    '{0, plural, =1 {Diese Quelle hat den Abschnitt, der am besten passt.} other {Diese Quelle wird für die Antwort gelesen: Ihr bester Abschnitt steht auf Platz #.}}',
-  'why-not.belowTheCut':
-    'Ihr bester Abschnitt passt zu {0, number, percent}; eine Antwort braucht {1, number, percent}.',
-  'why-not.outranked': 'Sie passt, aber sechs oder mehr Abschnitte passen besser; der beste ist aus „{0}“.',
-  'why-not.pairWins': 'Stattdessen wird die Antwort, die für „{0}“ geschrieben wurde, Wort für Wort gegeben.',
-  'why-not.noWordsMet': 'Keines der Wörter, um die es in der Frage geht, steht in dieser Quelle.',
-  'why-not.nothingIndexed': 'Von dieser Quelle lässt sich noch nichts durchsuchen.',
-  'why-not.anotherTag': 'Jeder Schritt des veröffentlichten Agenten sieht nur Quellen mit anderen Tags an.',
+    '{0, plural, =1 {Diese Quelle hat den Chunk, der am besten passt.} other {Die Antwort stützt sich auf diese Quelle: Ihr bester Chunk steht auf Platz #.}}',
+  'why-not.belowThreshold':
+    'Ihr bester Chunk erreicht {0, number, percent}; eine Antwort braucht {1, number, percent}.',
+  'why-not.outranked': 'Sie passt, aber mindestens sechs Chunks passen besser; der beste ist aus „{0}“.',
+  'why-not.pairWins': 'Stattdessen antwortet Q&A „{0}“ Wort für Wort.',
+  'why-not.noWordsMet': 'Diese Quelle enthält keines der Schlüsselwörter der Frage.',
+  'why-not.nothingIndexed': 'Von dieser Quelle ist noch kein Chunk indexiert.',
+  'why-not.anotherTag': 'Jeder Knoten des veröffentlichten Agenten durchsucht nur Quellen mit anderen Tags.',
 } as const satisfies Readonly<Record<string, string>>

@@ -3,14 +3,14 @@ import type { Chunk } from '#shared/knowledge/chunk'
 import { lettersOf } from './letters-of.ts'
 import { termHash } from './term-hash.ts'
 
-/** BM25's saturation and length weight, and what a word counts where it stands; measured in test/bench/retrieval.ts. */
+/** BM25's saturation and length weight, and a word's weight by where it occurs; measured in test/bench/retrieval.ts. */
 export const weights = { k1: 1.5, b: 0.6, body: 1, part: 0.25, heading: 2, title: 2 }
 
 const USUAL_WORDS = 256
 
 type Postings = { readonly chunks: number[]; readonly counts: number[] }
 
-/** Terms and, for each, the chunks that have it with the share that it adds to their score. */
+/** The terms and, for each, the chunks that contain it with its contribution to their score. */
 export function buildLexicon(chunks: readonly Chunk[]) {
   const postings = new Map<string, Postings>()
   const lengths = new Float32Array(chunks.length)

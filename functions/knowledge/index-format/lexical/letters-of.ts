@@ -1,5 +1,5 @@
 /**
- * Which letters a word has, as 32 bits: a-z, digits, joints, and four for all other writing. Two words that are `n`
+ * The letters of a word as 32 bits: a-z, digits, joints, and four for all other scripts. Two words that are `n`
  * edits apart differ in at most `n` bits on either side, which rules out nearly all of a vocabulary at one operation each.
  */
 export function lettersOf(word: string): number {

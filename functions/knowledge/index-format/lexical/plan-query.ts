@@ -6,10 +6,10 @@ import { synonymsOf } from '#functions/knowledge/index-format/words/synonyms'
 import { type Token, tokenise } from '#functions/knowledge/index-format/words/tokenise'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** A word that a question is about, and the terms of the index that it may be met as. */
+/** A keyword of a question, and the terms of the index that match it. */
 export type Concept = {
   readonly word: string
-  /** What finding it says about whether a text answers the question. */
+  /** How much finding it indicates that a text answers the question. */
   readonly importance: number
   readonly terms: readonly QueryTerm[]
 }
@@ -18,13 +18,13 @@ export type QueryTerm = {
   readonly index: number
   /** Share of the term's score that counts; 1 for the word itself. */
   readonly weight: number
-  /** How much of the concept a text with this term has. */
+  /** How much of the concept a text with this term covers. */
   readonly covers: number
 }
 
 export type QueryPlan = {
   readonly concepts: readonly Concept[]
-  /** Neighbouring words that the index knows as one name: `max connections` -> `max_connections`. */
+  /** Neighbouring words that are one name in the index: `max connections` -> `max_connections`. */
   readonly joined: readonly QueryTerm[]
 }
 
@@ -34,12 +34,12 @@ const weakness = 0.35
 const weakWeight = 0.6
 
 /**
- * Where nearly everything is in every chunk (a page pasted as the only source), being there would tell nothing, and the one
- * word that is missing everything: so a small index weighs words as if it were part of one of this size.
+ * In a small index (one pasted page) nearly every word is in every chunk, so rarity alone would ignore all words but a
+ * missing one: it weighs words as if it were part of an index of this size.
  */
 const ordinaryChunks = 1000
 
-/** What a question says in several words and a manual in one. */
+/** Phrases of questions that manuals write as one word. */
 const phrases: readonly (readonly [RegExp, string])[] = [
   [/\bat most\b/gi, 'maximum'],
   [/\bat least\b/gi, 'minimum'],
@@ -53,7 +53,7 @@ function rephrased(question: string): string {
   return phrases.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), question)
 }
 
-/** Turns a question into what to look up. Words that the index does not have count as the rarest that it could have. */
+/** Turns a question into terms to look up. Words that are not in the index count as the rarest possible ones. */
 export function planQuery(
   question: string,
   words: Vocabulary,
@@ -112,17 +112,17 @@ function termsOf(
 }
 
 /**
- * The index keeps words as they are written, so that texts of several languages can share it; it is the question that looks
- * for all words with the same stem. A single character of writing without spaces stands for every pair that it begins.
+ * The index stores words unstemmed for languages besides English, so that it can mix languages; a question looks up all words
+ * with the same stem. A single character of a script without spaces matches every pair that begins with it.
  */
 function otherForms(term: string, word: string, words: Vocabulary, languages: readonly StemmedLanguage[]): number[] {
   if (isOneSign.test(term)) return words.startingWith(term).slice(0, 50)
   if (word.length < 4 || !isPlain.test(word)) return []
   const found = new Set<number>()
   for (const language of languages) {
-    // the word as it is too: English rules took an ending off (`kurs`) that is none
+    // the unstemmed word too: the English rules strip endings (`kurs`) that are none in this language
     const stems = new Set([term, word].map(lightStemmers[language]))
-    // Dutch doubles a vowel inside when an ending goes
+    // in Dutch, an inner vowel is doubled without the ending
     for (const index of words.startingWith(word.slice(0, language === 'nl' ? 2 : 3))) {
       const other = words.termAt(index)
       if (other !== term && other.length > 3 && isPlain.test(other) && stems.has(lightStemmers[language](other)))

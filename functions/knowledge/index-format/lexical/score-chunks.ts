@@ -5,7 +5,7 @@ export type LexicalHit = {
   readonly chunk: number
   /** BM25, open-ended; comparable within one question only. */
   readonly bm25: number
-  /** Share of what the question is about, weighted by rarity, that the chunk has: 0 to 1. */
+  /** Share of the question's keywords, weighted by rarity, that the chunk contains: 0 to 1. */
   readonly coverage: number
 }
 
@@ -61,16 +61,16 @@ export function scoreChunks(
 
 /** The `limit` highest in order, without sorting the rest. */
 function strongest(chunks: readonly number[], scores: Float32Array, limit: number): number[] {
-  const kept: number[] = []
+  const strongestSoFar: number[] = []
   let weakest = 0
   for (const chunk of chunks) {
     const score = scores[chunk] ?? 0
-    if (kept.length >= limit * 2) {
-      kept.sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0))
-      kept.length = limit
-      weakest = scores[kept[limit - 1] ?? 0] ?? 0
+    if (strongestSoFar.length >= limit * 2) {
+      strongestSoFar.sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0))
+      strongestSoFar.length = limit
+      weakest = scores[strongestSoFar[limit - 1] ?? 0] ?? 0
     }
-    if (score > weakest || kept.length < limit) kept.push(chunk)
+    if (score > weakest || strongestSoFar.length < limit) strongestSoFar.push(chunk)
   }
-  return kept.sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b).slice(0, limit)
+  return strongestSoFar.sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b).slice(0, limit)
 }

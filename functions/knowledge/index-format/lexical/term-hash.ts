@@ -1,4 +1,4 @@
-/** A term as one of 65,535 numbers (FNV-1a, folded); 0 is left for the end of a chunk's headings. */
+/** A term as one of 65,535 numbers (FNV-1a, folded); 0 marks the end of a chunk's headings. */
 export function termHash(term: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < term.length; at++) hash = Math.imul(hash ^ term.charCodeAt(at), 0x01000193)

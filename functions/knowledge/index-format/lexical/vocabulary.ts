@@ -9,7 +9,7 @@ export type Vocabulary = {
   termAt(index: number): string
   /** Positions of the terms that begin with a text. */
   startingWith(text: string): readonly number[]
-  /** Terms that a slip of the finger makes of `term`, nearest first; how far they may be is told by the whole `word`. */
+  /** Terms within a typing error of `term`, nearest first; the length of the unstemmed `word` limits the distance. */
   similarTo(term: string, word: string): readonly { readonly index: number; readonly distance: number }[]
 }
 
@@ -31,7 +31,7 @@ export function vocabulary(layout: Layout): Vocabulary {
     return wanted.length - length
   }
 
-  /** Position of the first term that does not come before `wanted`. */
+  /** Position of the first term that does not sort before `wanted`. */
   const placeOf = (wanted: Uint8Array): number => {
     let low = 0
     let high = size
@@ -76,7 +76,7 @@ export function vocabulary(layout: Layout): Vocabulary {
       const candidate = termAt(index)
       if (/\d/.test(candidate)) continue
       const distance = editDistance(term, candidate, max)
-      // the first letter is the one that people get right
+      // the first letter is rarely mistyped
       if (distance <= max && (candidate[0] === term[0] || distance < max || max === 1)) found.push({ index, distance })
     }
     return found.sort((a, b) => a.distance - b.distance).slice(0, 8)
@@ -85,7 +85,7 @@ export function vocabulary(layout: Layout): Vocabulary {
   return { size, indexOf, termAt, startingWith, similarTo }
 }
 
-/** Short words have too many neighbours, and one digit more or less is another number. */
+/** Short words have too many neighbours, and another digit is another number. */
 function toleranceFor(word: string): number {
   if (/\d/.test(word) || word.length < 5) return 0
   return word.length < 8 ? 1 : 2

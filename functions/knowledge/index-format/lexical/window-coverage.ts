@@ -5,21 +5,21 @@ import type { Vocabulary } from './vocabulary.ts'
 
 /** About two sentences. */
 const windowWords = 30
-/** What stands in a title or heading belongs to every sentence below it, though less surely. */
+/** A title or heading applies to every sentence below it, with less weight. */
 const headingShare = 0.8
 
 export type WindowCoverage = {
-  /** Share of the question, weighted by rarity, that one stretch of the chunk has: 0 to 1. */
+  /** Share of the question's keywords, weighted by rarity, within the best window of the chunk: 0 to 1. */
   readonly share: number
-  /** Words of the question that the chunk has, and what they were met as. */
+  /** Keywords of the question that the chunk contains, and the matching terms. */
   readonly met: readonly { readonly asked: string; readonly found: string }[]
 }
 
 type Meeting = { readonly concept: number; readonly share: number; readonly found: string }
 
 /**
- * How much of what a question is about stands close together in a chunk. A long chunk easily has all words of a
- * question somewhere; an answer has them in one place, so this tells answers from chance better than any count.
+ * How many of a question's keywords occur close together in a chunk. A long chunk easily contains all of them somewhere; an
+ * answer has them in one place, so this separates answers from coincidences better than any count.
  */
 export function windowCoverage(
   plan: QueryPlan,
@@ -30,7 +30,7 @@ export function windowCoverage(
   const words = layout.shorts('words')
   const total = plan.concepts.reduce((sum, concept) => sum + concept.importance, 0)
   const meetings = meetingsOf(plan, vocabulary)
-  // nearly every word of a text is none of the question: one look at a byte says so
+  // nearly no word of a text is a keyword, which one byte per hash decides quickly
   const isWanted = new Uint8Array(65_536)
   for (const hash of meetings.keys()) isWanted[hash] = 1
 
@@ -50,7 +50,7 @@ export function windowCoverage(
       else inText.push({ at, meeting })
     }
     const met = [...best.values()].map(({ concept, found }) => ({ asked: plan.concepts[concept]?.word ?? '', found }))
-    // the sums are of 32-bit shares, and may come out a hair above the whole
+    // sums of 32-bit floats may slightly exceed the total
     return { share: total === 0 ? 0 : Math.min(1, bestWindow(inText, inHeading) / total), met }
   }
 }

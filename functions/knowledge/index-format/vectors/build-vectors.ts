@@ -1,12 +1,12 @@
-/** One embedding a chunk, in the order of the chunks; `undefined` where there is none (yet). */
+/** One embedding a chunk, in the order of the chunks; `undefined` for a chunk without one (yet). */
 export type Embeddings = readonly (Float32Array | undefined)[]
 
 /**
  * Packs embeddings twice: one sign bit a dimension, to find candidates by counting bits, and one byte a dimension, to
- * order the candidates almost as the full numbers would. An eighth of the room of the originals together.
+ * order the candidates almost as the full numbers would. Together they take an eighth of the originals' size.
  *
- * The mean is taken off before the signs, because embeddings of one model share a direction that would make many bits
- * the same for all.
+ * The mean is subtracted before the signs, because embeddings of one model share a direction, by which many bits would be
+ * equal for all.
  */
 export function buildVectors(embeddings: Embeddings) {
   const present = embeddings.filter((one) => one !== undefined).map(unit)
@@ -31,7 +31,7 @@ export function buildVectors(embeddings: Embeddings) {
   return { vectorMean, vectorBits, vectorBytes, vectorScales }
 }
 
-/** The same direction with length 1, so that a product of two is their cosine. */
+/** The vector normalised to length 1, so that a dot product is a cosine. */
 export function unit(vector: Float32Array): Float32Array {
   let square = 0
   for (const value of vector) square += value * value

@@ -1,2 +1,2 @@
-/** In place of an embedding that lies in the vector store, under the chunk's `vectorKey`. */
+/** Placeholder for an embedding that is stored in the vector store, under the chunk's `vectorKey`. */
 export const externalVector = new Float32Array()

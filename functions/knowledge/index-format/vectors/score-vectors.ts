@@ -3,9 +3,9 @@ import { signsOf, unit } from './build-vectors.ts'
 
 export type SemanticHit = { readonly chunk: number; readonly cosine: number }
 
-/** How many candidates the bits hand on: enough for a recall of .98 and more in test/bench/retrieval.ts. */
+/** Candidates that the comparison of bits selects: enough for a recall of .98 and more in test/bench/retrieval.ts. */
 const candidatesOf = (chunks: number) => Math.max(300, Math.ceil(chunks * 0.04))
-/** How many of all are looked at with all their bits; the rest is out after the first third. */
+/** Chunks that are compared with all bits; the rest is discarded after the first third. */
 const halfwayOf = (chunks: number) => Math.max(1500, Math.ceil(chunks * 0.25))
 
 /** The chunks nearest to a question's embedding, nearest first; none when the index has no vectors of that length. */
@@ -32,7 +32,7 @@ export function scoreVectors(
   return hits.sort((a, b) => b.cosine - a.cosine || a.chunk - b.chunk).slice(0, limit)
 }
 
-/** Every chunk that has a vector and may be found. */
+/** Every chunk that has a vector and is allowed. */
 function candidatesIn(scales: Float32Array, isAllowed?: (chunk: number) => boolean): Uint32Array {
   const all = new Uint32Array(scales.length)
   let found = 0
@@ -65,8 +65,8 @@ function nearestByBits(
 }
 
 /**
- * Counts two words' bits at a time: partial sums of both still fit into the same four-bit fields, which halves the work
- * of the well-known parallel count.
+ * Counts the bits of two words at a time: the partial sums of both fit into the same four-bit fields, which halves the work
+ * of the usual parallel count.
  */
 function differingBits(bits: Uint32Array, start: number, wanted: Uint32Array, words: number): number {
   let sum = 0

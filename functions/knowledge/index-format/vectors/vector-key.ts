@@ -3,7 +3,7 @@ import type { Chunk } from '#shared/knowledge/chunk'
 
 export const vectorKeyBytes = 16
 
-/** The name of a chunk's embedding outside the index: of its source, so that sources can be told apart, and its content. */
+/** The key of a chunk's embedding in the vector store: a hash of its source and its content. */
 export const vectorKey = ({ sourceId, hash }: Chunk): string =>
   createHash('sha256')
     .update(`${sourceId} ${hash}`)

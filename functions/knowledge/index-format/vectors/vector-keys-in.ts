@@ -1,7 +1,7 @@
 import type { Layout } from '#functions/knowledge/index-format/layout'
 import { vectorKeyBytes } from './vector-key.ts'
 
-/** The embeddings that an index names, and the chunks that have them; none when it holds its embeddings itself. */
+/** The vector keys of an index, with the chunks that have them; empty if it contains its embeddings itself. */
 export function vectorKeysIn(layout: Layout): ReadonlyMap<string, readonly number[]> {
   const chunksOf = new Map<string, number[]>()
   if (layout.floats('vectorMean').length > 0) return chunksOf

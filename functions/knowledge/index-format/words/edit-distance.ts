@@ -1,6 +1,6 @@
 /**
  * How many letters must be inserted, removed, exchanged or swapped with their neighbour to make `a` into `b`; `max + 1`
- * when it is more than `max`. (Optimal string alignment, rows of the usual table, left early.)
+ * when it is more than `max`. (Optimal string alignment, row by row, with an early exit.)
  */
 export function editDistance(a: string, b: string, max: number): number {
   if (Math.abs(a.length - b.length) > max) return max + 1

@@ -2,7 +2,7 @@ import type { Layout } from '#functions/knowledge/index-format/layout'
 import type { Vocabulary } from '#functions/knowledge/index-format/lexical/vocabulary'
 import type { StemmedLanguage } from './light-stemmers.ts'
 
-/** Words that hardly any text of the language does without and that other languages do not have. Folded and stemmed. */
+/** Words that nearly every text of the language contains and other languages lack. Folded and stemmed. */
 const markers: Readonly<Record<StemmedLanguage, readonly string[]>> = {
   de: ['und', 'ist', 'nicht', 'fur', 'werden', 'oder', 'sich', 'wir', 'ein', 'das'],
   fr: ['vous', 'les', 'dans', 'nous', 'pour', 'avec', 'est', 'votr', 'sur', 'une'],
@@ -12,12 +12,12 @@ const markers: Readonly<Record<StemmedLanguage, readonly string[]>> = {
   nl: ['het', 'een', 'niet', 'voor', 'wordt', 'zijn', 'naar', 'ook', 'kunt', 'met'],
 }
 
-/** So many of the ten must be there, each in one chunk of fifty and at least one. */
+/** How many of the ten must occur, each in one of fifty chunks and in at least one. */
 const enough = 4
 
 /**
- * The languages that an index is written in, besides English. Read from its words and not from a question, which is too
- * short to tell: nothing but the index can be found anyway.
+ * The languages of an index, besides English. Detected from the index and not from a question, which is too short; other
+ * languages could not be found in it anyway.
  */
 export function languagesOf(words: Vocabulary, layout: Layout): readonly StemmedLanguage[] {
   const starts = layout.integers('postingStarts')

@@ -1,10 +1,10 @@
-/** Languages besides English whose words are met under other endings. */
+/** Languages besides English whose words are stemmed. */
 export type StemmedLanguage = keyof typeof lightStemmers
 
 /**
- * Light stemmers after Savoy's (UniNE, CLEF): they take off the endings of number, gender, case and common verb forms and
- * leave derivation alone. Each takes the longest ending that leaves four letters (the leftmost match of its expression).
- * Words come folded: lower case, without accents.
+ * Light stemmers after Savoy's (UniNE, CLEF): they strip the endings of number, gender, case and common verb forms, but not
+ * of derivation. Each strips the longest ending that leaves four letters (the leftmost match of its expression). Words are
+ * folded: lower case, without accents.
  */
 export const lightStemmers = {
   de: (word: string) => word.replace(/(?<=.{4})(?:erinnen|innen|ern|est|ste|ten|tet|em|en|er|es|st|te|e|n|s|t)$/, ''),
@@ -30,7 +30,7 @@ export const lightStemmers = {
       .replace(/ais$/, 'al')
       .replace(/(?<=.{4})(?:amentos?|acao|[aei]ndo|[aei]mos|[ae]ram|[ai]d[oa]s?|[aei]r|[ae]m|[eoa]s|[eoas])$/, ''),
   nl: (word: string) =>
-    // `prijzen` and `prijs`, `maken` and `maak`: what spelling changes together with an ending is taken back
+    // `prijzen` and `prijs`, `maken` and `maak`: reverts spelling changes that come with an ending
     word
       .replace(/heden$/, 'heid')
       .replace(/(?<=.{3})(?:tjes?|den|ten|en|de|te|s|t|e)$/, '')

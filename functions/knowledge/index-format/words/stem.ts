@@ -2,8 +2,8 @@
  * Strips the endings of English inflection: plurals, `-ed`, `-ing`, `-ly`, silent `e`. Words with anything but the
  * letters a-z stay as they are, and so, mostly, do words of other languages.
  *
- * Lighter than Snowball's stemmer on purpose: on the manual of test/bench/retrieval.ts it finds the same pages, keeps
- * apart more of what differs (`university`, `universe`), and costs neither a package nor its start-up time.
+ * Deliberately lighter than Snowball's stemmer: on the manual of test/bench/retrieval.ts it finds the same pages, conflates
+ * fewer different words (`university`, `universe`), and needs no package and its start-up time.
  */
 export function stem(word: string): string {
   if (word.length < 4 || !/^[a-z]+$/.test(word)) return word

@@ -1,8 +1,8 @@
 const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).filter(Boolean))
 
 /**
- * Words that shape a question and say nothing about its subject, in the languages that visitors use most. They are
- * indexed (`not null`, `is`), but a question is not about them.
+ * Function words of questions, in the languages that visitors use most. They are indexed (`not null`, `is`), but are no
+ * keywords of a question.
  */
 export const stopWords = words(`
   a an the this that these those some any each every all both either neither no none such own same other another
@@ -26,7 +26,7 @@ export const stopWords = words(`
   il lo gli uno e sono che chi quale come quando dove perche per con mio suo non si
 `)
 
-/** Words of a question that may or may not stand in its answer: they help to rank and hardly tell whether it is one. */
+/** Words of a question that its answer need not contain: they help to rank, but hardly indicate an answer. */
 export const weakWords = words(`
   use uses using used make makes making made set sets change changes give gives work works working
   happen happens happening mean means see show find look example examples difference different way ways

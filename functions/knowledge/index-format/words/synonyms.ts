@@ -1,6 +1,5 @@
 /**
- * Words that one person asks with and another answers with. Only pairs that hold in nearly every trade; looked up as
- * their stems, for questions only, at a fraction of a word's weight.
+ * Synonyms that are valid in nearly every business; looked up by stem, for questions only, at a fraction of a word's weight.
  */
 const groups = `
 max maximum limit largest biggest highest longest upper
@@ -54,7 +53,7 @@ forget forgot forgotten lost
 size large big
 `
 
-/** stem -> stems of the same meaning. Made on first use. */
+/** Stems of the same meaning. The table is built on first use. */
 export function synonymsOf(stem: string, stemOf: (word: string) => string): readonly string[] {
   if (table.size === 0) fill(stemOf)
   return [...(table.get(stem) ?? [])]

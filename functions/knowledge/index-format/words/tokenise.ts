@@ -1,6 +1,6 @@
 import { stem } from './stem.ts'
 
-/** A word of a text as it is looked up. */
+/** A searchable word of a text. */
 export type Token = {
   /** Whole, in its searchable form: `max_connections`, `connect`, `5432`. */
   readonly term: string
@@ -11,15 +11,15 @@ export type Token = {
 }
 
 /**
- * Cuts text into searchable words, the same way for documents and questions.
+ * Splits text into searchable words, in the same way for documents and questions.
  *
  * Case, accents and compatibility forms are folded and word endings are stripped. Names of programs and settings
  * (`pg_hba.conf`, `maxChunkSize`, `15.2`, `C++`) are kept whole, unstemmed, and also given in parts. Operators such as
- * `@>` are words. Writing without spaces (Chinese, Japanese, Thai ...) becomes overlapping pairs of characters.
+ * `@>` are words. Scripts without spaces (Chinese, Japanese, Thai ...) become overlapping pairs of characters.
  */
 export function tokenise(text: string): Token[] {
   const tokens: Token[] = []
-  // thousands are written with separators in one text and without in another
+  // some texts write thousands with separators
   const plain = text.normalize('NFKC').replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
   for (const [written] of plain.matchAll(pattern)) {
     if (isAscii.test(written) || !spaceless.test(written)) tokens.push(tokenOf(written))
@@ -29,14 +29,14 @@ export function tokenise(text: string): Token[] {
 }
 
 const isAscii = /^\p{ASCII}*$/u
-/** Korean has spaces, but its particles hang on the words as pairs of characters find best. */
+/** Korean has spaces, but its particles attach to words, so pairs of characters match better. */
 const spaceless =
   /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
-/** `iPhone` inside Japanese is a word of its own. */
+/** `iPhone` within Japanese text is a separate word. */
 const runs = new RegExp(`${spaceless.source}+|(?:(?!${spaceless.source}).)+`, 'gu')
 const edges = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}+#]+$/gu
 
-/** Words with inner joints, or operators of two and more signs that stand alone. */
+/** Words with inner joints, or separate operators of two and more signs. */
 const pattern =
   /[\p{L}\p{N}\p{M}]+(?:[._\-/@:’'+$#]{1,2}[\p{L}\p{N}\p{M}]+)*(?:\+\+|#)?|(?<![^\s(])[<>=@|&!?#~^*+\-/%:]{2,4}(?![^\s),.;])/gu
 

@@ -11,17 +11,17 @@ export interface Sighting {
   readonly hex: Hex
   readonly usage: Usage
   readonly weight: number
-  /** Only a rule for something that the page does not have names it. */
+  /** It is only in rules whose selectors match nothing on the page. */
   readonly isAbsent?: boolean
 }
 
-/** A rule for something that is not on the page may still be used by a script. */
+/** Weight of rules that match nothing on the page: a script may still use them. */
 const ABSENT = 0.08
-/** Only names that say so: a framework defines dozens of colours that a site never shows. */
+/** Variables that are named as brand colours: frameworks define dozens of colours that a site never shows. */
 const brandName =
   /^--(?:[a-z]+-){0,2}?(?:brand|primary|accent|theme)(?:-(?:color|colour|main|base|default|bg|500|600))?$/i
 
-/** Every colour that a page shows, and where. */
+/** Every colour of a page, and where it is used. */
 export const colourSightings = (
   page: PageFacts,
   sheet: StyleSheet,
@@ -29,7 +29,7 @@ export const colourSightings = (
 ): Sighting[] => {
   const isThere = appearsOn(page)
   const sightings: Sighting[] = []
-  // the same value on the same part is seen once: a sheet of utilities must not outvote the buttons
+  // the same colour on the same part counts once: utility classes must not outweigh the buttons
   const seen = new Set<string>()
   const look = (
     selectors: readonly Selector[],
@@ -59,7 +59,7 @@ export const colourSightings = (
   for (const [name, value] of variables.own) {
     if (!brandName.test(name)) continue
     const text = variables.resolve(value)
-    // Tailwind's habit: the channels alone, put into a function where they are used
+    // Tailwind stores the channels alone and wraps them in a function where they are used
     const [hex] = [...coloursIn(text), ...(/^\d[\d.]* [\d.]+% [\d.]+%$/.test(text) ? coloursIn(`hsl(${text})`) : [])]
     if (hex) sightings.push({ hex, usage: 'Brand colour of the site', weight: 8 })
   }

@@ -4,10 +4,10 @@ import { type Hex, parseHex } from '#shared/colour'
 
 const functions = new Set('rgb rgba hsl hsla hwb lab lch oklab oklch color'.split(' '))
 const rgb = converter('rgb')
-/** Less than half seen, a colour is a shade of what lies under it. */
+/** A more transparent colour is only a shade of its background. */
 const MIN_ALPHA = 0.5
 
-/** The colours in a CSS value, in order, in every notation that browsers know; gradients give all of theirs. */
+/** The colours in a CSS value, in order, in every notation that browsers support, including all of a gradient. */
 export const coloursIn = (value: string): Hex[] => {
   const found: Hex[] = []
   let tree: CssNode
@@ -24,7 +24,7 @@ export const coloursIn = (value: string): Hex[] => {
         if (colour) found.push(colour)
         return this.skip
       }
-      // the colours inside are not the one that is shown: the first is near enough
+      // the mixed colour is approximated by the first
       if (node.type === 'Function' && (node.name === 'color-mix' || node.name === 'light-dark')) {
         const [first] = coloursIn(
           generate(node)

@@ -1,7 +1,7 @@
 import type { PageElement } from '#functions/onboarding/brand/page-facts'
 import type { Compound } from './style-rule.ts'
 
-/** Whether an element, as the server sent it and nobody touching it, is what a simple selector means. Attributes are taken on trust. */
+/** Whether a simple selector matches an element in its initial state. Attribute selectors are assumed to match. */
 export const matchesSelector = ({ tag, id, classes, pseudos, attributes }: Compound, element: PageElement): boolean => {
   if (tag === undefined && id === undefined && classes.length === 0 && attributes.length === 0) {
     return pseudos.includes('root') && element.tag === 'html'

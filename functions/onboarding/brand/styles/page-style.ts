@@ -6,14 +6,14 @@ import { matchesSelector } from './matches-selector.ts'
 import type { Resolve } from './page-variables.ts'
 import type { Compound, StyleSheet } from './style-rule.ts'
 
-/** What the page as a whole is set in, when nobody prefers anything. */
+/** The page's own background, theme and font, without user preferences. */
 export interface PageStyle {
   readonly background: Hex | undefined
   readonly themeMode: ThemeMode
   readonly fontFamily: string | undefined
 }
 
-/** Between a light grey and a dark one; brand backgrounds of middling lightness carry white text mostly. */
+/** Luminance between light and dark; brand backgrounds of medium lightness mostly have white text. */
 const DARK_BELOW = 0.22
 
 export const pageStyle = (page: PageFacts, sheet: StyleSheet, resolve: Resolve): PageStyle => {
@@ -29,7 +29,7 @@ export const pageStyle = (page: PageFacts, sheet: StyleSheet, resolve: Resolve):
 const modeOf = (background: Hex | undefined, scheme: string, ink: Hex | undefined): ThemeMode => {
   if (background) return luminance(background) < DARK_BELOW ? 'dark' : 'light'
   if (/dark/.test(scheme) && !/light/.test(scheme)) return 'dark'
-  // white text without a background of its own lies on a picture or on something that a script paints
+  // white text without a background is on a picture or on a part that a script paints
   return ink && luminance(ink) > 0.8 ? 'dark' : 'light'
 }
 
@@ -48,7 +48,7 @@ const fontOf = (page: PageFacts, { fontFaces }: StyleSheet, valueOn: ValueOn): s
 const generic =
   /^(inherit|initial|unset|revert|serif|sans-serif|monospace|cursive|fantasy|system-ui|ui-[\w-]+|-apple-system|blinkmacsystemfont|emoji|math|var\(.*|.*!important)$/i
 
-/** The families in order, from the first that is a typeface; a stack that begins with the system's font has none of its own. */
+/** The families of a font stack; `undefined` if it begins with a system font. */
 const ownTypeface = (value: string | undefined): string | undefined => {
   // the shorthand's families follow the size: `italic 700 1rem/1.5 "Inter", sans-serif`
   const list = value?.replace(/^.*?(?:\d[\w.%]*(?:\s*\/\s*[\w.%]+)?)\s+(?=["'A-Za-z])/, '') ?? ''
@@ -62,7 +62,7 @@ const ownTypeface = (value: string | undefined): string | undefined => {
     .slice(0, 200)
 }
 
-/** The value that wins on an element: its own style, else the most specific rule, else the last. */
+/** An element's value by the cascade: its style attribute, else the most specific rule, else the last. */
 const winning = (
   sheet: StyleSheet,
   element: PageElement,

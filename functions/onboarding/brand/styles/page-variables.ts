@@ -8,8 +8,8 @@ const MAX_ROUNDS = 12
 export type Resolve = (value: string, local?: readonly Declaration[]) => string
 
 /**
- * Puts in what `var()` stands for, fallbacks included. The page's own definitions (`:root`, `html`, `body` and their
- * classes) come first, then any other of that name; a rule's own come before both. What is not defined stays as it is.
+ * Resolves `var()` with fallbacks. The page's own definitions (`:root`, `html`, `body` and their classes) come first, then any
+ * other of that name; a rule's own come before both. Undefined variables are left in place.
  */
 export const pageVariables = (
   { rules }: StyleSheet,

@@ -10,18 +10,18 @@ interface Group {
   readonly usages: ReadonlyMap<Usage, number>
 }
 
-/** Two colours nearer than this (in OKLab) are one to the eye: hover shades stay, roundings go. */
+/** Colours nearer than this (in OKLab) are merged: hover shades remain distinct, rounding errors do not. */
 const SAME = 0.035
 /** Below this chroma a colour is a grey with a tint. */
 const NEUTRAL = 0.035
 /** Neutrals that are shown even when there are eleven colours. */
 const KEPT_NEUTRALS = 3
-/** A colour of such a small share is an accident: an icon's shadow, somebody else's logo. */
+/** Colours with a smaller share are ignored: an icon's shadow, another company's logo. */
 const MIN_SHARE = 0.004
 
-/** Ranks what was seen: near-duplicates merged, colours before greys, each with its share and its most telling uses. */
+/** Ranks colours: near-duplicates merged, colours before greys, each with its share and its main uses. */
 export const rankColours = (sightings: readonly Sighting[]): BrandColour[] => {
-  // what the page shows speaks for itself; what its sheet only could show is heard where it shows nothing
+  // colours of rules that match nothing only count if the page shows no colour at all
   const shown = sightings.filter(({ isAbsent }) => !isAbsent)
   const groups = merged(shown.some(({ hex }) => !isNeutral(hex)) ? shown : sightings)
   const total = groups.reduce((sum, { weight }) => sum + weight, 0)
@@ -50,7 +50,7 @@ const merged = (sightings: readonly Sighting[]): Group[] => {
     .map(([hex, it]) => ({ hex, ...it }))
     .sort((a, b) => b.weight - a.weight || (a.hex < b.hex ? -1 : 1))
   const groups: { hex: Hex; weight: number; usages: Map<Usage, number> }[] = []
-  // beyond a few hundred colours the rest weighs nothing
+  // beyond a few hundred colours the weights are negligible
   for (const one of byWeight.slice(0, 400)) {
     const same = groups.find(({ hex }) => distance(hex, one.hex) < SAME)
     if (!same) {
@@ -76,7 +76,7 @@ const distance = (one: Hex, other: Hex): number => {
   return Math.hypot(a.l - b.l, ax - bx, ay - by)
 }
 
-/** "Buttons and links": the two uses that weigh most, the second only if it counts. */
+/** The two main uses ("Buttons and links"), the second only if it is significant. */
 const inWords = (usages: ReadonlyMap<Usage, number>): string => {
   const sorted = [...usages].sort(([, a], [, b]) => b - a)
   const [first, second] = sorted

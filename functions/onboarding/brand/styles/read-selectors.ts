@@ -3,14 +3,14 @@ import type { Compound, Selector } from './style-rule.ts'
 
 type Building = { tag?: string; id?: string; classes: string[]; attributes: string[]; pseudos: string[] }
 
-/** Selectors of a rule, nesting undone: `&` stands for what is around, and a nested selector without it is inside that. */
+/** The selectors of a rule with nesting resolved: `&` is the outer rule's selector, without it a nested one is a descendant. */
 export const readSelectors = (prelude: SelectorList | Raw, around: readonly Selector[]): Selector[] => {
   if (prelude.type !== 'SelectorList') return []
   return [...prelude.children].flatMap((node) => {
     if (node.type !== 'Selector') return []
     const { compounds, isNested } = partsOf(node.children)
     if (around.length === 0) return [compounds]
-    // one of those around is enough: what is asked is where a colour appears, not how often
+    // one outer selector is enough: where a colour appears matters, not how often
     const [outer = []] = around
     if (!isNested) return [[...outer, ...compounds]]
     const [own, ...rest] = compounds
@@ -52,7 +52,7 @@ const partsOf = (nodes: Iterable<CssNode>): { compounds: Compound[]; isNested: b
       }
       case 'PseudoClassSelector': {
         own().pseudos.push(node.name.toLowerCase())
-        // `:is(button, .button)` is read as its first branch; what `:not()` names is not there
+        // `:is(button, .button)` counts as its first branch; arguments of `:not()` are ignored
         const inner = node.name === 'is' || node.name === 'where' ? node.children?.first : undefined
         const list = inner?.type === 'SelectorList' ? inner.children.first : inner
         const subject = list?.type === 'Selector' ? partsOf(list.children).compounds.at(-1) : undefined

@@ -2,11 +2,11 @@ import { type CssNode, generate, parse } from 'css-tree'
 import { readSelectors } from './read-selectors.ts'
 import type { Declaration, Selector, StyleRule, StyleSheet } from './style-rule.ts'
 
-/** Beyond this no rule changes the ranking; and what is parsed was limited in bytes already. */
+/** Further rules would not change the ranking; the input's size is limited already. */
 const MAX_RULES = 30_000
 const MAX_NESTING = 32
 
-/** Reads stylesheets with the browsers' tolerance: what cannot be parsed is left out, never an error. */
+/** Parses style sheets as tolerantly as browsers: invalid parts are skipped. */
 export const readStyles = (sheets: readonly string[]): StyleSheet => {
   const rules: StyleRule[] = []
   const fontFaces: string[] = []
@@ -39,7 +39,7 @@ export const readStyles = (sheets: readonly string[]): StyleSheet => {
         const family = declarationsIn(node.block.children).find(({ property }) => property === 'font-family')?.value
         if (family) fontFaces.push(family.replace(/["']/g, ''))
       } else if (isRead(node.name, prelude)) {
-        // declarations right inside an at-rule belong to the rule around it
+        // declarations directly in an at-rule belong to the outer rule
         const declarations = declarationsIn(node.block.children)
         if (declarations.length > 0 && around.length > 0) rules.push({ selectors: around, declarations })
         read(node.block.children, around, depth + 1)

@@ -22,7 +22,7 @@ export interface StyleRule {
   readonly declarations: readonly Declaration[]
 }
 
-/** What stylesheets say when nobody prefers anything: print and `prefers-color-scheme: dark` are left out. */
+/** The rules of style sheets, without those for print and user preferences such as `prefers-color-scheme: dark`. */
 export interface StyleSheet {
   readonly rules: readonly StyleRule[]
   readonly fontFaces: readonly string[]

@@ -2,7 +2,7 @@ import type { PageElement, PageFacts } from '#functions/onboarding/brand/page-fa
 import { matchesSelector } from './matches-selector.ts'
 import type { Compound, Selector } from './style-rule.ts'
 
-/** Where on a page a colour is seen, as the person who owns the page would say it. */
+/** Where on a page a colour is used, in words for its owner. */
 export type Usage =
   | 'Brand colour of the site'
   | 'Buttons'
@@ -17,7 +17,7 @@ export type Usage =
 
 export interface Part {
   readonly usage: Usage
-  /** How much a colour's appearance there says about the brand. */
+  /** How much a colour there indicates the brand. */
   readonly weight: number
 }
 
@@ -33,11 +33,11 @@ const painted = (property: string): 'fill' | 'ink' | 'line' | undefined => {
 const button = /(^|[-_])(btn|button|cta)([-_\d]|$)/i
 const bar = /(^|[-_])(header|navbar|nav|topbar|masthead|hero|banner)([-_\d]|$)/i
 const footer = /(^|[-_])footer([-_\d]|$)/i
-/** Colours of states and of other people's brands, which every framework ships with. */
+/** Names of states and third-party brands, whose colours come with every framework. */
 const foreign =
   /danger|error|warning|success|\binfo\b|alert|facebook|twitter|youtube|linkedin|instagram|whatsapp|pinterest|tiktok|debug|invalid|spinner|hljs|token/i
 
-/** What a declaration paints: nothing when the property has no colour, the part of the page and its weight otherwise. */
+/** The part of the page that a declaration colours, and its weight; `undefined` for properties without a colour. */
 export const whereUsed = (selector: Selector, property: string): Part | undefined => {
   const paint = painted(property)
   const subject = selector.at(-1)
@@ -83,7 +83,7 @@ const partOf = (
   return { usage: 'Details', weight: paint === 'fill' ? 1 : 0.5 }
 }
 
-/** Whether something on the page as it was sent can be what a selector means: half of a framework's rules mean nothing here. */
+/** Whether a selector can match anything on the page: half of a framework's rules never do. */
 export const appearsOn = (page: PageFacts): ((selector: Selector) => boolean) => {
   const names = new Set(
     page.elements.flatMap(({ tag, id, classes }: PageElement) => [tag, `#${id}`, ...classes.map((name) => `.${name}`)]),

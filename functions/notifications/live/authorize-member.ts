@@ -1,8 +1,8 @@
 import type { Actor } from '#lib/auth/actor'
 import { authorize } from '#lib/auth/authorize'
 
-/** Whether a team's listener has the right to hear, asked at the start and again later. Throws the same Problems as the routes. */
-export const canSubscribe = async (
+/** Authorises a member's subscription, at the start and again later. Throws the same Problems as the routes. */
+export const authorizeMember = async (
   actor: Actor,
   { agentId, workspaceId }: { readonly agentId?: string | undefined; readonly workspaceId?: string | undefined },
 ): Promise<void> => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { containsUrl } from '#functions/files/pictures/contains-url'
+import { containsUrl } from '#functions/agents/public-agent/contains-url'
 import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
 import { type FixtureSite, fixtureSite } from '#test/support/providers/fixture-site'
 
@@ -42,8 +42,8 @@ const agentShowing = async (vg_initPrompt: string): Promise<string> => {
 const address = (path: string) => new URL(path, site.origin).href
 const picture = (agentId: string, path: string) => region.invoke(PICTURE, { agentId, url: address(path) })
 
-describe('a picture that the owner wrote into the agent', () => {
-  test('is fetched once, kept, and found under our own address', async () => {
+describe('a picture in the agent’s settings', () => {
+  test('is fetched once, stored, and served from our own host', async () => {
     const agentId = await agentShowing(`Hello ![A bike](${address('/bike.png')})`)
     const { status, body, headers } = await picture(agentId, '/bike.png')
     expect(status).toBe(200)
@@ -55,7 +55,7 @@ describe('a picture that the owner wrote into the agent', () => {
   })
 
   test.each(['/drawing.svg', '/page', '/large.png', '/gone.png'])(
-    '%s is none, and is not asked for again at once',
+    '%s is not a picture, and is not fetched again at once',
     async (path) => {
       const agentId = await agentShowing(address(path))
       expect((await picture(agentId, path)).status).toBe(404)
@@ -67,14 +67,14 @@ describe('a picture that the owner wrote into the agent', () => {
   )
 })
 
-test('an address that a model was talked into is never called, and a longer one than the owner’s neither', async () => {
+test('a URL that is not in the settings, or longer than one that is, is never fetched', async () => {
   const agentId = await agentShowing(`![A bike](${address('/bike.png')})`)
   for (const path of ['/bike.png?said=my-secret', '/other.png', '/bike.pn'])
     expect((await picture(agentId, path)).status, path).toBe(404)
   expect(site.log()).toEqual([])
 })
 
-test('an address inside our network is refused, whoever wrote it', async () => {
+test('a URL inside our network is refused even if the owner wrote it', async () => {
   const inside = 'http://169.254.169.254/latest/meta-data/'
   const agentId = await agentShowing(inside)
   expect((await region.invoke(PICTURE, { agentId, url: inside })).status).toBe(404)
@@ -88,6 +88,6 @@ test.each([
   ['https://a.example/x.pngx then https://a.example/x.png', true],
   ['https://a.example/x.png.exe', false],
   ['nothing', false],
-])('%s names the address: %s', (text, isNamed) => {
-  expect(containsUrl({ nodes: [{ says: [text] }] }, 'https://a.example/x.png')).toBe(isNamed)
+])('%s contains the URL: %s', (text, isContained) => {
+  expect(containsUrl({ nodes: [{ says: [text] }] }, 'https://a.example/x.png')).toBe(isContained)
 })

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 
-/** What was fetched of a site, as it lies in the files bucket between two steps. Pictures are base64. */
-export const SiteFiles = z.object({
-  /** Where the home page came from, after redirects. */
+/** The fetched files of a site, stored in the files bucket between two steps. Pictures are base64. */
+export const FetchedSite = z.object({
+  /** The home page's URL, after redirects. */
   url: z.string(),
   html: z.string(),
   /** The stylesheets' texts, linked and inline, in document order. */
@@ -11,4 +11,4 @@ export const SiteFiles = z.object({
   logo: z.string().optional(),
   favicon: z.string().optional(),
 })
-export type SiteFiles = z.infer<typeof SiteFiles>
+export type FetchedSite = z.infer<typeof FetchedSite>

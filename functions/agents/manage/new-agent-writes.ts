@@ -1,0 +1,41 @@
+import { listingAgent } from '#features/workspaces'
+import { type AgentMeta, agents, drafts, liveCopies, versionKey, versions } from '#functions/agents/store'
+import { auditing } from '#lib/audit'
+import type { Write } from '#lib/database/entity'
+
+interface NewAgentItems {
+  readonly meta: AgentMeta
+  readonly body: Uint8Array
+  /** The actor's name. */
+  readonly by: string
+  /** Milliseconds since 1970. */
+  readonly now: number
+}
+
+/** The writes of a new agent: record, draft, live copy, version 1, the organisation's list and the audit log. */
+export const newAgentWrites = ({ meta, body, by, now }: NewAgentItems): Write[] => {
+  const { ID: agentId, ownerID: workspaceId, title, liveVersion: number } = meta
+  return [
+    agents.creating({ ...meta, agentId }),
+    drafts.putting({ agentId, body }),
+    liveCopies.putting({
+      agentId,
+      workspaceId,
+      version: number,
+      publishedAt: now,
+      payer: { kind: 'workspace', id: workspaceId },
+      body,
+    }),
+    versions.putting({
+      agentId,
+      version: versionKey(number),
+      number,
+      reason: 'published',
+      publishedAt: now,
+      by,
+      body,
+    }),
+    listingAgent(workspaceId, agentId, now),
+    auditing({ owner: `WS#${workspaceId}`, action: 'agent.created', by, subject: agentId, called: title, now }),
+  ]
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod'
+import { runExpiry, type WizardRun } from '#functions/onboarding/wizard-run'
+import { entity } from '#lib/database/entity'
+import { keys } from '#lib/database/keys'
+import { BrandingInfo } from '#shared/onboarding/schema'
+import { BrandFailure } from './brand-failure.ts'
+
+const StoredAttempt = z.object({
+  workspaceId: z.string(),
+  attemptId: z.string(),
+  /** Complete URL; absent if the company has no website. */
+  website: z.string().optional(),
+  company: z.object({ name: z.string(), description: z.string() }),
+  status: z.enum(['running', 'done', 'failed']),
+  /** Whether its flow and its crawl have surely been started; until then every call starts them again. */
+  isStarted: z.boolean(),
+  startedAt: z.number().int(),
+  /** When the home page was fetched, when the brand was read, and when it ended: milliseconds. */
+  openedAt: z.number().int().optional(),
+  lookedAt: z.number().int().optional(),
+  endedAt: z.number().int().optional(),
+  found: BrandingInfo.partial(),
+  failure: BrandFailure.optional(),
+})
+export type StoredAttempt = z.infer<typeof StoredAttempt>
+
+/** An analysis of a website for the wizard. */
+export const attempts = entity<StoredAttempt, WizardRun>({
+  name: 'wizard-attempt',
+  parse: (item) => StoredAttempt.parse(item),
+  key: keys.wizardAttempt,
+  expires: runExpiry,
+})
