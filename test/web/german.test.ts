@@ -7,7 +7,7 @@ import { english } from '#web/lib/words/translator.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const doors = readdirSync(`${root}web`, { recursive: true, encoding: 'utf8' }).filter((path) =>
-  /(^|\/)t\.ts$/.test(path),
+  /(^|\/)(place-)?t\.ts$/.test(path),
 )
 await Promise.all(doors.map((path) => import(`${root}web/${path}`)))
 

@@ -11,7 +11,7 @@ import { t as ui } from '#web/ui/t.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const catalogues = ['web', 'shared'].flatMap((room) =>
   readdirSync(`${root}${room}`, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /^(messages|words)\.ts$/.test(entry.name))
+    .filter((entry) => entry.isFile() && /^(messages|words|place-words)\.ts$/.test(entry.name))
     .map((entry) => `${entry.parentPath}/${entry.name}`),
 )
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Dashboard, startDashboard } from '#test/support/screens/start-dashboard'
-import { searchableSettings } from '#web/features/search/searchable-settings.ts'
-import { settingLabel } from '#web/features/search/setting-label.ts'
+import { overviewParts } from '#web/features/agents/overview/place-parts.ts'
+import { settingsParts } from '#web/features/agents/settings/place-parts.ts'
 
 let dashboard: Dashboard
 beforeAll(async () => {
@@ -59,12 +59,24 @@ test('what is not there is said', async () => {
   expect(page.queryAllByRole('option')).toEqual([])
 })
 
-test.each([...new Set(searchableSettings.map(([tab]) => tab))])(
-  'every setting that the search names stands in %s',
-  async (tab) => {
-    const owner = await dashboard.newOwner()
-    const { page } = dashboard.visit(owner, `${owner.area}/${tab === 'widget' ? 'overview' : `settings?tab=${tab}`}`)
-    for (const setting of searchableSettings.filter(([one]) => one === tab))
-      expect(await page.findAllByLabelText(settingLabel(setting), { exact: false })).not.toHaveLength(0)
-  },
-)
+const controls = Object.entries(Object.groupBy([...overviewParts(), ...settingsParts()], ({ where }) => where))
+const paths: Readonly<Record<string, string>> = {
+  Widget: 'overview',
+  'Settings, Core': 'settings?tab=core',
+  'Settings, Security': 'settings?tab=security',
+  'Settings, Technical': 'settings?tab=technical',
+}
+
+test.each(controls)('every control that the search finds in %s is there', async (where, parts = []) => {
+  const owner = await dashboard.newOwner()
+  const { page } = dashboard.visit(owner, `${owner.area}/${paths[where]}`)
+  for (const { label } of parts) expect(await page.findAllByLabelText(label, { exact: false })).not.toHaveLength(0)
+})
+
+test('a tab of a page is found by its other names', async () => {
+  const { page, user } = await openSearch()
+  await user.paste('unanswered')
+  await user.click(await page.findByRole('option', { name: /Gaps.*Knowledge/ }))
+  await expect.poll(() => location.pathname + location.search).toMatch(/\/kb\?tab=gaps/)
+  await isClosed(page)
+})

@@ -2,7 +2,6 @@ import type { Translated } from '#web/lib/words/translator.ts'
 import type { t } from './t.ts'
 
 export const words = {
-  crawler: 'Crawler',
   fact: '{count, plural, one {# Webseite gecrawlt} other {# Webseiten gecrawlt}}. Eine heruntergeladene Seite kostet 1 Credit.',
   factNone: 'Crawlt ganze Webseiten; Sie wählen, welche Seiten ein Agent kennt.',
   newCrawl: 'Neuer Crawl',

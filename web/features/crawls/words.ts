@@ -1,5 +1,4 @@
 export const crawlWords = {
-  crawler: 'Crawler',
   fact: '{count, plural, one {# website crawled} other {# websites crawled}}. A page that is downloaded costs 1 credit.',
   factNone: 'Crawls whole websites; you choose which pages an agent knows.',
   newCrawl: 'New crawl',

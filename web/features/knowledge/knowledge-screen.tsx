@@ -11,6 +11,7 @@ import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { Skeleton } from '#web/ui/page/skeleton.tsx'
 import { Tabs } from '#web/ui/page/tabs.tsx'
 import { gapsQuery } from '#web-features/gaps'
+import { knowledgePlace } from './place.ts'
 
 const PairsTab = lazy(async () => ({
   default: (await import('#web/features/knowledge/pairs/pairs-tab.tsx')).PairsTab,
@@ -66,7 +67,7 @@ export const KnowledgeScreen = () => {
     <main id="content" className="vg-main">
       <div className="vg-page">
         <PageHeader
-          title={t('knowledge')}
+          title={knowledgePlace.label()}
           description={facts[tab]}
           actions={
             <KnowledgeActions

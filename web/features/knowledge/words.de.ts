@@ -72,7 +72,6 @@ export const words = {
   neverRefreshed:
     'Nur Seiten und ganze Webseiten werden wieder angesehen. Eingefügtes und Hochgeladenes ändert sich, wenn Sie es ändern.',
   noAddress: 'Nur eine Seite hat eine Adresse, die sich ändern lässt.',
-  knowledge: 'Wissen',
   fact: '{sources, plural, one {# Quelle} other {# Quellen}}, {chunks, plural, one {# Chunk} other {# Chunks}}.',
   factGood: 'Alles antwortet aus der letzten guten Fassung.',
   factPairs: 'Ein Paar antwortet Wort für Wort, sobald seine Übereinstimmung die Schwelle erreicht.',

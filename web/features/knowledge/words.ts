@@ -1,5 +1,4 @@
 export const knowledgeWords = {
-  knowledge: 'Knowledge',
   fact: '{sources, plural, one {# source} other {# sources}}, {chunks, plural, one {# chunk} other {# chunks}}.',
   factGood: 'Everything answers from its last good copy.',
   factPairs: 'A pair answers word for word once its score passes the threshold.',

@@ -1,8 +1,5 @@
-import type { useNavigate } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import type { Findable } from '#web/features/search/find.ts'
-
-export type Navigate = ReturnType<typeof useNavigate>
 
 /** Something that the search leads to. */
 export interface SearchItem extends Findable {

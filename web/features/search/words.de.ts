@@ -15,10 +15,4 @@ export const words = {
   choose: 'wählen',
   open: 'öffnen',
   opensItself: 'Der einzige starke Treffer öffnet sich von selbst',
-  inSettings: 'Einstellungen, {tab}',
-  knowledgePairs: 'Fragen und Antworten',
-  knowledgeTest: 'Testfeld',
-  knowledgeGaps: 'Lücken',
-  toggleTheme: 'Zwischen Hell und Dunkel wechseln',
-  keys: 'Tastenkürzel',
 } as const satisfies Translated<typeof t>

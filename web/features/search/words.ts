@@ -12,10 +12,4 @@ export const searchWords = {
   choose: 'choose',
   open: 'open',
   opensItself: 'The only strong match opens by itself',
-  inSettings: 'Settings, {tab}',
-  knowledgePairs: 'Questions and answers',
-  knowledgeTest: 'Test box',
-  knowledgeGaps: 'Gaps',
-  toggleTheme: 'Switch between light and dark',
-  keys: 'Keyboard shortcuts',
 } as const

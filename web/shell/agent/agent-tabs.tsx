@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { Agent } from '#shared/agents/schema'
 import type { Region } from '#shared/regions'
+import { agentPlaces } from '#web/places.ts'
 import { t } from '#web/shell/t.ts'
-import { agentPlaces } from './agent-places.tsx'
 import '#web/ui/page/tabs.css'
 
 interface AgentTabsProps {
@@ -27,10 +27,10 @@ export const AgentTabs = ({ region, agent, pathname }: AgentTabsProps) => {
     <nav className="vg-agent-tabs" aria-label={t('agentNavigation')} ref={rail}>
       <div className="vg-tabs">
         {agentPlaces
-          .filter(({ needsNodes }) => !needsNodes || agent.enableNodes)
-          .map(({ to, label }) => (
-            <Link key={to} to={to} params={{ region, agentId: agent.ID }} search={{}} className="vg-tabs__tab">
-              {t(label)}
+          .filter(({ isShown }) => !isShown || isShown(agent))
+          .map(({ name, route, label }) => (
+            <Link key={name} to={route.to} params={{ region, agentId: agent.ID }} search={{}} className="vg-tabs__tab">
+              {label()}
             </Link>
           ))}
       </div>

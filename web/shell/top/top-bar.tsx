@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react'
 import type { Region } from '#shared/regions'
 import type { Workspace, WorkspaceSummary } from '#shared/workspaces/schema'
 import { cx } from '#web/lib/style/cx.ts'
+import { workspacePlaces } from '#web/places.ts'
 import { t } from '#web/shell/t.ts'
 import { buttonClass } from '#web/ui/button/button-class.ts'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
@@ -48,7 +49,7 @@ export const TopBar = ({
       <Link
         to="/app/$region/agents"
         params={{ region }}
-        aria-label={t('agents')}
+        aria-label={workspacePlaces[0].label()}
         className={cx('grid size-8 flex-none place-items-center rounded-md', agentId && 'max-md:hidden')}
       >
         <Mark />

@@ -12,6 +12,7 @@ import { creditsQuery } from '#web-features/billing'
 import { useCurrentWorkspace } from '#web-features/workspaces/current'
 import { AgentRows } from './agent-rows.tsx'
 import { ImportButton } from './import-button.tsx'
+import { agentsPlace } from './place.ts'
 
 // read once by a newcomer, and never by anybody who has an agent
 const AgentsEmpty = lazy(async () => ({
@@ -46,7 +47,7 @@ export const AgentsScreen = () => {
     <main id="content" className="vg-main">
       <div className="vg-page">
         <PageHeader
-          title={t('agents')}
+          title={agentsPlace.label()}
           description={fact}
           actions={<ImportButton region={region} workspaceId={workspace.uid} />}
         />

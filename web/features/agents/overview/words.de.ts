@@ -3,7 +3,6 @@ import type { Translated } from '#web/lib/words/translator.ts'
 
 export const words = {
   nameRequired: 'Bitte geben Sie dem Agenten einen Namen.',
-  widget: 'Widget',
   widgetFact: 'Was Besucher auf Ihrer Webseite sehen. Gespeicherte Änderungen erreichen sie nach dem Veröffentlichen.',
   identity: 'Identität',
   name: 'Name',

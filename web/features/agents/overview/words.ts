@@ -1,6 +1,5 @@
 /** What the Widget tab says, and the code for a website. */
 export const overviewWords = {
-  widget: 'Widget',
   widgetFact: 'What visitors see on your website. Saved changes reach them when you publish.',
   identity: 'Identity',
   name: 'Name',

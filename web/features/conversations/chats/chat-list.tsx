@@ -2,6 +2,7 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ConversationSummary, ConversationState as StateName } from '#shared/conversations/schema'
 import type { Region } from '#shared/regions'
+import { conversationsPlace } from '#web/features/conversations/place.ts'
 import { conversationsQuery } from '#web/features/conversations/queries.ts'
 import { t } from '#web/features/conversations/t.ts'
 import { useInView } from '#web/lib/browser/use-in-view.ts'
@@ -46,7 +47,7 @@ export const ChatList = ({ region, agentId, current, isLive }: ChatListProps) =>
     <div className="vg-chats__list">
       <div className="p-4 pb-3">
         <div className="flex items-start justify-between">
-          <h2 className="mb-3 text-xl">{t('chats')}</h2>
+          <h2 className="mb-3 text-xl">{conversationsPlace.label()}</h2>
           <span className="pt-2" role="status">
             <State kind={isLive ? 'fine' : 'idle'}>{isLive ? t('live') : t('notLive')}</State>
           </span>

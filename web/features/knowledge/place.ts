@@ -1,7 +1,10 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { BookOpen } from 'lucide-react'
 import type { SourceStatus } from '#shared/knowledge/schema'
-import { sourceStates } from '#web-features/knowledge'
-import { agentRoute } from './agent.tsx'
+import type { Place } from '#web/lib/place.ts'
+import { agentRoute } from '#web/routes/agent.tsx'
+import { sourceStates } from './choices.ts'
+import { placeT } from './place-t.ts'
 
 const tabs = ['sources', 'qa', 'test', 'gaps'] as const
 
@@ -20,11 +23,11 @@ export interface KnowledgeSearch {
 
 const id = (value: unknown) => (typeof value === 'string' && /^[0-9A-Z]{26}$/.test(value) ? value : undefined)
 
-/** A number that was typed into the address comes parsed; it is text here. */
+/** The router parses a number in the address; here it is text. */
 const text = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 200) || undefined : undefined
 
-export const knowledgeRoute = createRoute({
+const route = createRoute({
   getParentRoute: () => agentRoute,
   path: 'kb',
   validateSearch: (search): KnowledgeSearch => ({
@@ -39,7 +42,7 @@ export const knowledgeRoute = createRoute({
   loader: async ({ context: { queryClient }, params: { region, agentId } }) => {
     const [{ gapsQuery }, { sourcesQuery, summaryQuery }] = await Promise.all([
       import('#web-features/gaps'),
-      import('#web/features/knowledge/queries.ts'),
+      import('./queries.ts'),
     ])
     // without the figures the lists still work
     await Promise.all([
@@ -48,5 +51,16 @@ export const knowledgeRoute = createRoute({
       queryClient.ensureInfiniteQueryData(sourcesQuery(region, agentId)),
     ])
   },
-  component: lazyRouteComponent(() => import('#web/features/knowledge/knowledge-screen.tsx'), 'KnowledgeScreen'),
+  component: lazyRouteComponent(() => import('./knowledge-screen.tsx'), 'KnowledgeScreen'),
 })
+
+/** What the agent answers from. */
+export const knowledgePlace: Place<typeof route> = {
+  name: 'knowledge',
+  route,
+  label: () => placeT('knowledge'),
+  icon: BookOpen,
+  shortcut: { keys: 'G K', description: () => placeT('goTo') },
+  isWide: ({ tab }) => tab === 'qa',
+  parts: async () => (await import('./place-parts.ts')).knowledgeParts(),
+}
