@@ -114,7 +114,7 @@ describe('a page in German', () => {
     expect(german.agents('count', { count: 1 })).toBe('1 Agent, zuletzt geänderte zuerst.')
     expect(german.agents('count', { count: 1200 })).toBe('1.200 Agenten, zuletzt geänderte zuerst.')
     expect(german.agents('notSaved', 'kein Netz')).toBe('Der Agent konnte nicht gespeichert werden: kein Netz')
-    expect(german.onboarding('readyFact', { count: 0 })).toBe('Er hat noch keine Seiten gelesen.')
+    expect(german.onboarding('readyFact', { count: 0 })).toBe('Noch keine Seiten importiert.')
   })
 
   it('writes figures, days and amounts as German does', () => {

@@ -18,8 +18,8 @@ const catalogues = ['web', 'shared'].flatMap((room) =>
 describe('everything people read goes through one translator', () => {
   it('fills placeholders and plurals', () => {
     expect(ui('maxSize', { n: 5 })).toBe('Max size: 5 MBs')
-    expect(ui('needsYou', { count: 1 })).toBe('1 field needs you')
-    expect(ui('needsYou', { count: 3 })).toBe('3 fields need you')
+    expect(ui('needsYou', { count: 1 })).toBe('1 field needs your attention')
+    expect(ui('needsYou', { count: 3 })).toBe('3 fields need your attention')
   })
 
   it('fills the messages that the server makes with a function', () => {

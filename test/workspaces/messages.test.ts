@@ -39,7 +39,7 @@ test.each([
   ['Error: no connection', agentMessages.templateFailed('no connection')],
   ['Max chunk size must be greater than 1000', agentMessages.chunkSizeTooSmall],
   // sections 2 and 4
-  ['Switching to NA region...', shell('crossing', { region: 'NA' })],
+  ['Switching to NA region...', shell('switchingRegion', { region: 'NA' })],
   ['Loading Your Workspace', shell('loadingTitle')],
   ['Initializing your workspace', shell('stage1')],
   ['Loading your agents', shell('stage2')],

@@ -63,7 +63,7 @@ export const WorkspaceSearch = ({ region, workspaceId, agent, onHelp, onClose }:
     { id: 'theme', label: t('toggleTheme'), words: 'dark mode appearance', icon: Moon, open: toggleTheme },
     {
       id: 'keys',
-      label: t('keyboardShortcuts'),
+      label: t('helpTitle'),
       words: 'help keyboard',
       icon: Keyboard,
       keys: '?',

@@ -89,7 +89,7 @@ test('a theme of one’s own takes ten shades, tells the contrast and refuses wh
   await third.fill('#12345')
   await page.getByText('Six hex digits').waitFor()
   await third.fill('#123456')
-  await page.getByRole('button', { name: 'Make them anew' }).waitFor()
+  await page.getByRole('button', { name: 'Generate again' }).waitFor()
   await third.blur()
   await expect.poll(() => third.inputValue()).toBe('#123456')
   expect(await findAccessibilityFaults(page)).toEqual([])

@@ -78,8 +78,8 @@ test('an answer is made a Q&A, which then answers word for word', async () => {
   await expect.poll(() => field('Question').inputValue()).toBe(question)
   await expect.poll(() => field('Answer').inputValue()).not.toBe('')
   await field('Answer').fill('The parrot is called Pip.')
-  await page.getByRole('button', { name: /Add pair/ }).click()
-  await page.getByText('The pair answers from now on.').waitFor()
+  await page.getByRole('button', { name: /Add Q&A/ }).click()
+  await page.getByText('Q&A added.').waitFor()
   await page.goto(tab('settings?showDebugger=true'))
   // the turns of a running function read the knowledge anew from time to time only
   await expect

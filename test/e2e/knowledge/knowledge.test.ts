@@ -37,7 +37,7 @@ const expectAccessible = async () => {
 const ask = async (question: string) => {
   await page.getByRole('textbox', { name: 'Question', exact: true }).last().fill(question)
   await page.getByRole('button', { name: 'Ask' }).click()
-  await page.getByRole('heading', { name: 'What it read' }).waitFor()
+  await page.getByRole('heading', { name: 'Chunks used' }).waitFor()
 }
 
 oneStory()
@@ -102,11 +102,11 @@ describe('what an agent knows', () => {
     const question = page.getByRole('textbox', { name: 'Question', exact: true }).first()
     await expect.poll(() => question.inputValue()).toBe('What does a larger dog cost?')
     await page.getByRole('textbox', { name: 'Answer', exact: true }).fill('15 euros a night, paid on arrival.')
-    await page.getByRole('button', { name: /Add pair/ }).click()
-    await page.getByText('The pair answers from now on.').waitFor()
+    await page.getByRole('button', { name: /Add Q&A/ }).click()
+    await page.getByText('Q&A added.').waitFor()
     await page.getByText('Not edited yet').waitFor()
     await ask('What does a larger dog cost?')
-    await page.getByText('Answered by a pair').waitFor()
+    await page.getByText('Answered by a Q&A').waitFor()
     await expectAccessible()
   })
 
@@ -141,19 +141,19 @@ describe('what an agent knows', () => {
 
     await page.keyboard.press('/')
     await page.keyboard.type('nothing of this name')
-    await page.getByText('No source fits the filter.').waitFor()
+    await page.getByText('No source matches the filter.').waitFor()
     await page.getByRole('button', { name: 'Clear' }).click()
     await page.getByRole('checkbox', { name: 'Select Dogs' }).click()
     await page.getByText('1 selected').waitFor()
     await expectAccessible()
-    await page.getByRole('button', { name: 'Delete the selected' }).click()
+    await page.getByRole('button', { name: 'Delete selected' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()
     await page.getByRole('link', { name: 'Dogs' }).waitFor({ state: 'detached' })
   })
 
   test('an empty list of gaps says what will gather there', async () => {
     await page.getByRole('tab', { name: /Gaps/ }).click()
-    await page.getByText('Nothing is waiting for an answer.').waitFor()
+    await page.getByText('No unanswered questions.').waitFor()
     await expectAccessible()
   })
 })
@@ -171,7 +171,7 @@ describe('a website', () => {
     await drawer.getByRole('button', { name: 'Start crawl' }).click()
     await page.waitForURL(/\/automations\/\w+/)
     await page.getByText('Ready to choose').waitFor({ timeout: 60_000 })
-    await page.getByText('Says the same as /check-in').waitFor()
+    await page.getByText('Duplicate of /check-in').waitFor()
     await page.getByText('There is no page at this address (404).').waitFor()
     await expectAccessible()
     await page.getByRole('checkbox', { name: 'Select Casa Verde' }).click()

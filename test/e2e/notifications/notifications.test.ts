@@ -126,7 +126,7 @@ test('everything is marked read at once, and a kind that was turned off stays aw
   await panel().getByRole('button', { name: 'Mark all read' }).click()
   await expect.poll(() => newOnes().count()).toBe(0)
   await panel().getByRole('button', { name: 'Notification settings' }).click()
-  const wanted = panel().getByRole('switch', { name: 'Visitors who want a person' })
+  const wanted = panel().getByRole('switch', { name: 'Requests for a human agent' })
   const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
   await wanted.click()
   await saved

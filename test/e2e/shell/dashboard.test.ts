@@ -72,7 +72,7 @@ describe('editing an agent', () => {
 })
 
 describe('the frame', () => {
-  test('has its specified sizes and remembers the fold', async () => {
+  test('has its specified sizes and remembers whether it is collapsed', async () => {
     const options = { viewport: { width: 1280, height: 860 }, reducedMotion: 'reduce' } as const
     const own = await browser.newContext({ ...options, storageState: await context.storageState() })
     const framed = await own.newPage()
@@ -81,12 +81,12 @@ describe('the frame', () => {
     const width = async () => (await side.boundingBox())?.width
     await expect.poll(async () => (await framed.locator('.vg-top').boundingBox())?.height).toBe(55)
     await expect.poll(width).toBe(200)
-    await framed.getByRole('button', { name: 'Fold the side' }).focus()
+    await framed.getByRole('button', { name: 'Collapse sidebar' }).focus()
     await framed.keyboard.press('Enter')
     await expect.poll(width).toBe(65)
     await framed.reload()
     await expect.poll(width).toBe(65)
-    await framed.getByRole('button', { name: 'Unfold the side' }).focus()
+    await framed.getByRole('button', { name: 'Expand sidebar' }).focus()
     await framed.keyboard.press('Enter')
     await expect.poll(width).toBe(200)
     await framed.goto(tab('overview'))

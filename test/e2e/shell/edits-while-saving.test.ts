@@ -45,7 +45,7 @@ test('what is typed while a new pair is being added is an edit of that pair', as
   await page.getByRole('textbox', { name: 'Question', exact: true }).first().fill('Where do I park?')
   await answer.fill('In the yard.')
   const adding = await hold(/\/knowledge\/pairs$/, 'POST')
-  await page.getByRole('button', { name: /Add pair/ }).click()
+  await page.getByRole('button', { name: /Add Q&A/ }).click()
   await adding.asked
   await answer.fill('In the yard behind the house.')
   adding.open()
@@ -60,8 +60,8 @@ test('what is typed while a new pair is being added is an edit of that pair', as
 
 test('the next new pair starts empty', async () => {
   await page
-    .getByRole('link', { name: 'New pair' })
-    .or(page.getByRole('button', { name: 'New pair' }))
+    .getByRole('link', { name: 'New Q&A' })
+    .or(page.getByRole('button', { name: 'New Q&A' }))
     .first()
     .click()
   await expect.poll(() => page.getByRole('textbox', { name: 'Question', exact: true }).first().inputValue()).toBe('')

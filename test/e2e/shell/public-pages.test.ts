@@ -35,7 +35,7 @@ test('signing in leads to the terms and back, and a text that does not exist say
   await page.getByRole('link', { name: 'Privacy Policy' }).click()
   await page.getByRole('heading', { name: 'Privacy Policy', level: 1 }).waitFor()
   await page.goto(`${local.addresses.dashboard}/legal/nonsense`)
-  await page.getByRole('heading', { name: 'There is nothing here.' }).waitFor()
+  await page.getByRole('heading', { name: 'Page not found' }).waitFor()
 })
 
 test('the address itself says what this is, and leads to an account; who is signed in goes to their agents', async () => {

@@ -55,7 +55,7 @@ test('signing in in another tab frees this one', async () => {
   await page.getByRole('button', { name: 'Save draft' }).click()
   const [other] = await Promise.all([
     context.waitForEvent('page'),
-    asked().getByRole('link', { name: 'Another way, in a new tab' }).click(),
+    asked().getByRole('link', { name: 'Sign in another way, in a new tab' }).click(),
   ])
   await signInByForm(other, local.addresses.dashboard, owner)
   await other.close()

@@ -173,7 +173,7 @@ test(`in knowledge: questions with answers, gaps, and the test box (vectors: ${c
   await page.goto(tab('kb?tab=test'))
   await page.getByRole('textbox', { name: 'Question' }).fill('Is it safe?')
   await page.getByRole('button', { name: 'Ask' }).click()
-  await page.getByRole('heading', { name: 'What it read' }).waitFor()
+  await page.getByRole('heading', { name: 'Chunks used' }).waitFor()
   expect(await found()).toEqual([])
 })
 

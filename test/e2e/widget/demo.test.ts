@@ -47,14 +47,14 @@ test('whoever has the link talks to the agent, and starts again', async () => {
   await page.context().close()
 })
 
-test('a link to nobody says so, and a draft’s link whose token does not hold says that it has run out', async () => {
+test('a link to no agent says so, and a draft’s link with an invalid token says that it has expired', async () => {
   const missing = await stranger(demo('vg_id=nosuchagent00000'))
   await missing.getByRole('heading', { name: 'There is no such agent.' }).waitFor()
   expect(await findAccessibilityFaults(missing)).toEqual([])
   await missing.context().close()
   for (const token of ['#dm1.Zm9yZ2Vk.Zm9yZ2Vk', '#nonsense', '']) {
     const draft = await stranger(`${demo(`vg_id=${agentId}&v=draft`)}${token}`)
-    await draft.getByRole('heading', { name: 'This link has run out.' }).waitFor()
+    await draft.getByRole('heading', { name: 'This link has expired.' }).waitFor()
     await expect.poll(() => draft.locator('iframe').count()).toBe(0)
     expect(await findAccessibilityFaults(draft)).toEqual([])
     await draft.context().close()

@@ -53,7 +53,7 @@ test('the workspace’s picture is uploaded, shown where one switches, and said 
     .getByText(/ changed the workspace$/)
     .first()
     .waitFor()
-  await again.getByText('The workspace was made').waitFor()
+  await again.getByText('The workspace was created').waitFor()
   await again.getByRole('button', { name: 'Remove Picture' }).click()
   await expect
     .poll(() => again.getByLabel('Upload: Picture').evaluate((field) => field === document.activeElement))

@@ -76,7 +76,7 @@ describe('sharing a workspace', () => {
     await settings.getByLabel('Workspace name').fill('Northwind')
     await settings.getByRole('button', { name: 'Save' }).click()
     await host.getByText('Successfully saved workspace data.').waitFor()
-    await settings.getByText('The workspace was made').waitFor()
+    await settings.getByText('The workspace was created').waitFor()
     await expectAccessible(host)
     await host.keyboard.press('Escape')
     await openMenu(host, 'Members')

@@ -25,7 +25,7 @@ test('a draft is saved with mod+S, then published with the same keys, and the wa
   await fill(await page.findByLabelText('Bubble message'), 'Hi, is something creaking?')
   expect(await page.findAllByText(unsaved)).not.toHaveLength(0)
   await user.keyboard('{Control>}s{/Control}')
-  await page.findByText('Changes waiting')
+  await page.findByText('Unpublished changes')
   await expect.poll(() => page.queryAllByText(unsaved)).toEqual([])
   expect(await saved()).toMatchObject({ hasUnpublishedChanges: true, liveVersion: 1 })
   await user.keyboard('{Control>}s{/Control}')
@@ -94,7 +94,7 @@ test('an earlier version becomes the draft, and what visitors see stays as it is
   await user.click(await within(history).findByRole('button', { name: 'Restore v1 as draft' }))
   await expect.poll(() => page.queryByRole('dialog', { name: 'Version history' })).toBeNull()
   await expect.poll(() => page.getByLabelText('Bubble message')).toHaveProperty('value', before.proactiveMessage)
-  await page.findByText('Changes waiting')
+  await page.findByText('Unpublished changes')
   expect(await saved()).toMatchObject({
     liveVersion: 2,
     hasUnpublishedChanges: true,
@@ -108,7 +108,7 @@ test('a chunk size under 1000 is refused in the specified words, and Discard bri
   await fill(size, '800')
   await user.click(page.getByRole('button', { name: /Save draft/ }))
   await page.findByText('Failed to save agent: Max chunk size must be greater than 1000')
-  await page.findByText('1 field needs you')
+  await page.findByText('1 field needs your attention')
   expect((await saved()).vgOptions.maxChunkSize).toBe(2424)
   await user.click(page.getByRole('button', { name: 'Discard' }))
   expect(size).toHaveProperty('value', '2424')

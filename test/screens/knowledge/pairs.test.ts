@@ -24,12 +24,12 @@ const openPairs = async (pair?: object) => {
 
 test('a pair is written, added and then edited with mod+S, and counts its edits', async () => {
   const { page, user, fill, kept } = await openPairs()
-  await user.click(await page.findByRole('button', { name: 'New pair' }))
+  await user.click(await page.findByRole('button', { name: 'New Q&A' }))
   const question = (await page.findAllByRole('textbox', { name: 'Question' }))[0] ?? document.body
   await fill(question, given.question)
   const answer = page.getByRole('textbox', { name: 'Answer' })
   await fill(answer, given.answer)
-  await user.click(page.getByRole('button', { name: /Add pair/ }))
+  await user.click(page.getByRole('button', { name: /Add Q&A/ }))
   await page.findByText('Not edited yet')
   expect(await kept()).toMatchObject([{ question: given.question, answer: given.answer, version: 1 }])
   await fill(answer, '20 euros a night.')

@@ -41,7 +41,7 @@ test('? opens the help, and Escape closes it and gives the focus back', async ()
   const before = page.getAllByRole('link', { name: 'Settings' })[0]
   before?.focus()
   await user.keyboard('?')
-  const help = await page.findByRole('dialog', { name: 'Keyboard' })
+  const help = await page.findByRole('dialog', { name: 'Keyboard shortcuts' })
   await expect.poll(() => help.contains(document.activeElement)).toBe(true)
   await user.keyboard('{Escape}')
   await expect.poll(() => page.queryByRole('dialog')).toBeNull()

@@ -11,7 +11,7 @@ export const prototypeWords = {
   loading: 'Loading',
   notFound: 'There is no such agent.',
   notFoundDetail: 'The link may be mistyped, or the agent has been deleted.',
-  over: 'This link has run out.',
+  over: 'This link has expired.',
   overDetail: 'Ask for a new one.',
   failed: 'The demo did not load.',
 } as const

@@ -14,5 +14,5 @@ export const words = {
   none: 'Keine Treffer.',
   choose: 'wählen',
   open: 'öffnen',
-  opensItself: 'Der einzige starke Treffer öffnet sich von selbst',
+  opensItself: 'Ein einzelner starker Treffer öffnet sich automatisch',
 } as const satisfies Translated<typeof t>

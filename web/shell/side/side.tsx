@@ -18,7 +18,7 @@ export const Side = ({ label, isCollapsed, onCollapse, className, children }: Si
     <button
       type="button"
       className="vg-side__handle"
-      aria-label={isCollapsed ? t('unfold') : t('fold')}
+      aria-label={isCollapsed ? t('expand') : t('collapse')}
       aria-expanded={!isCollapsed}
       onClick={() => onCollapse(!isCollapsed)}
     >

@@ -35,7 +35,7 @@ export const OtherRegion = ({ region, onOpen }: OtherRegionProps) => {
         <button key={uid} type="button" className="vg-menu__item" onClick={() => onOpen(uid)}>
           <Avatar kind="agent" size="small" name={workspaceName} src={workspacePhotoURL} />
           <span className="min-w-0 flex-1 truncate">{workspaceName}</span>
-          {role === 'member' && <span className="text-xs text-ink-2">{t('guest')}</span>}
+          {role === 'member' && <span className="text-xs text-ink-2">{t('member')}</span>}
         </button>
       ))}
     </>

@@ -76,7 +76,7 @@ export const WorkspaceMenu = ({ region, person, workspaces, open }: WorkspaceMen
           >
             <Avatar kind="agent" size="small" name={workspace.workspaceName} src={workspace.workspacePhotoURL} />
             <span className="min-w-0 flex-1 truncate">{workspace.workspaceName}</span>
-            {workspace.role === 'member' && <span className="text-xs text-ink-2">{t('guest')}</span>}
+            {workspace.role === 'member' && <span className="text-xs text-ink-2">{t('member')}</span>}
             {workspace.uid === open.uid && <Check size={14} aria-hidden="true" />}
           </button>
         ))}

@@ -12,7 +12,7 @@ export const words = {
   pictureHint: 'Ein quadratisches Bild. Ohne Bild erscheint der erste Buchstabe des Namens.',
   greeting: 'Begrüßung',
   bubble: 'Nachricht in der Sprechblase',
-  bubbleHint: 'Erscheint eine Sekunde nach dem Laden der Seite. Schreiben Sie none, um sie auszublenden.',
+  bubbleHint: 'Erscheint eine Sekunde nach dem Laden der Seite. Leer lassen, um sie auszublenden.',
   language: 'Sprache',
   languageHint: 'Sprache der Schaltflächen und Beschriftungen rund um das Gespräch.',
   automatic: 'Automatisch, nach dem Browser',

@@ -9,7 +9,7 @@ export const overviewWords = {
   pictureHint: 'A square picture. Without one, the first letter of the name is shown.',
   greeting: 'Greeting',
   bubble: 'Bubble message',
-  bubbleHint: 'Appears one second after the page loads. Write none to hide it.',
+  bubbleHint: 'Appears one second after the page loads. Leave empty to hide it.',
   language: 'Language',
   languageHint: 'Language of the buttons and labels around the conversation.',
   automatic: 'Automatic, from the browser',
