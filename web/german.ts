@@ -28,7 +28,7 @@ import { words as crawls } from './features/crawls/words.de.ts'
 import { serverTexts } from './lib/words/server-texts.de.ts'
 import { loadTranslation } from './lib/words/translator.ts'
 
-/** The dashboard in German, by the name that each `t.ts` gives its catalogue. A chunk that only German readers load. */
+/** The dashboard in German, by the name that each `t.ts` gives its catalogue. Only German readers load this chunk. */
 export const german = {
   agents,
   'agents-place': agentsPlace,

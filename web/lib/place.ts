@@ -4,7 +4,7 @@ import type { Agent } from '#shared/agents/schema'
 import type { Region } from '#shared/regions'
 
 /**
- * A page that the navigation, the search and the help list; its address is its route's. Every feature says its own in
+ * A page that the navigation, the search and the help list; its address is its route's. Every feature declares its own in
  * `place.ts`, web/places.ts puts them in order.
  */
 export interface Place<Route extends AnyRoute> {
@@ -18,7 +18,7 @@ export interface Place<Route extends AnyRoute> {
   readonly terms?: string
   /** The heading of the side navigation above it. */
   readonly group?: 'utilities'
-  /** It needs the room beside it: the agent's column starts collapsed. */
+  /** Its content needs the width: the agent's column starts collapsed. */
   readonly isWide?: (search: { readonly tab?: string | undefined }) => boolean
   /** Whether this agent has it; without a condition every agent does. */
   readonly isShown?: (agent: Agent) => boolean
@@ -29,7 +29,7 @@ export interface Place<Route extends AnyRoute> {
 export interface PlaceShortcut {
   /** As shown: `G K`. */
   readonly keys: `G ${string}`
-  /** What the help says beside the keys. */
+  /** The help's text beside the keys. */
   readonly description: () => string
 }
 

@@ -36,7 +36,7 @@ const PhoneNavigation = lazy(async () => ({
   default: (await import('./side/phone-navigation.tsx')).PhoneNavigation,
 }))
 
-/** The signed-in frame: bar, workspace side, and whatever the route puts beside them. */
+/** The signed-in frame: top bar, workspace sidebar, and the route's page. */
 export const Frame = () => {
   const app = useMatch({ from: '/app/$region' })
   const agent = useMatch({ from: '/app/$region/agents/$agentId', shouldThrow: false })
@@ -49,10 +49,10 @@ export const Frame = () => {
     enabled: agent !== undefined,
   })
   const credits = useQuery(creditsQuery(region, workspace.uid)).data?.credits
-  // opening an agent folds the side to its rail; either choice is remembered
+  // opening an agent collapses the sidebar; both choices are remembered
   const [side, setSide] = usePersisted(agent ? 'side.agent' : 'side', agent ? 'folded' : 'open')
   const [layer, setLayer] = useState<'help' | 'navigation' | 'search'>()
-  // the pool that knows the person, which need not be this page's
+  // the pool that the member belongs to, which need not be this page's
   const [home] = useState(() => readSession(app.context.config, region)?.region ?? region)
   const isSessionEnded = useSessionEnd()
   useLostWorkspaces(region)

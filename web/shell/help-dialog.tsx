@@ -7,14 +7,14 @@ import { Drawer } from '#web/ui/layer/drawer.tsx'
 interface HelpDialogProps {
   readonly isOpen: boolean
   readonly onOpenChange: (isOpen: boolean) => void
-  /** Inside an agent, more keys work. */
+  /** Inside an agent, more shortcuts exist. */
   readonly hasAgent: boolean
 }
 
 const rowsOf = (places: readonly { readonly shortcut?: PlaceShortcut }[]) =>
   places.flatMap(({ shortcut }) => (shortcut ? [[shortcut.keys, shortcut.description()] as const] : []))
 
-/** Every key that works right now, and none that does not. */
+/** Every shortcut that works on this page. */
 export const HelpDialog = ({ isOpen, onOpenChange, hasAgent }: HelpDialogProps) => {
   const rows = [
     ['mod+K', t('keyFind')],

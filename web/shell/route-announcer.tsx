@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { t } from '#web/shell/t.ts'
 
-/** Says the new page's title after a navigation; the first page is the browser's to announce. */
+/** Announces the new page's title after a navigation; the browser announces the first page. */
 export const RouteAnnouncer = () => {
   const router = useRouter()
   const [said, say] = useState('')

@@ -10,7 +10,7 @@ import { t } from './t.ts'
 interface WorkspaceSearchProps {
   readonly region: Region
   readonly workspaceId: string
-  /** The agent that is open, if one is. */
+  /** The open agent, if any. */
   readonly agent: Agent | undefined
   readonly onHelp: () => void
   readonly onClose: () => void

@@ -1,7 +1,7 @@
 import { type Translate, translator } from '#web/lib/words/translator.ts'
 import { conversationPlaceWords } from './place-words.ts'
 
-/** Apart from the feature's other words: the navigation needs these before any of its screens is loaded. */
+/** Separate from the feature's other words: the navigation needs these before any screen is loaded. */
 export const placeT: Translate<typeof conversationPlaceWords> = translator(
   'conversations-place',
   conversationPlaceWords,

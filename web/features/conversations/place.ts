@@ -10,7 +10,7 @@ const states: readonly ConversationState[] = ['requested_chat', 'human-chatting'
 
 export interface ConversationsSearch {
   readonly state?: ConversationState | undefined
-  /** The conversation that is open; on a phone the list, the thread and its details are each a history entry. */
+  /** The open conversation; on a phone the list, the thread and its details are each a history entry. */
   readonly chat?: string | undefined
   readonly view?: 'details' | undefined
 }
@@ -30,7 +30,7 @@ const route = createRoute({
   component: lazyRouteComponent(() => import('./chats/chats-screen.tsx'), 'ChatsScreen'),
 })
 
-/** What visitors and the agent write. */
+/** The conversations of visitors with the agent. */
 export const conversationsPlace: Place<typeof route> = {
   name: 'conversations',
   route,

@@ -20,7 +20,7 @@ const NewCrawlDrawer = lazy(async () => ({
 
 const route = getRouteApi('/app/$region/automations')
 
-/** The crawler: every website that was read, newest first. */
+/** The crawler: every crawled website, newest first. */
 export const CrawlsScreen = () => {
   const { region } = route.useParams()
   const { add } = route.useSearch()

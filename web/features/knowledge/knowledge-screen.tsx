@@ -27,12 +27,12 @@ const SourceDrawer = lazy(async () => ({
 
 const route = getRouteApi('/app/$region/agents/$agentId/kb')
 
-/** The Knowledge tab: sources, questions with answers, the test box, and what is missing. */
+/** The Knowledge tab: sources, Q&A, the test box, and unanswered questions. */
 export const KnowledgeScreen = () => {
   const { region, agentId } = route.useParams()
   const { tab = 'sources', add, source, pair } = route.useSearch()
   const navigate = route.useNavigate()
-  // a conversation that is to become a pair brings it along in its history entry
+  // the history entry carries the conversation's draft of a new Q&A
   const given = useLocation({ select: ({ state }) => state.pairDraft })
   const [taken, setTaken] = useState(given)
   const [draft, setDraft] = useState<PairDraft | undefined>(given)

@@ -14,7 +14,7 @@ export interface KnowledgeSearch {
   readonly add?: true | undefined
   /** The source whose drawer is open. */
   readonly source?: string | undefined
-  /** The pair in the editor, or `new`. */
+  /** The Q&A in the editor, or `new`. */
   readonly pair?: string | undefined
   readonly q?: string | undefined
   readonly state?: SourceStatus | undefined
@@ -44,7 +44,7 @@ const route = createRoute({
       import('#web-features/gaps'),
       import('./queries.ts'),
     ])
-    // without the figures the lists still work
+    // the lists also work without the counts
     await Promise.all([
       queryClient.prefetchQuery({ ...summaryQuery(region, agentId), retry: false }),
       queryClient.prefetchQuery({ ...gapsQuery(region, agentId), retry: false }),
@@ -54,7 +54,7 @@ const route = createRoute({
   component: lazyRouteComponent(() => import('./knowledge-screen.tsx'), 'KnowledgeScreen'),
 })
 
-/** What the agent answers from. */
+/** The agent's sources and Q&As. */
 export const knowledgePlace: Place<typeof route> = {
   name: 'knowledge',
   route,

@@ -15,17 +15,17 @@ interface SearchDialogProps extends SearchScope {
 }
 
 const DEBOUNCE_MS = 300
-/** How long the only strong match rests before it opens by itself: time to read what it is, or to type on. */
+/** How long the only strong match shows before it opens: time to read it, or to type on. */
 const AUTO_OPEN_DELAY_MS = 1500
 const STRONG = 0.8
 
-/** The only strong match of all groups; two strong ones are a choice, and a choice is the person's. */
+/** The only strong match of all groups; between two strong ones the user chooses. */
 const onlyStrongMatch = (groups: readonly ResultGroup[]): Result | undefined => {
   const strong = groups.flatMap(({ items }) => items).filter(({ score }) => score > STRONG)
   return strong.length === 1 ? strong[0] : undefined
 }
 
-/** mod+K: finds tabs, settings, agents, chats and commands, and opens what was chosen. */
+/** mod+K: finds tabs, settings, agents, chats and commands, and opens the chosen one. */
 export const SearchDialog = ({ onClose, ...scope }: SearchDialogProps) => {
   const items = useSearchItems(scope)
   const field = useRef<HTMLInputElement>(null)
@@ -37,13 +37,13 @@ export const SearchDialog = ({ onClose, ...scope }: SearchDialogProps) => {
   const certain = query && !isSteered ? onlyStrongMatch(groups)?.item.id : undefined
 
   const open = (result: Result) => {
-    // the list presses its highlighted row for an Enter that has been answered here already
+    // the list also activates its highlighted row for the Enter that was handled here
     if (isLeaving.current) return
     isLeaving.current = true
     onClose()
     result.item.open()
   }
-  /** Enter before the list has followed what was typed means the best result for what was typed. */
+  /** Enter before the list has caught up with the typing opens the best result for the current text. */
   const openAtOnce = (event: KeyboardEvent<HTMLInputElement> & { preventBaseUIHandler: () => void }) => {
     if (event.key !== 'Enter' || typed === query) return
     event.preventDefault()

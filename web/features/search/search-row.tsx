@@ -3,7 +3,7 @@ import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Kbd } from '#web/ui/button/kbd.tsx'
 import type { Result } from './search-results.ts'
 
-/** The name with what was typed set off, where it stands, and how well it fits. */
+/** The name with the match highlighted, its location, and the strength of the match. */
 export const SearchRow = ({ result: { item, fit }, query }: { readonly result: Result; readonly query: string }) => {
   const { icon: Icon, face, label, where, keys } = item
   return (

@@ -6,7 +6,7 @@ import type { PlacePart } from '#web/lib/place.ts'
 import { focusControl } from './focus-control.ts'
 import type { SearchItem } from './search-item.ts'
 
-/** A page in the search, with what finds its tabs and controls. */
+/** A page in the search, with its tabs and controls. */
 export interface SearchPlace extends SearchItem {
   readonly parts?: (() => Promise<readonly PlacePart[]>) | undefined
 }

@@ -11,7 +11,7 @@ import { type SearchPlace, usePlaceItems } from './use-place-items.ts'
 export interface SearchScope {
   readonly region: Region
   readonly workspaceId: string
-  /** The agent that is open, if one is. */
+  /** The open agent, if any. */
   readonly agent: Agent | undefined
   /** The pages that can be opened from here. */
   readonly places: readonly SearchPlace[]

@@ -3,7 +3,7 @@ import type { LiveTopic } from '#shared/notifications/live'
 import type { Region } from '#shared/regions'
 import { listenLive } from './live.ts'
 
-/** Calls `onChanged` when something under the topic changed, and once as soon as it hears of changes: what came before was not told. Answers whether it hears. */
+/** Calls `onChanged` after every change under the topic, and once when subscribed: earlier changes were not announced. Returns whether it is subscribed. */
 export const useLive = (region: Region, topic: LiveTopic, onChanged: () => void): boolean => {
   const [isHeard, setHeard] = useState(false)
   const changed = useEffectEvent(onChanged)

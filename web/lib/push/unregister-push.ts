@@ -5,8 +5,8 @@ import { readPushRegistration, writePushRegistration } from './push-registration
 import { currentSubscription } from './push-subscription.ts'
 
 /**
- * Nobody is notified in a browser that they have left. The server is told while the session lasts; should it not answer,
- * the push service does with the next message, because the subscription ends here in any case.
+ * Stops the notifications of a member who signs out. The server is informed while the session lasts; should it not answer,
+ * the push service does so with the next message, because the subscription ends here in any case.
  */
 export const unregisterPush = async (): Promise<void> => {
   for (const region of regionNames) {

@@ -15,7 +15,7 @@ const TestPanel = lazy(async () => ({
 
 const from = '/app/$region/agents/$agentId'
 
-/** Around every tab of an agent: its column (or its tabs on a phone) and, when asked for, the test chat. */
+/** Around every tab of an agent: its sidebar (on a phone its tabs) and, when open, the test chat. */
 export const AgentArea = () => {
   const { region, agentId } = useParams({ from })
   const { showDebugger = false, replay } = useSearch({ from })

@@ -18,7 +18,7 @@ interface AgentSideProps {
   readonly onTest: () => void
 }
 
-/** The agent's own column: who it is, its places on the line, what is live. */
+/** The agent's own sidebar: its name, its places, what is live. */
 export const AgentSide = ({ region, agent, isCollapsed, onCollapse, onTest }: AgentSideProps) => (
   <Side label={t('agentNavigation')} isCollapsed={isCollapsed} onCollapse={onCollapse} className="vg-agent-side">
     <div className="flex min-w-0 items-center gap-2.5">

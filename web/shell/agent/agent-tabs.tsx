@@ -12,7 +12,7 @@ interface AgentTabsProps {
   readonly pathname: string
 }
 
-/** The agent's places on a phone: they scroll under the bar, and the ring stays in view. */
+/** The agent's places on a phone: they scroll below the top bar, and the current one stays in view. */
 export const AgentTabs = ({ region, agent, pathname }: AgentTabsProps) => {
   const rail = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new place scrolls its tab into view
@@ -20,7 +20,7 @@ export const AgentTabs = ({ region, agent, pathname }: AgentTabsProps) => {
     const show = () =>
       rail.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
     show()
-    // the words are as wide as they stay once their font is here
+    // the labels have their final width once their font is loaded
     void document.fonts.ready.then(show)
   }, [pathname])
   return (

@@ -18,7 +18,7 @@ interface WorkspacePlacesProps {
   readonly onFind: () => void
 }
 
-/** The workspace's navigation; the same in the column and in the phone's drawer. */
+/** The workspace's navigation; the same in the sidebar and in the phone's drawer. */
 export const WorkspacePlaces = ({ region, isCollapsed, credits, onNewAgent, onHelp, onFind }: WorkspacePlacesProps) => {
   const [theme, toggleTheme] = useTheme()
   const linksOf = (wanted: (typeof workspacePlaces)[number]['group']) =>

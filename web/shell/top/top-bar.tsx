@@ -30,7 +30,7 @@ interface TopBarProps {
   readonly onTest: () => void
 }
 
-/** 55 px: where you are on the left, what can be done to the whole agent on the right. */
+/** 55 px: the current page on the left, actions on the whole agent on the right. */
 export const TopBar = ({
   region,
   person,

@@ -3,16 +3,16 @@ export type CheckState =
   | { readonly kind: 'wrong'; readonly message: string }
 
 interface DelayedCheck {
-  /** What is wrong with a value, in words; nothing when it is right. A check that fails says so with its own words. */
+  /** What is wrong with a value; nothing when it is valid. A check that fails reports its own message. */
   readonly check: (value: string, signal: AbortSignal) => Promise<string | undefined>
   readonly onState: (state: CheckState) => void
-  /** How long the typing must rest; 2,000 ms (specification 1, section 5). */
+  /** The pause after the last key; 2,000 ms (specification 1, section 5). */
   readonly delayMs?: number | undefined
 }
 
 const DELAY_MS = 2000
 
-/** Checks the last of many values once the typing rests; answers about earlier ones are dropped. An empty value is none to check. */
+/** Checks the last of many values after a pause; results of earlier ones are dropped. An empty value is not checked. */
 export const delayedCheck = ({ check, onState, delayMs = DELAY_MS }: DelayedCheck) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   let asking: AbortController | undefined

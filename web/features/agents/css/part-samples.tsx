@@ -12,14 +12,14 @@ import { useTheme } from '#web/lib/style/use-theme.ts'
 interface PartSamplesProps {
   readonly draft: Agent
   readonly region: Region
-  /** Somebody chose a class name, which comes without its dot. */
+  /** The user chose a class name, given without its dot. */
   readonly choose: (name: string) => void
 }
 
-/** Typing is followed once it pauses for so long. */
+/** Changes are applied after this pause in typing. */
 const FOLLOW_MS = 120
 
-/** About as large as it will be: wider than a phone, for which the parts would be larger. */
+/** Close to its final size: wider than a phone, on which the parts would be larger. */
 const WIDTH_AT_FIRST = 1680
 const HEIGHT_AT_FIRST = 300
 
@@ -33,7 +33,7 @@ const tokensOfNow = () => {
 const isReport = (data: unknown): data is SamplesReport | PreviewReport =>
   typeof data === 'object' && data !== null && 'type' in data && 'is' in data && /^vg-/.test(String(data.type))
 
-/** The widget's own parts with samples in them, dressed in the draft's look and CSS, and the names that they are styled by. */
+/** The widget's own parts with sample content, in the draft's look and CSS, and their class names. */
 export const PartSamples = ({ draft, region, choose }: PartSamplesProps) => {
   const frame = useRef<HTMLIFrameElement>(null)
   const chosen = useRef(choose)
@@ -82,7 +82,7 @@ export const PartSamples = ({ draft, region, choose }: PartSamplesProps) => {
           loading="lazy"
           width={size?.width ?? WIDTH_AT_FIRST}
           height={size?.height ?? HEIGHT_AT_FIRST}
-          // until there is something to see nobody is led into it
+          // unfocusable until there is something to see
           style={size ? undefined : { visibility: 'hidden' }}
         />
       </section>

@@ -9,7 +9,7 @@ interface EmbedCodeViewProps {
   readonly modes?: readonly EmbedMode[] | undefined
 }
 
-/** The code of each way to add an agent to a website, to copy. */
+/** The code of each embed method, to copy. */
 export const EmbedCodeView = ({ of, modes = embedModes }: EmbedCodeViewProps) => {
   const [mode, setMode] = useState<EmbedMode>('script')
   return (

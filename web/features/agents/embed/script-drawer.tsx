@@ -10,7 +10,7 @@ interface ScriptDrawerProps {
   readonly onClose: () => void
 }
 
-/** Every way to put the agent on a website. */
+/** Every method to embed the agent in a website. */
 export const ScriptDrawer = ({ title, of, onClose }: ScriptDrawerProps) => (
   <Drawer
     isOpen

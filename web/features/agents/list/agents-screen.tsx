@@ -14,7 +14,7 @@ import { AgentRows } from './agent-rows.tsx'
 import { ImportButton } from './import-button.tsx'
 import { agentsPlace } from './place.ts'
 
-// read once by a newcomer, and never by anybody who has an agent
+// only a workspace without agents needs it
 const AgentsEmpty = lazy(async () => ({
   default: (await import('./agents-empty.tsx')).AgentsEmpty,
 }))
@@ -32,7 +32,7 @@ export const AgentsScreen = () => {
   const [text, filter] = useState('')
   const wanted = text.trim().toLowerCase()
   const shown = agents.filter(({ title }) => title.toLowerCase().includes(wanted))
-  // a filter looks at all agents, not at those that happen to be loaded
+  // a filter covers all agents, not only those loaded so far
   useEffect(() => {
     if (wanted && hasNextPage && !isFetchingNextPage) void fetchNextPage()
   }, [wanted, hasNextPage, isFetchingNextPage, fetchNextPage])

@@ -13,7 +13,7 @@ const PaletteEditor = lazy(async () => ({
   default: (await import('#web/ui/input/palette-editor.tsx')).PaletteEditor,
 }))
 
-/** Theme, colours, font, background and the credit. Choosing Custom starts from the colour that was showing. */
+/** Theme, colours, font, background and the footer credit. Choosing Custom starts from the current colour. */
 export const LookSection = ({ form }: { readonly form: AgentForm }) => {
   const { draft, set, issue } = form
   const custom = readCustomTheme(draft.customThemeJSONString, brandOf(draft))

@@ -4,22 +4,22 @@ import { useWidthOf } from '#web/lib/browser/use-width-of.ts'
 import '#web/features/agents/look/widget-preview.css'
 
 export interface WidgetPreviewProps extends Omit<PreviewDraft, 'type'> {
-  /** What it shows, for who cannot see it. */
+  /** A description for screen readers. */
   readonly label: string
   readonly isOpen: boolean
-  /** Somebody opened or closed the chat inside the preview. */
+  /** The user opened or closed the chat inside the preview. */
   readonly onOpen?: ((isOpen: boolean) => void) | undefined
-  /** The size of the page that the widget believes to stand on, in its own pixels. */
+  /** The viewport size that the widget gets, in its own pixels. */
   readonly size: { readonly width: number; readonly height: number }
 }
 
-/** Typing is followed once it pauses for so long. */
+/** Changes are applied after this pause in typing. */
 const FOLLOW_MS = 120
 
 const isReport = (data: unknown): data is PreviewReport =>
   typeof data === 'object' && data !== null && 'type' in data && data.type === 'vg-preview' && 'is' in data
 
-/** The real widget in a frame of its own over a neutral page. The draft is handed to it; nothing is asked of a server. */
+/** The real widget in a frame of its own over a neutral page. It gets the draft by message and calls no server. */
 export const WidgetPreview = ({
   label,
   isOpen,
@@ -35,7 +35,7 @@ export const WidgetPreview = ({
   const [box, width] = useWidthOf()
   const [isReady, setReady] = useState(false)
   const scale = width / size.width
-  /** Who typed when the frame was told: a modal chat takes the focus as it opens, and here it is given back. */
+  /** The element with the focus when the frame was updated: a modal chat takes the focus as it opens, so it is returned. */
   const typing = useRef<HTMLElement>(null)
   const shown: PreviewDraft = {
     type: 'vg-preview',

@@ -21,7 +21,7 @@ interface FormEditorProps {
 const kinds = ['text', 'email', 'phone', 'number', 'date', 'choice'] as const
 const MAX_FIELDS = 10
 
-/** The first number that no field is kept under yet. */
+/** The first number that no field uses yet. */
 const newField = (fields: readonly FormField[]): FormField => {
   const taken = new Set(fields.map(({ variable }) => variable))
   const names = Array.from({ length: MAX_FIELDS + 1 }, (_, at) => `field_${at + 1}`)
@@ -29,7 +29,7 @@ const newField = (fields: readonly FormField[]): FormField => {
   return { variable, label: t('newField', { n: fields.length + 1 }), kind: 'text', isRequired: true }
 }
 
-/** The form that a node shows with what it says. Without fields there is none. */
+/** The form that a node shows with its reply. Without fields there is none. */
 export const FormEditor = ({ node, issue, onChange }: FormEditorProps) => {
   const parts = node.parts ?? []
   const at = parts.findIndex(({ kind }) => kind === 'form')
@@ -79,7 +79,7 @@ export const FormEditor = ({ node, issue, onChange }: FormEditorProps) => {
                     change(place, {
                       kind,
                       ...(kind === 'choice' && !field.choices?.length ? { choices: [t('firstChoice')] } : {}),
-                      // the bounds of a text are characters, those of a number its value
+                      // a text's bounds are characters, a number's its value
                       min: undefined,
                       max: undefined,
                     })

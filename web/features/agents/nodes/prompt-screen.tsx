@@ -14,7 +14,7 @@ import './prompt-screen.css'
 
 const route = getRouteApi('/app/$region/agents/$agentId/nodes')
 
-/** The Prompt tab: nodes in conversational order on the line, and one editor. The chosen node is in the address. */
+/** The Prompt tab: nodes in conversational order, and one editor. The chosen node is in the URL. */
 export const PromptScreen = () => {
   const { region, agentId } = route.useParams()
   const { node: chosen } = route.useSearch()

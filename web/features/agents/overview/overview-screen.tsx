@@ -27,7 +27,7 @@ const ScriptDrawer = lazy(async () => ({
 
 const route = getRouteApi('/app/$region/agents/$agentId/overview')
 
-/** The Widget tab: every field that visitors meet, beside the widget as it would be. */
+/** The Widget tab: every field that visitors see, beside a preview of the widget. */
 export const OverviewScreen = () => {
   const { region, agentId } = route.useParams()
   const { showDebugger = false } = route.useSearch()

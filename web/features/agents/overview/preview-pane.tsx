@@ -10,14 +10,14 @@ import { Segmented } from '#web/ui/choice/segmented.tsx'
 
 type Shown = 'closed' | 'open' | 'modal' | 'phone'
 
-/** The page that the widget believes to stand on. */
+/** The viewport that the widget gets. */
 const sizes = {
   desk: { width: 520, height: 740 },
   modal: { width: 720, height: 800 },
   phone: { width: 390, height: 760 },
 } as const
 
-/** The draft as visitors would meet it, following what is typed. */
+/** The draft as visitors would see it, updated while typing. */
 export const PreviewPane = ({ draft, region }: { readonly draft: Agent; readonly region: Region }) => {
   const [shown, setShown] = useState<Shown>('open')
   const [at] = useState(Date.now)

@@ -1,7 +1,7 @@
 import { t as css } from '#web/features/agents/css/t.ts'
 import { t } from '#web/features/agents/overview/t.ts'
 
-/** What each field of the Widget tab is called there. */
+/** The label of each field of the Widget tab. */
 export const widgetLabels: Readonly<Record<string, string>> = {
   title: t('name'),
   description: t('description'),

@@ -34,12 +34,12 @@ interface PublishButtonProps {
   readonly agent: Agent
 }
 
-/** Publish, and beside it the ways to the website, to what was published before and to the draft's demo. */
+/** Publish, and beside it the embed code, the version history and the draft's demo. */
 export const PublishButton = ({ region, agent }: PublishButtonProps) => {
   const [isOpen, setOpen] = useState(false)
   const [isHistory, setHistory] = useState(false)
   const [isScript, setScript] = useState(false)
-  /** What was published a moment ago, while its offer stands in the panel. */
+  /** The version just published, while its offer is open. */
   const [fresh, setFresh] = useState<number>()
   const [isNever, setNever] = usePersisted('dontShowPublishAgain', 'false')
   const offer = (version: number) => {
@@ -73,7 +73,7 @@ export const PublishButton = ({ region, agent }: PublishButtonProps) => {
           className="vg-menu"
           isOpen={isOpen}
           onOpenChange={change}
-          // the offer opens by itself: whoever writes on after mod+S keeps their field
+          // the offer opens by itself: after mod+S the focus stays in the field
           initialFocus={() => !isEditable(document.activeElement)}
           trigger={
             <IconButton
@@ -133,7 +133,7 @@ export const PublishButton = ({ region, agent }: PublishButtonProps) => {
   )
 }
 
-/** Changes waiting, publishing, published, failed: one place, one width. mod+S publishes once nothing is left to save. */
+/** Unpublished, publishing, published, failed: one button, one width. mod+S publishes once nothing is left to save. */
 const PublishState = ({
   region,
   agent,

@@ -23,7 +23,7 @@ const Change = ({ change: { name, before, after } }: { readonly change: AgentCha
   </li>
 )
 
-/** What differs, by area: prompt, widget, settings. */
+/** The differences, by area: prompt, widget, settings. */
 export const VersionDiff = ({ before, after }: VersionDiffProps) => {
   const changes = agentChanges(before, after)
   if (changes.length === 0) return <p className="text-ink-2">{t('same')}</p>

@@ -35,11 +35,11 @@ export const ChatList = ({ region, agentId, current, isLive }: ChatListProps) =>
     conversationsQuery(region, agentId, state),
   )
   const foot = useInView<HTMLDivElement>(() => hasNextPage && !isFetchingNextPage && void fetchNextPage())
-  // whoever waits for a person comes first
+  // conversations that wait for a human agent come first
   const rows = data.pages
     .flatMap((page) => page.conversations)
     .toSorted((one, other) => Number(isWaiting(other)) - Number(isWaiting(one)))
-  // who looks at it reads it, as soon as that is told
+  // an open chat counts as read, as soon as the server has marked it
   const isUnread = (row: ConversationSummary) => row.isUnread && row.conversationId !== current
   const filter = (next: StateName | undefined) => void navigate({ search: (before) => ({ ...before, state: next }) })
 

@@ -14,7 +14,7 @@ const TranscriptDetails = lazy(async () => ({
 
 const route = getRouteApi('/app/$region/agents/$agentId/convos')
 
-/** Chats: list, thread, details; live, so a conversation shows while it happens. On a phone each is a view of its own. */
+/** Chats: list, thread, details; updated live. On a phone each is a view of its own. */
 export const ChatsScreen = () => {
   const { region, agentId } = route.useParams()
   const { chat, view } = route.useSearch()

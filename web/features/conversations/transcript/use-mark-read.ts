@@ -4,7 +4,7 @@ import type { ConversationSummary } from '#shared/conversations/schema'
 import type { Region } from '#shared/regions'
 import { markReadMutation } from '#web/features/conversations/queries.ts'
 
-/** Marks an open conversation as read, up to what is shown of it, once somebody looks at the page. */
+/** Marks an open conversation as read, up to its newest shown message, once the page is visible. */
 export const useMarkRead = (region: Region, agentId: string, conversation: ConversationSummary | undefined): void => {
   const { conversationId = '', lastAt, isUnread } = conversation ?? {}
   const { mutate } = useMutation(markReadMutation(region, agentId, conversationId))

@@ -30,7 +30,7 @@ interface CrawlPagesProps {
 const states = ['read', 'unchanged', 'duplicate', 'skipped', 'failed'] as const satisfies readonly PageStatus[]
 const any = '*'
 
-/** What a crawl found. Everything that was read is chosen at first; the rest says why it is not there to choose. */
+/** The pages of a crawl. All crawled pages are selected at first; the others show why they cannot be chosen. */
 export const CrawlPages = ({ region, crawl, agent }: CrawlPagesProps) => {
   const list = useInfiniteQuery({
     ...crawlPagesQuery(region, crawl.workspaceId, crawl.id, crawl.done),

@@ -34,7 +34,7 @@ interface PairEditorProps {
   /** Absent: a new one. */
   readonly pair: Pair | undefined
   readonly draft: PairDraft | undefined
-  /** Nothing is unsaved any more: the pair that was added, or none after it was deleted. */
+  /** Nothing is unsaved any more: the Q&A that was added, or none after a deletion. */
   readonly onSaved: (pairId: string | undefined) => void
   readonly onBack: () => void
 }
@@ -47,7 +47,7 @@ const labels: Readonly<Record<keyof PairContent, string>> = {
   answersAbove: t('answersAbove'),
 }
 
-/** A question, its wordings, its answer, and how sure the match must be. */
+/** A question, its wordings, its answer, and the minimum score of a match. */
 export const PairEditor = ({ region, agentId, pair, draft, onSaved, onBack }: PairEditorProps) => {
   const queries = useQueryClient()
   const form = usePairForm({ region, agentId, pair, draft, onAdded: onSaved })

@@ -33,7 +33,7 @@ const icons = { url: Link, site: Globe, text: Type, file: FileUp, pair: Messages
 const kinds = ['url', 'site', 'text', 'file', 'pair'] as const
 type Kind = (typeof kinds)[number]
 
-/** A page, a whole site, text, a file, or a question with its answer. What is typed stays when the kind changes. */
+/** A page, a site, text, a file, or a Q&A. The input stays when the kind changes. */
 export const AddSourceDrawer = ({ region, agentId, onClose }: AddSourceDrawerProps) => {
   const queries = useQueryClient()
   const navigate = useNavigate()
