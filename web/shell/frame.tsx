@@ -56,7 +56,7 @@ export const Frame = () => {
   const [home] = useState(() => readSession(app.context.config, region)?.region ?? region)
   const isSessionEnded = useSessionEnd()
   useLostWorkspaces(region)
-  const isFolded = side === 'folded'
+  const isCollapsed = side === 'folded'
 
   const showDrawer = (drawer: 'new-agent' | 'wizard' | undefined) =>
     void navigate({ to: '.', search: (before) => ({ ...before, drawer }) })
@@ -102,10 +102,10 @@ export const Frame = () => {
         />
         <Side
           label={t('workspaceNavigation')}
-          isCollapsed={isFolded}
-          onCollapse={(fold) => setSide(fold ? 'folded' : 'open')}
+          isCollapsed={isCollapsed}
+          onCollapse={(next) => setSide(next ? 'folded' : 'open')}
         >
-          <WorkspacePlaces {...places} isCollapsed={isFolded} />
+          <WorkspacePlaces {...places} isCollapsed={isCollapsed} />
         </Side>
         <Outlet />
       </div>

@@ -20,18 +20,18 @@ export const useLostWorkspaces = (region: Region): void => {
     initialData: () => ({ workspaces: me.workspaces, at: dataUpdatedAt }),
     initialDataUpdatedAt: dataUpdatedAt,
   })
-  const look = useEffectEvent(async () => {
+  const checkMemberships = useEffectEvent(async () => {
     if (watch.lost(region, { workspaces: me.workspaces, at: dataUpdatedAt }, open).length === 0) return
     const { workspaces } = await queries.fetchQuery({ ...meQuery(region), staleTime: 0 })
     // a member who left knows
-    const isLeft = ({ uid }: WorkspaceSummary) =>
+    const isLeaving = ({ uid }: WorkspaceSummary) =>
       queries.getMutationCache().find({
         mutationKey: leaveWorkspaceMutation(region, uid).mutationKey ?? [],
         predicate: ({ state }) => state.status !== 'error',
       }) !== undefined
-    const gone = watch.confirm(region, workspaces).filter((workspace) => !isLeft(workspace))
-    if (gone.length === 0) return
-    for (const { workspaceName: name } of gone) notify(t('noLongerMember', { name }), { tone: 'bad', stay: 'long' })
+    const lost = watch.confirm(region, workspaces).filter((workspace) => !isLeaving(workspace))
+    if (lost.length === 0) return
+    for (const { workspaceName: name } of lost) notify(t('noLongerMember', { name }), { tone: 'bad', stay: 'long' })
     queries.removeQueries({
       predicate: ({ queryKey: [feature, where] }) => feature !== 'workspaces' && where === region,
     })
@@ -39,6 +39,6 @@ export const useLostWorkspaces = (region: Region): void => {
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: every answer is checked, and one that could not be confirmed is checked again with the next
   useEffect(() => {
-    look().catch(() => undefined)
+    checkMemberships().catch(() => undefined)
   }, [region, dataUpdatedAt, open?.at])
 }

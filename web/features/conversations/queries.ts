@@ -89,8 +89,8 @@ export const pictureQuery = (region: Region, agentId: string, url: string) =>
 export const replyMutation = (region: Region, agentId: string, conversationId: string) =>
   mutationOptions({
     mutationKey: ['conversations', region, agentId, 'reply', conversationId],
-    mutationFn: (said: { readonly clientId: string; readonly text: string }) =>
-      callIn(region)(`POST ${OF_ONE}/replies`, { agentId, conversationId, ...said }),
-    onSettled: (_answer, _error, _said, _context, { client }) =>
+    mutationFn: (message: { readonly clientId: string; readonly text: string }) =>
+      callIn(region)(`POST ${OF_ONE}/replies`, { agentId, conversationId, ...message }),
+    onSettled: (_answer, _error, _message, _context, { client }) =>
       client.invalidateQueries({ queryKey: ['conversations', region, agentId] }),
   })

@@ -11,7 +11,7 @@ interface Listener {
   readonly topic: LiveTopic
   readonly onChanged: () => void
   /** Whether changes arrive: the server has confirmed the topic, and the connection is open. */
-  readonly onState: (isHeard: boolean) => void
+  readonly onState: (isSubscribed: boolean) => void
   readonly onTyping?: (message: Typing) => void
 }
 
@@ -44,15 +44,15 @@ const connect = (region: Region) => {
     const token = await bearer(region)
     if (token && isOpen && listeners.has(listener)) send({ type: 'subscribe', topic: listener.topic, token })
   }
-  const turn = (next: boolean) => {
+  const setOpen = (next: boolean) => {
     isOpen = next
     for (const listener of listeners) {
       listener.onState(false)
       if (next) void subscribe(listener)
     }
   }
-  socket.addEventListener('open', () => turn(true))
-  socket.addEventListener('close', () => turn(false))
+  socket.addEventListener('open', () => setOpen(true))
+  socket.addEventListener('close', () => setOpen(false))
   socket.addEventListener('message', ({ data }) => {
     // our own server sends LiveMessage; anything else is ignored
     const message = JSON.parse(String(data)) as LiveMessage
@@ -67,7 +67,7 @@ const connect = (region: Region) => {
   setInterval(() => isOpen && send({ type: 'ping' }), pingEveryMs)
   return {
     /** A request that cannot be sent now is dropped: the next one replaces it. */
-    tell: (request: LiveRequest) => isOpen && send(request),
+    sendIfOpen: (request: LiveRequest) => isOpen && send(request),
     listen: (listener: Listener) => {
       listeners.add(listener)
       listener.onState(false)
@@ -95,4 +95,5 @@ export const listenLive = (region: Region, listener: Listener): (() => void) => 
 }
 
 /** Sends a request on the region's connection, if that is open. */
-export const sendLive = (region: Region, request: LiveRequest): void => void connections.get(region)?.tell(request)
+export const sendLive = (region: Region, request: LiveRequest): void =>
+  void connections.get(region)?.sendIfOpen(request)

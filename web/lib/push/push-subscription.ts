@@ -31,12 +31,12 @@ const activeWorker = async (region: Region): Promise<ServiceWorkerRegistration> 
   const worker = registration.installing ?? registration.waiting
   if (registration.active || !worker) return registration
   await new Promise<void>((resolve, reject) => {
-    const look = () => {
+    const settle = () => {
       if (worker.state === 'activated') resolve()
       if (worker.state === 'redundant') reject(new Error('The service worker did not start.'))
     }
-    worker.addEventListener('statechange', look)
-    look()
+    worker.addEventListener('statechange', settle)
+    settle()
   })
   return registration
 }

@@ -13,13 +13,13 @@ export const unregisterPush = async (): Promise<void> => {
     const memory = readPushRegistration(region)
     if (!memory) continue
     const device = await deviceOf(memory.endpoint)
-    const tell = (workspaceId: string) =>
+    const unregister = (workspaceId: string) =>
       callIn(region)(
         'DELETE /v2/workspaces/{workspaceId}/notifications/push/{device}',
         { workspaceId, device },
         { signal: AbortSignal.timeout(3000) },
       )
-    await Promise.allSettled(memory.workspaceIds.map(tell))
+    await Promise.allSettled(memory.workspaceIds.map(unregister))
     await (await currentSubscription(region))?.unsubscribe()
     writePushRegistration(region, undefined)
   }

@@ -52,7 +52,7 @@ export const AgentArea = () => {
         region={region}
         agent={agent}
         isCollapsed={side === 'folded'}
-        onCollapse={(fold) => setSide(fold ? 'folded' : 'open')}
+        onCollapse={(next) => setSide(next ? 'folded' : 'open')}
         onTest={() => showTest(true)}
       />
       <AgentTabs region={region} agent={agent} pathname={pathname} />

@@ -14,7 +14,7 @@ interface AgentSideProps {
   readonly region: Region
   readonly agent: Agent
   readonly isCollapsed: boolean
-  readonly onCollapse: (isFolded: boolean) => void
+  readonly onCollapse: (isCollapsed: boolean) => void
   readonly onTest: () => void
 }
 

@@ -6,7 +6,7 @@ import { t } from '#web/shell/t.ts'
 interface SideProps {
   readonly label: string
   readonly isCollapsed: boolean
-  readonly onCollapse: (isFolded: boolean) => void
+  readonly onCollapse: (isCollapsed: boolean) => void
   readonly className?: string | undefined
   readonly children: ReactNode
 }

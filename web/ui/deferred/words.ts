@@ -48,6 +48,6 @@ export const deferredWords = {
   chooseAnother: 'Choose another file',
   orDrop: 'or drop it here',
   checking: 'Checking',
-  right: 'Valid',
-  wrong: 'Not valid',
+  valid: 'Valid',
+  invalid: 'Not valid',
 } as const

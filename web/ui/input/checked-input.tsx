@@ -20,7 +20,7 @@ export const CheckedInput = ({ onChange, check, delayMs, ...rest }: CheckedInput
   }, [delayMs])
   const take = (next: string) => {
     onChange(next)
-    checking.current?.take(next)
+    checking.current?.start(next)
   }
   return <CheckedView {...rest} state={state} onChange={take} />
 }

@@ -18,20 +18,20 @@ export interface UploadForm {
  * edited, saved, and based on another copy.
  */
 export const createUploader = (form: () => UploadForm, show: (state: UploadState) => void) => {
-  let under: AbortController | undefined
-  let last: File | undefined
+  let running: AbortController | undefined
+  let lastFile: File | undefined
   let preview: string | undefined
   const clear = () => {
-    under?.abort()
+    running?.abort()
     if (preview) URL.revokeObjectURL(preview)
     preview = undefined
   }
   const start = async (file: File) => {
     clear()
-    const stop = new AbortController()
-    const { signal } = stop
-    under = stop
-    last = file
+    const controller = new AbortController()
+    const { signal } = controller
+    running = controller
+    lastFile = file
     preview = file.type.startsWith('image/') ? URL.createObjectURL(file) : undefined
     const shown = { name: file.name, preview }
     const onProgress = (percent: number) => !signal.aborted && show({ kind: 'sending', ...shown, percent })
@@ -51,7 +51,7 @@ export const createUploader = (form: () => UploadForm, show: (state: UploadState
   }
   return {
     start,
-    retry: async () => last && start(last),
+    retry: async () => lastFile && start(lastFile),
     /** Cancels the upload in progress. */
     clear,
   } as const

@@ -25,7 +25,7 @@ const HEIGHT_AT_FIRST = 300
 
 const tokens = ['ink', 'ink-2', 'line', 'surface', 'sunken', 'focus'] as const
 
-const tokensOfNow = () => {
+const currentTokens = () => {
   const style = getComputedStyle(document.documentElement)
   return Object.fromEntries(tokens.map((name) => [name, style.getPropertyValue(`--${name}`)]))
 }
@@ -43,7 +43,7 @@ export const PartSamples = ({ draft, region, choose }: PartSamplesProps) => {
   const [theme] = useTheme()
   const [at] = useState(Date.now)
   const css = useSafeCss(draft.ADVANCED_customCSS)
-  const said = JSON.stringify({
+  const message = JSON.stringify({
     type: 'vg-samples',
     agent: { ...publicDraft(draft, region), ADVANCED_customCSS: css },
     samples: samplesOfParts(at),
@@ -52,23 +52,23 @@ export const PartSamples = ({ draft, region, choose }: PartSamplesProps) => {
   } satisfies Omit<SamplesDraft, 'tokens'>)
 
   useEffect(() => {
-    const hear = ({ data, source, origin }: MessageEvent<unknown>) => {
+    const receive = ({ data, source, origin }: MessageEvent<unknown>) => {
       if (source !== frame.current?.contentWindow || origin !== location.origin || !isReport(data)) return
       if (data.is === 'ready') setReady(true)
       if (data.is === 'sized') setSize({ width: data.width, height: data.height })
       if (data.is === 'chosen') chosen.current(data.name)
     }
-    window.addEventListener('message', hear)
-    return () => window.removeEventListener('message', hear)
+    window.addEventListener('message', receive)
+    return () => window.removeEventListener('message', receive)
   }, [])
 
   useEffect(() => {
     if (!isReady) return
-    const tell = () =>
-      frame.current?.contentWindow?.postMessage({ ...JSON.parse(said), tokens: tokensOfNow() }, location.origin)
-    const timer = setTimeout(tell, FOLLOW_MS)
+    const send = () =>
+      frame.current?.contentWindow?.postMessage({ ...JSON.parse(message), tokens: currentTokens() }, location.origin)
+    const timer = setTimeout(send, FOLLOW_MS)
     return () => clearTimeout(timer)
-  }, [isReady, said])
+  }, [isReady, message])
 
   return (
     <div className="vg-css__parts">

@@ -13,7 +13,7 @@ export interface WidgetPreviewProps extends Omit<PreviewDraft, 'type'> {
   readonly size: { readonly width: number; readonly height: number }
 }
 
-/** Changes are applied after this pause in typing. */
+/** Changes are applied after this pause in focusedBefore. */
 const FOLLOW_MS = 120
 
 const isReport = (data: unknown): data is PreviewReport =>
@@ -36,7 +36,7 @@ export const WidgetPreview = ({
   const [isReady, setReady] = useState(false)
   const scale = width / size.width
   /** The element with the focus when the frame was updated: a modal chat takes the focus as it opens, so it is returned. */
-  const typing = useRef<HTMLElement>(null)
+  const focusedBefore = useRef<HTMLElement>(null)
   const shown: PreviewDraft = {
     type: 'vg-preview',
     agent: { ...agent, autoOpenWidget: isOpen },
@@ -45,33 +45,34 @@ export const WidgetPreview = ({
     messages,
     reply,
   }
-  const said = JSON.stringify(shown)
-  const [known, setKnown] = useState('')
+  const message = JSON.stringify(shown)
+  const [sentMessage, setSentMessage] = useState('')
 
   useEffect(() => {
-    const hear = ({ data, source, origin }: MessageEvent<unknown>) => {
+    const receive = ({ data, source, origin }: MessageEvent<unknown>) => {
       if (source !== frame.current?.contentWindow || origin !== location.origin || !isReport(data)) return
       if (data.is === 'ready') setReady(true)
       else if (data.is === 'shown') {
-        if (document.activeElement === frame.current) typing.current?.focus({ preventScroll: true })
-        typing.current = null
+        if (document.activeElement === frame.current) focusedBefore.current?.focus({ preventScroll: true })
+        focusedBefore.current = null
       } else onOpen?.(data.is === 'open')
     }
-    window.addEventListener('message', hear)
-    return () => window.removeEventListener('message', hear)
+    window.addEventListener('message', receive)
+    return () => window.removeEventListener('message', receive)
   }, [onOpen])
 
   useEffect(() => {
-    if (!isReady || said === known) return
-    const tell = () => {
+    if (!isReady || message === sentMessage) return
+    const send = () => {
       const { activeElement } = document
-      typing.current = activeElement instanceof HTMLElement && activeElement !== frame.current ? activeElement : null
-      frame.current?.contentWindow?.postMessage(JSON.parse(said), location.origin)
-      setKnown(said)
+      focusedBefore.current =
+        activeElement instanceof HTMLElement && activeElement !== frame.current ? activeElement : null
+      frame.current?.contentWindow?.postMessage(JSON.parse(message), location.origin)
+      setSentMessage(message)
     }
-    const timer = setTimeout(tell, known === '' ? 0 : FOLLOW_MS)
+    const timer = setTimeout(send, sentMessage === '' ? 0 : FOLLOW_MS)
     return () => clearTimeout(timer)
-  }, [isReady, said, known])
+  }, [isReady, message, sentMessage])
 
   return (
     <div ref={box} className="vg-preview" style={{ height: Math.round(size.height * scale) }}>

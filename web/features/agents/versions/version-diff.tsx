@@ -29,12 +29,12 @@ export const VersionDiff = ({ before, after }: VersionDiffProps) => {
   if (changes.length === 0) return <p className="text-ink-2">{t('same')}</p>
   return areas
     .map((area) => [area, changes.filter((change) => change.area === area)] as const)
-    .filter(([, mine]) => mine.length > 0)
-    .map(([area, mine]) => (
+    .filter(([, changesOfArea]) => changesOfArea.length > 0)
+    .map(([area, changesOfArea]) => (
       <section key={area} className="mb-5">
         <h3 className="vg-small-title">{t(area)}</h3>
         <ul>
-          {mine.map((change) => (
+          {changesOfArea.map((change) => (
             <Change key={change.name} change={change} />
           ))}
         </ul>

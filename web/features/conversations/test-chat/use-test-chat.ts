@@ -21,7 +21,7 @@ export interface TestConversation {
   /** Absent until it has started. */
   readonly conversationId: string | undefined
   readonly startError: Error | undefined
-  readonly send: (said: VisitorInput) => void
+  readonly send: (input: VisitorInput) => void
   /** Sends a refused message again. */
   readonly sendAgain: (id: string) => void
   /** Answers a form: resolves when the server has it. Rejects with its message, and then the log is unchanged. */
@@ -50,13 +50,13 @@ export const useTestChat = (region: Region, agentId: string, replay: string | un
   const answering = useRef<AbortController>(undefined)
 
   /** Sends a message and reads the answer. Throws when the server refused it, without a message after Stop. */
-  const hear = async (to: string, said: VisitorInput, clientId: string, accepted?: () => void) => {
+  const readAnswer = async (to: string, input: VisitorInput, clientId: string, accepted?: () => void) => {
     const abort = new AbortController()
     answering.current = abort
-    setChat((before) => addVisitorMessage(before, said, clientId, Date.now()))
+    setChat((before) => addVisitorMessage(before, input, clientId, Date.now()))
     let isAccepted = false
     try {
-      const { attachments, ...words } = said
+      const { attachments, ...words } = input
       const events = streamFrom(
         region,
         'POST /v2/agents/{agentId}/test-conversations/{conversationId}/messages',
@@ -85,9 +85,9 @@ export const useTestChat = (region: Region, agentId: string, replay: string | un
       }))
     }
   }
-  const sendTo = (to: string, said: VisitorInput) => {
+  const sendTo = (to: string, input: VisitorInput) => {
     const clientId = randomId(16)
-    hear(to, said, clientId).catch((error: unknown) =>
+    readAnswer(to, input, clientId).catch((error: unknown) =>
       setChat((before) => markUnsent(before, clientId, errorText(error))),
     )
   }
@@ -129,8 +129,8 @@ export const useTestChat = (region: Region, agentId: string, replay: string | un
     chat,
     conversationId,
     startError,
-    send: (said) => {
-      if (conversationId) sendTo(conversationId, said)
+    send: (input) => {
+      if (conversationId) sendTo(conversationId, input)
     },
     sendAgain: (id) => {
       const message = chat.messages.find((one) => one.id === id)
@@ -143,7 +143,7 @@ export const useTestChat = (region: Region, agentId: string, replay: string | un
       new Promise((resolve, reject) => {
         if (!conversationId) return reject(new Problem('unavailable', t('answerFailed')))
         const clientId = randomId(16)
-        hear(conversationId, { text, form }, clientId, resolve).catch((error: unknown) => {
+        readAnswer(conversationId, { text, form }, clientId, resolve).catch((error: unknown) => {
           setChat((before) => removeUnsent(before, clientId))
           reject(error)
         })

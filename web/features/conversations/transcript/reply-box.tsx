@@ -44,8 +44,8 @@ export const ReplyBox = ({ region, agentId, conversation, onTyping }: ReplyBoxPr
       </p>
     )
   const send = () => {
-    const said = text.trim()
-    if (said !== '' && !isPending) mutate({ clientId, text: said })
+    const trimmed = text.trim()
+    if (trimmed !== '' && !isPending) mutate({ clientId, text: trimmed })
   }
   return (
     <div className="vg-answer">

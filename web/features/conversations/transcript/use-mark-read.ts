@@ -10,11 +10,11 @@ export const useMarkRead = (region: Region, agentId: string, conversation: Conve
   const { mutate } = useMutation(markReadMutation(region, agentId, conversationId))
   useEffect(() => {
     if (!isUnread || lastAt === undefined) return
-    const look = () => {
+    const markIfVisible = () => {
       if (document.visibilityState === 'visible') mutate(lastAt)
     }
-    look()
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
+    markIfVisible()
+    document.addEventListener('visibilitychange', markIfVisible)
+    return () => document.removeEventListener('visibilitychange', markIfVisible)
   }, [isUnread, lastAt, mutate])
 }

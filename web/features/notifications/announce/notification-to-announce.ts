@@ -7,8 +7,8 @@ const ANNOUNCE_WITHIN_MS = 180_000
 export const notificationToAnnounce = (
   notifications: readonly Notification[],
   nowMs: number,
-  toldUntilMs: number,
+  announcedUntilMs: number,
 ): Notification | undefined => {
   const [newest] = notifications.filter(({ seen }) => !seen).toSorted((one, other) => other.ts - one.ts)
-  return newest && newest.ts > toldUntilMs && nowMs - newest.ts < ANNOUNCE_WITHIN_MS ? newest : undefined
+  return newest && newest.ts > announcedUntilMs && nowMs - newest.ts < ANNOUNCE_WITHIN_MS ? newest : undefined
 }

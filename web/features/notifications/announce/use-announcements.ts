@@ -13,7 +13,7 @@ export const useAnnouncements = (region: Region, workspaceId: string): void => {
   const { data } = useQuery(notificationsQuery(region, workspaceId))
   const { mutate: markSeen } = useMutation(seenMutation(region, workspaceId))
   const router = useRouter()
-  const tell = useEffectEvent(async () => {
+  const announceNewest = useEffectEvent(async () => {
     if (!data || document.visibilityState !== 'visible') return
     const found = await announce(workspaceId, data.notifications, data.settings)
     if (!found) return
@@ -24,11 +24,11 @@ export const useAnnouncements = (region: Region, workspaceId: string): void => {
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is handled once
   useEffect(() => {
-    void tell()
+    void announceNewest()
   }, [data])
   useEffect(() => {
-    const look = () => void tell()
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
+    const retry = () => void announceNewest()
+    document.addEventListener('visibilitychange', retry)
+    return () => document.removeEventListener('visibilitychange', retry)
   }, [])
 }

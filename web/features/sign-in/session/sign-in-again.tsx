@@ -39,10 +39,10 @@ export const SignInAgain = ({ config, region, email }: SignInAgainProps) => {
     void queries.invalidateQueries()
     void router.invalidate()
   }
-  const look = useEffectEvent(goOn)
+  const checkSession = useEffectEvent(goOn)
   useEffect(() => {
-    addEventListener('focus', look)
-    return () => removeEventListener('focus', look)
+    addEventListener('focus', checkSession)
+    return () => removeEventListener('focus', checkSession)
   }, [])
 
   return (
