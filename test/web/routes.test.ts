@@ -37,7 +37,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 type Who = 'nobody' | 'signed in' | 'without a name'
 
-/** Where an address leads, redirects followed: the address that opens, or that there is nothing. */
+/** The address that opens in the end, redirects followed, or 'not found'. */
 const open = async (path: string, who: Who): Promise<string> => {
   vi.stubGlobal('document', { cookie: who === 'nobody' ? '' : cookies('client-eu') })
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
@@ -59,7 +59,7 @@ const open = async (path: string, who: Who): Promise<string> => {
   return led?.status === 404 ? 'not found' : path
 }
 
-describe('every path of the specification leads somewhere', () => {
+describe('every path of the specification opens or redirects', () => {
   test.each<[string, Who, string]>([
     ['/', 'nobody', '/'],
     ['/', 'signed in', '/app/eu/agents'],
@@ -108,7 +108,7 @@ describe('every path of the specification leads somewhere', () => {
   })
 
   test.each(['about', 'privacy-policy', 'tos', 'refund-policy', 'cookie-policy', 'contact', 'gdpr'])(
-    'the public text %s opens for everybody',
+    'the public text %s opens without a sign-in',
     async (page) => {
       expect(await open(`/legal/${page}`, 'nobody')).toBe(`/legal/${page}`)
     },
@@ -126,7 +126,7 @@ describe('every path of the specification leads somewhere', () => {
     'clients',
     'credentials',
     'account/billing',
-  ])('the workspace’s %s asks who is there before it opens or says that there is nothing', async (place) => {
+  ])('the workspace’s %s needs a sign-in before it opens or is not found', async (place) => {
     const path = `/app/eu/${place}`
     expect(await open(path, 'nobody')).toMatch(/^\/login|^not found$/)
     expect([path, 'not found']).toContain(await open(path, 'signed in'))

@@ -25,7 +25,7 @@ const at = (path: string) => `${local.addresses.dashboard}${path}`
 const kb = (search = '') => at(`/app/eu/agents/${agentId}/kb${search}`)
 const dialog = (name: string | RegExp) => page.getByRole('dialog', { name })
 
-/** The same screen in both themes must show axe nothing. */
+/** axe finds nothing on the same screen in both themes. */
 const expectAccessible = async () => {
   for (const theme of ['light', 'dark']) {
     await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
@@ -70,7 +70,7 @@ afterAll(async () => {
   await site?.[Symbol.asyncDispose]()
 })
 
-describe('what an agent knows', () => {
+describe('the knowledge of an agent', () => {
   test('text is added, and the test box answers from it and says why another source does not', async () => {
     await page.goto(kb())
     await page.getByRole('button', { name: 'Add source' }).first().click()
@@ -96,7 +96,7 @@ describe('what an agent knows', () => {
     await expectAccessible()
   })
 
-  test('a tested answer becomes a pair, and the pair answers word for word', async () => {
+  test('a tested answer becomes a Q&A, which is then sent word for word', async () => {
     await page.getByRole('button', { name: 'Save as Q&A' }).click()
     await page.getByRole('tab', { name: /Q&A/, selected: true }).waitFor()
     const question = page.getByRole('textbox', { name: 'Question', exact: true }).first()
@@ -110,7 +110,7 @@ describe('what an agent knows', () => {
     await expectAccessible()
   })
 
-  test('an edited pair keeps its history, and an earlier version comes back', async () => {
+  test('an edited Q&A keeps its history, and an earlier version can be restored', async () => {
     const answer = page.getByRole('textbox', { name: 'Answer', exact: true })
     await answer.fill('20 euros a night, paid on arrival.')
     await page.getByRole('tab', { name: /Sources/ }).click()
@@ -127,7 +127,7 @@ describe('what an agent knows', () => {
     await expect.poll(() => answer.inputValue()).toBe('15 euros a night, paid on arrival.')
   })
 
-  test('a source is edited in its drawer, filtered for, tagged with others and deleted', async () => {
+  test('a source is edited in its drawer, filtered, tagged with others and deleted', async () => {
     await page.goto(kb())
     await page.getByRole('link', { name: 'Dogs' }).click()
     const drawer = dialog('Dogs')
@@ -151,7 +151,7 @@ describe('what an agent knows', () => {
     await page.getByRole('link', { name: 'Dogs' }).waitFor({ state: 'detached' })
   })
 
-  test('an empty list of gaps says what will gather there', async () => {
+  test('an empty list of gaps says what will appear there', async () => {
     await page.getByRole('tab', { name: /Gaps/ }).click()
     await page.getByText('No unanswered questions.').waitFor()
     await expectAccessible()
@@ -159,7 +159,7 @@ describe('what an agent knows', () => {
 })
 
 describe('a website', () => {
-  test('is read, its pages chosen, and the agent answers from them', async () => {
+  test('is crawled, its pages are chosen, and the agent answers from them', async () => {
     await page.goto(at('/app/eu/automations'))
     await page.getByText('No crawls yet.').waitFor()
     await expectAccessible()

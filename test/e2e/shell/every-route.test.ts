@@ -14,7 +14,7 @@ import { routeTree } from '#web/routes/tree.ts'
 
 interface Stop {
   readonly who: 'nobody' | 'demo'
-  /** Addresses of the route, with what they open over it; `AGENT` stands for the demo agent. */
+  /** Addresses of the route, with the layers that they open; `AGENT` is replaced by the demo agent's id. */
   readonly at: readonly string[]
 }
 
@@ -59,7 +59,7 @@ let demo: BrowserContext
 let nobody: BrowserContext
 let agentId = ''
 
-/** Somebody's browser that adds up what moves on a page after it was painted. */
+/** A browser that measures the layout shift of a page after its paint. */
 const browserOf = async () => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 860 }, reducedMotion: 'reduce' })
   await context.addInitScript(() => {
@@ -83,7 +83,7 @@ beforeAll(async () => {
   await page.close()
 })
 
-/** A page that keeps what its console complains of. */
+/** A page that records the errors of its console. */
 const openPage = async (who: Stop['who']): Promise<{ page: Page; complaints: string[] }> => {
   const page = await (who === 'demo' ? demo : nobody).newPage()
   const complaints: string[] = []
@@ -135,7 +135,7 @@ const sweep = chosenCells(addresses, looks).map(([stop, cells]) => ({
   names: cells.map(({ theme, width }) => `${theme} at ${width} px`).join(', '),
 }))
 
-describe(`stands still, says nothing to the console and shows axe nothing (${choice})`, () => {
+describe(`no layout shift, an empty console, and no axe finding (${choice})`, () => {
   test.each(sweep)('$address, $names', async ({ who, address, cells }) => {
     const { page, complaints } = await openPage(who)
     const isLoaded = watchLoading(page)

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await enter(page, local, owner)
 })
 
-test('crossing to the other region says so until its workspace is there', async () => {
+test('switching the region shows progress until its workspace is there', async () => {
   const answer = gate()
   await page.route('**/api/na/**', async (route) => {
     await answer.opened

@@ -13,7 +13,7 @@ let agentId = ''
 const at = (path: string) => `${local.addresses.dashboard}${path}`
 const demo = (search: string) => at(`/app/eu/prototype?${search}`)
 
-/** Somebody who was sent a link: no session, nothing kept. */
+/** A visitor with a link: no session, nothing stored. */
 const stranger = async (url: string): Promise<Page> => {
   const page = await (await browser.newContext({ viewport: { width: 390, height: 780 } })).newPage()
   await page.goto(url)
@@ -28,7 +28,7 @@ beforeAll(async () => {
   agentId = await openFirstAgent(owner)
 })
 
-test('whoever has the link talks to the agent, and starts again', async () => {
+test('anyone with the link talks to the agent, and starts again', async () => {
   const page = await stranger(demo(`vg_id=${agentId}`))
   await page.getByText('Demo', { exact: true }).waitFor()
   await expect.poll(() => page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')

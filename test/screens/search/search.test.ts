@@ -30,7 +30,7 @@ test('the only strong match opens by itself', async () => {
   await isClosed(page)
 })
 
-test('Enter opens the best result of what is typed however fast it comes', async () => {
+test('Enter opens the best result for the typed text however fast it comes', async () => {
   const { page, user } = await openSearch()
   const before = document.documentElement.dataset.theme
   await user.paste('switch')
@@ -39,7 +39,7 @@ test('Enter opens the best result of what is typed however fast it comes', async
   await isClosed(page)
 })
 
-test('Escape closes the search and gives the focus back', async () => {
+test('Escape closes the search and returns the focus', async () => {
   const { page, user } = await openSearch()
   await user.keyboard('{Escape}')
   await isClosed(page)
@@ -52,7 +52,7 @@ test('Escape closes the search and gives the focus back', async () => {
   await expect.poll(() => document.activeElement).toBe(button)
 })
 
-test('what is not there is said', async () => {
+test('a search without a result says so', async () => {
   const { page, user } = await openSearch()
   await user.paste('qqxxzz')
   await page.findByText('No results found.')

@@ -17,7 +17,7 @@ const start = (check: (value: string) => Promise<string | undefined>) => {
   return { ...checking, states, asked }
 }
 
-test('the last of many letters is checked, two seconds after it', async () => {
+test('the last of many values is checked, two seconds after it', async () => {
   const { start: check, states, asked } = start(async () => undefined)
   for (const value of ['c', 'ca', 'car']) check(value)
   await vi.advanceTimersByTimeAsync(1999)
@@ -28,7 +28,7 @@ test('the last of many letters is checked, two seconds after it', async () => {
   expect(states.at(-1)).toEqual({ kind: 'valid' })
 })
 
-test('what is wrong is told in words, and so is a check that failed', async () => {
+test('an invalid value has a message, and so has a failed check', async () => {
   const { start: check, states } = start(async (value) => {
     if (value === 'down') throw new Error('The connection failed.')
     return 'Taken already.'
@@ -41,7 +41,7 @@ test('what is wrong is told in words, and so is a check that failed', async () =
   expect(states.at(-1)).toEqual({ kind: 'invalid', message: 'The connection failed.' })
 })
 
-test('an answer about what was typed before says nothing about what stands there now', async () => {
+test('a result for an earlier value does not affect the current one', async () => {
   let answerFirst = (_: string | undefined) => {}
   const { start: check, states } = start((value) =>
     value === 'first' ? new Promise((resolve) => (answerFirst = resolve)) : Promise.resolve(undefined),
@@ -54,7 +54,7 @@ test('an answer about what was typed before says nothing about what stands there
   expect(states.map(({ kind }) => kind)).toEqual(['checking', 'checking', 'valid'])
 })
 
-test('an emptied field is not checked, and neither is one that went away', async () => {
+test('an emptied field is not checked, and neither is one that unmounted', async () => {
   const { start: check, stop, states, asked } = start(async () => undefined)
   check('a')
   check(' ')

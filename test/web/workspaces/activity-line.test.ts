@@ -39,15 +39,15 @@ describe('a line of the activity log', () => {
       'A visitor had a conversation with the agent a1 deleted',
     ],
     [{ action: 'workspace.created', by: 'sub-1' }, 'The workspace was created'],
-  ])('%j reads as people say it', (entry, line) => expect(activityLine(entry)).toBe(line))
+  ])('%j reads as a sentence', (entry, line) => expect(activityLine(entry)).toBe(line))
 
-  it.each(activityKinds)('%s has words of its own', (action) => {
+  it.each(activityKinds)('%s has a text of its own', (action) => {
     const line = activityLine({ action, by, byName: 'Mira', subject: 'a1/b2', called: 'Tideway' })
     expect(line).not.toMatch(/[{}]|did\.|undefined/)
     expect(line).not.toContain(`${action.replace(/[.-]/g, ' ')} a1/b2`)
     expect(line.startsWith('Mira ') || action === 'workspace.created').toBe(true)
   })
 
-  it('that this release does not know stands there as it is written', () =>
+  it('with an unknown action shows its code', () =>
     expect(activityLine({ action: 'flow.moved-on', by, subject: '{x}' })).toBe(`${by}: flow moved on {x}`))
 })
