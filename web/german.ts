@@ -1,4 +1,6 @@
 import { words as css } from '#web/features/agents/css/words.de.ts'
+import { words as embed } from '#web/features/agents/embed/words.de.ts'
+import { words as look } from '#web/features/agents/look/words.de.ts'
 import { words as overview } from '#web/features/agents/overview/words.de.ts'
 import { words as agentsPlace } from '#web/features/agents/place-words.de.ts'
 import { words as publish } from '#web/features/agents/publish/words.de.ts'
@@ -37,12 +39,14 @@ export const german = {
   crawls,
   'crawls-place': crawlsPlace,
   css,
+  embed,
   files,
   gaps,
   home,
   knowledge,
   'knowledge-place': knowledgePlace,
   legal,
+  look,
   notifications,
   onboarding,
   overview,

@@ -1,6 +1,6 @@
 import { CodeXml } from 'lucide-react'
-import { t } from '#web/features/agents/overview/t.ts'
 import { Button } from '#web/ui/button/button.tsx'
+import { t } from './t.ts'
 
 interface DeployOfferProps {
   /** The version that was just published. */

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { type EmbedMode, type EmbedTarget, embedCode, embedModes } from '#web/features/agents/embed/embed-code.ts'
-import { t } from '#web/features/agents/overview/t.ts'
 import { Tabs } from '#web/ui/page/tabs.tsx'
 import { CodeBlock } from '#web/ui/text/code-block.tsx'
+import { t } from './t.ts'
 
 interface EmbedCodeViewProps {
   readonly of: EmbedTarget

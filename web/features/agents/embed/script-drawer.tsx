@@ -1,8 +1,8 @@
 import { type EmbedTarget, embedPolicy } from '#web/features/agents/embed/embed-code.ts'
 import { EmbedCodeView } from '#web/features/agents/embed/embed-code-view.tsx'
-import { t } from '#web/features/agents/overview/t.ts'
 import { Drawer } from '#web/ui/layer/drawer.tsx'
 import { CodeBlock } from '#web/ui/text/code-block.tsx'
+import { t } from './t.ts'
 
 interface ScriptDrawerProps {
   readonly title: string

@@ -2,12 +2,12 @@ import { lazy, Suspense } from 'react'
 import { brandOf } from '#shared/agents/look/themes'
 import { ThemePicker } from '#web/features/agents/look/theme-picker.tsx'
 import { PictureField } from '#web/features/agents/overview/picture-field.tsx'
-import { t } from '#web/features/agents/overview/t.ts'
 import type { AgentForm } from '#web/features/agents/use-agent-form.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { FormSection } from '#web/ui/form/form-section.tsx'
 import { Input } from '#web/ui/input/input.tsx'
 import { readCustomTheme, writeCustomTheme } from './custom-theme.ts'
+import { t } from './t.ts'
 
 const PaletteEditor = lazy(async () => ({
   default: (await import('#web/ui/input/palette-editor.tsx')).PaletteEditor,

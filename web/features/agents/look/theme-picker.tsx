@@ -3,7 +3,7 @@ import { RadioGroup } from '@base-ui/react/radio-group'
 import { brandOf } from '#shared/agents/look/themes'
 import type { AgentSettings } from '#shared/agents/schema'
 import type { Hex } from '#shared/colour'
-import { t } from '#web/features/agents/overview/t.ts'
+import { t } from './t.ts'
 import '#web/features/agents/look/theme-picker.css'
 
 type Theme = AgentSettings['theme']

@@ -1,3 +1,4 @@
+import { t as look } from '#web/features/agents/look/t.ts'
 import { placeT } from '#web/features/agents/place-t.ts'
 import type { PlacePart } from '#web/lib/place.ts'
 import { t } from './t.ts'
@@ -7,10 +8,6 @@ const controls = [
   ['name', 'title rename'],
   ['description', 'subtitle'],
   ['picture', 'avatar logo image'],
-  ['theme', 'colours look dark'],
-  ['font', 'typeface'],
-  ['background', 'image'],
-  ['branding', 'powered by'],
   ['widgetType', 'position corner popup'],
   ['whatsappButton', 'phone'],
   ['bubble', 'greeting proactive'],
@@ -26,12 +23,24 @@ const controls = [
   ['geo', 'country analytics'],
 ] as const
 
-export const overviewParts = (): readonly PlacePart[] =>
-  controls.map(([id, terms]) => ({
-    id,
-    label: t(id),
-    where: placeT('widget'),
-    terms,
-    isControl: true,
-    open: ({ navigate, params }) => void navigate({ to: '/app/$region/agents/$agentId/overview', params }),
-  }))
+/** The same, in the catalogue of the look. */
+const lookControls = [
+  ['theme', 'colours look dark'],
+  ['font', 'typeface'],
+  ['background', 'image'],
+  ['branding', 'powered by'],
+] as const
+
+const partOf = (id: string, label: string, terms: string): PlacePart => ({
+  id,
+  label,
+  where: placeT('widget'),
+  terms,
+  isControl: true,
+  open: ({ navigate, params }) => void navigate({ to: '/app/$region/agents/$agentId/overview', params }),
+})
+
+export const overviewParts = (): readonly PlacePart[] => [
+  ...controls.map(([id, terms]) => partOf(id, t(id), terms)),
+  ...lookControls.map(([id, terms]) => partOf(id, look(id), terms)),
+]

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Agent } from '#shared/agents/schema'
 import type { Region } from '#shared/regions'
 import { useSafeCss } from '#web/features/agents/css/use-safe-css.ts'
+import { t as embed } from '#web/features/agents/embed/t.ts'
 import { publicDraft } from '#web/features/agents/look/public-draft.ts'
 import { sampleTurns } from '#web/features/agents/look/sample-turns.ts'
 import { WidgetPreview } from '#web/features/agents/look/widget-preview.tsx'
@@ -38,7 +39,7 @@ export const PreviewPane = ({ draft, region }: { readonly draft: Agent; readonly
         options={[
           { value: 'closed', label: t('closed') },
           { value: 'open', label: t('open') },
-          { value: 'modal', label: t('mode.modal') },
+          { value: 'modal', label: embed('mode.modal') },
           { value: 'phone', label: t('phone') },
         ]}
       />
