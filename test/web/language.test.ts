@@ -21,7 +21,7 @@ import { bestLanguage } from '#web/lib/words/language.ts'
 
 describe('the language of the dashboard', () => {
   it.each([
-    ['what somebody chose', 'en', ['de-DE'], 'en'],
+    ['the stored choice', 'en', ['de-DE'], 'en'],
     ['what the browser prefers', null, ['de-AT', 'en'], 'de'],
     ['the first that we speak', null, ['fr-FR', 'de', 'en'], 'de'],
     ['English where we speak none of them', null, ['fr', 'pt-BR'], 'en'],

@@ -13,7 +13,7 @@ import { makeQueryClient } from '#web/lib/api/make-query-client.ts'
 import { routeTree } from '#web/routes/tree.ts'
 
 interface Stop {
-  readonly who: 'nobody' | 'demo'
+  readonly who: 'visitor' | 'demo'
   /** Addresses of the route, with the layers that they open; `AGENT` is replaced by the demo agent's id. */
   readonly at: readonly string[]
 }
@@ -23,15 +23,15 @@ const crawlId = '01KXT4M2Q0000000000000000A'
 
 /** Every route of the dashboard: a new one without a row fails the first test. */
 const stops: Readonly<Record<string, Stop>> = {
-  '/': { who: 'nobody', at: ['/', '/nonsense'] },
-  '/login': { who: 'nobody', at: ['/login'] },
-  '/login/callback': { who: 'nobody', at: ['/login/callback'] },
-  '/signup': { who: 'nobody', at: ['/signup'] },
-  '/invite': { who: 'nobody', at: ['/invite'] },
-  '/legal/$page': { who: 'nobody', at: ['/legal/tos', '/legal/nonsense'] },
-  '/prototype': { who: 'nobody', at: ['/prototype?vg_id=AGENT'] },
-  '/app/$region/prototype': { who: 'nobody', at: ['/app/eu/prototype?vg_id=AGENT'] },
-  '/share': { who: 'nobody', at: ['/share?vg_id=AGENT&region=eu'] },
+  '/': { who: 'visitor', at: ['/', '/nonsense'] },
+  '/login': { who: 'visitor', at: ['/login'] },
+  '/login/callback': { who: 'visitor', at: ['/login/callback'] },
+  '/signup': { who: 'visitor', at: ['/signup'] },
+  '/invite': { who: 'visitor', at: ['/invite'] },
+  '/legal/$page': { who: 'visitor', at: ['/legal/tos', '/legal/nonsense'] },
+  '/prototype': { who: 'visitor', at: ['/prototype?vg_id=AGENT'] },
+  '/app/$region/prototype': { who: 'visitor', at: ['/app/eu/prototype?vg_id=AGENT'] },
+  '/share': { who: 'visitor', at: ['/share?vg_id=AGENT&region=eu'] },
   '/onboarding': { who: 'demo', at: ['/onboarding'] },
   '/thank_you': { who: 'demo', at: ['/thank_you'] },
   '/app/$region': { who: 'demo', at: ['/app/eu/nonsense', '/app/eu/account/billing'] },
@@ -56,7 +56,7 @@ let local: LocalRun
 let browser: Browser
 let owner: Owner
 let demo: BrowserContext
-let nobody: BrowserContext
+let visitor: BrowserContext
 let agentId = ''
 
 /** A browser that measures the layout shift of a page after its paint. */
@@ -76,7 +76,7 @@ const browserOf = async () => {
 
 beforeAll(async () => {
   ;({ local, browser, owner } = await ownRun())
-  ;[demo, nobody] = await Promise.all([browserOf(), browserOf()])
+  ;[demo, visitor] = await Promise.all([browserOf(), browserOf()])
   const page = await demo.newPage()
   await enter(page, local, owner)
   agentId = await openFirstAgent(page)
@@ -85,7 +85,7 @@ beforeAll(async () => {
 
 /** A page that records the errors of its console. */
 const openPage = async (who: Stop['who']): Promise<{ page: Page; complaints: string[] }> => {
-  const page = await (who === 'demo' ? demo : nobody).newPage()
+  const page = await (who === 'demo' ? demo : visitor).newPage()
   const complaints: string[] = []
   page.on('pageerror', ({ message }) => complaints.push(message))
   page.on('console', (message) => {

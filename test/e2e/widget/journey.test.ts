@@ -23,13 +23,13 @@ const visit = async (options: BrowserContextOptions = {}) => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options })
   const page = await context.newPage()
   const errors: string[] = []
-  const strangers: string[] = []
+  const thirdParties: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
   page.on('request', (request) => {
     if (![local.addresses.dashboard, local.addresses.page].some((ours) => request.url().startsWith(ours)))
-      strangers.push(request.url())
+      thirdParties.push(request.url())
   })
-  return { page, errors, strangers }
+  return { page, errors, thirdParties }
 }
 
 const opened = async (page: Page) => {
@@ -45,7 +45,7 @@ const ask = async (page: Page, question: string) => {
 }
 
 test('on a customer’s page, by keyboard alone: opened, asked, answered with its source, still there after a reload', async () => {
-  const { page, errors, strangers } = await visit()
+  const { page, errors, thirdParties } = await visit()
   await page.goto(local.addresses.page)
   await page.getByRole('button', { name: /^Open chat/ }).waitFor()
   // past the page's own links
@@ -70,7 +70,7 @@ test('on a customer’s page, by keyboard alone: opened, asked, answered with it
   await page.keyboard.press('Escape')
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
   expect(errors).toEqual([])
-  expect(strangers).toEqual([])
+  expect(thirdParties).toEqual([])
 })
 
 test('two tabs show one conversation', async () => {

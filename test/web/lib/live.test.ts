@@ -11,7 +11,7 @@ const token = `head.${Buffer.from(JSON.stringify(payload)).toString('base64url')
 
 let server: WebSocketServer
 const sockets: WebSocket[] = []
-let heard: LiveRequest[]
+let requests: LiveRequest[]
 
 // a page reads the live server's address once, and keeps a region's connection: each test has a region of its own
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await once(server, 'listening')
   server.on('connection', (socket) => {
     sockets.push(socket)
-    socket.on('message', (text) => heard.push(JSON.parse(String(text))))
+    socket.on('message', (text) => requests.push(JSON.parse(String(text))))
   })
   const { port } = server.address() as AddressInfo
   const pool = { signIn: { userPoolId: 'pool', userPoolClientId: 'client' }, liveUrl: `ws://127.0.0.1:${port}` }
@@ -31,7 +31,7 @@ beforeAll(async () => {
   vi.stubGlobal('fetch', async () => Response.json({ regions: { eu: pool, na: pool }, defaultRegion: 'eu' }))
 })
 beforeEach(() => {
-  heard = []
+  requests = []
 })
 afterAll(() => {
   for (const socket of sockets) socket.terminate()
@@ -40,7 +40,7 @@ afterAll(() => {
 })
 
 const say = (message: LiveMessage) => sockets.at(-1)?.send(JSON.stringify(message))
-const subscriptions = () => heard.filter(({ type }) => type === 'subscribe').length
+const subscriptions = () => requests.filter(({ type }) => type === 'subscribe').length
 
 test('a part is live from the moment its subscription is confirmed until the connection is lost', async () => {
   const states: boolean[] = []
@@ -75,7 +75,7 @@ test('an unmounting part unsubscribes only if no other part listens to its topic
   const endSecond = listenLive('na', { ...listening, onChanged: () => changes++ })
   await vi.waitFor(() => expect(subscriptions()).toBe(2), 20_000)
   endFirst()
-  const ended = () => heard.filter(({ type }) => type === 'unsubscribe')
+  const ended = () => requests.filter(({ type }) => type === 'unsubscribe')
   say({ type: 'notified', workspaceId: 'w', at: 1 })
   await vi.waitFor(() => expect(changes).toBe(1), 20_000)
   endSecond()

@@ -68,9 +68,9 @@ export const useAttachments = (conversationId: string | undefined, bring: (uploa
     for (const one of added) if (!one.trouble) void send(one)
   }
   const again = ({ key, file }: PendingAttachment) => {
-    const anew = waiting(file)
-    setAttached((now) => now.map((one) => (one.key === key ? anew : one)))
-    void send(anew)
+    const restarted = waiting(file)
+    setAttached((now) => now.map((one) => (one.key === key ? restarted : one)))
+    void send(restarted)
   }
   const brought = useRef(conversationId)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each conversation
