@@ -11,18 +11,18 @@ const items = [
   { label: 'Only answer from knowledge', where: 'Settings, Core' },
 ]
 const labels = (query: string, limit = 5) => find(items, query, limit).map(({ item }) => item.label)
-const fits = (query: string) => find(items, query, 5).map(({ fit }) => fit)
+const strengths = (query: string) => find(items, query, 5).map(({ strength }) => strength)
 
 test('an exact name comes first and is a strong match, a name that contains it follows', () => {
   expect(labels('knowledge')).toEqual(['Knowledge', 'Only answer from knowledge'])
-  expect(find(items, 'knowledge', 1)).toMatchObject([{ score: expect.closeTo(1), fit: 'strong' }])
+  expect(find(items, 'knowledge', 1)).toMatchObject([{ score: expect.closeTo(1), strength: 'strong' }])
 })
 
 test('a typing mistake still finds, with a weaker match', () => {
   expect(labels('tempreature')).toEqual(['Temperature'])
-  expect(fits('tempreature')).toEqual(['good'])
+  expect(strengths('tempreature')).toEqual(['good'])
   expect(labels('hadnoff')[0]).toBe('Handoff title')
-  expect(fits('hadnoff')[0]).toBe('possible')
+  expect(strengths('hadnoff')[0]).toBe('possible')
 })
 
 test('other words for the same thing find it', () => {

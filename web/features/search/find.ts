@@ -13,7 +13,7 @@ export interface Match<Item extends Findable> {
   readonly item: Item
   /** 0.3 to 1; 1 is an exact match of the name. */
   readonly score: number
-  readonly fit: MatchStrength
+  readonly strength: MatchStrength
 }
 
 /** Specification 3, section 8: the lowest score shown, and the lower limits of Good and Strong. */
@@ -38,6 +38,6 @@ export const find = <Item extends Findable>(items: readonly Item[], query: strin
     minMatchCharLength: 2,
   })
     .search(query.trim())
-    .map(({ item, score = 1 }) => ({ item, score: 1 - score, fit: strengthOf(1 - score) }))
+    .map(({ item, score = 1 }) => ({ item, score: 1 - score, strength: strengthOf(1 - score) }))
     .filter(({ score }) => score >= LOWEST)
     .slice(0, limit)

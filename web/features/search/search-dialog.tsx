@@ -32,9 +32,9 @@ export const SearchDialog = ({ onClose, ...scope }: SearchDialogProps) => {
   const isLeaving = useRef(false)
   const [typed, setTyped] = useState('')
   const [query, setQuery] = useState('')
-  const [isSteered, setSteered] = useState(false)
+  const [hasNavigated, setNavigated] = useState(false)
   const groups = searchResults(items, query)
-  const certain = query && !isSteered ? onlyStrongMatch(groups)?.item.id : undefined
+  const autoOpenId = query && !hasNavigated ? onlyStrongMatch(groups)?.item.id : undefined
 
   const open = (result: Result) => {
     // the list also activates its highlighted row for the Enter that was handled here
@@ -55,15 +55,15 @@ export const SearchDialog = ({ onClose, ...scope }: SearchDialogProps) => {
     const timer = setTimeout(setQuery, DEBOUNCE_MS, typed)
     return () => clearTimeout(timer)
   }, [typed])
-  const openCertain = useEffectEvent(() => {
+  const openOnlyMatch = useEffectEvent(() => {
     const result = onlyStrongMatch(groups)
     if (result && typed === query && document.activeElement === field.current) open(result)
   })
   useEffect(() => {
-    if (!certain) return
-    const timer = setTimeout(openCertain, AUTO_OPEN_DELAY_MS)
+    if (!autoOpenId) return
+    const timer = setTimeout(openOnlyMatch, AUTO_OPEN_DELAY_MS)
     return () => clearTimeout(timer)
-  }, [certain])
+  }, [autoOpenId])
 
   return (
     <Dialog.Root open onOpenChange={(next) => !next && onClose()}>
@@ -80,11 +80,11 @@ export const SearchDialog = ({ onClose, ...scope }: SearchDialogProps) => {
             value={typed}
             onValueChange={(value, { reason }) => {
               if (reason === 'item-press') return
-              setSteered(false)
+              setNavigated(false)
               setTyped(value)
             }}
             itemToStringValue={({ item }: Result) => item.label}
-            onItemHighlighted={(_item, { reason }) => reason !== 'none' && setSteered(true)}
+            onItemHighlighted={(_item, { reason }) => reason !== 'none' && setNavigated(true)}
           >
             <div className="vg-search__head">
               <Search size={18} aria-hidden="true" />

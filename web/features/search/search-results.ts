@@ -6,7 +6,7 @@ import type { SearchItems } from './use-search-items.ts'
 export interface Result {
   readonly item: SearchItem
   /** Shown only for tabs and settings, where the order alone does not show the strength. */
-  readonly fit?: MatchStrength | undefined
+  readonly strength?: MatchStrength | undefined
   readonly score: number
 }
 

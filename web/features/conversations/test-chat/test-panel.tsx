@@ -54,17 +54,17 @@ export const TestPanel = ({ region, agentId, replay, onStartOver, onClose }: Tes
     // follows the end only while the reader is there
     if (log && log.scrollHeight - log.scrollTop - log.clientHeight < 160) log.scrollTop = log.scrollHeight
   }, [chat.messages, chat.writing])
-  const begin = () => {
+  const restart = () => {
     setKept(undefined)
     setChosen(undefined)
     onStartOver()
     startOver()
   }
-  const say = (text: string, attachments: readonly Attachment[] = []) => {
+  const sendMessage = (text: string, attachments: readonly Attachment[] = []) => {
     setChosen(undefined)
     send({ text, ...(attachments.length > 0 ? { attachments } : {}) })
   }
-  const takeFiles = (event: DragEvent) => {
+  const acceptFiles = (event: DragEvent) => {
     // dropped text belongs to the field
     if (!tray || !conversationId || !event.dataTransfer.types.includes('Files')) return
     event.preventDefault()
@@ -72,10 +72,10 @@ export const TestPanel = ({ region, agentId, replay, onStartOver, onClose }: Tes
   }
 
   return (
-    <aside className="vg-aside vg-test" aria-label={t('testChat')} onDragOver={takeFiles} onDrop={takeFiles}>
+    <aside className="vg-aside vg-test" aria-label={t('testChat')} onDragOver={acceptFiles} onDrop={acceptFiles}>
       <header className="vg-test__head">
         <h2 className="me-auto vg-small-title">{t('testChat')}</h2>
-        <IconButton label={t('startOver')} icon={<RotateCcw size={16} />} onClick={begin} />
+        <IconButton label={t('startOver')} icon={<RotateCcw size={16} />} onClick={restart} />
         <Button
           size="small"
           variant={isDebugging ? 'on' : 'quiet'}
@@ -97,7 +97,7 @@ export const TestPanel = ({ region, agentId, replay, onStartOver, onClose }: Tes
         aria-busy={chat.writing !== undefined}
       >
         <p className="mb-4 text-xs text-ink-2">{t(kept ? 'replaying' : 'fromDraft')}</p>
-        {startError && <ProblemNote title={t('startFailed')} error={startError} onRetry={begin} />}
+        {startError && <ProblemNote title={t('startFailed')} error={startError} onRetry={restart} />}
         <TestTurns
           region={region}
           agentId={agentId}
@@ -108,7 +108,7 @@ export const TestPanel = ({ region, agentId, replay, onStartOver, onClose }: Tes
             setChosen(id)
             setShown('on')
           }}
-          onSay={say}
+          onSay={sendMessage}
           onSayAgain={sendAgain}
           fill={(text, form) => {
             setChosen(undefined)
@@ -130,7 +130,7 @@ export const TestPanel = ({ region, agentId, replay, onStartOver, onClose }: Tes
         isReady={conversationId !== undefined && chat.canContinue}
         isWriting={chat.writing !== undefined}
         tray={tray}
-        onSend={say}
+        onSend={sendMessage}
         onStop={stop}
       />
       {isDebugging && (

@@ -100,7 +100,7 @@ export const AddSourceDrawer = ({ region, agentId, onClose }: AddSourceDrawerPro
     adding.reset()
   }
   const fields = { url: 'url', site: 'seeds', text: 'text', file: 'uploadId', pair: 'question' } as const
-  const isTold = issue(fields[kind]) !== undefined || (kind === 'pair' && issue('answer') !== undefined)
+  const isShownAtField = issue(fields[kind]) !== undefined || (kind === 'pair' && issue('answer') !== undefined)
 
   return (
     <Drawer
@@ -172,7 +172,7 @@ export const AddSourceDrawer = ({ region, agentId, onClose }: AddSourceDrawerPro
           />
         )}
         {kind === 'pair' && <PairFields value={pair} issue={issue} onChange={setPair} />}
-        {error && !isTold && <ProblemNote title={ui('failed')} error={error} />}
+        {error && !isShownAtField && <ProblemNote title={ui('failed')} error={error} />}
       </form>
     </Drawer>
   )
