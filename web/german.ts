@@ -1,12 +1,18 @@
 import { words as css } from '#web/features/agents/css/words.de.ts'
+import { words as embed } from '#web/features/agents/embed/words.de.ts'
+import { words as look } from '#web/features/agents/look/words.de.ts'
 import { words as overview } from '#web/features/agents/overview/words.de.ts'
+import { words as agentsPlace } from '#web/features/agents/place-words.de.ts'
 import { words as publish } from '#web/features/agents/publish/words.de.ts'
 import { words as versions } from '#web/features/agents/versions/words.de.ts'
 import { words as agents } from '#web/features/agents/words.de.ts'
+import { words as conversationsPlace } from '#web/features/conversations/place-words.de.ts'
 import { words as conversations } from '#web/features/conversations/words.de.ts'
+import { words as crawlsPlace } from '#web/features/crawls/place-words.de.ts'
 import { words as files } from '#web/features/files/words.de.ts'
 import { words as gaps } from '#web/features/gaps/words.de.ts'
 import { words as home } from '#web/features/home/words.de.ts'
+import { words as knowledgePlace } from '#web/features/knowledge/place-words.de.ts'
 import { words as knowledge } from '#web/features/knowledge/words.de.ts'
 import { words as legal } from '#web/features/legal/words.de.ts'
 import { words as notifications } from '#web/features/notifications/words.de.ts'
@@ -24,17 +30,23 @@ import { words as crawls } from './features/crawls/words.de.ts'
 import { serverTexts } from './lib/words/server-texts.de.ts'
 import { loadTranslation } from './lib/words/translator.ts'
 
-/** The dashboard in German, by the name that each `t.ts` gives its catalogue. A chunk that only German readers load. */
+/** The dashboard in German, by the name that each `t.ts` gives its catalogue. Only German readers load this chunk. */
 export const german = {
   agents,
+  'agents-place': agentsPlace,
   conversations,
+  'conversations-place': conversationsPlace,
   crawls,
+  'crawls-place': crawlsPlace,
   css,
+  embed,
   files,
   gaps,
   home,
   knowledge,
+  'knowledge-place': knowledgePlace,
   legal,
+  look,
   notifications,
   onboarding,
   overview,

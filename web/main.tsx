@@ -21,7 +21,7 @@ trackTyping()
 refreshWith(refreshSession)
 document.documentElement.lang = language
 
-/** The words of another language than English, before anything is painted. Modules of screens that come later find them there. */
+/** Loads the words of a language other than English before the first paint. Screens that load later find them there. */
 const words = {
   en: async () => undefined,
   de: async () => (await import('#web/german.ts')).loadGerman(),

@@ -8,7 +8,7 @@ import { preloadedFonts } from './build/preloaded-fonts.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** Where `/api`, `/chat`, `/live` and `/config.json` are answered while developing: the local run's edge. */
+/** The local run's edge, which serves `/api`, `/chat`, `/live` and `/config.json` in development. */
 const edge = process.env.EDGE_URL ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({

@@ -8,7 +8,7 @@ interface Import {
   readonly file: string
   /** `features/agents/queries.ts`, or `door:agents` for another feature's `public.ts`. */
   readonly target: string
-  /** Part of the first load of the file that asks for it. */
+  /** Part of the first load of the importing file. */
   readonly isStatic: boolean
 }
 
@@ -33,49 +33,45 @@ const within = (room: string) => imports.filter(({ file }) => file.startsWith(`$
 const featureOf = (path: string) => /^features\/([^/]+)\//.exec(path)?.[1]
 const shown = (found: readonly Import[]) => found.map(({ file, target }) => `${file} <- ${target}`)
 
-/** Features that still reach past the doors. The list only shrinks. */
-const unfinished = new Set(['search'])
-const isUnfinished = ({ file }: Import) => unfinished.has(featureOf(file) ?? '')
-
-describe('the rooms of the dashboard', () => {
-  test('are read with all that they import', () => {
+describe('the layers of the dashboard', () => {
+  test('are read with all their imports', () => {
     expect(imports.length).toBeGreaterThan(1500)
     expect(imports.filter(({ target }) => target.startsWith('door:')).length).toBeGreaterThan(30)
   })
 
-  test('a feature takes from another one only what stands at its door', () =>
+  test('a feature imports only the doors of other features', () =>
     expect(
       shown(
         within('features').filter((found) => {
           const other = featureOf(found.target)
-          return other !== undefined && other !== featureOf(found.file) && !isUnfinished(found)
+          return other !== undefined && other !== featureOf(found.file)
         }),
       ),
     ).toEqual([]))
 
-  test('nobody goes through their own door', () =>
+  test('no feature uses its own door', () =>
     expect(
       shown(within('features').filter(({ file, target }) => target.startsWith(`door:${featureOf(file)}`))).filter(
         (line) => !/^features\/([^/]+)\/.* <- door:\1[\w-]/.test(line),
       ),
     ).toEqual([]))
 
-  test('features know neither the shell nor the collection of pages', () => {
+  test('features import neither the shell nor the list of pages', () => {
     const upward = within('features').filter(({ target }) =>
       /^(shell|styleguide|routes\/tree|places|main)\b/.test(target),
     )
-    expect(shown(upward.filter((found) => !isUnfinished(found)))).toEqual([])
+    expect(shown(upward)).toEqual([])
   })
 
-  test('lib knows no feature, no shell and no page', () =>
+  test('lib imports no feature, no shell and no page', () =>
     expect(
       shown(within('lib').filter(({ target }) => /^(door:|features\/|shell\/|routes\/|places)/.test(target))),
     ).toEqual([]))
 
-  test('ui knows lib and itself', () =>
+  test('ui imports lib and itself', () =>
     expect(shown(within('ui').filter(({ target }) => !/^(ui|lib)\//.test(target)))).toEqual([]))
 
-  test('the shell and the pages open features by their doors, or late', () =>
+  test('the shell and the pages import features by their doors, or dynamically', () =>
     expect(
       shown([...within('shell'), ...within('routes')].filter(({ target, isStatic }) => isStatic && featureOf(target))),
     ).toEqual([]))

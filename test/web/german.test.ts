@@ -7,7 +7,7 @@ import { english } from '#web/lib/words/translator.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const doors = readdirSync(`${root}web`, { recursive: true, encoding: 'utf8' }).filter((path) =>
-  /(^|\/)t\.ts$/.test(path),
+  /(^|\/)(place-)?t\.ts$/.test(path),
 )
 await Promise.all(doors.map((path) => import(`${root}web/${path}`)))
 
@@ -23,7 +23,7 @@ interface Plural {
   readonly cases: readonly string[]
 }
 
-/** The names that a message fills in, and the cases that its plurals tell apart. */
+/** The placeholders of a message, and the cases of its plurals. */
 const partsOf = (text: string) => {
   const names = new Set<string>()
   const plurals: Plural[] = []
@@ -43,7 +43,7 @@ const partsOf = (text: string) => {
   return { names: [...names].sort(), plurals }
 }
 
-/** The same in both languages: names, abbreviations, and words that German took from English. */
+/** The same in both languages: names, abbreviations, and German loan words from English. */
 const alike = new Set(
   `Parley Agent Workspace Crawler Widget Prompt Chats Demo Debugger Code Tokens Credits Name Text Test Tag Tags Chunks
   Format Markdown PDF HTML CSV Logo Live Details WhatsApp Instagram Messenger Telegram Discord Links URL DNS TTL System
@@ -77,10 +77,10 @@ const alike = new Set(
 )
 
 describe('the dashboard in German', () => {
-  it('has every word that the screens have, and none besides', () =>
+  it('has every word of the screens, and no other', () =>
     expect(Object.keys(words).sort()).toEqual(Object.keys(english).sort()))
 
-  it.each(Object.keys(german))('%s fills in the same as in English, and counts one and many', (feature) => {
+  it.each(Object.keys(german))('%s has the same placeholders as in English, and counts one and many', (feature) => {
     for (const [id, text] of Object.entries(words).filter(([name]) => name.startsWith(`${feature}.`))) {
       const [here, there] = [partsOf(text), partsOf(source(id))]
       expect(here.names, id).toEqual(there.names)
@@ -89,18 +89,18 @@ describe('the dashboard in German', () => {
     }
   })
 
-  it('says nothing in English, but for names and loan words', () => {
+  it('leaves nothing in English, except names and loan words', () => {
     const same = Object.entries(words).filter(([id, text]) => text === source(id) && !alike.has(text))
     expect(same).toEqual([])
   })
 
-  it('is typed as German is', () => {
-    // “…” is ours in English; ß and capitals after a colon are left to people
+  it('follows German typography', () => {
+    // “…” is for English here; ß and capitals after a colon are not checked
     const wrong = Object.entries(words).filter(([, text]) => /["'”’]|“[A-Za-zÄÖÜ]|\.\.\.|\bE-mail\b/.test(text))
     expect(wrong).toEqual([])
   })
 
-  it('asks nothing of who reads English: only the start of another language reaches for the words', () => {
+  it('costs an English reader nothing: only the start in another language imports the words', () => {
     const reaching = readdirSync(`${root}web`, { recursive: true, encoding: 'utf8' })
       .filter((path) => /\.tsx?$/.test(path))
       .filter((path) => /from '[^']*(\.de|german)\.ts'/.test(readFileSync(`${root}web/${path}`, 'utf8')))

@@ -21,7 +21,7 @@ import { bestLanguage } from '#web/lib/words/language.ts'
 
 describe('the language of the dashboard', () => {
   it.each([
-    ['what somebody chose', 'en', ['de-DE'], 'en'],
+    ['the stored choice', 'en', ['de-DE'], 'en'],
     ['what the browser prefers', null, ['de-AT', 'en'], 'de'],
     ['the first that we speak', null, ['fr-FR', 'de', 'en'], 'de'],
     ['English where we speak none of them', null, ['fr', 'pt-BR'], 'en'],
@@ -54,7 +54,7 @@ const catalogues = [
   ['workspaces', workspaceMessages],
 ] as const satisfies readonly (readonly [string, Readonly<Record<string, unknown>>])[]
 
-/** What the widget says itself, and what is committed as a message of a conversation. */
+/** The widget's own texts, and texts stored as messages of a conversation. */
 const notSent = new Set(
   `attachments.attached attachments.remove attachments.ready attachments.uploading attachments.download
   forms.you forms.choose forms.optional forms.sending forms.sent forms.nothingFilled
@@ -88,7 +88,7 @@ describe('a page in German', () => {
       english: (await import('#web/lib/words/translator.ts')).english,
       Problem: (await import('#shared/problems')).Problem,
       spokenProblem: (await import('#web/lib/api/translated-problem.ts')).translatedProblem,
-      // a screen that comes after the words
+      // a screen that loads after the words
       agents: (await import('#web/features/agents/t.ts')).t,
       workspaces: (await import('#web/features/workspaces/t.ts')).t,
       css: (await import('#web/features/agents/css/t.ts')).t,
@@ -110,14 +110,14 @@ describe('a page in German', () => {
     vi.unstubAllGlobals()
   })
 
-  it('says and counts in German', () => {
+  it('has German texts and plurals', () => {
     expect(german.agents('count', { count: 1 })).toBe('1 Agent, zuletzt geänderte zuerst.')
     expect(german.agents('count', { count: 1200 })).toBe('1.200 Agenten, zuletzt geänderte zuerst.')
     expect(german.agents('notSaved', 'kein Netz')).toBe('Der Agent konnte nicht gespeichert werden: kein Netz')
-    expect(german.onboarding('readyFact', { count: 0 })).toBe('Er hat noch keine Seiten gelesen.')
+    expect(german.onboarding('readyFact', { count: 0 })).toBe('Noch keine Seiten importiert.')
   })
 
-  it('writes figures, days and amounts as German does', () => {
+  it('writes numbers, dates and amounts as German does', () => {
     const now = Date.UTC(2026, 10, 21, 12)
     expect(german.count(1284)).toBe('1.284')
     expect(german.decimal(0.825, 2)).toMatch(/^0,8[23]$/)
@@ -127,7 +127,7 @@ describe('a page in German', () => {
     expect(german.ago(now - 5 * 86_400_000, now)).toBe('16. Nov.')
   })
 
-  it('says what the server says, with the values that it sends', () => {
+  it('translates the server’s texts, with their values', () => {
     expect(german.serverText(agentText('notFound'))).toBe('Diesen Agenten gibt es nicht.')
     expect(german.serverText(workspaceText('notInvited', 'ana@example.com'))).toBe(
       'ana@example.com konnte nicht eingeladen werden',
@@ -142,7 +142,7 @@ describe('a page in German', () => {
     expect(german.serverText(whyNotText('answers', 4))).toContain('auf Platz 4')
   })
 
-  it('leaves what it does not know as it came', () => {
+  it('leaves an unknown text as it came', () => {
     expect(german.serverText({ message: 'There is no such agent.' })).toBe('There is no such agent.')
     expect(german.serverText({ key: 'moon.away', message: 'The moon is in the way.' })).toBe('The moon is in the way.')
   })
@@ -162,12 +162,12 @@ describe('a page in German', () => {
     expect(texts.filter((text) => german.serverText(text) === text.message).map(({ key }) => key)).toEqual([])
   })
 
-  it('has German for no text that nobody sends', () => {
+  it('has German for no unused text', () => {
     const known = new Set(texts.map(({ key }) => key).concat(Object.keys(regions).map((region) => `regions.${region}`)))
     expect(Object.keys(german.serverTexts).filter((key) => !known.has(key))).toEqual([])
   })
 
-  it('means one thing by a key that a screen has, too', () => {
+  it('gives a key that a screen has, too, one meaning', () => {
     const asSource = catalogues.flatMap(([name, messages]) =>
       Object.entries(messages).map(([id, message]) => [
         `${name}.${id}`,

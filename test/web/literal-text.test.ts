@@ -16,7 +16,7 @@ interface Node {
 }
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
 
-/** What an expression may come to on the screen: both ends of a choice, and the words around what a template fills in. */
+/** The possible values of an expression on the screen: both branches of a choice, and the text around a template's placeholders. */
 const wordsIn = (value: unknown): readonly string[] => {
   if (!isNode(value)) return []
   switch (value.type) {
@@ -38,7 +38,7 @@ const wordsIn = (value: unknown): readonly string[] => {
 
 const isWord = (text: string) => /\p{L}{2}/u.test(text) && !/^https?:\/\/\S*$/.test(text)
 
-/** Words that a screen's source puts before people without the translator. */
+/** Texts of a screen's source that bypass the translator. */
 const literalsOf = (code: string): readonly string[] => {
   const found: string[] = []
   const visit = (value: unknown) => {
@@ -54,15 +54,15 @@ const literalsOf = (code: string): readonly string[] => {
   return found.map((text) => text.trim()).filter(isWord)
 }
 
-it('finds words that go past the translator', () =>
+it('finds texts that bypass the translator', () =>
   expect(
     literalsOf(
       'const A = () => <p title={on ? "Ready" : t("no")} aria-label={`of ten`} className="grey">Hello {on && "there"}</p>',
     ),
   ).toEqual(['Hello', 'there', 'Ready', 'of ten']))
 
-// the parts page is for developers and stays English
-it('no screen says anything past the translator', () => {
+// the styleguide is for developers and stays English
+it('no screen has text that bypasses the translator', () => {
   const screens = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter(
     (path) => path.endsWith('.tsx') && !path.startsWith('styleguide/'),
   )

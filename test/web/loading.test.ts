@@ -14,7 +14,7 @@ const pool = {
 }
 const config: WebConfig = { regions: { eu: pool, na: pool }, defaultRegion: 'eu' }
 
-/** Answers that are held back until the test lets them go; a request that is given up fails as a browser's does. */
+/** Responses that wait until the test releases them; an aborted request fails as a browser's does. */
 let answer: () => void
 let asked = 0
 
@@ -59,7 +59,7 @@ const paged = [
 ]
 
 test.each(single.map((query) => [query.queryKey.join(' '), query] as const))(
-  'a page waits on for %s when the part that had asked for it goes away',
+  'a page still waits for %s when the part that requested it unmounts',
   async (_name, query) => {
     const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
     const options = query as unknown as { queryKey: readonly string[]; queryFn: () => Promise<object> }
@@ -73,7 +73,7 @@ test.each(single.map((query) => [query.queryKey.join(' '), query] as const))(
 )
 
 test.each(paged.map((query) => [query.queryKey.join(' '), query] as const))(
-  'a page waits on for %s when the part that had asked for it goes away',
+  'a page still waits for %s when the part that requested it unmounts',
   async (_name, query) => {
     const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
     const options = query as unknown as ReturnType<typeof agentsQuery>

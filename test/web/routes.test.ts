@@ -35,11 +35,11 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-type Who = 'nobody' | 'signed in' | 'without a name'
+type Who = 'signed out' | 'signed in' | 'without a name'
 
-/** Where an address leads, redirects followed: the address that opens, or that there is nothing. */
+/** The address that opens in the end, redirects followed, or 'not found'. */
 const open = async (path: string, who: Who): Promise<string> => {
-  vi.stubGlobal('document', { cookie: who === 'nobody' ? '' : cookies('client-eu') })
+  vi.stubGlobal('document', { cookie: who === 'signed out' ? '' : cookies('client-eu') })
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   for (const region of ['eu', 'na'] as const)
     queryClient.setQueryData<object>(meQuery(region).queryKey, {
@@ -59,27 +59,27 @@ const open = async (path: string, who: Who): Promise<string> => {
   return led?.status === 404 ? 'not found' : path
 }
 
-describe('every path of the specification leads somewhere', () => {
+describe('every path of the specification opens or redirects', () => {
   test.each<[string, Who, string]>([
-    ['/', 'nobody', '/'],
+    ['/', 'signed out', '/'],
     ['/', 'signed in', '/app/eu/agents'],
-    ['/login', 'nobody', '/login'],
-    ['/signup', 'nobody', '/signup'],
-    ['/invite', 'nobody', '/invite'],
+    ['/login', 'signed out', '/login'],
+    ['/signup', 'signed out', '/signup'],
+    ['/invite', 'signed out', '/invite'],
     ['/thank_you', 'signed in', '/thank_you'],
-    ['/thank_you', 'nobody', '/login?next=%2Fthank_you'],
+    ['/thank_you', 'signed out', '/login?next=%2Fthank_you'],
     ['/onboarding?region=na', 'signed in', '/onboarding?region=na'],
     ['/onboarding?region=na', 'without a name', '/onboarding?region=na'],
-    ['/onboarding?region=na', 'nobody', '/login?region=na&next=%2Fonboarding%3Fregion%3Dna'],
+    ['/onboarding?region=na', 'signed out', '/login?region=na&next=%2Fonboarding%3Fregion%3Dna'],
     ['/onboarding?region=moon', 'signed in', '/onboarding'],
-    ['/share?vg_id=aB3dE6gH9jK2mN5p', 'nobody', '/share?vg_id=aB3dE6gH9jK2mN5p'],
-    ['/share', 'nobody', 'not found'],
-    ['/prototype?vg_id=abc', 'nobody', '/app/eu/prototype?vg_id=abc&v=live'],
-    ['/prototype?vg_id=abc&region=na', 'nobody', '/app/na/prototype?vg_id=abc&v=live'],
+    ['/share?vg_id=aB3dE6gH9jK2mN5p', 'signed out', '/share?vg_id=aB3dE6gH9jK2mN5p'],
+    ['/share', 'signed out', 'not found'],
+    ['/prototype?vg_id=abc', 'signed out', '/app/eu/prototype?vg_id=abc&v=live'],
+    ['/prototype?vg_id=abc&region=na', 'signed out', '/app/na/prototype?vg_id=abc&v=live'],
     ['/prototype', 'signed in', 'not found'],
-    ['/app/eu/prototype?vg_id=abc', 'nobody', '/app/eu/prototype?vg_id=abc&v=live'],
+    ['/app/eu/prototype?vg_id=abc', 'signed out', '/app/eu/prototype?vg_id=abc&v=live'],
     ['/app/eu/agents', 'signed in', '/app/eu/agents'],
-    ['/app/eu/agents', 'nobody', '/login?region=eu&next=%2Fapp%2Feu%2Fagents'],
+    ['/app/eu/agents', 'signed out', '/login?region=eu&next=%2Fapp%2Feu%2Fagents'],
     ['/app/eu/agents', 'without a name', '/onboarding?region=eu&next=%2Fapp%2Feu%2Fagents'],
     ['/app/eu/agents/abc', 'signed in', '/app/eu/agents/abc/overview'],
     ['/app/eu/agents/abc/settings?tab=security', 'signed in', '/app/eu/agents/abc/settings?tab=security'],
@@ -93,8 +93,8 @@ describe('every path of the specification leads somewhere', () => {
     ['/app/eu/agents/unclear/overview', 'signed in', '/app/eu/agents/unclear/overview'],
     ['/app/eu/automations', 'signed in', '/app/eu/automations'],
     ['/app/moon/agents', 'signed in', 'not found'],
-    ['/legal/nonsense', 'nobody', 'not found'],
-    ['/nonsense', 'nobody', 'not found'],
+    ['/legal/nonsense', 'signed out', 'not found'],
+    ['/nonsense', 'signed out', 'not found'],
     ['/app/eu/nonsense', 'signed in', 'not found'],
     ['/c/anything', 'signed in', 'not found'],
     ['/client/onboarding', 'signed in', 'not found'],
@@ -108,9 +108,9 @@ describe('every path of the specification leads somewhere', () => {
   })
 
   test.each(['about', 'privacy-policy', 'tos', 'refund-policy', 'cookie-policy', 'contact', 'gdpr'])(
-    'the public text %s opens for everybody',
+    'the public text %s opens without a sign-in',
     async (page) => {
-      expect(await open(`/legal/${page}`, 'nobody')).toBe(`/legal/${page}`)
+      expect(await open(`/legal/${page}`, 'signed out')).toBe(`/legal/${page}`)
     },
   )
 
@@ -126,9 +126,9 @@ describe('every path of the specification leads somewhere', () => {
     'clients',
     'credentials',
     'account/billing',
-  ])('the workspace’s %s asks who is there before it opens or says that there is nothing', async (place) => {
+  ])('the workspace’s %s needs a sign-in before it opens or is not found', async (place) => {
     const path = `/app/eu/${place}`
-    expect(await open(path, 'nobody')).toMatch(/^\/login|^not found$/)
+    expect(await open(path, 'signed out')).toMatch(/^\/login|^not found$/)
     expect([path, 'not found']).toContain(await open(path, 'signed in'))
   })
 })

@@ -20,7 +20,7 @@ const named = (end: string): string => {
   return key
 }
 
-/** A chunk and what it imports at once. */
+/** A chunk and its static imports. */
 const withImports = (keys: readonly string[], known: ReadonlySet<string> = new Set()): ReadonlySet<string> => {
   const found = new Set(known)
   const visit = (key: string) => {
@@ -52,17 +52,18 @@ describe('what a browser downloads', () => {
     expect(kibOf(shell)).toBeLessThanOrEqual(200))
 
   it.each(screens)('is at most 40 KiB more for %s', (screen) => {
-    // a drawer is opened from its screen, which is there by then
+    // a drawer is opened from its screen, which is loaded by then
     const opener = (manifest[screen]?.imports ?? []).filter((key) => /-screen\.tsx$/.test(key))
     const there = withImports(opener, shell)
     const more = [...withImports([screen], there)].filter((key) => !there.has(key))
     expect(kibOf(more)).toBeLessThanOrEqual(40)
   })
 
-  it('holds nothing of Amplify before somebody signs in or a session is renewed', () => {
+  it('contains nothing of Amplify before a sign-in or a session’s renewal', () => {
     for (const key of shell)
       expect(readFileSync(dist + (manifest[key]?.file ?? ''), 'utf8')).not.toMatch(/InitiateAuth|aws-amplify/)
   })
 
-  it('holds no parts page', () => expect(Object.keys(manifest).filter((key) => key.includes('styleguide'))).toEqual([]))
+  it('contains no styleguide', () =>
+    expect(Object.keys(manifest).filter((key) => key.includes('styleguide'))).toEqual([]))
 })

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const web = fileURLToPath(new URL('../../web/', import.meta.url))
 
-/** All modules of the dashboard that some of them show, themselves included. */
+/** All modules of the dashboard that these files show, themselves included. */
 const shownBy = (begin: readonly string[]): ReadonlySet<string> => {
   const found = new Set(begin)
   for (const path of found)
@@ -14,10 +14,10 @@ const shownBy = (begin: readonly string[]): ReadonlySet<string> => {
   return found
 }
 
-/** What says things in passing stands once, in the frame around every page. */
+/** Short-lived notices exist once, in the frame around every page. */
 const frame = 'shell/root.tsx'
 
-test('every part stands on the page of parts', () => {
+test('every part is shown in the styleguide', () => {
   const parts = readdirSync(`${web}ui`, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.tsx'))
   const shown = shownBy([
     ...readdirSync(`${web}styleguide`).map((name) => `styleguide/${name}`),

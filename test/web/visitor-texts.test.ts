@@ -9,7 +9,7 @@ import { serverText } from '#web/lib/words/server-text.ts'
 
 beforeAll(loadGerman)
 
-test('what a form refuses reads in the test chat as it reads in the widget', () => {
+test('a form’s errors read the same in the test chat as in the widget', () => {
   const fields: FormField[] = [
     { variable: 'name', label: 'Name', kind: 'text', isRequired: true },
     { variable: 'size', label: 'Size', kind: 'choice', choices: ['S', 'M'], isRequired: true },

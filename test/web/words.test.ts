@@ -11,18 +11,18 @@ import { t as ui } from '#web/ui/t.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const catalogues = ['web', 'shared'].flatMap((room) =>
   readdirSync(`${root}${room}`, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /^(messages|words)\.ts$/.test(entry.name))
+    .filter((entry) => entry.isFile() && /^(messages|words|place-words)\.ts$/.test(entry.name))
     .map((entry) => `${entry.parentPath}/${entry.name}`),
 )
 
-describe('everything people read goes through one translator', () => {
+describe('every text on screens goes through one translator', () => {
   it('fills placeholders and plurals', () => {
     expect(ui('maxSize', { n: 5 })).toBe('Max size: 5 MBs')
-    expect(ui('needsYou', { count: 1 })).toBe('1 field needs you')
-    expect(ui('needsYou', { count: 3 })).toBe('3 fields need you')
+    expect(ui('needsYou', { count: 1 })).toBe('1 field needs your attention')
+    expect(ui('needsYou', { count: 3 })).toBe('3 fields need your attention')
   })
 
-  it('fills the messages that the server makes with a function', () => {
+  it('fills the server’s messages that are functions', () => {
     expect(agents('notSaved', 'no connection')).toBe('Failed to save agent: no connection')
     expect(agents('errorCreatingComma', 'x')).toBe('Error creating agent, x')
   })
@@ -36,7 +36,7 @@ describe('everything people read goes through one translator', () => {
     expect(ui('onlyFiles', { list: 'png, jpg' })).toBe('Only png, jpg Files')
   })
 
-  it.each(catalogues.map((path) => path.slice(root.length)))('%s compiles to what it says', async (path) => {
+  it.each(catalogues.map((path) => path.slice(root.length)))('%s compiles to the same texts', async (path) => {
     const load = compiledWords().load
     const code = typeof load === 'function' ? await Reflect.apply(load, undefined, [`${root}${path}`]) : undefined
     const built: Record<string, Record<string, unknown>> = await import(
@@ -52,7 +52,7 @@ describe('everything people read goes through one translator', () => {
 })
 
 describe('the New Agent drawer', () => {
-  it('offers exactly the seven templates, as they call themselves', () => {
+  it('offers exactly the seven templates, by their names', () => {
     const cards = templateCards.map(({ key, group }) => ({
       key,
       group,
@@ -70,5 +70,5 @@ describe('the New Agent drawer', () => {
     expect([...cards].sort(byKey)).toEqual([...known].sort(byKey))
   })
 
-  it('begins with the template that is chosen at first', () => expect(templateCards[0].key).toBe(DEFAULT_TEMPLATE))
+  it('starts with the default template', () => expect(templateCards[0].key).toBe(DEFAULT_TEMPLATE))
 })

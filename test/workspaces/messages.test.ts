@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { agentMessages } from '#shared/agents/messages'
 import { workspaceMessages } from '#shared/workspaces/messages'
-import { t as overview } from '#web/features/agents/overview/t.ts'
+import { t as embed } from '#web/features/agents/embed/t.ts'
 import { t as publish } from '#web/features/agents/publish/t.ts'
 import { t as search } from '#web/features/search/t.ts'
 import { t as signIn } from '#web/features/sign-in/t.ts'
@@ -39,7 +39,7 @@ test.each([
   ['Error: no connection', agentMessages.templateFailed('no connection')],
   ['Max chunk size must be greater than 1000', agentMessages.chunkSizeTooSmall],
   // sections 2 and 4
-  ['Switching to NA region...', shell('crossing', { region: 'NA' })],
+  ['Switching to NA region...', shell('switchingRegion', { region: 'NA' })],
   ['Loading Your Workspace', shell('loadingTitle')],
   ['Initializing your workspace', shell('stage1')],
   ['Loading your agents', shell('stage2')],
@@ -47,7 +47,7 @@ test.each([
   ['Almost ready', shell('stage4')],
   ['Welcome', shell('stage5')],
   ['Published', publish('published')],
-  ['Add widget to website', overview('addWidget')],
+  ['Add widget to website', embed('addWidget')],
   ['Strong', search('strong')],
   ['Good', search('good')],
   ['Possible', search('possible')],

@@ -9,7 +9,7 @@ const textOf = (message: unknown): string =>
     : String(message)
 
 /**
- * Compiles every catalogue (`messages.ts`, `words.ts`, `words.de.ts`, `server-texts.de.ts`) while building, so that browsers get no message parser (5 KB).
+ * Compiles every catalogue (`messages.ts`, `words.ts`, `place-words.ts` and their `.de.ts`, `server-texts.de.ts`) while building, so that browsers get no message parser (5 KB).
  * Developing and tests compile on the fly; both read the same sources.
  */
 export const compiledWords = (): Plugin => ({
@@ -18,7 +18,8 @@ export const compiledWords = (): Plugin => ({
   enforce: 'pre',
   async load(id) {
     const path = id.split('?')[0] ?? id
-    if (!/\/(messages|words|server-texts)(\.\w\w)?\.ts$/.test(path) || path.includes('/node_modules/')) return undefined
+    if (!/\/(messages|words|place-words|server-texts)(\.\w\w)?\.ts$/.test(path) || path.includes('/node_modules/'))
+      return undefined
     const catalogues: Record<string, Record<string, unknown>> = await import(pathToFileURL(path).href)
     return (
       Object.entries(catalogues)

@@ -3,18 +3,18 @@ import type { Rolldown } from 'vite'
 
 const at = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 
-/** What opens first for somebody who is signed in; test/web/size.test.ts weighs it. */
+/** What a signed-in member loads first; test/web/size.test.ts measures it. */
 const screens = ['shell/frame.tsx', 'features/agents/list/agents-screen.tsx'].map(at)
 
-/** Pages from which people go on into the shell; the parts page is for developing only. The other public ones are for visitors. */
+/** Pages that lead into the shell; the styleguide is for development only. The other public pages are for visitors. */
 const leadsIntoShell = (page: string) => /\/(sign-in|profile|onboarding)\//.test(page)
 const isInBuild = (page: string) => !page.includes('/styleguide/')
 
 /**
- * How the first load is cut into chunks. The bundler would make one for every set of pages that shares something: sixty
- * for the signed-in shell, which cost 12 KiB, and each `import()` names those it needs again. So there is one for what
- * every page starts with, one for what the shell shares with the pages that lead into it, and one for what only the
- * signed-in use. What visitors' pages use (shared agents, drafts, invitations) stays in small chunks.
+ * How the first load is split into chunks. The bundler would make one for every set of pages that share something: sixty
+ * for the signed-in shell, which cost 12 KiB, and each `import()` lists those it needs again. So there is one for what
+ * every page starts with, one for what the shell shares with the pages that lead into it, and one for the signed-in shell
+ * alone. What visitors' pages use (shared agents, drafts, invitations) stays in small chunks.
  */
 export const firstLoad = (): Rolldown.CodeSplittingGroup[] => {
   let chunks: ReadonlyMap<string, string> | undefined
@@ -28,7 +28,7 @@ export const firstLoad = (): Rolldown.CodeSplittingGroup[] => {
         chunks ??= chunksOfShell((id) => context.getModuleInfo(id))
         return chunks.get(id)
       },
-      // it would take over what another of these chunks holds
+      // it would take modules over from another of these chunks
       includeDependenciesRecursively: false,
       priority: 1,
     },

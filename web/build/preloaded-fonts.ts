@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 const needed = /(instrument-sans|bricolage-grotesque)-latin-wght-normal-.*\.woff2$/
 
-/** The two Latin faces start loading with the page instead of after its style sheet: less shift, no second wait. */
+/** The two Latin fonts load in parallel with the style sheet instead of after it, which reduces the layout shift. */
 export const preloadedFonts = (): Plugin => ({
   name: 'preloaded-fonts',
   apply: 'build',

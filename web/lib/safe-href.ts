@@ -1,4 +1,4 @@
-/** The address if it may be followed from somebody else's text (http, https, mailto, tel), else nothing. */
+/** The address if a link in a foreign text may use it (http, https, mailto, tel), else nothing. */
 export const safeHref = (href: string): string | undefined => {
   try {
     const { protocol } = new URL(href, 'https://relative.invalid')

@@ -1,4 +1,4 @@
-// Shows what the server pushes while no page is open. It keeps nothing and answers no request of a page.
+// Shows push messages while no page is open. It caches nothing and answers no request of a page.
 
 const read = (data) => {
   try {
@@ -18,11 +18,11 @@ self.addEventListener('push', (event) => {
     const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
     await self.registration.showNotification(text(title) || 'Something new', {
       body: text(body),
-      // a second delivery takes the first one's place, without a sound
+      // a second delivery replaces the first one, without a sound
       tag: text(tag),
       icon: '/icon-192.png',
       timestamp: Number.isFinite(at) ? at : Date.now(),
-      // whoever looks at the dashboard hears of it there
+      // an open dashboard shows it itself
       silent: windows.some((it) => it.visibilityState === 'visible'),
       data: { path: text(path) },
     })
@@ -36,14 +36,14 @@ self.addEventListener('notificationclick', (event) => {
     const url = new URL(event.notification.data?.path ?? '', self.registration.scope)
     if (url.origin !== self.location.origin) return
     const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-    // another page may hold what somebody has not saved yet: it stays where it is
+    // another page may hold unsaved changes: it stays where it is
     const there = windows.find((it) => it.url === url.href)
     await (there ? there.focus() : self.clients.openWindow(url.href))
   }
   event.waitUntil(open())
 })
 
-// the next dashboard that is opened tells the server of the new address
+// the next open dashboard sends the server the new address
 self.addEventListener('pushsubscriptionchange', (event) => {
   const options = event.oldSubscription?.options
   if (options && !event.newSubscription) event.waitUntil(self.registration.pushManager.subscribe(options))

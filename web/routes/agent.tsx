@@ -5,8 +5,8 @@ import { AgentPending } from '#web/shell/agent/agent-pending.tsx'
 import { agentQuery } from '#web-features/agents'
 
 /**
- * The agent area. `showDebugger=true` opens the test chat beside whatever tab is open; `replay` names the conversation and
- * the message in it that is tried again there.
+ * The agent area. `showDebugger=true` opens the test chat beside any tab; `replay` names the conversation and the message
+ * in it to replay there.
  */
 export const agentRoute = createRoute({
   getParentRoute: () => appRoute,
@@ -32,7 +32,7 @@ export const agentRoute = createRoute({
       })
     }
   },
-  // what was typed for one agent must not stand in the next one's form
+  // edits of one agent must not show in the next one's form
   remountDeps: ({ params }) => params,
   pendingComponent: AgentPending,
   component: lazyRouteComponent(() => import('#web/shell/agent/agent-area.tsx'), 'AgentArea'),

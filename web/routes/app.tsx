@@ -10,7 +10,7 @@ import { currentWorkspace, meQuery } from '#web-features/workspaces'
 
 const isAgentsList = (pathname: string) => /^\/app\/\w+\/agents\/?$/.test(pathname)
 
-/** Everything behind the sign-in: the region must exist, somebody must be signed in, and their workspace be known. */
+/** Everything behind the sign-in: the region must exist, the member be signed in, and their workspace be loaded. */
 export const appRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: 'app/$region',
@@ -33,7 +33,7 @@ export const appRoute = createRoute({
     const workspace = currentWorkspace(region, me)
     if (preload || !isAgentsList(location.pathname)) return
     loadingProgress.reach(1)
-    // a list that does not load is told inside the frame, by the list's own route
+    // the list's own route shows a failed load, inside the frame
     await queryClient.ensureInfiniteQueryData(agentsQuery(region, workspace.uid)).catch(() => undefined)
     loadingProgress.reach(2)
     await import('#web/shell/frame.tsx')

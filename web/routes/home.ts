@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { readSession } from '#web/lib/session/session.ts'
 import { rootRoute } from '#web/routes/root.tsx'
 
-/** The address without a path: the agents of a person's region, or what this is for everybody else. */
+/** The address without a path: the agents of a signed-in member's region, else the public home page. */
 export const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { rootRoute } from '#web/routes/root.tsx'
 
-/** Where the link of an invitation leads, signed in or not. */
+/** The target of an invitation's link, signed in or not. */
 export const inviteRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: 'invite',

@@ -4,7 +4,7 @@ import { rootRoute } from '#web/routes/root.tsx'
 import { validateSearch } from '#web/routes/sign-in.ts'
 import { meQuery } from '#web-features/workspaces'
 
-/** `/onboarding?region=eu`: a person's profile. Who has none yet is led here from everywhere behind the sign-in. */
+/** `/onboarding?region=eu`: a member's profile. A member without one is redirected here from everywhere behind the sign-in. */
 export const onboardingRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: 'onboarding',

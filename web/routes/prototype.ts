@@ -12,7 +12,7 @@ const readSearch = (search: Record<string, unknown>): PrototypeSearch => ({
   v: search.v === 'draft' ? 'draft' : 'live',
 })
 
-/** `/prototype?vg_id=…`, the same without its region: the deployment's default one, unless the address names another. */
+/** `/prototype?vg_id=…`, without a region: the address may name one, else it is the deployment's default. */
 export const prototypeRedirectRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: 'prototype',
@@ -23,7 +23,7 @@ export const prototypeRedirectRoute = createRoute({
   beforeLoad: ({ context: { config }, search: { vg_id, v, region }, location }) => {
     if (vg_id === '') throw notFound()
     const to = '/app/$region/prototype'
-    // a draft's key stands behind the #
+    // a draft's key is in the hash
     throw redirect({
       to,
       params: { region: region ?? config.defaultRegion },
@@ -33,7 +33,7 @@ export const prototypeRedirectRoute = createRoute({
   },
 })
 
-/** The demo page of an agent: for whoever has the link, signed in or not. */
+/** The demo page of an agent, for anyone with the link. */
 export const prototypeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: 'app/$region/prototype',

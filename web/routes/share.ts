@@ -4,7 +4,7 @@ import { rootRoute } from '#web/routes/root.tsx'
 
 export interface ShareSearch {
   readonly vg_id: string
-  /** Without one, every region is asked. */
+  /** Without one, every region is searched. */
   readonly region?: Region | undefined
 }
 

@@ -5,16 +5,16 @@ import { rootRoute } from '#web/routes/root.tsx'
 export interface SignInSearch {
   /** The region whose pool the account belongs to; the deployment's default without one. */
   readonly region?: Region | undefined
-  /** A path of our own to go to afterwards. */
+  /** A path of our own to open afterwards. */
   readonly next?: string | undefined
 }
 
-/** Only a path on this host: `//evil.example` and `https:` are somebody else's. */
+/** Only a path on this host: `//evil.example` and `https:` leave it. */
 const sameOriginPath = (value: unknown) => (typeof value === 'string' && /^\/(?![/\\])/.test(value) ? value : undefined)
 
 /**
- * Every name is answered, as undefined if need be: the router lays the answer over the raw query, so a name left out
- * would come through unchecked.
+ * Every name is returned, if need be as undefined: the router merges the result over the raw query, so a missing name would
+ * come through unchecked.
  */
 export const validateSearch = (search: Record<string, unknown>): SignInSearch => ({
   region: typeof search.region === 'string' && isRegion(search.region) ? search.region : undefined,
@@ -35,7 +35,7 @@ export const signupRoute = createRoute({
   component: lazyRouteComponent(() => import('#web/features/sign-in/signup-screen.tsx'), 'SignupScreen'),
 })
 
-/** Where the identity provider sends people back to. */
+/** Where the identity provider redirects back to. */
 export const callbackRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: 'login/callback',

@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { readSession } from '#web/lib/session/session.ts'
 import { rootRoute } from '#web/routes/root.tsx'
 
-/** `/thank_you`: where a purchase ends, for the person who made it. */
+/** `/thank_you`: the last page of a purchase, for the buyer. */
 export const thankYouRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: 'thank_you',

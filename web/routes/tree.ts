@@ -1,6 +1,6 @@
+import { routesOf } from '#web/lib/routes-of.ts'
+import { agentPlaces, workspacePlaces } from '#web/places.ts'
 import { agentIndexRoute, agentRoute } from '#web/routes/agent.tsx'
-import { nodesRoute, overviewRoute, settingsRoute } from '#web/routes/agent-tabs.ts'
-import { agentsRoute } from '#web/routes/agents.ts'
 import { appRoute } from '#web/routes/app.tsx'
 import { homeRoute } from '#web/routes/home.ts'
 import { inviteRoute } from '#web/routes/invite.ts'
@@ -12,9 +12,7 @@ import { shareRoute } from '#web/routes/share.ts'
 import { callbackRoute, loginRoute, signupRoute } from '#web/routes/sign-in.ts'
 import { styleguideRoute } from '#web/routes/styleguide.ts'
 import { thankYouRoute } from '#web/routes/thank-you.ts'
-import { conversationsRoute } from './conversations.ts'
-import { crawlRoute, crawlsRoute } from './crawls.ts'
-import { knowledgeRoute } from './knowledge.ts'
+import { crawlRoute } from './crawl.ts'
 
 export const routeTree = rootRoute.addChildren([
   homeRoute,
@@ -29,17 +27,9 @@ export const routeTree = rootRoute.addChildren([
   shareRoute,
   thankYouRoute,
   appRoute.addChildren([
-    agentsRoute,
-    crawlsRoute,
+    ...routesOf(workspacePlaces),
     crawlRoute,
-    agentRoute.addChildren([
-      agentIndexRoute,
-      overviewRoute,
-      nodesRoute,
-      knowledgeRoute,
-      conversationsRoute,
-      settingsRoute,
-    ]),
+    agentRoute.addChildren([agentIndexRoute, ...routesOf(agentPlaces)]),
   ]),
   ...(import.meta.env.DEV ? [styleguideRoute] : []),
 ])

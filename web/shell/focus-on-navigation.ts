@@ -1,16 +1,16 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
-/** By history entry: the address behind the link that was followed from there. */
+/** By history entry: the address of the link that was followed from there. */
 const followed = new Map<string, string>()
 
-/** A link of the frame has led here and stays; whatever else has the focus keeps it. */
+/** The focus may move unless the user has put it elsewhere: links of the frame give it up. */
 const mayMove = (at: Element | null) =>
   at === null || at === document.body || (at instanceof HTMLAnchorElement && !at.closest('#content'))
 
 /**
- * Moves the focus as a page load would: to the new page's heading, and for who comes back to the link that they had
- * followed. A heading may come late, or stand in a skeleton first: it is looked for until somebody presses something.
- * Returns how to stop.
+ * Moves the focus as a page load would: to the new page's heading, and on the way back to the link that was followed. A
+ * heading may come late, or be part of a skeleton first: it is awaited until the next key or pointer press.
+ * Returns a function that stops it.
  */
 export const focusOnNavigation = (router: AnyRouter): (() => void) => {
   let place = (): HTMLElement | null | undefined => undefined

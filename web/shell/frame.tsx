@@ -6,12 +6,14 @@ import { usePersisted } from '#web/lib/browser/use-persisted.ts'
 import { useShortcut } from '#web/lib/browser/use-shortcut.ts'
 import { readSession } from '#web/lib/session/session.ts'
 import { useSessionEnd } from '#web/lib/session/session-end.ts'
+import { workspacePlaces } from '#web/places.ts'
 import { t } from '#web/shell/t.ts'
 import { useLostWorkspaces } from '#web/shell/use-lost-workspaces.ts'
 import { agentQuery } from '#web-features/agents'
 import { creditsQuery } from '#web-features/billing'
 import { meQuery } from '#web-features/workspaces'
 import { useCurrentWorkspace } from '#web-features/workspaces/current'
+import { PlaceShortcut } from './place-shortcut.tsx'
 import { Side } from './side/side.tsx'
 import { WorkspacePlaces } from './side/workspace-places.tsx'
 import { TopBar } from './top/top-bar.tsx'
@@ -26,15 +28,15 @@ const AgentWizardDrawer = lazy(async () => ({
 const SignInAgain = lazy(async () => ({
   default: (await import('#web/features/sign-in/session/sign-in-again.tsx')).SignInAgain,
 }))
-const SearchDialog = lazy(async () => ({
-  default: (await import('#web/features/search/search-dialog.tsx')).SearchDialog,
+const WorkspaceSearch = lazy(async () => ({
+  default: (await import('#web/shell/workspace-search.tsx')).WorkspaceSearch,
 }))
 const HelpDialog = lazy(async () => ({ default: (await import('#web/shell/help-dialog.tsx')).HelpDialog }))
 const PhoneNavigation = lazy(async () => ({
   default: (await import('./side/phone-navigation.tsx')).PhoneNavigation,
 }))
 
-/** The signed-in frame: bar, workspace side, and whatever the route puts beside them. */
+/** The signed-in frame: top bar, workspace sidebar, and the route's page. */
 export const Frame = () => {
   const app = useMatch({ from: '/app/$region' })
   const agent = useMatch({ from: '/app/$region/agents/$agentId', shouldThrow: false })
@@ -47,14 +49,14 @@ export const Frame = () => {
     enabled: agent !== undefined,
   })
   const credits = useQuery(creditsQuery(region, workspace.uid)).data?.credits
-  // opening an agent folds the side to its rail; either choice is remembered
+  // opening an agent collapses the sidebar; both choices are remembered
   const [side, setSide] = usePersisted(agent ? 'side.agent' : 'side', agent ? 'folded' : 'open')
   const [layer, setLayer] = useState<'help' | 'navigation' | 'search'>()
-  // the pool that knows the person, which need not be this page's
+  // the pool that the member belongs to, which need not be this page's
   const [home] = useState(() => readSession(app.context.config, region)?.region ?? region)
   const isSessionEnded = useSessionEnd()
   useLostWorkspaces(region)
-  const isFolded = side === 'folded'
+  const isCollapsed = side === 'folded'
 
   const showDrawer = (drawer: 'new-agent' | 'wizard' | undefined) =>
     void navigate({ to: '.', search: (before) => ({ ...before, drawer }) })
@@ -71,13 +73,22 @@ export const Frame = () => {
   useShortcut('n', () => showDrawer('new-agent'))
   useShortcut('?', () => setLayer('help'))
   useShortcut('mod+K', () => setLayer('search'))
-  useShortcut('g a', () => void navigate({ to: '/app/$region/agents', params: { region } }))
 
   return (
     <Tooltip.Provider delay={500}>
       <a href="#content" className="vg-button vg-button--quiet vg-skip">
         {t('skip')}
       </a>
+      {workspacePlaces.map(
+        ({ name, route, shortcut }) =>
+          shortcut && (
+            <PlaceShortcut
+              key={name}
+              keys={shortcut.keys}
+              onPress={() => void navigate({ to: route.to, params: { region } })}
+            />
+          ),
+      )}
       <div className="vg-app">
         <TopBar
           region={region}
@@ -91,10 +102,10 @@ export const Frame = () => {
         />
         <Side
           label={t('workspaceNavigation')}
-          isCollapsed={isFolded}
-          onCollapse={(fold) => setSide(fold ? 'folded' : 'open')}
+          isCollapsed={isCollapsed}
+          onCollapse={(next) => setSide(next ? 'folded' : 'open')}
         >
-          <WorkspacePlaces {...places} isCollapsed={isFolded} />
+          <WorkspacePlaces {...places} isCollapsed={isCollapsed} />
         </Side>
         <Outlet />
       </div>
@@ -118,12 +129,12 @@ export const Frame = () => {
           />
         )}
         {layer === 'search' && (
-          <SearchDialog
+          <WorkspaceSearch
             region={region}
             workspaceId={workspace.uid}
             agent={openAgent}
             onClose={() => setLayer(undefined)}
-            showHelp={places.onHelp}
+            onHelp={places.onHelp}
           />
         )}
         {layer === 'help' && (

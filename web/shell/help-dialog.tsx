@@ -1,3 +1,5 @@
+import type { PlaceShortcut } from '#web/lib/place.ts'
+import { agentPlaces, workspacePlaces } from '#web/places.ts'
 import { t } from '#web/shell/t.ts'
 import { Kbd } from '#web/ui/button/kbd.tsx'
 import { Drawer } from '#web/ui/layer/drawer.tsx'
@@ -5,24 +7,20 @@ import { Drawer } from '#web/ui/layer/drawer.tsx'
 interface HelpDialogProps {
   readonly isOpen: boolean
   readonly onOpenChange: (isOpen: boolean) => void
-  /** Inside an agent, more keys work. */
+  /** Inside an agent, more shortcuts exist. */
   readonly hasAgent: boolean
 }
 
-/** Every key that works right now, and none that does not. */
+const rowsOf = (places: readonly { readonly shortcut?: PlaceShortcut }[]) =>
+  places.flatMap(({ shortcut }) => (shortcut ? [[shortcut.keys, shortcut.description()] as const] : []))
+
+/** Every shortcut that works on this page. */
 export const HelpDialog = ({ isOpen, onOpenChange, hasAgent }: HelpDialogProps) => {
   const rows = [
     ['mod+K', t('keyFind')],
     ['N', t('keyNew')],
-    ['G A', t('keyAgents')],
-    ...(hasAgent
-      ? [
-          ['G C', t('keyChats')],
-          ['G K', t('keyKnowledge')],
-          ['mod+S', t('keySave')],
-          ['mod+J', t('keyTest')],
-        ]
-      : []),
+    ...rowsOf(workspacePlaces),
+    ...(hasAgent ? [...rowsOf(agentPlaces), ['mod+S', t('keySave')] as const, ['mod+J', t('keyTest')] as const] : []),
     ['↑ ↓', t('keyRows')],
     ['Enter', t('keyOpen')],
     ['Esc', t('keyEscape')],

@@ -4,7 +4,7 @@ import { useTheme } from '#web/lib/style/use-theme.ts'
 import { Notices } from '#web/ui/feedback/notices.tsx'
 import { focusOnNavigation } from './focus-on-navigation.ts'
 
-// a page goes without it rather than not at all
+// the page works without it
 const AfterPaint = lazy(() =>
   import('#web/shell/after-paint.tsx').then(
     (late) => ({ default: late.AfterPaint }),
@@ -12,11 +12,11 @@ const AfterPaint = lazy(() =>
   ),
 )
 
-/** Around every page: the theme, the notices, and what says where somebody has arrived and that the connection is gone. */
+/** Around every page: the theme, the notices, the route announcer and the offline note. */
 export const Root = () => {
   const router = useRouter()
   useTheme()
-  // at once: somebody may follow a link before what is late has come
+  // at once: a link may be followed before the late parts have loaded
   useEffect(() => focusOnNavigation(router), [router])
   return (
     <>

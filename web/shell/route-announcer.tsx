@@ -2,20 +2,20 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { t } from '#web/shell/t.ts'
 
-/** Says the new page's title after a navigation; the first page is the browser's to announce. */
+/** Announces the new page's title after a navigation; the browser announces the first page. */
 export const RouteAnnouncer = () => {
   const router = useRouter()
-  const [said, say] = useState('')
+  const [announcement, announce] = useState('')
   useEffect(
     () =>
       router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
-        if (pathChanged && fromLocation) say(t('openPage', { page: document.title }))
+        if (pathChanged && fromLocation) announce(t('openPage', { page: document.title }))
       }),
     [router],
   )
   return (
     <p role="status" className="sr-only">
-      {said}
+      {announcement}
     </p>
   )
 }

@@ -8,7 +8,7 @@ import { notify } from '#web/ui/feedback/notify.ts'
 import { accessibleWorkspacesQuery, leaveWorkspaceMutation, meQuery } from '#web-features/workspaces'
 import { membershipWatch } from '#web-features/workspaces/current'
 
-/** Somebody who is taken out of a workspace while they work in it is told, and sees nothing of it any more. */
+/** A member who is removed from a workspace while they work in it is notified, and its data is dropped. */
 export const useLostWorkspaces = (region: Region): void => {
   const queries = useQueryClient()
   const router = useRouter()
@@ -16,29 +16,29 @@ export const useLostWorkspaces = (region: Region): void => {
   const { data: me, dataUpdatedAt } = useSuspenseQuery(meQuery(region))
   const { data: open } = useQuery({
     ...accessibleWorkspacesQuery(region),
-    // what was just learned need not be asked for
+    // the answer that has just arrived need not be fetched again
     initialData: () => ({ workspaces: me.workspaces, at: dataUpdatedAt }),
     initialDataUpdatedAt: dataUpdatedAt,
   })
-  const look = useEffectEvent(async () => {
+  const checkMemberships = useEffectEvent(async () => {
     if (watch.lost(region, { workspaces: me.workspaces, at: dataUpdatedAt }, open).length === 0) return
     const { workspaces } = await queries.fetchQuery({ ...meQuery(region), staleTime: 0 })
-    // whoever left by themselves knows
-    const isLeft = ({ uid }: WorkspaceSummary) =>
+    // a member who left knows
+    const isLeaving = ({ uid }: WorkspaceSummary) =>
       queries.getMutationCache().find({
         mutationKey: leaveWorkspaceMutation(region, uid).mutationKey ?? [],
         predicate: ({ state }) => state.status !== 'error',
       }) !== undefined
-    const gone = watch.confirm(region, workspaces).filter((workspace) => !isLeft(workspace))
-    if (gone.length === 0) return
-    for (const { workspaceName: name } of gone) notify(t('noLongerMember', { name }), { tone: 'bad', stay: 'long' })
+    const lost = watch.confirm(region, workspaces).filter((workspace) => !isLeaving(workspace))
+    if (lost.length === 0) return
+    for (const { workspaceName: name } of lost) notify(t('noLongerMember', { name }), { tone: 'bad', stay: 'long' })
     queries.removeQueries({
       predicate: ({ queryKey: [feature, where] }) => feature !== 'workspaces' && where === region,
     })
     await router.invalidate()
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every answer is looked at, and one that could not be confirmed again with the next
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every answer is checked, and one that could not be confirmed is checked again with the next
   useEffect(() => {
-    look().catch(() => undefined)
+    checkMemberships().catch(() => undefined)
   }, [region, dataUpdatedAt, open?.at])
 }

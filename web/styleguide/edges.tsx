@@ -21,14 +21,14 @@ import { Thumbnail } from '#web/ui/upload/thumbnail.tsx'
 const checks: readonly { readonly value: string; readonly state: CheckState }[] = [
   { value: '', state: { kind: 'idle' } },
   { value: 'fenwick', state: { kind: 'checking' } },
-  { value: 'fenwick-cycles', state: { kind: 'right' } },
-  { value: 'cardinal', state: { kind: 'wrong', message: 'This name is taken.' } },
+  { value: 'fenwick-cycles', state: { kind: 'valid' } },
+  { value: 'cardinal', state: { kind: 'invalid', message: 'This name is taken.' } },
 ]
 const long = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenversicherung of the north-western branch'
 const face = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><path fill="#0f766e" d="M0 0h2v2H0z"/><circle cx="1" cy="1" r=".5" fill="#fff"/></svg>')}`
 const stay = () => undefined
 
-/** What parts do at their edges: each state of a check, what is off, texts that are too long, pictures that do not come. */
+/** Parts in edge cases: each state of a check, disabled, texts that are too long, pictures that fail to load. */
 export const Edges = () => {
   const [isLeaving, setLeaving] = useState(false)
   const [origins, setOrigins] = useState(['https://example.com', `https://${'long-'.repeat(20)}name.example`])

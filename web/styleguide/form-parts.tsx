@@ -101,7 +101,7 @@ export const FormParts = () => {
           <TagsInput values={tags} placeholder="Add a tag" max={20} maxLength={60} onChange={setTags} />
         </Field>
         <Slider
-          label="Answers above"
+          label="Minimum score"
           value={share}
           min={0.5}
           max={1}

@@ -23,7 +23,7 @@ import { PageHeader } from '#web/ui/page/page-header.tsx'
 const variants = ['default', 'bordered', 'faded', 'flat'] as const satisfies readonly BrandVariant[]
 const usages = ['plain', 'colorful', 'gradient'] as const satisfies readonly BrandUsage[]
 
-/** Every part in every state, under any brand. Development only; its words are not translated. */
+/** Every part in every state, under any brand. Development only; its texts are not translated. */
 export const StyleguideScreen = () => {
   const [theme, toggleTheme] = useTheme()
   const query = new URLSearchParams(location.search)

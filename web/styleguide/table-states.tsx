@@ -20,7 +20,7 @@ const none = { page: 1, pages: 1, from: 0, to: 0, total: 0 }
 const rows = [{ name: `${'a-very-long-name-'.repeat(6)}.example`, state: 'Verified' }]
 const nothing = () => undefined
 
-/** A table without rows, with one that is too wide, while it loads, and where it did not. */
+/** A table without rows, too wide, loading, and failed. */
 export const TableStates = () => {
   const table = {
     columns,

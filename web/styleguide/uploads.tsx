@@ -21,7 +21,7 @@ const states: readonly { readonly title: string; readonly state: UploadState; re
   { title: 'Kept, and gone from where it was', state: { kind: 'idle' }, value: 'data:,' },
 ]
 
-/** Fails for a name with "fail", lies for one with "lie"; the rest is sent within a few seconds. */
+/** Fails for a name with "fail", is refused for one with "lie"; others take a few seconds. */
 const send = async ({ file, onProgress, signal }: SendFile) => {
   for (let percent = 0; percent <= 100; percent += 4) {
     await new Promise((resolve) => setTimeout(resolve, 80))

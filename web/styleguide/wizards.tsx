@@ -16,7 +16,7 @@ const stages = [
   { label: 'Ready', detail: 'Try it and add it' },
 ]
 
-/** The parts that are built of other parts: palette, wizard, code. */
+/** The parts that consist of other parts: palette, wizard, code. */
 export const Wizards = () => {
   const [palette, setPalette] = useState<Palette>({
     primary: '#0f766e',

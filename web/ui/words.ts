@@ -21,7 +21,7 @@ export const uiWords = {
   hours: '{n} h',
   yesterday: 'Yesterday',
   unsaved: 'There are unsaved changes.',
-  needsYou: '{count, plural, one {# field needs you} other {# fields need you}}',
+  needsYou: '{count, plural, one {# field needs your attention} other {# fields need your attention}}',
   copied: 'Copied to Clipboard.',
   copy: 'Copy {what}',
   show: 'Show {what}',

@@ -53,7 +53,7 @@ test('the editor is 500 px tall, and axe finds nothing in it or in the assistant
   expect(await findAccessibilityFaults(page)).toEqual([])
 })
 
-test('a wish becomes CSS in the editor, in one step that one Undo takes back', async () => {
+test('a request becomes CSS in the editor, in one step that one Undo reverts', async () => {
   await wish('Make the header dark')
   await assistant()
     .getByText(t('insertedAt', { line: 1 }))
@@ -84,7 +84,7 @@ test('inserted lines are marked until the next edit', async () => {
   await expect.poll(() => page.locator('.cm-inserted').count()).toBe(0)
 })
 
-test('a stable class name is chosen from a list and begins a rule', async () => {
+test('a stable class name is chosen from a list and starts a rule', async () => {
   await page.getByRole('button', { name: t('classNames') }).click()
   const list = page.getByRole('dialog', { name: t('classNames') })
   await list.getByText('a suggested reply').waitFor()
@@ -96,7 +96,7 @@ test('a stable class name is chosen from a list and begins a rule', async () => 
   await expect.poll(() => text()).toBe('')
 })
 
-test('a reply is inserted again by hand, and starting over empties the chat and keeps the code', async () => {
+test('a reply can be inserted again, and Start over empties the chat and keeps the code', async () => {
   await wish('Teal bubbles')
   await assistant()
     .getByRole('button', { name: t('insertAgain') })
@@ -110,7 +110,7 @@ test('a reply is inserted again by hand, and starting over empties the chat and 
   await expect.poll(rules).toBe(2)
 })
 
-test('a reply without CSS says so, once by itself and once when it is to be inserted', async () => {
+test('a reply without CSS says so, in the chat and when it is inserted', async () => {
   await wish('Write me a poem')
   await page.getByText(t('noCode')).first().waitFor()
   await assistant()
@@ -120,7 +120,7 @@ test('a reply without CSS says so, once by itself and once when it is to be inse
   await expect.poll(() => text()).toBe('')
 })
 
-test('a server that fails is an apology in the chat and a notice', async () => {
+test('a failing server shows an apology in the chat and a notice', async () => {
   await page.route('**/ai-css-generator', (route) => route.fulfill({ status: 503, json: {} }))
   await wish('Make the header dark')
   await assistant().getByText(t('apology')).waitFor()
@@ -128,7 +128,7 @@ test('a server that fails is an apology in the chat and a notice', async () => {
   await page.unroute('**/ai-css-generator')
 })
 
-test('what visitors do not get is named by its line, and marked there', async () => {
+test('dropped parts are listed by line, and marked there', async () => {
   await code().fill('.vg-reply {\n  position: fixed;\n  color: teal;\n}')
   await page.getByText('Line 2: Only static, relative, absolute and sticky').waitFor()
   await page.locator('.cm-lintRange-warning').waitFor()
@@ -136,7 +136,7 @@ test('what visitors do not get is named by its line, and marked there', async ()
   await page.locator('.cm-lint-marker-error').waitFor()
 })
 
-test('the parts of the chat stand below, dressed in what is safe of the code, and a class name beside one begins a rule', async () => {
+test('the parts of the chat show below with the safe part of the code, and a class name starts a rule', async () => {
   const strip = page.frameLocator('.vg-css__strip iframe')
   await page.locator('.vg-css__strip').scrollIntoViewIfNeeded()
   for (const { label, names } of samplesOfParts(0)) {
@@ -160,7 +160,7 @@ test('the parts of the chat stand below, dressed in what is safe of the code, an
   await expect.poll(text).toMatch(/fixed \}\s+\.vg-day \{\s+\}$/)
 })
 
-test('saved CSS is what the public answer carries, made safe', async () => {
+test('the public agent carries the saved CSS, sanitised', async () => {
   await code().fill('.vg-reply { color: teal; position: fixed }')
   await page.getByRole('button', { name: /^Save/ }).click()
   await page.getByRole('button', { name: /^Save/ }).waitFor({ state: 'detached' })

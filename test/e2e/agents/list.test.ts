@@ -21,7 +21,7 @@ beforeAll(async () => {
   await page.locator('.vg-rows__link').first().waitFor()
 })
 
-test('who comes back stands on the link that they had followed', async () => {
+test('going back returns the focus to the link that was followed', async () => {
   await page.goto(`${local.addresses.dashboard}/app/eu/agents`)
   const row = page.locator('.vg-rows__link').last()
   await row.click()

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await page.getByRole('heading', { name: 'Widget', level: 1 }).waitFor()
 })
 
-test('the preview is the real widget, follows what is typed, and asks no server', async () => {
+test('the preview is the real widget, follows the form, and calls no server', async () => {
   await chat().getByText('What does an answer look like?').waitFor()
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
@@ -39,18 +39,18 @@ test('the preview is the real widget, follows what is typed, and asks no server'
   await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true)
   await name.pressSequentially(' two')
   await chat().getByRole('heading', { name: 'Tide desk two' }).waitFor()
-  // the saved copy is what visitors meet; nothing was saved, begun or fetched
-  // (the bell asks for itself, whatever is typed)
+  // the saved copy is what visitors see; nothing was saved, started or fetched
+  // (the bell polls by itself)
   expect(asked.filter((url) => /\/(api|chat|live)\//.test(url) && !url.includes('/notifications'))).toEqual([])
 })
 
-test('what is written to the preview is answered by the preview', async () => {
+test('the preview answers its own messages', async () => {
   await chat().getByRole('textbox').fill('Hello?')
   await chat().getByRole('button', { name: 'Send' }).click()
   await chat().getByText('The preview does not answer.').waitFor()
 })
 
-test('modal mode stands over the middle of the page', async () => {
+test('modal mode opens in the middle of the page', async () => {
   await page.getByRole('radio', { name: 'Modal' }).click()
   await chat().getByText('What does an answer look like?').waitFor()
   const isMiddle = () =>
@@ -76,7 +76,7 @@ test('the closed widget shows button and bubble, and opens', async () => {
   await chat().getByText('What does an answer look like?').waitFor()
 })
 
-test('a theme of one’s own takes ten shades, tells the contrast and refuses what is no colour', async () => {
+test('a custom theme has ten shades, shows the contrast and refuses an invalid colour', async () => {
   await page.getByRole('radio', { name: 'Custom' }).click()
   const colour = page.locator('.vg-input[aria-label="Main colour"]')
   await colour.fill('a63d12')
@@ -89,13 +89,13 @@ test('a theme of one’s own takes ten shades, tells the contrast and refuses wh
   await third.fill('#12345')
   await page.getByText('Six hex digits').waitFor()
   await third.fill('#123456')
-  await page.getByRole('button', { name: 'Make them anew' }).waitFor()
+  await page.getByRole('button', { name: 'Generate again' }).waitFor()
   await third.blur()
   await expect.poll(() => third.inputValue()).toBe('#123456')
   expect(await findAccessibilityFaults(page)).toEqual([])
 })
 
-test('every public field is saved as the draft and comes back', async () => {
+test('every public field is saved in the draft and loaded again', async () => {
   await page.getByRole('switch', { name: 'WhatsApp button' }).click()
   await page.getByText('The button needs a number with its country code.').waitFor()
   await page.getByLabel('WhatsApp number').fill('+44 20 7946 0000')
@@ -117,7 +117,7 @@ test('every public field is saved as the draft and comes back', async () => {
   await expect.poll(() => page.locator('.vg-input[aria-label="Shade 3"]').inputValue()).toBe('#123456')
 })
 
-test('a picture is uploaded, what is none is refused, and the saved one comes from our own address', async () => {
+test('a picture is uploaded, another file is refused, and the saved one has our own address', async () => {
   const drop = page.getByLabel('Upload: Picture')
   const address = page.getByLabel('Picture', { exact: true })
   await drop.setInputFiles({ name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') })
@@ -140,7 +140,7 @@ test('a picture is uploaded, what is none is refused, and the saved one comes fr
   await expect.poll(() => address.inputValue()).toMatch(/\/media\/eu\//)
 })
 
-test('the code for a website is there for every way to add it', async () => {
+test('the embed code exists for every method', async () => {
   await page.getByRole('button', { name: 'Add to website' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add to your website' })
   await dialog.getByText('/widget/loader.js').waitFor()
@@ -162,7 +162,7 @@ test('the code for a website is there for every way to add it', async () => {
   await dialog.waitFor({ state: 'detached' })
 })
 
-test('what was typed for one agent does not stand in the next one’s form', async () => {
+test('edits of one agent do not appear in the next one’s form', async () => {
   const overview = page.url()
   await page.goto(`${local.addresses.dashboard}/app/eu/agents`)
   await page.getByRole('button', { name: 'Actions for Tide desk two' }).click()
@@ -179,7 +179,7 @@ test('what was typed for one agent does not stand in the next one’s form', asy
   await expect.poll(() => page.getByRole('region', { name: 'There are unsaved changes.' }).count()).toBe(0)
 })
 
-test('the CSS editor is waited for in words, and where it does not come the rest of the page works', async () => {
+test('the CSS editor shows that it is loading, and without it the rest of the page works', async () => {
   const { page: other, line } = { page: await page.context().newPage(), line: gate() }
   await other.route('**/assets/css-editor-*.js', async (route) => {
     await line.opened
@@ -193,7 +193,7 @@ test('the CSS editor is waited for in words, and where it does not come the rest
   await other.close()
 })
 
-test('where there is little room the preview stands behind a switch', async () => {
+test('on a narrow screen a switch shows the preview', async () => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.locator('iframe[title="Preview of the widget"]').waitFor({ state: 'detached' })
   expect(await findAccessibilityFaults(page)).toEqual([])

@@ -47,12 +47,12 @@ beforeAll(async () => {
   agentId = await openFirstAgent(page)
 })
 
-test('before anything is said the debugger says what to do', async () => {
+test('before the first message the debugger says what to do', async () => {
   await page.goto(tab('settings?showDebugger=true'))
   await debug().getByText('Send a message to see how it is answered.').waitFor()
 })
 
-test('an answer shows its figures, its way, what was looked up, and what was known', async () => {
+test('an answer shows its figures, nodes, retrieval and variables', async () => {
   await ask(question)
   for (const figure of ['Total', 'First token', 'Tokens', 'Credits']) await debug().getByText(figure).first().waitFor()
   await debug().getByText(`Searched for “${question}”`).waitFor()
@@ -70,7 +70,7 @@ test('an answer shows its figures, its way, what was looked up, and what was kno
   await debug().getByRole('tab', { name: 'Trace' }).click()
 })
 
-test('an answer is made a Q&A, which then answers word for word', async () => {
+test('an answer is saved as a Q&A, which is then sent word for word', async () => {
   await page.goto(tab('settings?showDebugger=true'))
   await ask(question)
   await panel().getByRole('link', { name: 'Save as Q&A' }).last().click()
@@ -79,10 +79,10 @@ test('an answer is made a Q&A, which then answers word for word', async () => {
   await expect.poll(() => field('Question').inputValue()).toBe(question)
   await expect.poll(() => field('Answer').inputValue()).not.toBe('')
   await field('Answer').fill('The parrot is called Pip.')
-  await page.getByRole('button', { name: /Add pair/ }).click()
-  await page.getByText('The pair answers from now on.').waitFor()
+  await page.getByRole('button', { name: /Add Q&A/ }).click()
+  await page.getByText('Q&A added.').waitFor()
   await page.goto(tab('settings?showDebugger=true'))
-  // the turns of a running function read the knowledge anew from time to time only
+  // a warm function reloads the knowledge only from time to time
   await expect
     .poll(async () => {
       await panel().getByRole('button', { name: 'Start over' }).click()
@@ -95,7 +95,7 @@ test('an answer is made a Q&A, which then answers word for word', async () => {
   await debug().getByRole('tab', { name: 'Trace' }).click()
 })
 
-test('a visitor’s question is tried again with the draft, beside what was answered then', async () => {
+test('a visitor’s question is replayed with the draft, beside the original answer', async () => {
   const call = async (path: string, body: object, token?: string) =>
     fetch(`${local.addresses.dashboard}${path}`, {
       method: 'POST',
@@ -118,7 +118,7 @@ test('a visitor’s question is tried again with the draft, beside what was answ
   await now.getByText('The parrot is called Pip.').waitFor()
   await debug().getByText(`Searched for “${question}”`).waitFor()
   await expectAccessible()
-  // another tab goes on with it, Start over does not
+  // another tab continues it, Start over does not
   await page.getByRole('link', { name: 'Knowledge' }).first().click()
   await page.getByRole('heading', { name: 'Knowledge', level: 1 }).waitFor()
   await now.waitFor()
@@ -148,7 +148,7 @@ const failing = {
   totalMs: 900,
 } satisfies TurnTrace
 
-test('an error opens its node, and tools show what they were asked and what came back', async () => {
+test('an error links to its node, and tools show their input and result', async () => {
   await streamWith(page, SAY, [
     { type: 'accepted', messageId: '0'.repeat(26), queued: false },
     { type: 'trace', trace: failing },
@@ -170,7 +170,7 @@ test('an error opens its node, and tools show what they were asked and what came
   await page.unrouteAll()
 })
 
-test('on a phone the panel is the screen, and nothing is cut off', async () => {
+test('on a phone the panel fills the screen, and nothing is cut off', async () => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(tab('settings?showDebugger=true'))
   await ask(question)

@@ -41,9 +41,9 @@ const write = async (text: string) => {
   await visitor.keyboard.press('Enter')
 }
 
-test('a visitor asks for a person and waits; the team finds the chat first', async () => {
+test('a visitor asks for a human agent and waits; the team finds the chat first', async () => {
   await visitor.getByRole('button', { name: /^Open chat/ }).click()
-  // the greeting suggests to say the same; this one needs no agent
+  // the greeting suggests the same text; this one needs no agent
   await visitor.getByRole('button', { name: 'Talk to a person' }).last().click()
   await log().getByText('Finding someone for you').waitFor()
   await visitor.getByText('Waiting for a person').waitFor()
@@ -58,7 +58,7 @@ test('a visitor asks for a person and waits; the team finds the chat first', asy
   expect(await findAccessibilityFaults(team)).toEqual([])
 })
 
-test('a member takes over by key; both write, and each reads the other without a reload', async () => {
+test('a member takes over by shortcut; both write, and each sees the other’s messages without a reload', async () => {
   await team.getByRole('button', { name: 'Take over' }).waitFor()
   await team.keyboard.press('t')
   const field = team.getByRole('textbox', { name: 'Write to the visitor' })
@@ -77,11 +77,11 @@ test('a member takes over by key; both write, and each reads the other without a
   for (const page of [visitor, team]) expect(await findAccessibilityFaults(page)).toEqual([])
 })
 
-test('each sees the other type, and the team what has been seen', async () => {
+test('each sees the other typing, and the team sees what the visitor has read', async () => {
   const field = visitor.getByRole('textbox', { name: 'Write a message' })
   const reply = team.getByRole('textbox', { name: 'Write to the visitor' })
   const typing = (page: Page) => page.getByText(/ is typing$/)
-  // said again every few seconds, as long as somebody types
+  // sent again every few seconds, as long as the user types
   await expect
     .poll(async () => {
       await field.fill('It says 40, and')
@@ -106,11 +106,11 @@ test('each sees the other type, and the team what has been seen', async () => {
     .waitFor()
 })
 
-test('a reply that could not be sent stays, and sending it again is one message', async () => {
+test('an unsent reply stays, and sending it again is one message', async () => {
   const field = team.getByRole('textbox', { name: 'Write to the visitor' })
   let isAnswered = false
   await team.route('**/replies', async (route) => {
-    // it arrives, but its answer does not
+    // the request arrives, its response does not
     if (!isAnswered) await route.fetch()
     isAnswered = true
     await route.abort()
@@ -128,7 +128,7 @@ test('a reply that could not be sent stays, and sending it again is one message'
   await expect.poll(() => log().getByText('It is corrected.').count()).toBe(1)
 })
 
-test('returned to the AI the agent answers again; taken over and ended, the visitor rates it', async () => {
+test('handed back to the AI the agent answers again; taken over and ended, the visitor rates it', async () => {
   await team.getByRole('button', { name: 'Hand back to AI' }).click()
   await log()
     .getByText(/has left\. The agent answers again\./)

@@ -26,7 +26,7 @@ const at = (path: string) => `${local.addresses.dashboard}${path}`
 const kb = (search = '') => at(`/app/eu/agents/${agentId}/kb${search}`)
 const dialog = (name: string | RegExp) => page.getByRole('dialog', { name })
 
-/** The same screen in both themes must show axe nothing. */
+/** axe finds nothing on the same screen in both themes. */
 const expectAccessible = async () => {
   for (const theme of ['light', 'dark']) {
     await showTheme(page, theme)
@@ -38,7 +38,7 @@ const expectAccessible = async () => {
 const ask = async (question: string) => {
   await page.getByRole('textbox', { name: 'Question', exact: true }).last().fill(question)
   await page.getByRole('button', { name: 'Ask' }).click()
-  await page.getByRole('heading', { name: 'What it read' }).waitFor()
+  await page.getByRole('heading', { name: 'Chunks used' }).waitFor()
 }
 
 oneStory()
@@ -71,7 +71,7 @@ afterAll(async () => {
   await site?.[Symbol.asyncDispose]()
 })
 
-describe('what an agent knows', () => {
+describe('the knowledge of an agent', () => {
   test('text is added, and the test box answers from it and says why another source does not', async () => {
     await page.goto(kb())
     await page.getByRole('button', { name: 'Add source' }).first().click()
@@ -97,21 +97,21 @@ describe('what an agent knows', () => {
     await expectAccessible()
   })
 
-  test('a tested answer becomes a pair, and the pair answers word for word', async () => {
+  test('a tested answer becomes a Q&A, which is then sent word for word', async () => {
     await page.getByRole('button', { name: 'Save as Q&A' }).click()
     await page.getByRole('tab', { name: /Q&A/, selected: true }).waitFor()
     const question = page.getByRole('textbox', { name: 'Question', exact: true }).first()
     await expect.poll(() => question.inputValue()).toBe('What does a larger dog cost?')
     await page.getByRole('textbox', { name: 'Answer', exact: true }).fill('15 euros a night, paid on arrival.')
-    await page.getByRole('button', { name: /Add pair/ }).click()
-    await page.getByText('The pair answers from now on.').waitFor()
+    await page.getByRole('button', { name: /Add Q&A/ }).click()
+    await page.getByText('Q&A added.').waitFor()
     await page.getByText('Not edited yet').waitFor()
     await ask('What does a larger dog cost?')
-    await page.getByText('Answered by a pair').waitFor()
+    await page.getByText('Answered by a Q&A').waitFor()
     await expectAccessible()
   })
 
-  test('an edited pair keeps its history, and an earlier version comes back', async () => {
+  test('an edited Q&A keeps its history, and an earlier version can be restored', async () => {
     const answer = page.getByRole('textbox', { name: 'Answer', exact: true })
     await answer.fill('20 euros a night, paid on arrival.')
     await page.getByRole('tab', { name: /Sources/ }).click()
@@ -128,7 +128,7 @@ describe('what an agent knows', () => {
     await expect.poll(() => answer.inputValue()).toBe('15 euros a night, paid on arrival.')
   })
 
-  test('a source is edited in its drawer, filtered for, tagged with others and deleted', async () => {
+  test('a source is edited in its drawer, filtered, tagged with others and deleted', async () => {
     await page.goto(kb())
     await page.getByRole('link', { name: 'Dogs' }).click()
     const drawer = dialog('Dogs')
@@ -142,25 +142,25 @@ describe('what an agent knows', () => {
 
     await page.keyboard.press('/')
     await page.keyboard.type('nothing of this name')
-    await page.getByText('No source fits the filter.').waitFor()
+    await page.getByText('No source matches the filter.').waitFor()
     await page.getByRole('button', { name: 'Clear' }).click()
     await page.getByRole('checkbox', { name: 'Select Dogs' }).click()
     await page.getByText('1 selected').waitFor()
     await expectAccessible()
-    await page.getByRole('button', { name: 'Delete the selected' }).click()
+    await page.getByRole('button', { name: 'Delete selected' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()
     await page.getByRole('link', { name: 'Dogs' }).waitFor({ state: 'detached' })
   })
 
-  test('an empty list of gaps says what will gather there', async () => {
+  test('an empty list of gaps says what will appear there', async () => {
     await page.getByRole('tab', { name: /Gaps/ }).click()
-    await page.getByText('Nothing is waiting for an answer.').waitFor()
+    await page.getByText('No unanswered questions.').waitFor()
     await expectAccessible()
   })
 })
 
 describe('a website', () => {
-  test('is read, its pages chosen, and the agent answers from them', async () => {
+  test('is crawled, its pages are chosen, and the agent answers from them', async () => {
     await page.goto(at('/app/eu/automations'))
     await page.getByText('No crawls yet.').waitFor()
     await expectAccessible()
@@ -172,7 +172,7 @@ describe('a website', () => {
     await drawer.getByRole('button', { name: 'Start crawl' }).click()
     await page.waitForURL(/\/automations\/\w+/)
     await page.getByText('Ready to choose').waitFor({ timeout: 60_000 })
-    await page.getByText('Says the same as /check-in').waitFor()
+    await page.getByText('Duplicate of /check-in').waitFor()
     await page.getByText('There is no page at this address (404).').waitFor()
     await expectAccessible()
     await page.getByRole('checkbox', { name: 'Select Casa Verde' }).click()

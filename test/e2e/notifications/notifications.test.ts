@@ -21,11 +21,11 @@ beforeAll(async () => {
   ;({ local, browser, owner } = await ownRun())
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })
   page = await context.newPage()
-  // on a slow machine too what comes is young
+  // recent notifications count as recent on a slow machine too
   await page.clock.setFixedTime(new Date())
   page.on('pageerror', ({ message }) => complaints.push(message))
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
-  // a toast passes: what it said is noted when it comes, and it is taken up at once where a test wants that
+  // a toast disappears: its text is recorded when it appears, and a test may close it at once
   await page.addInitScript(() => {
     const notes = { toasts: [] as string[], tones: 0, isTakenUp: false }
     Reflect.set(window, 'notes', notes)
@@ -56,14 +56,14 @@ const bell = () => page.getByRole('banner').getByRole('button', { name: /^Notifi
 const panel = () => page.getByRole('dialog', { name: 'Notifications' })
 const asking = () => panel().getByRole('link', { name: /A visitor asked for a human agent/ })
 const newOnes = () => panel().getByRole('link', { name: /New\. A visitor asked for a human agent/ })
-/** Nobody looks at the page, as far as it knows. */
+/** The page counts as hidden. */
 const look = (state: 'hidden' | 'visible') =>
   page.evaluate((value) => {
     Object.defineProperty(document, 'visibilityState', { value, configurable: true })
     document.dispatchEvent(new Event('visibilitychange'))
   }, state)
 
-/** A visitor asks for a person; answers the conversation's id. */
+/** A visitor asks for a human agent; returns the conversation's id. */
 const askForPerson = async (): Promise<string> => {
   const call = async (path: string, body: object, token?: string) => {
     const answer = await fetch(`${local.addresses.dashboard}/api/eu/v2/public/agents/${agentId}/conversations${path}`, {
@@ -79,7 +79,7 @@ const askForPerson = async (): Promise<string> => {
   return conversationId
 }
 
-test('a visitor’s wish for a person passes by as a toast with a sound, whatever screen is open, and is listed as seen', async () => {
+test('a visitor’s request for a human agent shows a toast with a sound on any screen, and is listed as seen', async () => {
   await askForPerson()
   await expect.poll(requests, { timeout: 30_000 }).toBe(1)
   await expect.poll(async () => (await noted()).tones).toBeGreaterThanOrEqual(2)
@@ -91,7 +91,7 @@ test('a visitor’s wish for a person passes by as a toast with a sound, whateve
   await panel().waitFor({ state: 'detached' })
 })
 
-test('what comes while nobody looks stays new; the bell counts it, and it leads to the conversation', async () => {
+test('a notification on a hidden page stays new; the bell counts it, and it links to the conversation', async () => {
   await look('hidden')
   const conversationId = await askForPerson()
   await bell()
@@ -111,7 +111,7 @@ test('what comes while nobody looks stays new; the bell counts it, and it leads 
   await panel().waitFor({ state: 'detached' })
 })
 
-test('the toast leads there too', async () => {
+test('the toast links there too', async () => {
   await look('visible')
   await takeUp(true)
   const conversationId = await askForPerson()
@@ -119,7 +119,7 @@ test('the toast leads there too', async () => {
   await takeUp(false)
 })
 
-test('everything is marked read at once, and a kind that was turned off stays away', async () => {
+test('all notifications are marked read at once, and a kind that is turned off does not notify', async () => {
   await look('hidden')
   await askForPerson()
   await bell().click()
@@ -127,7 +127,7 @@ test('everything is marked read at once, and a kind that was turned off stays aw
   await panel().getByRole('button', { name: 'Mark all read' }).click()
   await expect.poll(() => newOnes().count()).toBe(0)
   await panel().getByRole('button', { name: 'Notification settings' }).click()
-  const wanted = panel().getByRole('switch', { name: 'Visitors who want a person' })
+  const wanted = panel().getByRole('switch', { name: 'Requests for a human agent' })
   const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
   await wanted.click()
   await saved
@@ -139,4 +139,4 @@ test('everything is marked read at once, and a kind that was turned off stays aw
   await page.keyboard.press('Escape')
 })
 
-test('nothing was said on the console', () => expect(complaints).toEqual([]))
+test('the console is empty', () => expect(complaints).toEqual([]))

@@ -24,12 +24,12 @@ beforeAll(async () => {
     openChromium({ isFull: true }),
   ])
   context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
-  // the worker may show what it is sent; what the page is told of that is the test's to say
+  // the worker may show its messages; the test sets the permission that the page sees
   await context.grantPermissions(['notifications'], { origin: local.addresses.dashboard })
   page = await context.newPage()
   page.on('pageerror', ({ message }) => complaints.push(message))
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
-  // the browser vendor's push service is the one stranger: what it would give and keep is given and kept here
+  // the browser vendor's push service is the one third party: this stands in for it
   await page.addInitScript(
     ({ endpoint, subscription }) => {
       Object.defineProperty(Notification, 'permission', { get: () => localStorage.getItem('permission') ?? 'default' })
@@ -74,7 +74,7 @@ const openSettings = async () => {
   await panel().getByRole('button', { name: 'Notification settings' }).click()
 }
 const memory = () => page.evaluate(() => localStorage.getItem('push.eu'))
-/** What somebody says in the browser's own settings, before they come back to the page. */
+/** A change in the browser's own settings, before the member comes back to the page. */
 const allow = (permission: NotificationPermission) =>
   page.evaluate((value) => {
     localStorage.setItem('permission', value)
@@ -96,24 +96,24 @@ const askForPerson = async (agentId: string): Promise<string> => {
   return conversationId
 }
 
-test('somebody turns it on in their browser, a visitor asks for a person, and the browser shows it', async () => {
+test('a member turns it on in their browser, a visitor asks for a human agent, and the browser shows it', async () => {
   const agentId = await openFirstAgent(page)
   await allow('denied')
   await openSettings()
-  await panel().getByText('This browser blocks notifications of this site.').waitFor()
+  await panel().getByText('This browser blocks notifications from this site.').waitFor()
   await expect.poll(() => pushSwitch().isDisabled()).toBe(true)
 
   await allow('granted')
-  await panel().getByText('The browser may ask you first.').waitFor()
+  await panel().getByText('Your browser may ask for permission.').waitFor()
   await page.evaluate(() => localStorage.setItem('refuses', 'yes'))
   await pushSwitch().click()
-  await panel().getByText('Nothing changed in this browser.').waitFor()
+  await panel().getByText('The push setting could not be changed. Try again.').waitFor()
   await expect.poll(() => pushSwitch().isChecked()).toBe(false)
 
   await page.evaluate(() => localStorage.removeItem('refuses'))
   await pushSwitch().click()
   await expect.poll(() => pushSwitch().isChecked()).toBe(true)
-  await panel().getByText('Also while no dashboard is open.', { exact: true }).waitFor()
+  await panel().getByText('Even when no dashboard is open.', { exact: true }).waitFor()
   expect(await findAccessibilityFaults(page)).toEqual([])
 
   const conversationId = await askForPerson(agentId)
@@ -121,7 +121,7 @@ test('somebody turns it on in their browser, a visitor asks for a person, and th
   const text = readPush(service.calls[0]?.body ?? Buffer.alloc(0), keys)
   expect(JSON.parse(text)).toMatchObject({ path: `/app/eu/agents/${agentId}/convos?chat=${conversationId}` })
 
-  // what the vendor's service would now hand to the browser
+  // what the vendor's service would now deliver to the browser
   const session = await context.newCDPSession(page)
   const registered = new Promise<string>((resolve) =>
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -137,7 +137,7 @@ test('somebody turns it on in their browser, a visitor asks for a person, and th
       const registration = await navigator.serviceWorker.getRegistration('/app/eu/')
       return ((await registration?.getNotifications()) ?? []).map(({ title, data }) => ({ title, data }))
     })
-  // a busy browser may not start the worker in time; the same message again takes its own place
+  // a busy browser may not start the worker in time; the same message again replaces itself
   const delivered = async () => {
     await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: text })
     return shown()

@@ -33,7 +33,7 @@ afterAll(async () => {
   await site?.[Symbol.asyncDispose]()
 })
 
-test('a website becomes an agent, over a closed drawer and an unsuitable logo', async () => {
+test('a website becomes an agent, in spite of a closed drawer and an unsuitable logo', async () => {
   await page.getByRole('button', { name: 'New Agent' }).first().click()
   await page.getByLabel('Agent Name').fill('Casa Verde')
   await page.getByRole('button', { name: 'Start the wizard' }).click()

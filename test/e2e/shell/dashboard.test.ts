@@ -72,7 +72,7 @@ describe('editing an agent', () => {
 })
 
 describe('the frame', () => {
-  test('has its specified sizes and remembers the fold', async () => {
+  test('has its specified sizes and remembers whether it is collapsed', async () => {
     const options = { viewport: { width: 1280, height: 860 }, reducedMotion: 'reduce' } as const
     const own = await browser.newContext({ ...options, storageState: await context.storageState() })
     const framed = await own.newPage()
@@ -81,12 +81,12 @@ describe('the frame', () => {
     const width = async () => (await side.boundingBox())?.width
     await expect.poll(async () => (await framed.locator('.vg-top').boundingBox())?.height).toBe(55)
     await expect.poll(width).toBe(200)
-    await framed.getByRole('button', { name: 'Fold the side' }).focus()
+    await framed.getByRole('button', { name: 'Collapse sidebar' }).focus()
     await framed.keyboard.press('Enter')
     await expect.poll(width).toBe(65)
     await framed.reload()
     await expect.poll(width).toBe(65)
-    await framed.getByRole('button', { name: 'Unfold the side' }).focus()
+    await framed.getByRole('button', { name: 'Expand sidebar' }).focus()
     await framed.keyboard.press('Enter')
     await expect.poll(width).toBe(200)
     await framed.goto(tab('overview'))
@@ -104,11 +104,11 @@ describe('the frame', () => {
     await Promise.all([page.waitForRequest(/\/settings-screen-/), settings.hover()])
     await isLoaded()
     const asked: string[] = []
-    // the preview's frame goes on with its own
+    // the preview's frame keeps loading its own files
     page.on('request', (request) => request.frame() === page.mainFrame() && asked.push(request.url()))
     await settings.click()
     await heading('Settings').waitFor()
-    // memberships are looked at twice a minute, and the bell asks once it hears, whatever happens on the page
+    // memberships are polled twice a minute, and the bell fetches once it is subscribed, independent of the page
     expect(asked.filter((url) => !/\/(icon\.svg|v2\/me\/workspaces|notifications)$/.test(url))).toEqual([])
   })
 
@@ -121,23 +121,26 @@ describe('the frame', () => {
   const sweep = chosenCells(screens, looks).map(([screen, cells], row) => ({ screen, cells, row }))
   const named = sweep.map((one) => ({ ...one, looks: one.cells.map(({ variant }) => variant).join(', ') }))
 
-  // in a whole sweep every pair of a screen, a variant, a colour and a theme stands side by side at least once
-  test.each(named)(`re-branded, $screen shows axe nothing ($looks; ${choice})`, async ({ screen, cells, row }) => {
-    await page.goto(screen === 'agents' ? at('/app/eu/agents') : tab(screen))
-    await page.getByRole('heading', { level: 1 }).first().waitFor()
-    for (const { variant, column } of cells) {
-      const primary = colours[(row + column) % colours.length] ?? colours[0]
-      const theme = themes[(row + column) % themes.length]
-      await page.evaluate(
-        ([values, look, mode]) => {
-          const root = document.documentElement
-          for (const [name, value] of Object.entries(values)) root.style.setProperty(name, value)
-          root.dataset.variant = look
-          root.dataset.theme = mode
-        },
-        [brandVariables({ primary, variant }), variant, theme] as const,
-      )
-      expect(await findAccessibilityFaults(page), `${primary} ${variant} ${theme}`).toEqual([])
-    }
-  })
+  // in a whole sweep every pair of a screen, a variant, a colour and a theme occurs at least once
+  test.each(named)(
+    `axe finds nothing on $screen under another brand ($looks; ${choice})`,
+    async ({ screen, cells, row }) => {
+      await page.goto(screen === 'agents' ? at('/app/eu/agents') : tab(screen))
+      await page.getByRole('heading', { level: 1 }).first().waitFor()
+      for (const { variant, column } of cells) {
+        const primary = colours[(row + column) % colours.length] ?? colours[0]
+        const theme = themes[(row + column) % themes.length]
+        await page.evaluate(
+          ([values, look, mode]) => {
+            const root = document.documentElement
+            for (const [name, value] of Object.entries(values)) root.style.setProperty(name, value)
+            root.dataset.variant = look
+            root.dataset.theme = mode
+          },
+          [brandVariables({ primary, variant }), variant, theme] as const,
+        )
+        expect(await findAccessibilityFaults(page), `${primary} ${variant} ${theme}`).toEqual([])
+      }
+    },
+  )
 })

@@ -16,7 +16,7 @@ let agentId = ''
 
 const at = (path: string) => `${local.addresses.dashboard}${path}`
 
-/** Holds the answers of an address back until the gate opens; `asked` resolves once the first request waits. */
+/** Delays the responses of an address until the gate opens; `asked` resolves once the first request waits. */
 const hold = async (address: RegExp, method: string) => {
   const door = gate()
   const asked = gate()
@@ -39,13 +39,13 @@ beforeAll(async () => {
   agentId = await openFirstAgent(page)
 })
 
-test('what is typed while a new pair is being added is an edit of that pair', async () => {
+test('changes made while a new Q&A is being added are edits of that Q&A', async () => {
   await page.goto(at(`/app/eu/agents/${agentId}/kb?tab=qa&pair=new`))
   const answer = page.getByRole('textbox', { name: 'Answer', exact: true })
   await page.getByRole('textbox', { name: 'Question', exact: true }).first().fill('Where do I park?')
   await answer.fill('In the yard.')
   const adding = await hold(/\/knowledge\/pairs$/, 'POST')
-  await page.getByRole('button', { name: /Add pair/ }).click()
+  await page.getByRole('button', { name: /Add Q&A/ }).click()
   await adding.asked
   await answer.fill('In the yard behind the house.')
   adding.open()
@@ -58,16 +58,16 @@ test('what is typed while a new pair is being added is an edit of that pair', as
   await expect.poll(() => answer.inputValue()).toBe('In the yard behind the house.')
 })
 
-test('the next new pair starts empty', async () => {
+test('the next new Q&A starts empty', async () => {
   await page
-    .getByRole('link', { name: 'New pair' })
-    .or(page.getByRole('button', { name: 'New pair' }))
+    .getByRole('link', { name: 'New Q&A' })
+    .or(page.getByRole('button', { name: 'New Q&A' }))
     .first()
     .click()
   await expect.poll(() => page.getByRole('textbox', { name: 'Question', exact: true }).first().inputValue()).toBe('')
 })
 
-test('what is typed while a profile is being saved stays until it is saved, too', async () => {
+test('changes made while a profile is being saved stay until they are saved, too', async () => {
   await page.goto(at('/onboarding'))
   const name = page.getByLabel('Your name')
   await name.fill('Dana')
@@ -86,7 +86,7 @@ test('what is typed while a profile is being saved stays until it is saved, too'
   await expect.poll(() => name.inputValue()).toBe('Dana Demo')
 })
 
-test('what is saved without a connection waits, says so, and is sent once there is one', async () => {
+test('a save without a connection waits, says so, and is sent once online', async () => {
   await page.goto(at(`/app/eu/agents/${agentId}/settings?tab=technical`))
   const prompt = page.getByLabel('System prompt')
   await prompt.fill('Answer like a harbour master.')

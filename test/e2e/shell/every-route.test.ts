@@ -14,8 +14,8 @@ import { makeQueryClient } from '#web/lib/api/make-query-client.ts'
 import { routeTree } from '#web/routes/tree.ts'
 
 interface Stop {
-  readonly who: 'nobody' | 'demo'
-  /** Addresses of the route, with what they open over it; `AGENT` stands for the demo agent. */
+  readonly who: 'visitor' | 'demo'
+  /** Addresses of the route, with the layers that they open; `AGENT` is replaced by the demo agent's id. */
   readonly at: readonly string[]
 }
 
@@ -24,15 +24,15 @@ const crawlId = '01KXT4M2Q0000000000000000A'
 
 /** Every route of the dashboard: a new one without a row fails the first test. */
 const stops: Readonly<Record<string, Stop>> = {
-  '/': { who: 'nobody', at: ['/', '/nonsense'] },
-  '/login': { who: 'nobody', at: ['/login'] },
-  '/login/callback': { who: 'nobody', at: ['/login/callback'] },
-  '/signup': { who: 'nobody', at: ['/signup'] },
-  '/invite': { who: 'nobody', at: ['/invite'] },
-  '/legal/$page': { who: 'nobody', at: ['/legal/tos', '/legal/nonsense'] },
-  '/prototype': { who: 'nobody', at: ['/prototype?vg_id=AGENT'] },
-  '/app/$region/prototype': { who: 'nobody', at: ['/app/eu/prototype?vg_id=AGENT'] },
-  '/share': { who: 'nobody', at: ['/share?vg_id=AGENT&region=eu'] },
+  '/': { who: 'visitor', at: ['/', '/nonsense'] },
+  '/login': { who: 'visitor', at: ['/login'] },
+  '/login/callback': { who: 'visitor', at: ['/login/callback'] },
+  '/signup': { who: 'visitor', at: ['/signup'] },
+  '/invite': { who: 'visitor', at: ['/invite'] },
+  '/legal/$page': { who: 'visitor', at: ['/legal/tos', '/legal/nonsense'] },
+  '/prototype': { who: 'visitor', at: ['/prototype?vg_id=AGENT'] },
+  '/app/$region/prototype': { who: 'visitor', at: ['/app/eu/prototype?vg_id=AGENT'] },
+  '/share': { who: 'visitor', at: ['/share?vg_id=AGENT&region=eu'] },
   '/onboarding': { who: 'demo', at: ['/onboarding'] },
   '/thank_you': { who: 'demo', at: ['/thank_you'] },
   '/app/$region': { who: 'demo', at: ['/app/eu/nonsense', '/app/eu/account/billing'] },
@@ -59,7 +59,7 @@ let owner: Owner
 let pages: Readonly<Record<Stop['who'], Watched>>
 let agentId = ''
 
-/** Somebody's browser that adds up what moves on a page after it was painted. */
+/** A browser that measures the layout shift of a page after its paint. */
 const browserOf = async () => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 860 }, reducedMotion: 'reduce' })
   await context.addInitScript(() => {
@@ -76,8 +76,8 @@ const browserOf = async () => {
 
 beforeAll(async () => {
   ;({ local, browser, owner } = await ownRun())
-  const [demo, nobody] = await Promise.all([browserOf(), browserOf()])
-  pages = { demo: await watch(demo), nobody: await watch(nobody) }
+  const [demo, visitor] = await Promise.all([browserOf(), browserOf()])
+  pages = { demo: await watch(demo), visitor: await watch(visitor) }
   await enter(pages.demo.page, local, owner)
   agentId = await openFirstAgent(pages.demo.page)
 })
@@ -144,7 +144,7 @@ const sweep = chosenCells(addresses, looks).map(([stop, cells]) => ({
   names: cells.map(({ theme, width }) => `${theme} at ${width} px`).join(', '),
 }))
 
-describe(`stands still, says nothing to the console and shows axe nothing (${choice})`, () => {
+describe(`no layout shift, an empty console, and no axe finding (${choice})`, () => {
   test.each(sweep)('$address, $names', async ({ who, address, cells }) => {
     const { page, complaints } = pages[who]
     complaints()

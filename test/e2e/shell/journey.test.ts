@@ -36,7 +36,7 @@ beforeAll(async () => {
   page = await context.newPage()
   page.on('pageerror', ({ message }) => complaints.push(message))
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
-  // a customer's own site: another origin, with the one line that the dashboard gives
+  // a customer's own website: another origin, with the one line of embed code
   site = createServer((_, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8')
     response.end(
@@ -53,7 +53,7 @@ afterAll(async () => {
 const at = (path: string) => `${local.addresses.dashboard}${path}`
 const tab = (name: string) => at(`/app/eu/agents/${agentId}/${name}`)
 
-/** The same screen in both themes must show axe nothing. */
+/** axe finds nothing on the same screen in both themes. */
 const expectAccessible = async (on: Page = page) => {
   for (const theme of ['light', 'dark']) {
     await showTheme(on, theme)
@@ -62,8 +62,8 @@ const expectAccessible = async (on: Page = page) => {
   await showTheme(on, 'light')
 }
 
-describe('from nothing to an answered visitor', () => {
-  test('a newcomer signs up with a code from the mail', async () => {
+describe('from sign-up to an answered visitor', () => {
+  test('a new member signs up with a code from the e-mail', async () => {
     await page.goto(at('/signup'))
     await page.getByLabel('E-mail').fill(email)
     await page.getByRole('textbox', { name: 'Password' }).fill(password)
@@ -73,7 +73,7 @@ describe('from nothing to an answered visitor', () => {
     await expectAccessible()
     await code.fill(await mailedCode(`http://127.0.0.1:${local.addresses.ports.mail}`, email))
     await page.keyboard.press('Enter')
-    // nobody said who this is: the dashboard asks before it opens
+    // the account has no name: the dashboard asks for it first
     await page.getByRole('heading', { name: 'Welcome to Parley', level: 1 }).waitFor()
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByText('Please enter your name.').waitFor()
@@ -85,7 +85,7 @@ describe('from nothing to an answered visitor', () => {
     await expectAccessible()
   })
 
-  test('an agent without a name is not made; with one it is, and its prompt opens with the debugger', async () => {
+  test('an agent without a name is not created; with one it is, and its prompt opens with the debugger', async () => {
     await page.keyboard.press('n')
     const drawer = page.getByRole('dialog', { name: 'New Agent' })
     await drawer.waitFor()
@@ -122,7 +122,7 @@ describe('from nothing to an answered visitor', () => {
     await expectAccessible()
   })
 
-  test('a page on a private address is refused in clear words', async () => {
+  test('a page on a private address is refused with a clear message', async () => {
     await page.goto(tab('kb'))
     await page.getByRole('button', { name: 'Add source' }).first().click()
     const dialog = page.getByRole('dialog', { name: 'Add source' })
@@ -148,7 +148,7 @@ describe('from nothing to an answered visitor', () => {
     await expectAccessible()
   })
 
-  test('a visitor on another site opens the widget by keyboard and gets a cited answer', async () => {
+  test('a visitor on another website opens the widget by keyboard and gets a cited answer', async () => {
     const visitor = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage()
     const failures: string[] = []
     visitor.on('pageerror', ({ message }) => failures.push(message))
@@ -172,7 +172,7 @@ describe('from nothing to an answered visitor', () => {
     await visitor.context().close()
   })
 
-  test('what the knowledge does not have, the agent does not invent', async () => {
+  test('the agent invents nothing that its knowledge does not have', async () => {
     await page.goto(`${tab('nodes')}?showDebugger=true`)
     await page.getByPlaceholder('Write a message').fill('Who won the chess championship in 1972?')
     await page.keyboard.press('Enter')
@@ -182,7 +182,7 @@ describe('from nothing to an answered visitor', () => {
       .waitFor()
   })
 
-  test('the team reads the conversation in Chats, and it was paid for', async () => {
+  test('the team reads the conversation in Chats, and it was charged', async () => {
     await page.goto(tab('convos'))
     await page.getByRole('link', { name: /closes at noon/ }).click()
     await page.getByText('When does the clinic close on Friday?').waitFor()
@@ -212,7 +212,7 @@ describe('from nothing to an answered visitor', () => {
     await page.setViewportSize({ width: 1280, height: 800 })
   })
 
-  test('signing out leaves nothing of the session', async () => {
+  test('signing out removes everything of the session', async () => {
     await page.goto(at('/app/eu/agents'))
     await page
       .getByRole('button', { name: /Workspace/ })
@@ -228,7 +228,7 @@ describe('from nothing to an answered visitor', () => {
     await page.waitForURL(/\/login/)
   })
 
-  test('no screen complained on the way', () => {
+  test('no screen reported an error', () => {
     expect(complaints).toEqual([])
   })
 })

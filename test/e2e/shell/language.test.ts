@@ -33,7 +33,7 @@ const faultsInBothThemes = async () => {
 const widthPastTheEdge = () =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-test('who prefers German signs in in German, and may have English and German again', async () => {
+test('a browser that prefers German gets the sign-in in German, and can switch to English and back', async () => {
   await page.goto(`${local.addresses.dashboard}/login`)
   await page.getByRole('heading', { name: 'Anmelden', level: 1 }).waitFor()
   expect(await page.locator('html').getAttribute('lang')).toBe('de')
@@ -47,7 +47,7 @@ test('who prefers German signs in in German, and may have English and German aga
   await page.getByRole('heading', { name: 'Anmelden', level: 1 }).waitFor()
 })
 
-test('another language loses nothing that is typed unasked', async () => {
+test('switching the language asks before unsaved input is lost', async () => {
   await page.getByLabel('E-Mail').fill(owner.email)
   const asked = new Promise<string>((resolve) => {
     page.once('dialog', (dialog) => {
@@ -58,7 +58,7 @@ test('another language loses nothing that is typed unasked', async () => {
   await page.getByLabel('Sprache').selectOption({ label: 'English' })
   expect(await asked).toBe('beforeunload')
   await expect.poll(() => page.getByLabel('E-Mail').inputValue()).toBe(owner.email)
-  // the choice holds from the next load on
+  // the choice applies from the next load
   await page.getByRole('heading', { name: 'Anmelden', level: 1 }).waitFor()
   await page.goto(`${local.addresses.dashboard}/login`)
   await page.getByRole('heading', { name: 'Log in', level: 1 }).waitFor()
@@ -95,7 +95,7 @@ test('the server’s refusal is German, and so is the dashboard behind the sign-
   expect(await faultsInBothThemes()).toEqual([])
 })
 
-test('in the menu the language stands by its own name', async () => {
+test('the menu lists each language by its own name', async () => {
   await page.setViewportSize({ width: 1280, height: 860 })
   await page.goto(`${local.addresses.dashboard}/app/eu/agents`)
   await page.locator('.vg-crumb').first().click()

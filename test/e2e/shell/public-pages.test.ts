@@ -18,7 +18,7 @@ beforeAll(async () => {
   page = await (await browser.newContext({ viewport: { width: 1280, height: 860 } })).newPage()
 })
 
-test('every public text is read without an account, and leaves no placeholder', async () => {
+test('every public text opens without an account, and has no placeholder left', async () => {
   for (const [name, title] of Object.entries(legalPages)) {
     await page.goto(`${local.addresses.dashboard}/legal/${name}`)
     await page.getByRole('heading', { name: title, level: 1 }).waitFor()
@@ -29,17 +29,17 @@ test('every public text is read without an account, and leaves no placeholder', 
   expect(await findAccessibilityFaults(page)).toEqual([])
 })
 
-test('signing in leads to the terms and back, and a text that does not exist says so', async () => {
+test('the sign-in links to the terms and back, and a missing text says so', async () => {
   await page.goto(`${local.addresses.dashboard}/login`)
   await page.getByRole('link', { name: 'Terms of Service' }).click()
   await page.getByRole('heading', { name: 'Terms of Service', level: 1 }).waitFor()
   await page.getByRole('link', { name: 'Privacy Policy' }).click()
   await page.getByRole('heading', { name: 'Privacy Policy', level: 1 }).waitFor()
   await page.goto(`${local.addresses.dashboard}/legal/nonsense`)
-  await page.getByRole('heading', { name: 'There is nothing here.' }).waitFor()
+  await page.getByRole('heading', { name: 'Page not found' }).waitFor()
 })
 
-test('the address itself says what this is, and leads to an account; who is signed in goes to their agents', async () => {
+test('the root address shows the home page, with a link to sign up; a signed-in member gets their agents', async () => {
   await page.goto(`${local.addresses.dashboard}/`)
   await page.getByRole('heading', { name: 'Your agents, awake all night.', level: 1 }).waitFor()
   for (const theme of ['light', 'dark']) {

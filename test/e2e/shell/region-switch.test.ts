@@ -18,7 +18,7 @@ beforeAll(async () => {
   await enter(page, local, owner)
 })
 
-test('crossing to the other region says so until its workspace is there', async () => {
+test('switching the region shows progress until its workspace is there', async () => {
   const answer = gate()
   await page.route('**/api/na/**', async (route) => {
     await answer.opened
@@ -26,11 +26,11 @@ test('crossing to the other region says so until its workspace is there', async 
   })
   await page.getByRole('button', { name: /^Workspace/ }).click()
   await page.getByRole('button', { name: 'Switch to North America' }).click()
-  const told = page.getByRole('heading', { name: 'Switching to NA region...', level: 1 })
-  await told.waitFor()
+  const progress = page.getByRole('heading', { name: 'Switching to NA region...', level: 1 })
+  await progress.waitFor()
   expect(await findAccessibilityFaults(page)).toEqual([])
   answer.open()
-  await told.waitFor({ state: 'detached' })
+  await progress.waitFor({ state: 'detached' })
   await page.waitForURL('**/app/na/agents')
   await page.getByRole('heading', { name: 'Agents', level: 1 }).waitFor()
 })

@@ -43,7 +43,7 @@ test('a setting is found, opened by Enter, and its control has the focus', async
 test('axe finds nothing, light and dark, wide and on a phone', async () => {
   await field().fill('mode')
   await option(/Default model/).waitFor()
-  // who chooses by the arrows is not led on by the only strong match
+  // choosing with the arrow keys stops the only strong match from opening
   await page.keyboard.press('ArrowDown')
   for (const width of [1280, 390])
     for (const theme of ['light', 'dark']) {

@@ -27,7 +27,7 @@ beforeAll(async () => {
   await page.goto(`${local.addresses.dashboard}/app/eu/agents/${agentId}/settings?tab=technical`)
 })
 
-test('a session that ends while somebody writes takes nothing of it', async () => {
+test('a session that ends during typing loses none of the input', async () => {
   await prompt().fill('Speak like a lighthouse keeper.')
   await context.clearCookies()
   await page.getByRole('button', { name: 'Save draft' }).click()
@@ -49,13 +49,13 @@ test('a session that ends while somebody writes takes nothing of it', async () =
   await expect.poll(() => prompt().inputValue()).toBe('Speak like a lighthouse keeper.')
 })
 
-test('signing in in another tab frees this one', async () => {
+test('signing in in another tab unblocks this one', async () => {
   await prompt().fill('Speak like a gardener.')
   await context.clearCookies()
   await page.getByRole('button', { name: 'Save draft' }).click()
   const [other] = await Promise.all([
     context.waitForEvent('page'),
-    asked().getByRole('link', { name: 'Another way, in a new tab' }).click(),
+    asked().getByRole('link', { name: 'Sign in another way, in a new tab' }).click(),
   ])
   await signInByForm(other, local.addresses.dashboard, owner)
   await other.close()

@@ -23,7 +23,7 @@ beforeAll(async () => {
   agentId = await openFirstAgent(page)
 })
 
-test('on a phone the side is a drawer of 80 % that closes when a place is chosen', async () => {
+test('on a phone the sidebar is a drawer of 80 % that closes when a place is chosen', async () => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`${local.addresses.dashboard}/app/eu/agents`)
   await page.getByRole('button', { name: 'Open navigation' }).click()
@@ -37,7 +37,7 @@ test('on a phone the side is a drawer of 80 % that closes when a place is chosen
   await page.setViewportSize({ width: 1280, height: 860 })
 })
 
-test('who comes back finds the page where they had left it', async () => {
+test('going back restores the page’s scroll position', async () => {
   await page.goto(tab('settings?tab=technical'))
   await heading('Settings').waitFor()
   await page.setViewportSize({ width: 1280, height: 420 })

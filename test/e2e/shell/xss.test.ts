@@ -36,11 +36,11 @@ let agent: Agent
 
 const at = (path: string) => `${local.addresses.dashboard}/app/eu${path}`
 const tab = (path: string) => at(`/agents/${agentId}/${path}`)
-// the last is looked for on many screens: it is the same in every choice
+// the last one is searched for on many screens: it is the same in every choice
 const ending = everyVector.slice(-1)
 const vectors = [...oneOfEach(6, everyVector.slice(0, -1)), ...ending]
 const all = everyVector.join(' ')
-/** Where every entry brings a menu, a form or a dialog along, one of each class and of each shape has to do for the rest. */
+/** Where every entry has a menu, a form or a dialog, one of each class and of each shape represents the rest. */
 const some = vectors.length < everyVector.length ? vectors : vectors.filter((_, index) => index % 6 === 0)
 const last = <T>(list: readonly T[]): T => list.at(-1) as T
 
@@ -54,14 +54,14 @@ beforeAll(async () => {
   agent = ((await (await settings).json()) as { data: Agent }).data
 })
 
-/** What the screen shows is what was said, to the letter, and none of it did anything. */
+/** The screen shows the text to the letter, and none of it was executed. */
 const expectWords = async (place: ReturnType<Page['locator']>, words: readonly string[]) => {
   await place.nth(words.length - 1).waitFor()
   const shown = await place.evaluateAll((elements) => elements.map((element) => element.textContent))
   expect(words.filter((text, index) => shown[index] !== text)).toEqual([])
 }
 
-test('there are 500 vectors and more, none twice', () => {
+test('there are at least 500 vectors, without duplicates', () => {
   expect(everyVector.length).toBeGreaterThanOrEqual(500)
   expect(new Set(everyVector).size).toBe(everyVector.length)
 })
@@ -87,8 +87,8 @@ test(`in Chats: list, transcript with parts and sources, and details (vectors: $
   expect(await found()).toEqual([])
 })
 
-test(`in the test chat: answers while they are written and afterwards, and every step of the debugger (vectors: ${choice})`, async () => {
-  // drawn by what draws Chats; every one of them once more would only take its time
+test(`in the test chat: answers while streaming and afterwards, and every step of the debugger (vectors: ${choice})`, async () => {
+  // rendered by the parts of Chats; every vector once more would only take time
   const messages = [...hostileMessages(some)]
   await answerWith(page, 'POST /v2/agents/{agentId}/test-conversations', {
     conversationId: idAt(0),
@@ -106,7 +106,7 @@ test(`in the test chat: answers while they are written and afterwards, and every
   ])
   await page.goto(tab('overview?showDebugger=true'))
   const panel = page.getByRole('complementary', { name: 'Test chat' })
-  // what a form was answered with stands in the form
+  // a form shows its own values
   await expect.poll(() => panel.locator('.vg-turn').count()).toBe(messages.filter(({ form }) => !form).length)
   await panel.locator('.vg-answer-form dd').first().waitFor()
   await expectWords(panel.locator('.vg-turn--visitor > div'), some)
@@ -120,7 +120,7 @@ test(`in the test chat: answers while they are written and afterwards, and every
   }
 })
 
-test(`in knowledge: sources with their errors, passages and pages (vectors: ${choice})`, async () => {
+test(`in knowledge: sources with their errors, chunks and pages (vectors: ${choice})`, async () => {
   await answerWith(page, 'GET /v2/agents/{agentId}/knowledge/sources', {
     sources: hostileSources(some, agentId),
   })
@@ -148,7 +148,7 @@ test(`in knowledge: sources with their errors, passages and pages (vectors: ${ch
   expect(await found()).toEqual([])
 })
 
-test(`in knowledge: questions with answers, gaps, and the test box (vectors: ${choice})`, async () => {
+test(`in knowledge: Q&A, gaps, and the test box (vectors: ${choice})`, async () => {
   await answerWith(page, 'GET /v2/agents/{agentId}/knowledge/pairs', { pairs: hostilePairs(vectors, agentId) })
   await answerWith(page, 'GET /v2/agents/{agentId}/knowledge/pairs/{pairId}/versions', {
     versions: hostilePairs([all], agentId).map((pair) => ({ ...pair, version: 1 })),
@@ -173,7 +173,7 @@ test(`in knowledge: questions with answers, gaps, and the test box (vectors: ${c
   await page.goto(tab('kb?tab=test'))
   await page.getByRole('textbox', { name: 'Question' }).fill('Is it safe?')
   await page.getByRole('button', { name: 'Ask' }).click()
-  await page.getByRole('heading', { name: 'What it read' }).waitFor()
+  await page.getByRole('heading', { name: 'Chunks used' }).waitFor()
   expect(await found()).toEqual([])
 })
 
@@ -222,7 +222,7 @@ test(`in the crawler: a site’s pages (vectors: ${choice})`, async () => {
   expect(await found()).toEqual([])
 })
 
-test(`in the wizard: what a website said of itself, and the questions it led to (vectors: ${choice})`, async () => {
+test(`in the wizard: a website’s own texts, and the questions made from them (vectors: ${choice})`, async () => {
   const brandingInfo = {
     name: all,
     description: all,
@@ -257,7 +257,7 @@ test(`in the wizard: what a website said of itself, and the questions it led to 
   expect(await found()).toEqual([])
 })
 
-test(`in names: agents, versions, people, workspaces and what is written in the log (vectors: ${choice})`, async () => {
+test(`in names: agents, versions, members, workspaces and the activity log (vectors: ${choice})`, async () => {
   await answerWith(page, 'GET /v2/workspaces/{workspaceId}/agents', { agents: hostileAgents(some) })
   await page.goto(at('/agents'))
   await page
@@ -299,7 +299,7 @@ test(`in names: agents, versions, people, workspaces and what is written in the 
   await page.goto(tab('nodes'))
   await page.getByRole('heading', { name: 'Prompt', level: 1 }).waitFor()
   expect(await found()).toEqual([])
-  // the real widget in the preview's frame, in the draft's words
+  // the real widget in the preview's frame, in the draft's language
   await page.goto(tab('overview'))
   const preview = page.frameLocator('.vg-preview iframe').locator('dialog').first()
   await preview.waitFor()
@@ -338,7 +338,7 @@ test('on the demo page', async () => {
   expect(await found()).toEqual([])
 })
 
-test(`in what goes wrong: a server’s own words about it (vectors: ${choice})`, async () => {
+test(`in errors: a server’s own messages (vectors: ${choice})`, async () => {
   await refuseWith(page, 'GET /v2/agents/{agentId}/conversations', 'conflict', all)
   await page.goto(tab(`convos?chat=${idAt(0)}`))
   await page.getByText(last(vectors)).first().waitFor()

@@ -18,7 +18,7 @@ beforeAll(async () => {
 beforeEach(() => Object.assign(bench.host.control, usual))
 afterAll(() => bench.close())
 
-/** Everything that an answer can hold. */
+/** Everything that an answer can contain. */
 const everything: Answer = async function* () {
   yield {
     type: 'delta',
@@ -64,7 +64,7 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const phonePage = () =>
   `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Shop</title><main><h1>Shop</h1></main>${bench.host.script}`
 
-test('button, greeting and badge have nothing that axe would name', async () => {
+test('axe finds nothing in button, greeting and badge', async () => {
   for (const theme of ['light', 'dark'] as const) {
     bench.host.control.agent = branded(theme, '#a63a12')
     const { page } = await bench.visitor()
@@ -74,7 +74,7 @@ test('button, greeting and badge have nothing that axe would name', async () => 
   }
 })
 
-/** A usual brand, and those that are hardest to read on: pale, vivid, near black, near white. */
+/** A usual brand, and those with the worst contrast: pale, vivid, near black, near white. */
 const brands = [
   ['light', '#a63a12'],
   ['dark', '#d3a84f'],
@@ -84,20 +84,20 @@ const brands = [
   ['light', '#fefefe'],
 ] as const
 test.each(oneOfEach(3, brands))(
-  'a whole conversation in %s with %s has nothing that axe would name',
+  'axe finds nothing in a whole conversation in %s with %s',
   async (theme, primary) => {
     bench.host.control.agent = branded(theme, primary)
     expect(await findAccessibilityFaults(await conversation())).toEqual([])
   },
 )
 
-test.each(oneOfEach(2, ['light', 'dark'] as const))('on a phone (%s) neither', async (theme) => {
+test.each(oneOfEach(2, ['light', 'dark'] as const))('axe finds nothing on a phone (%s)', async (theme) => {
   bench.host.control.page = phonePage()
   bench.host.control.agent = branded(theme, '#1d5fb4')
   expect(await findAccessibilityFaults(await conversation(phone))).toEqual([])
 })
 
-test('nor from right to left, on 320 pixels, where nothing is cut off sideways', async () => {
+test('axe finds nothing from right to left on 320 pixels, and nothing is cut off sideways', async () => {
   bench.host.control.page = phonePage()
   bench.host.control.agent = { ...branded('light', '#1d5fb4'), lang: 'ar', title: 'ورشة' }
   const page = await conversation({ ...phone, viewport: { width: 320, height: 640 } })
@@ -109,7 +109,7 @@ test('nor from right to left, on 320 pixels, where nothing is cut off sideways',
     .toBe(true)
 })
 
-/** Where a visitor finds the chat in each mode, and how the page carries it. */
+/** Where a visitor finds the chat in each mode, and how the page embeds it. */
 const modes = {
   'bottom-right': '',
   'bottom-left': 'data-render="bottom-left"',
@@ -131,7 +131,7 @@ const placings = chosenCells(Object.entries(modes), Object.entries(rooms)).flatM
   chosen.map(([room, options]) => ({ mode, attributes, room, options })),
 )
 test.each(placings)(
-  '$room, $mode has nothing that axe would name, nothing is cut off sideways, and its field can be reached',
+  '$room, axe finds nothing in $mode, nothing is cut off sideways, and its field can be reached',
   async ({ mode, attributes, room, options }) => {
     const isRtl = room.startsWith('from right')
     const theme = isRtl ? 'light' : 'dark'
@@ -144,7 +144,7 @@ test.each(placings)(
     const { page } = await bench.visitor(options)
     await page.goto(mode === 'frame' ? `${bench.host.origin}/app/eu/render/${usual.agent.ID}/iframe` : bench.host.site)
     const field = page.getByRole('textbox', { name: 'Write a message' })
-    // asking for an open chat again changes nothing, so it may be asked for until it is there
+    // opening an open chat changes nothing, so it may be opened until it is there
     await expect
       .poll(async () => {
         await page.evaluate(() => window.VG?.open?.())
@@ -171,7 +171,7 @@ test.each(placings)(
   },
 )
 
-test('nor in a frame, nor when something is wrong', async () => {
+test('axe finds nothing in a frame, nor in an error', async () => {
   bench.host.control.answer = everything
   const { page } = await bench.visitor()
   await page.goto(`${bench.host.origin}/app/eu/render/${usual.agent.ID}/iframe`)
@@ -208,7 +208,7 @@ test('nor in a frame, nor when something is wrong', async () => {
 test.each([
   ['no-preference', '0.18s'],
   ['reduce', '0s'],
-] as const)('with %s about motion, opening takes %s', async (reducedMotion, duration) => {
+] as const)('with %s for motion, opening takes %s', async (reducedMotion, duration) => {
   const { page } = await bench.visitor({ reducedMotion })
   await page.goto(bench.host.site)
   await page.getByRole('button', { name: /^Open chat/ }).click()

@@ -12,7 +12,7 @@ beforeAll(async () => {
 beforeEach(() => Object.assign(bench.host.control, usual))
 afterAll(() => bench.close())
 
-/** An open chat whose files are taken, but for those that `isRefused` says. */
+/** An open chat whose files are accepted, except those that `isRefused` names. */
 const opened = async (isRefused = () => false) => {
   const { control, origin, seen } = bench.host
   seen.length = 0
@@ -51,7 +51,7 @@ const said = () =>
     .filter(({ method, path }) => method === 'POST' && path.endsWith('/messages'))
     .map(({ body }) => (JSON.parse(body).attachments ?? []).map(({ name }: { name: string }) => name))
 
-test('what is pasted and dropped before the tray is there goes with the message, whole', async () => {
+test('files pasted and dropped before the tray has loaded go with the message, complete', async () => {
   const { page, errors } = await opened()
   const late = gate()
   await page.route('**/part-*.js', async (route) => {
@@ -72,7 +72,7 @@ test('what is pasted and dropped before the tray is there goes with the message,
   expect(errors).toEqual([])
 })
 
-test('a tray that cannot be fetched says so, and the message can go without', async () => {
+test('a tray that fails to load says so, and the message can be sent without it', async () => {
   const { page, errors } = await opened()
   await page.route('**/part-*.js', (route) => route.abort())
   await bring(page, 'paste', ['one.png'])
@@ -85,7 +85,7 @@ test('a tray that cannot be fetched says so, and the message can go without', as
   expect(errors).toEqual([])
 })
 
-test('an upload that failed stays when the others are sent, and is tried again', async () => {
+test('a failed upload stays when the others are sent, and can be retried', async () => {
   let isRefused = false
   const { page } = await opened(() => isRefused)
   await bring(page, 'paste', ['good.png'])
@@ -104,7 +104,7 @@ test('an upload that failed stays when the others are sent, and is tried again',
   await expect.poll(said).toEqual([['good.png'], ['bad.png']])
 })
 
-test('the last file that is taken out leaves the focus in the field, and Stop where an answer is written', async () => {
+test('removing the last file puts the focus into the field, and on Stop during an answer', async () => {
   const middle = gate()
   bench.host.control.answer = async function* () {
     yield { type: 'delta', text: 'It is ' }

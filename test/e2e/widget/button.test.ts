@@ -13,7 +13,7 @@ afterAll(() => bench.close())
 
 const openButton = { name: /^Open chat/ }
 
-test('the button is there after two requests; one more is for what comes beside it, and nobody else is asked', async () => {
+test('the button shows after two requests; one more is for the parts beside it, and no third party is called', async () => {
   const { page, requests, errors } = await bench.visitor()
   await page.goto(bench.host.site)
   await page.getByRole('button', openButton).waitFor()
@@ -32,7 +32,7 @@ test('the button is there after two requests; one more is for what comes beside 
   expect(errors).toEqual([])
 })
 
-test('a page keeps its own: no cookies, no other globals, no element but one, no moved pixel', async () => {
+test('a page is left alone: no cookies, no other globals, one element, no layout shift', async () => {
   const { page } = await bench.visitor()
   await page.addInitScript(() => {
     const before = new Set(Object.getOwnPropertyNames(window))
@@ -48,7 +48,7 @@ test('a page keeps its own: no cookies, no other globals, no element but one, no
   await page.goto(bench.host.site)
   await page.getByRole('button', openButton).click()
   await page.getByText('What is going on').waitFor()
-  // the font is there once it has come
+  // the font applies once it has loaded
   await page.waitForFunction(() => document.fonts.size === 1)
   const found = await page.evaluate(() => ({
     added: (window as unknown as { added: () => string[] })
@@ -71,7 +71,7 @@ test('a page keeps its own: no cookies, no other globals, no element but one, no
   expect(await page.context().cookies()).toEqual([])
 })
 
-test('the greeting comes after a second, is counted, and stays away for a day once dismissed', async () => {
+test('the greeting shows after a second, is counted, and stays away for a day once dismissed', async () => {
   const ui = { showWhatsappButtonOnWeb: true }
   bench.host.control.agent = { ...usual.agent, ui, whatsappPhoneNumber: '+44 117 496 0482' }
   const { page } = await bench.visitor()
@@ -107,21 +107,21 @@ test('the greeting comes after a second, is counted, and stays away for a day on
   await greeting.waitFor()
 })
 
-test('a button that is drawn anew while it is pressed still opens the chat', async () => {
+test('a button that is rendered again during a press still opens the chat', async () => {
   const { page } = await bench.visitor()
   await page.clock.install()
   await page.goto(bench.host.site)
   const button = page.getByRole('button', openButton)
   await button.hover()
   await page.mouse.down()
-  // the first part of the greeting to come is its number, on the button
+  // the first part of the greeting to show is its badge, on the button
   await page.clock.runFor(3000)
   await page.getByRole('button', { name: 'Open chat, 2 new', exact: true }).waitFor()
   await page.mouse.up()
   await page.getByRole('dialog').waitFor()
 })
 
-test('reaching for the button gets the chat ready out of sight, and the server hears of nobody yet', async () => {
+test('hovering the button preloads the chat out of sight, before the server learns of the visitor', async () => {
   const { page, requests, errors } = await bench.visitor()
   await page.goto(bench.host.site)
   const button = page.getByRole('button', openButton)
@@ -141,7 +141,7 @@ test('reaching for the button gets the chat ready out of sight, and the server h
   expect(errors).toEqual([])
 })
 
-test('a chat whose code does not come while somebody reaches for it is fetched anew when they press', async () => {
+test('a chat whose code fails to load on hover is fetched again on a press', async () => {
   const { page } = await bench.visitor()
   let tries = 0
   await page.route(/chat-\w+\.js/, (route) => (tries++ === 0 ? route.abort() : route.continue()))
@@ -154,7 +154,7 @@ test('a chat whose code does not come while somebody reaches for it is fetched a
   expect(tries).toBe(2)
 })
 
-test('`none` greets nobody', async () => {
+test('`none` shows no greeting', async () => {
   bench.host.control.agent = { ...usual.agent, proactiveMessage: 'none' }
   const { page } = await bench.visitor()
   await page.clock.install()
@@ -164,7 +164,7 @@ test('`none` greets nobody', async () => {
   await expect.poll(() => page.getByRole('button').count()).toBe(1)
 })
 
-test('an agent that is not found shows nothing', async () => {
+test('a missing agent shows nothing', async () => {
   bench.host.control.intercept = ({ path }) =>
     path.includes('/public/agents/') ? { status: 404, body: { code: 'not-found', message: 'No.' } } : undefined
   const { page, errors } = await bench.visitor()
@@ -176,7 +176,7 @@ test('an agent that is not found shows nothing', async () => {
   expect(errors).toEqual([])
 })
 
-test('an agent that could not be asked is told of when somebody reaches for it, and can be tried again', async () => {
+test('an agent that could not be loaded is reported on hover, and can be retried', async () => {
   bench.host.control.intercept = ({ path }) =>
     path.includes('/public/agents/') ? { status: 503, body: { code: 'unavailable', message: 'No.' } } : undefined
   const { page } = await bench.visitor()
@@ -191,7 +191,7 @@ test('an agent that could not be asked is told of when somebody reaches for it, 
   await expect.poll(() => words.count()).toBe(0)
 })
 
-test('a chat that could not be fetched can be tried again too', async () => {
+test('a chat that could not be loaded can be retried too', async () => {
   const { page } = await bench.visitor()
   await page.goto(bench.host.site)
   await page.getByRole('button', openButton).waitFor()
@@ -203,7 +203,7 @@ test('a chat that could not be fetched can be tried again too', async () => {
   await page.getByText('What is going on').waitFor()
 })
 
-test('the page is told when the chat opens, and may open and close it', async () => {
+test('the page is notified when the chat opens, and can open and close it', async () => {
   const { page } = await bench.visitor()
   await page.goto(bench.host.site)
   await page.getByRole('button', openButton).waitFor()
@@ -238,7 +238,7 @@ test('a global can configure it instead of attributes, with the region by its ol
   expect(JSON.parse(started?.body ?? '{}').variables).toEqual({ plan: 'gold' })
 })
 
-test('a load is counted only with the owner’s leave and a known country, and without a preflight', async () => {
+test('a load is counted only with the owner’s consent and a known country, and without a preflight', async () => {
   const loads = () => bench.host.seen.filter(({ path }) => path.endsWith('/analytics'))
   for (const [enableGeoAnalytics, country, counted] of [
     [true, '', 0],
@@ -259,7 +259,7 @@ test('a load is counted only with the owner’s leave and a known country, and w
   })
 })
 
-test('a strict page lets it run: no inline style, no markup from strings, no eval', async () => {
+test('a strict page can run it: no inline style, no markup from strings, no eval', async () => {
   bench.host.control.pageHeaders = {
     'content-security-policy': [
       "default-src 'none'",
@@ -288,7 +288,7 @@ test('a strict page lets it run: no inline style, no markup from strings, no eva
   expect(errors).toEqual([])
 })
 
-/** The share of pixels that differ, 0 to 1. The smoothed edges of an icon do by themselves, by a few pixels, from run to run. */
+/** The share of pixels that differ, 0 to 1. The antialiased edges of an icon differ by a few pixels from run to run. */
 const differingShare = async (one: Buffer, other: Buffer): Promise<number> => {
   const { page } = await bench.visitor()
   const share = await page.evaluate(
@@ -316,7 +316,7 @@ const differingShare = async (one: Buffer, other: Buffer): Promise<number> => {
   return share
 }
 
-test('whatever the page does to everything, the widget looks the same', async () => {
+test('the widget looks the same whatever the page’s own styles are', async () => {
   const looks = async () => {
     const { page } = await bench.visitor()
     await page.goto(bench.host.site)
@@ -324,7 +324,7 @@ test('whatever the page does to everything, the widget looks the same', async ()
     await page.getByText('What is going on').waitFor()
     await page.waitForFunction(() => document.fonts.size === 1)
     return async () => {
-      // the caret blinks, the time passes, and a picture of something that moves is of no moment in particular
+      // the caret blinks, the time changes, and a picture of an animation is arbitrary
       await page.getByRole('dialog').evaluate(async (dialog) => {
         for (const passing of dialog.querySelectorAll('time')) passing.remove()
         ;(dialog.getRootNode() as ShadowRoot).querySelector('textarea')?.blur()
@@ -345,7 +345,7 @@ test('whatever the page does to everything, the widget looks the same', async ()
     button, div, dialog { width: 9px !important; background: lime !important } html { overflow: hidden; filter: hue-rotate(90deg); --brand: lime; --surface: red }
     </style><p>Shop</p>${bench.host.script}`
   const hostile = await looks()
-  // what arrives late (a picture, the focus) may arrive later on one of the two
+  // what arrives late (a picture, the focus) may arrive later in one of the two
   const alike = async () => {
     const [one, other] = [await calm(), await hostile()]
     expect(other.box).toEqual(one.box)

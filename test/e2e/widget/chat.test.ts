@@ -40,7 +40,7 @@ test('a question is asked and answered by keyboard alone', async () => {
   await answer.waitFor()
   await expect.poll(() => answer.evaluate((element) => element.localName)).toBe('strong')
   await expect.poll(() => page.getByText('How much?\nAnd when?').count()).toBe(1)
-  // the paper clip lies between the field and what is suggested
+  // the paper clip comes between the field and the suggestions
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Enter')
@@ -55,7 +55,7 @@ test('a question is asked and answered by keyboard alone', async () => {
   expect(errors).toEqual([])
 })
 
-test('what is sent while the conversation is still opening leaves when it is open, once', async () => {
+test('a message sent while the conversation is still opening is sent once it is open, once', async () => {
   const { page, errors } = await bench.visitor()
   const line = gate()
   await page.route('**/v2/public/agents/*/conversations', async (route) => {
@@ -74,7 +74,7 @@ test('what is sent while the conversation is still opening leaves when it is ope
   line.open()
   await expect.poll(() => field(page).inputValue()).toBe('')
   await page.getByText('You said: How much?').waitFor()
-  // what was asked and what was answered: once each
+  // question and answer: once each
   await expect.poll(() => page.getByRole('log').getByText('How much?').count()).toBe(2)
   expect(errors).toEqual([])
 })
@@ -91,7 +91,7 @@ test('a corner chat leaves the page usable', async () => {
   await page.getByRole('button', { name: 'Buy' }).click({ trial: true })
 })
 
-test('on a phone the chat is the screen, keeps the focus, and the page behind is inert', async () => {
+test('on a phone the chat fills the screen, keeps the focus, and the page behind is inert', async () => {
   bench.host.control.page = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Shop</title><button>Buy</button>${bench.host.script}`
   const { page } = await bench.visitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   await opened(page)
@@ -111,7 +111,7 @@ test('on a phone the chat is the screen, keeps the focus, and the page behind is
   await page.getByRole('button', { name: 'Buy' }).click({ trial: true })
 })
 
-test('an answer is silent while it grows and read once when it is whole', async () => {
+test('an answer is silent while it streams and announced once when it is complete', async () => {
   const end = gate()
   bench.host.control.answer = async function* () {
     yield { type: 'delta', text: 'It is ' }
@@ -143,7 +143,7 @@ test('an answer is silent while it grows and read once when it is whole', async 
     .toEqual(['You: How much?', 'Fenwick workshop desk: It is £75.'])
 })
 
-test('Send becomes Stop while an answer grows; stopping keeps what was shown', async () => {
+test('Send becomes Stop while an answer streams; stopping keeps its text so far', async () => {
   const end = gate()
   bench.host.control.answer = async function* () {
     yield { type: 'delta', text: 'A very long' }
@@ -162,7 +162,7 @@ test('Send becomes Stop while an answer grows; stopping keeps what was shown', a
   await expect.poll(() => page.getByText('A very long answer').count()).toBe(0)
 })
 
-test('the log follows the end only for those who are there', async () => {
+test('the log follows the end only for a reader at the end', async () => {
   const go = gate()
   const end = gate()
   const lines = (n: number) => Array.from({ length: n }, (_, i) => `Line ${i}`).join('\n\n')
@@ -187,14 +187,14 @@ test('the log follows the end only for those who are there', async () => {
   await page.getByRole('button', { name: 'New answer' }).waitFor()
   await expect.poll(() => log.evaluate((element) => element.scrollTop)).toBe(0)
   await page.getByRole('button', { name: 'New answer' }).click()
-  // the scroll is still under way: it must reach the end as it then is
+  // the scroll is still in progress: it must reach the end of that time
   end.open()
   await page.getByText('The end.').waitFor()
   await expect.poll(gap).toBeLessThanOrEqual(1)
   await expect.poll(() => page.getByRole('button', { name: 'New answer' }).count()).toBe(0)
 })
 
-test('words are painted once per frame, however many events bring them', async () => {
+test('text is painted once per frame, however many events bring it', async () => {
   bench.host.control.answer = async function* () {
     for (let i = 0; i < 500; i++) yield { type: 'delta', text: `w${i} ` }
   }
@@ -220,11 +220,11 @@ test('words are painted once per frame, however many events bring them', async (
   const { frames, paints } = await page.evaluate(
     () => (window as unknown as { counts: { frames: number; paints: number } }).counts,
   )
-  // besides the words: the visitor's turn, the beginning, the end
+  // besides the text: the visitor's turn, the beginning, the end
   expect(paints).toBeLessThanOrEqual(frames + 8)
 })
 
-test('what is being done is said after 600 ms without a word', async () => {
+test('the current step shows after 600 ms without text', async () => {
   const word = gate()
   bench.host.control.answer = async function* () {
     yield { type: 'step', text: 'Reading Service menu' }
@@ -251,7 +251,7 @@ test('what is being done is said after 600 ms without a word', async () => {
     .toBe(1)
 })
 
-test('a lost connection is said, what was written stays, and Try again sends it', async () => {
+test('a lost connection is reported, the input stays, and Try again sends it', async () => {
   const { page } = await bench.visitor()
   await opened(page)
   bench.host.control.isDown = true
@@ -271,7 +271,7 @@ test('a lost connection is said, what was written stays, and Try again sends it'
   await expect.poll(() => field(page).inputValue()).toBe('It started after the rain')
 })
 
-test('Up in an empty field brings back what was refused', async () => {
+test('Up in an empty field restores the refused message', async () => {
   const { page } = await bench.visitor()
   await opened(page)
   bench.host.control.intercept = ({ method, path }) =>
@@ -286,7 +286,7 @@ test('Up in an empty field brings back what was refused', async () => {
   await expect.poll(() => page.getByText('Not sent.').count()).toBe(0)
 })
 
-test('a line that breaks in the middle of an answer, and a reload, lose nothing', async () => {
+test('a broken connection during an answer, and a reload, lose nothing', async () => {
   const middle = gate()
   const end = gate()
   bench.host.control.answer = async function* (_, cut) {
@@ -343,7 +343,7 @@ test.each([
   ['credits', { credits: { continue: false, hasEverPaid: true } }],
   ['usage', { usage: { shouldContinue: false } }],
 ])(
-  'where %s say stop, no conversation is begun, and the composer gives way to the other ways to reach somebody',
+  'where %s say stop, no conversation is started, and the composer gives way to the other contact options',
   async (_, stop) => {
     const begun = () => bench.host.conversations.size
     const before = begun()
@@ -364,7 +364,7 @@ test.each([
   },
 )
 
-test('a conversation that has ended can be begun anew', async () => {
+test('after an ended conversation a new one can be started', async () => {
   bench.host.control.answer = async function* () {
     yield { type: 'delta', text: 'Goodbye.' }
     yield { type: 'state', state: 'ended_chat', continue: false, reason: 'ended' }
@@ -379,7 +379,7 @@ test('a conversation that has ended can be begun anew', async () => {
   await page.getByText('What is going on').waitFor()
 })
 
-test('where storage is blocked the chat works all the same', async () => {
+test('with blocked storage the chat still works', async () => {
   const { page, errors } = await bench.visitor()
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
@@ -395,7 +395,7 @@ test('where storage is blocked the chat works all the same', async () => {
   expect(errors).toEqual([])
 })
 
-test('sources are numbered in the text and listed beneath it, three and the rest on demand', async () => {
+test('sources are numbered in the text and listed below it, three and the rest on demand', async () => {
   bench.host.control.answer = async function* () {
     yield { type: 'delta', text: 'It is £75. [1] Ready on Thursday. [2]' }
     yield {
@@ -428,7 +428,7 @@ test('sources are numbered in the text and listed beneath it, three and the rest
   await sources.getByText('Staff').waitFor()
 })
 
-test('the frame is the same chat without a way to close it', async () => {
+test('the frame is the same chat without a close button', async () => {
   const { page, errors } = await bench.visitor()
   await page.goto(`${bench.host.origin}/app/eu/render/${usual.agent.ID}/iframe`)
   await page.getByText('What is going on').waitFor()

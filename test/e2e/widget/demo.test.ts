@@ -13,8 +13,8 @@ let agentId = ''
 const at = (path: string) => `${local.addresses.dashboard}${path}`
 const demo = (search: string) => at(`/app/eu/prototype?${search}`)
 
-/** Somebody who was sent a link: no session, nothing kept. */
-const stranger = async (url: string): Promise<Page> => {
+/** A visitor with a link: no session, nothing stored. */
+const visit = async (url: string): Promise<Page> => {
   const page = await (await browser.newContext({ viewport: { width: 390, height: 780 } })).newPage()
   await page.goto(url)
   return page
@@ -28,8 +28,8 @@ beforeAll(async () => {
   agentId = await openFirstAgent(owner)
 })
 
-test('whoever has the link talks to the agent, and starts again', async () => {
-  const page = await stranger(demo(`vg_id=${agentId}`))
+test('anyone with the link talks to the agent, and starts again', async () => {
+  const page = await visit(demo(`vg_id=${agentId}`))
   await page.getByText('Demo', { exact: true }).waitFor()
   await expect.poll(() => page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
   const chat = page.frameLocator('iframe')
@@ -47,18 +47,18 @@ test('whoever has the link talks to the agent, and starts again', async () => {
   await page.context().close()
 })
 
-test('a link to nobody says so, and a draft’s link whose token does not hold says that it has run out', async () => {
-  const missing = await stranger(demo('vg_id=nosuchagent00000'))
+test('a link to no agent says so, and a draft’s link with an invalid token says that it has expired', async () => {
+  const missing = await visit(demo('vg_id=nosuchagent00000'))
   await missing.getByRole('heading', { name: 'There is no such agent.' }).waitFor()
   expect(await findAccessibilityFaults(missing)).toEqual([])
   await missing.context().close()
   for (const token of ['#dm1.Zm9yZ2Vk.Zm9yZ2Vk', '#nonsense', '']) {
-    const draft = await stranger(`${demo(`vg_id=${agentId}&v=draft`)}${token}`)
+    const draft = await visit(`${demo(`vg_id=${agentId}&v=draft`)}${token}`)
     await draft.getByRole('heading', { name: 'This link has expired.' }).waitFor()
     await expect.poll(() => draft.locator('iframe').count()).toBe(0)
     expect(await findAccessibilityFaults(draft)).toEqual([])
     await draft.context().close()
-    const frame = await stranger(at(`/app/eu/render/${agentId}/iframe#demo=${token.slice(1)}`))
+    const frame = await visit(at(`/app/eu/render/${agentId}/iframe#demo=${token.slice(1)}`))
     await frame.getByRole('alert').getByText('This link has expired. Ask for a new one.', { exact: true }).waitFor()
     await expect.poll(() => frame.getByRole('button').count()).toBe(0)
     await frame.context().close()

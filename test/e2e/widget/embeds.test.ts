@@ -16,7 +16,7 @@ beforeAll(async () => {
 beforeEach(() => Object.assign(bench.host.control, usual))
 afterAll(() => bench.close())
 
-/** Code of the first published widget, as people pasted it into their pages. It is never changed: those pages are out there. */
+/** Embed code of the first published widget, as it is in customers' pages. It never changes: those pages still exist. */
 const embed = async (name: string): Promise<string> =>
   (await readFile(new URL(`../../widget/fixtures/embeds-v1/${name}.html`, import.meta.url), 'utf8'))
     .replaceAll('https://app.example.com', bench.host.origin)
@@ -36,14 +36,14 @@ const ask = async (chat: Page | FrameLocator) => {
   await chat.getByText('You said: Are you there?').waitFor()
 }
 
-test.each(['script', 'config', 'older-region'])('the first day’s code still carries a chat: %s', async (name) => {
+test.each(['script', 'config', 'older-region'])('the first published code still shows a chat: %s', async (name) => {
   const { page, errors } = await pageWith(name)
   await page.getByRole('button', { name: /^Open chat/ }).click()
   await ask(page)
   expect(errors).toEqual([])
 })
 
-test('what its global said of the visitor still reaches the agent', async () => {
+test('its global’s visitor data still reaches the agent', async () => {
   const { page } = await pageWith('config')
   await page.getByRole('button', { name: /^Open chat/ }).click()
   await ask(page)
@@ -51,26 +51,26 @@ test('what its global said of the visitor still reaches the agent', async () => 
   expect(JSON.parse(told?.body ?? '{}')).toMatchObject({ variables: { plan: 'gold' } })
 })
 
-test('the first day’s popup is still opened by a button of the page', async () => {
+test('a button of the page still opens the first published popup', async () => {
   const { page, errors } = await pageWith('popup')
-  // a button of the page may be pressed before the script has come
+  // a button of the page may be pressed before the script has loaded
   await page.locator('vg-widget').waitFor({ state: 'attached' })
   await page.getByRole('button', { name: 'Chat with us' }).click()
   await ask(page)
   expect(errors).toEqual([])
 })
 
-test('and its frame is still a chat', async () => {
+test('the first published frame still shows a chat', async () => {
   const { page, errors } = await pageWith('frame')
   await ask(page.frameLocator('iframe[title="Chat"]'))
   expect(errors).toEqual([])
 })
 
-/** What the dashboard offers to copy today. */
+/** The embed code that the dashboard offers today. */
 const offered = (mode: EmbedMode): string =>
   embedCode(mode, { origin: bench.host.origin, region: 'eu', agentId: AGENT_ID, render: 'bottom-right' })
 
-/** A page that takes nothing from anywhere but what the dashboard says that it has to. */
+/** A page whose policy allows only what the dashboard lists. */
 const pageWithOffered = async (code: string) => {
   bench.host.control.pageHeaders = {
     'content-security-policy': `default-src 'none'; ${embedPolicy(bench.host.origin).replaceAll('\n', ' ')}`,
@@ -82,7 +82,7 @@ const pageWithOffered = async (code: string) => {
 }
 
 test.each(['script', 'modal'] as const)(
-  'the code that the dashboard offers carries a chat under the policy that it offers: %s',
+  'the dashboard’s code shows a chat under the dashboard’s policy: %s',
   async (mode) => {
     const { page, errors } = await pageWithOffered(offered(mode))
     await page.getByRole('button', { name: /^Open chat/ }).click()
@@ -91,7 +91,7 @@ test.each(['script', 'modal'] as const)(
   },
 )
 
-test('so does that of the popup, and of the chat in a page', async () => {
+test('so does the code of the popup, and of the embedded chat', async () => {
   const popup = await pageWithOffered(offered('popup'))
   await expect
     .poll(async () => {
@@ -106,12 +106,12 @@ test('so does that of the popup, and of the chat in a page', async () => {
   for (const { errors } of [popup, embedded]) expect(errors).toEqual([])
 })
 
-test('the React component brings the chat while it is mounted, also where it is left before the script has come', async () => {
+test('the React component shows the chat while it is mounted, also when it unmounts before the script has loaded', async () => {
   const effect = /useEffect\(\(\) => \{(.*)\}, \[\]\)/s.exec(offered('react'))?.[1] ?? ''
   bench.host.control.page = `<!doctype html><html lang="en"><title>Shop</title><h1>Shop</h1><script>
     const mount = () => { ${effect} }
     let leave
-    // resolves when the script of this mounting has run
+    // resolves when the script of this mount has run
     const mounted = () => {
       leave = mount()
       const script = document.body.lastElementChild
@@ -128,7 +128,7 @@ test('the React component brings the chat while it is mounted, also where it is 
   line.open()
   await page.evaluate('window.first')
   expect(await isThere()).toEqual([false, 0])
-  // as React does it in development: mounted, left and mounted again
+  // as React does in development: mounted, unmounted and mounted again
   await page.evaluate('mounted(); leave(); mounted()')
   await page.getByRole('button', { name: /^Open chat/ }).click()
   await ask(page)

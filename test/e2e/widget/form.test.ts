@@ -25,7 +25,7 @@ const form: FormPart = {
   ],
 }
 
-/** A chat whose greeting holds the form. */
+/** A chat whose greeting contains the form. */
 const openForm = async (colorScheme: 'light' | 'dark' = 'light') => {
   bench.host.control.greeting = [{ text: 'I can book the service at the same time.', parts: [form] }]
   const themeType = colorScheme
@@ -50,7 +50,7 @@ const focusedName = (page: Page) =>
   })
 const sends = () => bench.host.seen.filter(({ method, path }) => method === 'POST' && path.endsWith('/messages'))
 
-test('by keyboard: what is wrong is said at its field, then the form is sent once and can only be read', async () => {
+test('by keyboard: errors show at their fields, then the form is sent once and becomes read-only', async () => {
   const { page, errors } = await openForm()
   const before = sends().length
   const name = page.getByRole('textbox', { name: 'Name' })
@@ -92,7 +92,7 @@ test('by keyboard: what is wrong is said at its field, then the form is sent onc
   expect(errors).toEqual([])
 })
 
-test('in the dark: what the server finds wrong is said at its field too, and nothing typed is lost', async () => {
+test('in the dark theme: the server’s errors show at their fields too, and no input is lost', async () => {
   const { page } = await openForm('dark')
   const message = 'Write a phone number with 6 to 15 digits, like +44 7700 900418.'
   bench.host.control.intercept = ({ method, path }) =>

@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 const hashOf = (userId: string) => createHmac('sha256', secret).update(userId).digest('hex')
 
-/** A device that never saw the site, on a page that vouches for a user; or for nobody. */
+/** A new device, on a page that identifies a user, or none. */
 const device = async (userId?: string): Promise<Page> => {
   const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage()
   if (userId)
@@ -51,7 +51,7 @@ const ask = async (page: Page, question: string) => {
     .waitFor()
 }
 
-test('the owner makes the secret under Settings, Security', async () => {
+test('the owner creates the secret under Settings, Security', async () => {
   const page = await (await browser.newContext({ viewport: { width: 1280, height: 1000 } })).newPage()
   await enter(page, local, owner)
   await page.goto(`${local.addresses.dashboard}/app/eu/agents/${agentId}/settings?tab=security`)
@@ -63,7 +63,7 @@ test('the owner makes the secret under Settings, Security', async () => {
   expect(await findAccessibilityFaults(page)).toEqual([])
 })
 
-test('a known visitor goes on with their conversation on another device, and nobody else sees it', async () => {
+test('a known visitor continues their conversation on another device, and no other visitor sees it', async () => {
   const laptop = await device('ines')
   await ask(laptop, 'How much is a puncture repair?')
   const phone = await device('ines')
@@ -72,7 +72,7 @@ test('a known visitor goes on with their conversation on another device, and nob
     await expect.poll(() => log(other).textContent()).not.toContain('puncture')
 })
 
-test('a visitor deletes what they said, and their other device begins anew', async () => {
+test('a visitor deletes their data, and their other device starts over', async () => {
   const laptop = await device('ada')
   await ask(laptop, 'How much is a puncture repair?')
   await laptop.getByRole('button', { name: 'Conversation menu' }).click()

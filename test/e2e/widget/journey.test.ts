@@ -9,7 +9,7 @@ let browser: Browser
 let agentId = ''
 beforeAll(async () => {
   ;({ local, browser } = await ownRun())
-  // the demo page carries the widget once its agent is made, which its owner does through the ordinary routes
+  // the demo page carries the widget once its agent exists, which its owner creates through the ordinary routes
   await vi.waitFor(
     async () => {
       const page = await (await fetch(local.addresses.page)).text()
@@ -23,13 +23,13 @@ const visit = async (options: BrowserContextOptions = {}) => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options })
   const page = await context.newPage()
   const errors: string[] = []
-  const strangers: string[] = []
+  const thirdParties: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
   page.on('request', (request) => {
     if (![local.addresses.dashboard, local.addresses.page].some((ours) => request.url().startsWith(ours)))
-      strangers.push(request.url())
+      thirdParties.push(request.url())
   })
-  return { page, errors, strangers }
+  return { page, errors, thirdParties }
 }
 
 const opened = async (page: Page) => {
@@ -44,8 +44,8 @@ const ask = async (page: Page, question: string) => {
   await field(page).press('Enter')
 }
 
-test('on a customer’s page, by keyboard alone: opened, asked, answered with its source, there again after a reload', async () => {
-  const { page, errors, strangers } = await visit()
+test('on a customer’s page, by keyboard alone: opened, asked, answered with its source, still there after a reload', async () => {
+  const { page, errors, thirdParties } = await visit()
   await page.goto(local.addresses.page)
   await page.getByRole('button', { name: /^Open chat/ }).waitFor()
   // past the page's own links
@@ -70,7 +70,7 @@ test('on a customer’s page, by keyboard alone: opened, asked, answered with it
   await page.keyboard.press('Escape')
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
   expect(errors).toEqual([])
-  expect(strangers).toEqual([])
+  expect(thirdParties).toEqual([])
 })
 
 test('two tabs show one conversation', async () => {
@@ -94,14 +94,14 @@ test('two tabs show one conversation', async () => {
   await left.getByRole('log').getByText('And a full service?').waitFor()
 })
 
-test('a message that arrived although its answer did not is there once, and so is its answer', async () => {
+test('a message whose response was lost is there once, and so is its answer', async () => {
   const { page } = await visit()
   await opened(page)
   let isFirst = true
   await page.route('**/chat/**/messages', async (route) => {
     if (!isFirst || route.request().method() !== 'POST') return route.continue()
     isFirst = false
-    // the server hears it out; the visitor's line breaks before a word of the answer
+    // the server completes the answer; the visitor's connection breaks before its first token
     await route.fetch()
     return route.abort('connectionreset')
   })
@@ -120,7 +120,7 @@ test('a message that arrived although its answer did not is there once, and so i
   await expect.poll(() => page.getByRole('log').textContent()).toBe(messages)
 })
 
-test('axe finds nothing, on a desk and on a phone; the frame stands in its own page', async () => {
+test('axe finds nothing, on a desktop and on a phone; the frame has a page of its own', async () => {
   for (const options of [{}, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }]) {
     const { page } = await visit({ ...options, reducedMotion: 'reduce' })
     await opened(page)
@@ -151,7 +151,7 @@ test('the demo shows the chat in each of its modes', async () => {
     const opener = page.getByRole('button', { name: path === 'popup' ? 'Ask us' : /^Open chat/ })
     const log = inFrame.getByRole('log')
     if (path === 'left' || path === 'modal') await opener.click()
-    // it is fetched when somebody comes near it
+    // it loads when the visitor scrolls near it
     if (path === 'embedded') await page.locator('#vg-chat').scrollIntoViewIfNeeded()
     // the page's own button works once the widget's second script is there
     if (path === 'popup')
@@ -180,8 +180,8 @@ const attach = async (page: Page, name: string, buffer: Buffer) => {
 }
 const isSendable = (page: Page) => page.getByRole('button', { name: 'Send' }).isEnabled()
 
-test('a file is attached, sent without a word, there after a reload, and comes back; one that pretends is refused in words', async () => {
-  // the frame's own page has the strictest policy: what may be sent from there may be sent from everywhere
+test('a file is attached, sent without text, there after a reload, and downloadable; a disguised one is refused with a message', async () => {
+  // the frame's own page has the strictest policy: requests allowed there are allowed everywhere
   for (const address of [local.addresses.page, `${local.addresses.dashboard}/app/eu/render/${agentId}/iframe`]) {
     const { page, errors } = await visit({ reducedMotion: 'reduce' })
     const arrive = async () => {

@@ -20,46 +20,43 @@ const asked = (requests: readonly string[]) => requests.filter((url) => url.incl
 test.each([
   ['automatic', 'de-AT', 'ltr', de],
   ['ar', 'en-US', 'rtl', ar],
-] as const)(
-  'an agent that speaks %s is all in its language to a browser in %s',
-  async (lang, locale, direction, words) => {
-    bench.host.control.agent = { ...usual.agent, lang, proactiveMessage, UIhandoffTitle }
-    const { page, errors, requests } = await bench.visitor({ locale })
-    await page.goto(bench.host.site)
-    const button = page.getByRole('button', {
-      name: `${words.launcher.open}${words.launcher.newMessages(2)}`,
-      exact: true,
-    })
-    await button.waitFor()
-    await page.getByText(words.serverTexts[proactiveMessage] ?? '').waitFor()
-    await page.getByRole('button', { name: words.greeting.dismiss }).waitFor()
-    expect(await findAccessibilityFaults(page)).toEqual([])
+] as const)('an agent set to %s shows it to a browser in %s', async (lang, locale, direction, words) => {
+  bench.host.control.agent = { ...usual.agent, lang, proactiveMessage, UIhandoffTitle }
+  const { page, errors, requests } = await bench.visitor({ locale })
+  await page.goto(bench.host.site)
+  const button = page.getByRole('button', {
+    name: `${words.launcher.open}${words.launcher.newMessages(2)}`,
+    exact: true,
+  })
+  await button.waitFor()
+  await page.getByText(words.serverTexts[proactiveMessage] ?? '').waitFor()
+  await page.getByRole('button', { name: words.greeting.dismiss }).waitFor()
+  expect(await findAccessibilityFaults(page)).toEqual([])
 
-    await button.click()
-    const dialog = page.getByRole('dialog')
-    const field = page.getByRole('textbox', { name: words.message })
-    await field.waitFor()
-    await page.getByRole('button', { name: words.launcher.close }).first().waitFor()
-    await expect.poll(() => dialog.evaluate((element) => getComputedStyle(element).direction)).toBe(direction)
-    await dialog.getByText(words.disclaimer).waitFor()
-    // what an owner has not worded themselves
-    await dialog.getByRole('button', { name: words.serverTexts[UIhandoffTitle] ?? '' }).waitFor()
-    await field.fill('42')
-    await field.press('Enter')
-    await page.getByText('You said: 42').waitFor()
+  await button.click()
+  const dialog = page.getByRole('dialog')
+  const field = page.getByRole('textbox', { name: words.message })
+  await field.waitFor()
+  await page.getByRole('button', { name: words.launcher.close }).first().waitFor()
+  await expect.poll(() => dialog.evaluate((element) => getComputedStyle(element).direction)).toBe(direction)
+  await dialog.getByText(words.disclaimer).waitFor()
+  // texts that the owner has not set
+  await dialog.getByRole('button', { name: words.serverTexts[UIhandoffTitle] ?? '' }).waitFor()
+  await field.fill('42')
+  await field.press('Enter')
+  await page.getByText('You said: 42').waitFor()
 
-    await page.getByRole('button', { name: words.more }).click()
-    await page.getByRole('menuitem', { name: words.download }).waitFor()
-    expect(await findAccessibilityFaults(page)).toEqual([])
-    await page.getByRole('menuitem', { name: words.erase }).click()
-    await page.getByText(words.eraseQuestion).waitFor()
-    if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/language-${lang}.png` })
-    expect(asked(requests)).toHaveLength(1)
-    expect(errors).toEqual([])
-  },
-)
+  await page.getByRole('button', { name: words.more }).click()
+  await page.getByRole('menuitem', { name: words.download }).waitFor()
+  expect(await findAccessibilityFaults(page)).toEqual([])
+  await page.getByRole('menuitem', { name: words.erase }).click()
+  await page.getByText(words.eraseQuestion).waitFor()
+  if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/language-${lang}.png` })
+  expect(asked(requests)).toHaveLength(1)
+  expect(errors).toEqual([])
+})
 
-test('where its words do not come the chat is English, and an English one asks for none', async () => {
+test('without its translation the chat is English, and an English one loads none', async () => {
   bench.host.control.agent = { ...usual.agent, lang: 'de' }
   bench.host.control.intercept = ({ path }) =>
     path.includes('/words-') ? { status: 500, body: { code: 'internal', message: '' } } : undefined
@@ -76,7 +73,7 @@ test('where its words do not come the chat is English, and an English one asks f
   expect(asked(requests)).toEqual([])
 })
 
-test('the first words that are painted are the visitor’s, however late they come', async () => {
+test('the first painted text is in the visitor’s language, however late it loads', async () => {
   bench.host.control.agent = { ...usual.agent, lang: 'de', autoOpenWidget: true }
   const { page } = await bench.visitor()
   const gate = Promise.withResolvers<void>()

@@ -27,7 +27,7 @@ const answer: Answer = async function* () {
   }
 }
 
-/** The chat with an answer that holds them all; the host keeps a copy of the bike and of nothing else. */
+/** The chat with an answer that contains them all; the host has a copy of the bike and of nothing else. */
 const conversation = async (
   options: BrowserContextOptions = {},
   address = bench.host.site,
@@ -55,18 +55,18 @@ const conversation = async (
 const isDrawn = (page: Page) =>
   page.getByRole('img', { name: 'A blue bike' }).evaluate((it) => (it as HTMLImageElement).naturalWidth > 0)
 
-test('pictures come from the host alone; one without a copy stays a link', async () => {
+test('pictures load from the host alone; one without a copy stays a link', async () => {
   const { page, requests } = await conversation()
   await page.getByRole('img', { name: 'A blue bike' }).scrollIntoViewIfNeeded()
   await expect.poll(() => isDrawn(page)).toBe(true)
   await expect.poll(() => page.getByRole('img', { name: 'Bike 1' }).count()).toBe(1)
   const own = [bench.host.origin, new URL(bench.host.site).origin]
   expect(requests.filter((url) => !own.includes(new URL(url).origin))).toEqual([])
-  // one question for each address, however often it is shown
+  // one request per address, however often it shows
   expect(requests.filter((url) => url.includes(encodeURIComponent(bike)))).toHaveLength(1)
 })
 
-test('a video loads nothing before it is pressed, and then plays in a frame without rights of ours', async () => {
+test('a video loads nothing before it is pressed, and then plays in a frame without our permissions', async () => {
   const { page, requests } = await conversation()
   const place = page.getByRole('button', { name: /How to true a wheel/ })
   await expect.poll(() => place.textContent()).toContain('Plays from youtube.com')
@@ -80,7 +80,7 @@ test('a video loads nothing before it is pressed, and then plays in a frame with
   await expect.poll(() => requests.some((url) => url.startsWith('https://www.youtube-nocookie.com/embed/'))).toBe(true)
 })
 
-test('a player that the page does not let in leaves the way to where the video is', async () => {
+test('a player that the page blocks leaves a link to the video', async () => {
   const { page } = await conversation({}, bench.host.site, {
     'content-security-policy': `default-src *; script-src ${bench.host.origin}; frame-src 'none'`,
   })
@@ -99,9 +99,9 @@ test('in the frame, under its own policy, pictures and players show too', async 
   await expect.poll(() => page.frames().some((frame) => frame.url().includes('youtube-nocookie'))).toBe(true)
 })
 
-// a language from the right whose words the widget has not: they are English
+// a right-to-left language without a translation: the texts are English
 test.each(['en', 'he'] as const)(
-  'in %s the cards of a carousel are walked by keyboard, and nothing moves when their pictures come',
+  'in %s the cards of a carousel can be walked by keyboard, and loading pictures shift nothing',
   async (lang) => {
     bench.host.control.agent = { ...usual.agent, lang }
     bench.host.control.answer = async function* () {
@@ -133,7 +133,7 @@ test.each(['en', 'he'] as const)(
       .poll(() => list.getByRole('img').evaluateAll((all) => all.map((it) => it.getAttribute('loading'))))
       .toEqual(Array(4).fill('lazy'))
 
-    // each card at the start once it is its turn, the last one wholly in sight, and back again
+    // each card at the start in turn, the last one fully visible, and back again
     const next = page.getByRole('button', { name: 'Next card' })
     const previous = page.getByRole('button', { name: 'Previous card' })
     const isInSight = (name: string) =>
@@ -154,20 +154,20 @@ test.each(['en', 'he'] as const)(
     }
     await expect.poll(() => isInSight('Bike 4')).toBe(true)
     await expect.poll(() => next.isDisabled()).toBe(true)
-    // the end takes the focus from nobody
+    // the end takes no focus away
     await expect.poll(() => next.evaluate((it) => it.matches(':focus'))).toBe(true)
     await page.keyboard.press('Shift+Tab')
     for (let n = 0; n < 3; n++) await page.keyboard.press('Enter')
     await expect.poll(() => place.textContent()).toBe('1 of 4')
     await expect.poll(() => isInSight('Bike 1')).toBe(true)
-    // the arrows of the keyboard scroll it too, where it goes on: to the left from right to left
+    // the arrow keys scroll it too, in its direction: to the left from right to left
     await list.focus()
     await page.keyboard.press(lang === 'he' ? 'ArrowLeft' : 'ArrowRight')
     await expect.poll(() => previous.isDisabled()).toBe(false)
   },
 )
 
-test('a button that says what asking for a person is called asks for one', async () => {
+test('a button with the label for a human agent requests one', async () => {
   bench.host.control.agent = { ...usual.agent, UIhandoffTitle: 'Talk to a person' }
   bench.host.control.answer = async function* () {
     yield { type: 'delta', text: 'Our team reads along.' }
@@ -192,7 +192,7 @@ test('a button that says what asking for a person is called asks for one', async
 test.each([
   ['light', 1280],
   ['dark', 390],
-] as const)('pictures and video have nothing that axe would name (%s, %i px)', async (themeType, width) => {
+] as const)('axe finds nothing in pictures and video (%s, %i px)', async (themeType, width) => {
   bench.host.control.agent = {
     ...usual.agent,
     customThemeJSONString: JSON.stringify({ themeType, primary: '#a63a12' }),

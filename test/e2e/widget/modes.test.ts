@@ -19,7 +19,7 @@ const openButton = { name: /^Open chat/ }
 const field = (page: Page) => page.getByRole('textbox', { name: 'Write a message' })
 const greeting = (page: Page) => page.getByText('What is going on')
 
-/** A customer's page that carries the widget with these attributes, and whatever else the test wants on it. */
+/** A customer's page with the widget in these attributes, and the test's own content. */
 const pageWith = (attributes: string, rest = ''): string =>
   `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Shop</title>
   <main><h1>Shop</h1>${rest}</main>
@@ -75,7 +75,7 @@ test('popup: no button; the page opens it, by VG or by an element of its own', a
   await page.getByRole('dialog').waitFor()
 })
 
-test('full width: a part of the page, in its container, 690 wide at most, without a shadow, and moving nothing', async () => {
+test('full width: a part of the page, in its container, 690 wide at most, without a shadow or layout shift', async () => {
   bench.host.control.page = pageWith(
     'data-render="full-width"',
     '<div id="vg-chat" style="height: 640px"></div><p id="after">Below</p>',
@@ -106,7 +106,7 @@ test('full width: a part of the page, in its container, 690 wide at most, withou
   expect(await findAccessibilityFaults(page)).toEqual([])
 })
 
-test('full width without a container stands behind the script; far down the page it waits until somebody comes near', async () => {
+test('full width without a container follows the script; far down the page it loads when the visitor scrolls near', async () => {
   bench.host.control.page = pageWith('data-render="full-width"', '<div style="height: 4000px">Long</div>')
   const before = started().length
   const { page, requests } = await bench.visitor()
@@ -120,7 +120,7 @@ test('full width without a container stands behind the script; far down the page
   await expect.poll(async () => (await page.getByRole('region').boundingBox())?.height).toBe(680)
 })
 
-test('where the page names no mode, the agent’s own holds', async () => {
+test('where the page names no mode, the agent’s own applies', async () => {
   bench.host.control.agent = { ...usual.agent, ui: { showWhatsappButtonOnWeb: false, widgetType: 'bottom-left' } }
   const { page } = await bench.visitor()
   await page.goto(bench.host.site)
@@ -128,7 +128,7 @@ test('where the page names no mode, the agent’s own holds', async () => {
   await expect.poll(() => page.getByRole('button', openButton).boundingBox()).toMatchObject({ x: 24 })
 })
 
-test('auto-open shows the chat and leaves the focus to the page', async () => {
+test('auto-open shows the chat and leaves the focus on the page', async () => {
   bench.host.control.agent = { ...usual.agent, autoOpenWidget: true }
   const { page } = await bench.visitor()
   await page.goto(bench.host.site)
@@ -136,20 +136,23 @@ test('auto-open shows the chat and leaves the focus to the page', async () => {
   await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('body')
 })
 
-test.each(['the agent', 'the page'])('auto-start by %s begins the conversation before anybody opens it', async (by) => {
-  bench.host.control.agent = { ...usual.agent, autoStartWidget: by === 'the agent' }
-  bench.host.control.page = pageWith(by === 'the page' ? 'data-autostart' : '')
-  const before = started().length
-  const { page } = await bench.visitor()
-  await page.goto(bench.host.site)
-  await expect.poll(() => started().length).toBe(before + 1)
-  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
-  await page.getByRole('button', openButton).click()
-  await greeting(page).waitFor()
-  expect(started()).toHaveLength(before + 1)
-})
+test.each(['the agent', 'the page'])(
+  'auto-start by %s starts the conversation before the chat is opened',
+  async (by) => {
+    bench.host.control.agent = { ...usual.agent, autoStartWidget: by === 'the agent' }
+    bench.host.control.page = pageWith(by === 'the page' ? 'data-autostart' : '')
+    const before = started().length
+    const { page } = await bench.visitor()
+    await page.goto(bench.host.site)
+    await expect.poll(() => started().length).toBe(before + 1)
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+    await page.getByRole('button', openButton).click()
+    await greeting(page).waitFor()
+    expect(started()).toHaveLength(before + 1)
+  },
+)
 
-test('a page speaks for its visitor, says what it knows, and hears what happens; early calls wait', async () => {
+test('a page can send messages, set variables, and receive events; early calls wait', async () => {
   bench.host.control.page = pageWith('').replace(
     '<main>',
     `<script>
@@ -193,7 +196,7 @@ test('a page speaks for its visitor, says what it knows, and hears what happens;
   expect(errors).toEqual([])
 })
 
-test('a page hears a restart once, and nothing more once it listens no longer', async () => {
+test('a page receives a restart once, and nothing more after it stops listening', async () => {
   const { page } = await bench.visitor()
   await page.goto(bench.host.site)
   await page.getByRole('button', openButton).waitFor()
@@ -221,7 +224,7 @@ test('a page hears a restart once, and nothing more once it listens no longer', 
   await page.evaluate(() => {
     const { listener } = window as unknown as { listener: () => void }
     for (const type of ['chat_restart', 'new_turn'] as const) window.VG?.off?.(type, listener)
-    // hears what the one before no longer does
+    // receives what the previous one no longer does
     window.VG?.on?.('new_turn', () => document.body.setAttribute('data-heard', ''))
   })
   await ask('Still there?')
@@ -235,7 +238,7 @@ test.each([
   ['off', '+44 117 496 0482'],
   ['on', ''],
   ['on', 'ask us'],
-])('WhatsApp is nowhere where it is switched %s and the number is “%s”', async (isOn, whatsappPhoneNumber) => {
+])('WhatsApp is absent where it is switched %s and the number is “%s”', async (isOn, whatsappPhoneNumber) => {
   const ui = { showWhatsappButtonOnWeb: isOn === 'on' }
   bench.host.control.agent = { ...usual.agent, ui, whatsappPhoneNumber }
   const { page } = await bench.visitor()
@@ -245,7 +248,7 @@ test.each([
   await expect.poll(() => page.getByRole('link').count()).toBe(0)
 })
 
-test('picture, background, font and credit are the agent’s own', async () => {
+test('picture, background, font and footer credit are the agent’s own', async () => {
   const picture = (name: string) => `https://fenwick.example/${name}.png`
   bench.host.control.agent = {
     ...usual.agent,
@@ -282,7 +285,7 @@ test.each([
   [false, 'no-preference', 'instant'],
   [true, 'reduce', 'instant'],
 ] as const)(
-  'with scrollAnimation %s, and %s about motion, the way down to a new answer is %s',
+  'with scrollAnimation %s, and %s for motion, scrolling to a new answer is %s',
   async (scrollAnimation, reducedMotion, behaviour) => {
     bench.host.control.agent = { ...usual.agent, scrollAnimation }
     const more = gate()
@@ -307,7 +310,7 @@ test.each([
       const went = element.scrollTo.bind(element) as (to?: ScrollToOptions) => void
       element.scrollTo = (to?: ScrollToOptions | number) => {
         if (typeof to !== 'object') return
-        // what the press asked for comes first; the end of a way may ask again
+        // the press's own request comes first; the end of a path may send another
         element.dataset.way ??= to.behavior ?? ''
         went(to)
       }
@@ -318,7 +321,7 @@ test.each([
   },
 )
 
-/** An answer of 60 lines and one more line for every gate; the log stands at its end when this answers. */
+/** An answer of 60 lines and one more line for every gate; the log is at its end when this returns. */
 const longAnswer = async (...gates: readonly ReturnType<typeof gate>[]) => {
   bench.host.control.answer = async function* () {
     yield { type: 'delta', text: Array.from({ length: 60 }, (_, n) => `Line ${n}`).join('\n\n') }
@@ -340,7 +343,7 @@ const longAnswer = async (...gates: readonly ReturnType<typeof gate>[]) => {
   return { page, log, gap }
 }
 
-test('a reader who has scrolled up stays there when new words come before the browser reports the scroll', async () => {
+test('a reader who has scrolled up stays there when new text comes before the browser reports the scroll', async () => {
   const more = gate()
   const { page, log } = await longAnswer(more)
   await log.evaluate((element) => {
@@ -354,7 +357,7 @@ test('a reader who has scrolled up stays there when new words come before the br
   expect(await log.evaluate((element) => element.scrollTop)).toBe(0)
 })
 
-test('new words do not pull back a reader who has begun to scroll up, and are followed again at the end', async () => {
+test('new text does not pull back a reader who has begun to scroll up, and is followed again at the end', async () => {
   const [more, evenMore] = [gate(), gate()]
   const { page, log, gap } = await longAnswer(more, evenMore)
   const before = await log.evaluate((element) => {
@@ -372,7 +375,7 @@ test('new words do not pull back a reader who has begun to scroll up, and are fo
   await expect.poll(gap).toBeLessThanOrEqual(1)
 })
 
-test('what was said before this page was opened is no news to it', async () => {
+test('messages from before the page was opened raise no event', async () => {
   const { page } = await bench.visitor()
   await page.goto(bench.host.site)
   await page.getByRole('button', openButton).click()
@@ -391,7 +394,7 @@ test('what was said before this page was opened is no news to it', async () => {
 test.each([
   [true, '/pricing?plan=b'],
   [false, undefined],
-])('with listenForUrlChanges %s the agent is told the page of the moment: %s', async (listenForUrlChanges, path) => {
+])('with listenForUrlChanges %s the agent gets the current page: %s', async (listenForUrlChanges, path) => {
   bench.host.control.agent = { ...usual.agent, listenForUrlChanges }
   const { page } = await bench.visitor()
   await page.goto(bench.host.site)
@@ -404,7 +407,7 @@ test.each([
   expect(said().at(-1)?.variables?.page_url).toBe(path && new URL(path, bench.host.site).href)
 })
 
-test('with syncBrowser the tabs of a browser open, close and begin anew together, and the next page goes on', async () => {
+test('with syncBrowser the tabs of a browser open, close and restart together, and the next page continues', async () => {
   bench.host.control.agent = { ...usual.agent, syncBrowser: true }
   const { page: left } = await bench.visitor()
   await left.goto(bench.host.site)
@@ -427,7 +430,7 @@ test('with syncBrowser the tabs of a browser open, close and begin anew together
   for (const page of [left, right, third]) await page.getByRole('dialog').waitFor({ state: 'hidden' })
 })
 
-test('without syncBrowser each tab is opened for itself', async () => {
+test('without syncBrowser each tab opens by itself', async () => {
   const { page: left } = await bench.visitor()
   await left.goto(bench.host.site)
   await left.getByRole('button', openButton).click()

@@ -30,7 +30,7 @@ const scriptFor = (agentId: string, attributes = '') =>
 const pageOf = (contents: string) =>
   `<!doctype html><html lang="en"><title>Shop</title><main><h1>Shop</h1></main>${contents}`
 
-/** Storage as a browser refuses it: reading the property throws, in the page and in every frame. */
+/** Storage that the browser blocks: reading the property throws, in the page and in every frame. */
 const withoutStorage = (page: Page) =>
   page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
@@ -62,7 +62,7 @@ test('two agents on a page have a chat each; the same one twice has one', async 
   expect(errors).toEqual([])
 })
 
-test('a page that empties itself keeps its chat, open with what was said; one that insists is left for good', async () => {
+test('a page that empties its body keeps its chat, open with its messages; one that keeps doing so is left alone', async () => {
   const { page, errors } = await bench.visitor()
   await opened(page)
   await ask(page, 'Hello')
@@ -93,7 +93,7 @@ test('a chat in the page ends with its container', async () => {
   expect(errors).toEqual([])
 })
 
-test('where storage is refused, in the page or in a frame of it, the chat works and forgets', async () => {
+test('where storage is blocked, in the page or in a frame of it, the chat works without memory', async () => {
   bench.host.control.agent = { ...usual.agent, syncBrowser: true }
   const { page, errors } = await bench.visitor()
   await withoutStorage(page)
@@ -115,7 +115,7 @@ test('where storage is refused, in the page or in a frame of it, the chat works 
   expect(errors).toEqual([])
 })
 
-test('offline, a message waits; back online it leaves at once, and is there once', async () => {
+test('offline, a message waits; back online it is sent at once, and is there once', async () => {
   const { page } = await bench.visitor()
   await opened(page)
   await page.context().setOffline(true)
@@ -131,7 +131,7 @@ test('offline, a message waits; back online it leaves at once, and is there once
   expect(stored.filter(({ text }) => text === 'Are you there?')).toHaveLength(1)
 })
 
-test.each(['2019-03-01T12:00:00', '2031-03-01T12:00:00'])('a clock that says %s changes nothing', async (time) => {
+test.each(['2019-03-01T12:00:00', '2031-03-01T12:00:00'])('a device clock set to %s changes nothing', async (time) => {
   const { page, errors } = await bench.visitor()
   await page.clock.setSystemTime(new Date(time))
   await opened(page)
@@ -144,7 +144,7 @@ test.each(['2019-03-01T12:00:00', '2031-03-01T12:00:00'])('a clock that says %s 
   expect(errors).toEqual([])
 })
 
-test('on a slow line the button comes, a press on it is not lost, and the chat works', async () => {
+test('on a slow connection the button shows, a press on it is not lost, and the chat works', async () => {
   const { page, errors } = await bench.visitor()
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
@@ -160,7 +160,7 @@ test('on a slow line the button comes, a press on it is not lost, and the chat w
   expect(errors).toEqual([])
 })
 
-test('whatever lies over everything of the page, and whatever is unset or hidden in it, the button can be pressed', async () => {
+test('under any overlay, reset or hiding rule of the page, the button can be pressed', async () => {
   bench.host.control.page = pageOf(`<style>
       body * { all: unset !important; display: none !important; z-index: -1 !important }
       html { transform: scale(1.0001); perspective: 10px; overflow: hidden }
@@ -177,7 +177,7 @@ test('whatever lies over everything of the page, and whatever is unset or hidden
   expect(errors).toEqual([])
 })
 
-/** Where the focus is, by role and name as a screen reader says it. */
+/** The focused element, by role and name as a screen reader announces it. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     let at: Element | null = document.activeElement
@@ -199,7 +199,7 @@ test.each([
   const { page } = await bench.visitor()
   await page.goto(bench.host.site)
   await page.getByRole('button', openButton).waitFor()
-  // the greeting may stand before the button by now
+  // the greeting may come before the button by now
   await tabTo(page, /^button: Open chat/)
   await page.keyboard.press('Enter')
   await page.getByText('What is going on').waitFor()
@@ -229,7 +229,7 @@ test.each([
   ['corner', '', narrow, fromTheRight],
   ['modal', 'data-modal-mode', zoomed, { theme: 'dark' }],
   ['popup', 'data-render="popup"', zoomed, fromTheRight],
-] as const)('so too where there is little room, in the dark: %s', async (_, attributes, options, look) => {
+] as const)('by keyboard on small screens, in the dark theme: %s', async (_, attributes, options, look) => {
   bench.host.control.agent = { ...usual.agent, ...look }
   bench.host.control.page = pageOf(`<button data-vg-open>Ask us</button>${scriptFor(AGENT_ID, attributes)}`)
   const { page } = await bench.visitor(options)
@@ -254,7 +254,7 @@ test.each([
 test.each([
   ['a part of the page', narrow, fromTheRight],
   ['a frame', zoomed, { theme: 'dark' }],
-] as const)('and where it cannot be closed: %s', async (where, options, look) => {
+] as const)('by keyboard where it cannot be closed: %s', async (where, options, look) => {
   bench.host.control.agent = { ...usual.agent, ...look }
   bench.host.control.page = pageOf(scriptFor(AGENT_ID, 'data-render="full-width"'))
   const { page } = await bench.visitor(options)
@@ -265,7 +265,7 @@ test.each([
   await walk(page)
 })
 
-/** From the field to the first thing of the chat and back again, all of it with a name; a question is asked on the way. */
+/** From the field to the first element of the chat and back again, each with a name; a question is asked in between. */
 const walk = async (page: Page) => {
   await expect.poll(() => focused(page)).toBe('textarea: Write a message')
   await page.keyboard.type('Hello')

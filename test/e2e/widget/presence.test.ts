@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 afterAll(() => bench.close())
 
-/** A chat that a person has taken over, open in a browser that listens to it. */
+/** A chat that a teammate has taken over, open in a subscribed browser. */
 const meeting = async () => {
   const { page, requests } = await bench.visitor()
   await page.clock.install()
@@ -47,7 +47,7 @@ const meeting = async () => {
   return { page, requests, conversation, write, type, seen }
 }
 
-test('a visitor sees that a person types, until the words are there or nothing more comes', async () => {
+test('a visitor sees a teammate typing, until the message arrives or the typing ends', async () => {
   const { page, conversation, write, type, requests } = await meeting()
   expect(requests.some((url) => url.includes('/seen'))).toBe(false)
   conversation.state = 'human-chatting'
@@ -55,7 +55,7 @@ test('a visitor sees that a person types, until the words are there or nothing m
   await page.getByText('Hello, Amira here.').waitFor()
   const typing = page.getByText('Amira is typing')
 
-  // the part that hears it comes late: it is said again, as people do
+  // the listening part loads late: it is sent again, as in real typing
   await expect
     .poll(async () => {
       type()
@@ -74,7 +74,7 @@ test('a visitor sees that a person types, until the words are there or nothing m
   await expect.poll(() => typing.count()).toBe(0)
 })
 
-test('the person is told that the visitor types, and not at every letter', async () => {
+test('the teammate is notified that the visitor types, and not at every key', async () => {
   const { page, conversation, write, type } = await meeting()
   const field = page.getByRole('textbox', { name: 'Write a message' })
   const said = () =>
@@ -82,7 +82,7 @@ test('the person is told that the visitor types, and not at every letter', async
   await field.fill('To the agent')
   conversation.state = 'human-chatting'
   write('Hello, Amira here.')
-  // what hears the one says the other
+  // the part that receives the one sends the other
   await expect
     .poll(async () => {
       type()
@@ -104,7 +104,7 @@ test('the person is told that the visitor types, and not at every letter', async
   })
 })
 
-test('what a person wrote is told as seen once the chat is open and its end is in sight', async () => {
+test('a teammate’s message counts as seen once the chat is open and its end is in view', async () => {
   const { page, conversation, write, seen } = await meeting()
   conversation.state = 'human-chatting'
   const first = write('Hello, Amira here.')

@@ -34,7 +34,7 @@ const choose = async (page: Page, name: string) => {
 }
 const conversations = () => [...bench.host.conversations.values()]
 
-test('the menu is walked by keyboard, and Escape closes it without closing the chat', async () => {
+test('the menu can be walked by keyboard, and Escape closes it without closing the chat', async () => {
   const page = await conversation()
   await menuOf(page).focus()
   await page.keyboard.press('Enter')
@@ -60,7 +60,7 @@ test('on a phone Escape closes the menu and leaves the modal chat open', async (
   await expect.poll(() => page.getByText(ANSWER).isVisible()).toBe(true)
 })
 
-test('a restart begins a new conversation and leaves the old one to the team', async () => {
+test('a restart starts a new conversation and leaves the old one to the team', async () => {
   const page = await conversation()
   const before = conversations().length
   await choose(page, 'Restart conversation')
@@ -74,9 +74,9 @@ test('a restart begins a new conversation and leaves the old one to the team', a
   expect(conversations()).toHaveLength(before + 1)
 })
 
-test('the transcript is a file with everything that was said, made without asking any server', async () => {
+test('the transcript is a file with all messages, made without calling a server', async () => {
   const page = await conversation()
-  // nothing but the widget's own scripts, which come when they are first used, is answered any more
+  // from here on only the widget's own scripts, loaded on first use, are answered
   bench.host.control.intercept = ({ path }) =>
     path.endsWith('.js') ? undefined : { status: 503, body: { code: 'unavailable', message: 'Not just now.' } }
   const [file] = await Promise.all([page.waitForEvent('download'), choose(page, 'Download transcript')])
@@ -88,7 +88,7 @@ test('the transcript is a file with everything that was said, made without askin
   expect(order).not.toContain(-1)
 })
 
-test('deleting asks first, and then nothing is left here or there', async () => {
+test('deleting asks first, and then nothing is left in the browser or on the server', async () => {
   const page = await conversation()
   const own = conversations().at(-1)
   await choose(page, 'Delete my data')
@@ -101,7 +101,7 @@ test('deleting asks first, and then nothing is left here or there', async () => 
   expect(bench.host.conversations.has(own?.id ?? '')).toBe(false)
 })
 
-test('a deletion that fails says why and changes nothing', async () => {
+test('a failed deletion shows the reason and changes nothing', async () => {
   const page = await conversation()
   bench.host.control.intercept = ({ method }) =>
     method === 'DELETE' ? { status: 503, body: { code: 'unavailable', message: 'Not just now.' } } : undefined
@@ -115,7 +115,7 @@ test.each([
   ['light', 1280],
   ['dark', 1280],
   ['light', 390],
-] as const)('menu and question have nothing that axe would name (%s, %i px)', async (scheme, width) => {
+] as const)('axe finds nothing in menu and question (%s, %i px)', async (scheme, width) => {
   bench.host.control.agent = {
     ...usual.agent,
     customThemeJSONString: JSON.stringify({ themeType: scheme, primary: '#a63a12' }),

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => bench.close())
 
-test('a page that the agent does not allow cannot frame the chat, and those that it allows can', async () => {
+test('a page that the agent does not allow cannot frame the chat, and allowed ones can', async () => {
   const { host } = bench
   const { site, control } = host
   const frame = `${host.origin}/app/eu/render/${control.agent.ID}/iframe`
@@ -36,7 +36,7 @@ test('a page that the agent does not allow cannot frame the chat, and those that
   Object.assign(control, before)
 })
 
-test('hostile words run nothing and reach nobody, whoever says them and wherever they are shown', async () => {
+test('hostile text runs nothing and calls no one, whoever sends it and wherever it shows', async () => {
   const { control } = bench.host
   const all = xssVectors.join('\n\n')
   control.greeting = xssVectors.map((text) => ({ text }))
@@ -121,7 +121,7 @@ test('hostile words run nothing and reach nobody, whoever says them and wherever
   })
   expect(found).toEqual({ elements: [], handlers: [], links: [], unguarded: 0, styles: [] })
 
-  // whatever can be pressed is pressed: nothing of it may run either
+  // everything that can be pressed is pressed: nothing of it may run either
   for (const link of await page.getByRole('dialog').getByRole('link').all()) await link.dispatchEvent('mouseover')
   await expect.poll(() => page.evaluate(() => (window as unknown as { ran: unknown[] }).ran)).toEqual([])
   expect(requests.filter((url) => !url.startsWith(bench.host.origin) && !url.startsWith(bench.host.site))).toEqual([])

@@ -25,7 +25,7 @@ const chatIn = async (themeType: 'light' | 'dark', nineColorPallet: readonly str
   return page
 }
 
-test.each(['light', 'dark'] as const)('the swatches of a %s theme colour the room', async (themeType) => {
+test.each(['light', 'dark'] as const)('the swatches of a %s theme colour the chat', async (themeType) => {
   const violet = await chatIn(themeType, paletteOf('#7c3aed', themeType))
   const colours = (page: typeof violet) =>
     page.getByRole('dialog').evaluate((dialog) => getComputedStyle(dialog).backgroundColor)
@@ -41,7 +41,7 @@ test.each([
   ['dark', '0, 0%, 0%'],
   ['dark', '0, 0%, 100%'],
   ['dark', '300, 100%, 50%'],
-] as const)('ten swatches of one colour cost no text its contrast: %s, %s', async (themeType, shade) => {
+] as const)('ten swatches of one colour keep the contrast of every text: %s, %s', async (themeType, shade) => {
   const page = await chatIn(themeType, ten(shade))
   expect(await findAccessibilityFaults(page)).toEqual([])
   await page.context().close()

@@ -32,7 +32,7 @@ afterAll(async () => {
   await provider?.stop()
 })
 
-/** The microphones that a page got, each as it is now: `live` or `ended`. */
+/** The microphones that a page got, each with its current state: `live` or `ended`. */
 const microphones = (page: Page) =>
   page.evaluate(() =>
     (window as unknown as { got: readonly MediaStream[] }).got.flatMap((stream) =>
@@ -65,7 +65,7 @@ const opened = async (options: BrowserContextOptions = {}) => {
 }
 const isRecording = (page: Page) => page.getByText('Recording', { exact: true }).waitFor({ state: 'attached' })
 
-test('by keyboard a visitor records a note, which is written down, answered, and played after a reload', async () => {
+test('by keyboard a visitor records a note, which is transcribed, answered, and playable after a reload', async () => {
   provider.script({ kind: 'words', text: 'What does a basic service cost?' })
   const { page, errors } = await opened({ permissions: ['microphone'] })
   expect(await microphones(page)).toEqual([])
@@ -73,7 +73,7 @@ test('by keyboard a visitor records a note, which is written down, answered, and
   await isRecording(page)
   await expect.poll(() => microphones(page)).toEqual(['live'])
   expect(await findAccessibilityFaults(page)).toEqual([])
-  // thrown away: nothing was sent, and the microphone is free
+  // discarded: nothing was sent, and the microphone is free
   await page.keyboard.press('Escape')
   await expect.poll(() => microphones(page)).toEqual(['ended'])
   await expect
@@ -117,7 +117,7 @@ test('by keyboard a visitor records a note, which is written down, answered, and
   await page.context().close()
 })
 
-test('a microphone that is blocked is said in words, and the message can be written', async () => {
+test('a blocked microphone is reported, and the message can be typed', async () => {
   const { page, errors } = await opened()
   await page.getByRole('button', { name: 'Record a voice note' }).click()
   await page.getByText('The microphone is blocked').waitFor()

@@ -12,7 +12,7 @@ let bench: WidgetHarness
 let usual: WidgetHarness['host']['control']
 beforeAll(async () => {
   bench = await widgetHarness()
-  // the strictest page that docs/widget.md promises to run on: what breaks its policy is told
+  // the strictest page that docs/widget.md promises to run on: violations of its policy are recorded
   const { origin } = bench.host
   bench.host.control.pageHeaders = {
     'content-security-policy': [
@@ -39,26 +39,26 @@ const visit = async () => {
   return { context, ...watched }
 }
 
-test(`hostile messages stay words in the chat, whoever says them: text, parts and sources (vectors: ${choice})`, async () => {
+test(`hostile messages stay text in the chat, from either side: text, parts and sources (vectors: ${choice})`, async () => {
   const { control } = bench.host
   control.agent = { ...control.agent, title: '../<img src=x onerror=pwned(1)>' }
   control.greeting = hostileMessages(vectors)
   const { context, page, found } = await visit()
-  // all vectors at once are a chat that takes a busy machine a minute to draw
+  // a chat with all vectors takes a busy machine a minute to render
   page.setDefaultTimeout(150_000)
   await page.getByRole('button', { name: /^Open chat/ }).click()
-  // by tag: looking for roles in so long a chat takes longer than the chat
+  // by tag: queries by role in so long a chat take longer than the chat
   const dialog = page.locator('dialog')
-  // the newest of them is the one with a card for every vector
+  // the newest of them has a card for every vector
   await dialog
     .locator('li')
     .nth(vectors.length - 1)
     .waitFor()
-  // after it a form with fields of them, and one that was answered with them
+  // after it a form with fields of them, and one with values of them
   await dialog.locator('.form form').waitFor()
   await dialog.locator('.form dl').waitFor()
   expect(await found()).toEqual([])
-  // the transcript is a text of the same words, under a name that is no path
+  // the transcript is a text file of the same messages, with a safe name
   await dialog.locator('button[aria-haspopup=menu]').click()
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -71,11 +71,11 @@ test(`hostile messages stay words in the chat, whoever says them: text, parts an
   await context.close()
 })
 
-test(`hostile words run nothing while they are being written (vectors: ${choice})`, async () => {
+test(`hostile text runs nothing while it streams (vectors: ${choice})`, async () => {
   const { control } = bench.host
   control.answer = async function* () {
     yield { type: 'step', text: all }
-    // each piece draws all that was written before it once more: some pieces show what every one would
+    // each piece renders all text so far once more: some pieces cover what every one would
     for (const text of vectors.filter((_, at) => at % Math.max(1, Math.floor(vectors.length / 50)) === 0))
       yield { type: 'delta', text: `${text}\n\n` }
     yield { type: 'part', part: { kind: 'buttons', buttons: [{ label: 'The end', says: all.slice(0, 200) }] } }
@@ -90,7 +90,7 @@ test(`hostile words run nothing while they are being written (vectors: ${choice}
   await context.close()
 })
 
-test('a hostile agent’s own fields stay words, before the chat opens and in it', async () => {
+test('a hostile agent’s own fields stay text, before the chat opens and in it', async () => {
   const { control } = bench.host
   control.agent = {
     ...control.agent,
@@ -115,7 +115,7 @@ test('a hostile agent’s own fields stay words, before the chat opens and in it
 
 const styles = everyVector.filter((text) => /url\(|expression|@import/.test(text) && !text.startsWith('<'))
 
-test.each(oneOfEach(6, styles))('looks cannot carry %s', async (text) => {
+test.each(oneOfEach(6, styles))('custom looks cannot carry %s', async (text) => {
   const { control } = bench.host
   const hostile = {
     theme: 'custom',

@@ -30,7 +30,7 @@ const openSettings = async () => {
   return page.getByRole('dialog', { name: 'Workspace settings' })
 }
 
-test('the workspace’s picture is uploaded, shown where one switches, and said in the activity log', async () => {
+test('the workspace’s picture is uploaded, shown in the workspace menu, and listed in the activity log', async () => {
   const drawer = await openSettings()
   const input = drawer.getByLabel('Upload: Picture')
   await input.setInputFiles({ name: 'page.png', mimeType: 'image/png', buffer: Buffer.from('<b>no picture</b>') })
@@ -53,7 +53,7 @@ test('the workspace’s picture is uploaded, shown where one switches, and said 
     .getByText(/ changed the workspace$/)
     .first()
     .waitFor()
-  await again.getByText('The workspace was made').waitFor()
+  await again.getByText('The workspace was created').waitFor()
   await again.getByRole('button', { name: 'Remove Picture' }).click()
   await expect
     .poll(() => again.getByLabel('Upload: Picture').evaluate((field) => field === document.activeElement))
@@ -62,7 +62,7 @@ test('the workspace’s picture is uploaded, shown where one switches, and said 
   await again.getByText('In use').waitFor({ state: 'detached' })
 })
 
-test('so is a person’s, and an upload that fails is tried again', async () => {
+test('a member’s picture is too, and a failed upload can be retried', async () => {
   await page.goto(`${local.addresses.dashboard}/onboarding`)
   await page.route(/uploads\/pictures/, (route) => route.abort())
   await page.getByLabel('Upload: Picture').setInputFiles(picture)

@@ -64,7 +64,7 @@ describe('sharing a workspace', () => {
   let visitor: Page
   let link = ''
 
-  test('the owner names it and invites somebody, who gets a mail', async () => {
+  test('the owner names it and invites a member, who gets an e-mail', async () => {
     host = (await person()).page
     await host.goto(at('/signup'))
     await signUp(host, owner)
@@ -77,7 +77,7 @@ describe('sharing a workspace', () => {
     await settings.getByLabel('Workspace name').fill('Northwind')
     await settings.getByRole('button', { name: 'Save' }).click()
     await host.getByText('Successfully saved workspace data.').waitFor()
-    await settings.getByText('The workspace was made').waitFor()
+    await settings.getByText('The workspace was created').waitFor()
     await expectAccessible(host)
     await host.keyboard.press('Escape')
     await openMenu(host, 'Members')
@@ -96,7 +96,7 @@ describe('sharing a workspace', () => {
     link = await mailedLink(mail(), guest, '/invite')
   })
 
-  test('the invited opens the link, makes an account and joins', async () => {
+  test('the invited person opens the link, creates an account and joins', async () => {
     visitor = (await person()).page
     await visitor.goto(link)
     await visitor.getByRole('heading', { name: 'Join Northwind' }).waitFor()
@@ -107,7 +107,7 @@ describe('sharing a workspace', () => {
     await visitor.getByRole('button', { name: `Join as ${guest}` }).click()
     await visitor.waitForURL('**/app/eu/agents')
     await visitor.getByRole('banner').getByRole('button', { name: 'Northwind' }).waitFor()
-    // the owner, who looks at the members all the while, sees it without asking
+    // the owner, with the members open, sees it without a reload
     await host.getByRole('button', { name: `Remove ${guest}` }).waitFor()
   })
 
@@ -123,7 +123,7 @@ describe('sharing a workspace', () => {
     await host.getByRole('button', { name: `Remove ${guest}` }).click()
     await host.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
     await host.getByText(`${guest} is no longer a member.`).waitFor()
-    // the guest does nothing: coming back to the page is what a while of waiting would do
+    // the member does nothing: a return to the page replaces a long wait
     await visitor.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
     await visitor.getByText('You are no longer a member of Northwind.').waitFor()
     // back in their own workspace, where the agent is not

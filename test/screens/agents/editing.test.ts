@@ -11,7 +11,7 @@ afterAll(() => dashboard.stop())
 
 const unsaved = 'There are unsaved changes.'
 
-/** A tab of a new owner's agent, and how that agent is changed and read beside the page. */
+/** A tab of a new owner's agent, with ways to change and read that agent beside the page. */
 const openTab = async (tab: string) => {
   const owner = await dashboard.newOwner()
   const call = async (key: Parameters<Dashboard['call']>[1], input: object = {}) =>
@@ -20,12 +20,12 @@ const openTab = async (tab: string) => {
   return { owner, call, open, saved: () => call('GET /v2/agents/{agentId}'), ...open() }
 }
 
-test('a draft is saved with mod+S, then published with the same keys, and the way to the website is offered', async () => {
+test('a draft is saved with mod+S, then published with the same keys, and the embed code is offered', async () => {
   const { page, user, fill, saved } = await openTab('overview')
   await fill(await page.findByLabelText('Bubble message'), 'Hi, is something creaking?')
   expect(await page.findAllByText(unsaved)).not.toHaveLength(0)
   await user.keyboard('{Control>}s{/Control}')
-  await page.findByText('Changes waiting')
+  await page.findByText('Unpublished changes')
   await expect.poll(() => page.queryAllByText(unsaved)).toEqual([])
   expect(await saved()).toMatchObject({ hasUnpublishedChanges: true, liveVersion: 1 })
   await user.keyboard('{Control>}s{/Control}')
@@ -41,7 +41,7 @@ test('a draft is saved with mod+S, then published with the same keys, and the wa
   await within(drawer).findAllByText(/\/widget\/loader\.js/)
 })
 
-test('changes are asked for once before they are lost', async () => {
+test('a dialog asks once before changes are lost', async () => {
   const { page, user, fill } = await openTab('overview')
   const description = await page.findByLabelText('Description')
   await fill(description, 'Something else')
@@ -58,7 +58,7 @@ test('changes are asked for once before they are lost', async () => {
   expect(page.queryAllByText(unsaved)).toEqual([])
 })
 
-test('what another member saved meanwhile is never overwritten, and what was typed stays', async () => {
+test('another member’s save is never overwritten, and the unsaved edits stay', async () => {
   const { page, user, fill, call, saved } = await openTab('overview')
   await fill(await page.findByLabelText('Description'), 'Mine')
   await call('POST /v2/agents/{agentId}', { proactiveMessage: 'Theirs' })
@@ -70,7 +70,7 @@ test('what another member saved meanwhile is never overwritten, and what was typ
   await user.click(page.getByRole('button', { name: /Save draft/ }))
   await expect.poll(() => page.queryAllByText(unsaved)).toEqual([])
   expect(await saved()).toMatchObject({ description: 'Mine', proactiveMessage: 'Theirs' })
-  // the other's copy was kept before mine went on top of it
+  // the other copy was kept before these edits were applied
   await user.click(page.getByRole('button', { name: 'More about publishing' }))
   await user.click(await page.findByRole('button', { name: 'Version history' }))
   const history = await page.findByRole('dialog', { name: 'Version history' })
@@ -79,7 +79,7 @@ test('what another member saved meanwhile is never overwritten, and what was typ
   await expect.poll(() => page.queryByRole('dialog')).toBeNull()
 })
 
-test('an earlier version becomes the draft, and what visitors see stays as it is', async () => {
+test('an earlier version becomes the draft, and visitors still see the live one', async () => {
   const { page, user, call, open, saved } = await openTab('overview')
   const before = await saved()
   await call('POST /v2/agents/{agentId}', { proactiveMessage: 'What is creaking?' })
@@ -94,7 +94,7 @@ test('an earlier version becomes the draft, and what visitors see stays as it is
   await user.click(await within(history).findByRole('button', { name: 'Restore v1 as draft' }))
   await expect.poll(() => page.queryByRole('dialog', { name: 'Version history' })).toBeNull()
   await expect.poll(() => page.getByLabelText('Bubble message')).toHaveProperty('value', before.proactiveMessage)
-  await page.findByText('Changes waiting')
+  await page.findByText('Unpublished changes')
   expect(await saved()).toMatchObject({
     liveVersion: 2,
     hasUnpublishedChanges: true,
@@ -102,13 +102,13 @@ test('an earlier version becomes the draft, and what visitors see stays as it is
   })
 })
 
-test('a chunk size under 1000 is refused in the specified words, and Discard brings the saved one back', async () => {
+test('a chunk size under 1000 is refused in the specified words, and Discard restores the saved one', async () => {
   const { page, user, fill, saved } = await openTab('settings?tab=technical')
   const size = await page.findByLabelText('Max chunk size')
   await fill(size, '800')
   await user.click(page.getByRole('button', { name: /Save draft/ }))
   await page.findByText('Failed to save agent: Max chunk size must be greater than 1000')
-  await page.findByText('1 field needs you')
+  await page.findByText('1 field needs your attention')
   expect((await saved()).vgOptions.maxChunkSize).toBe(2424)
   await user.click(page.getByRole('button', { name: 'Discard' }))
   expect(size).toHaveProperty('value', '2424')
@@ -123,7 +123,7 @@ test.each([
   await page.findByRole('tab', { name, selected: true })
 })
 
-test('an agent that does not exist leads to the list', async () => {
+test('a missing agent redirects to the list', async () => {
   const { page } = dashboard.visit(await dashboard.newOwner(), '/app/eu/agents/nosuchagent00000/overview')
   await page.findByRole('heading', { name: 'Agents', level: 1 })
   expect(location.pathname).toBe('/app/eu/agents')

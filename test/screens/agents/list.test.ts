@@ -24,17 +24,17 @@ const openList = async () => {
 }
 const title = 'Ridgeline Cycles'
 
-test('a copy stands above what it was made of, since it changed last', async () => {
+test('a copy is listed above its original, since it changed last', async () => {
   const { choose, names, page } = await openList()
   expect(names()).toEqual([title])
-  // what changed last is known to the second
+  // the last change is known to the second
   onTestFinished(replaceWorld({ now: () => Date.now() + 2_000 }))
   await choose(title, 'Duplicate')
   await expect.poll(names).toEqual([`${title} (copy)`, title])
   expect(await page.findByText('2 agents, most recently changed first.')).toBeTruthy()
 })
 
-test('a filter leaves the agents whose name has the word, and says when there is none', async () => {
+test('a filter keeps the agents whose name contains the word, and says when there is none', async () => {
   const { choose, names, page, user } = await openList()
   await choose(title, 'Duplicate')
   await expect.poll(names).toHaveLength(2)
@@ -49,7 +49,7 @@ test('a filter leaves the agents whose name has the word, and says when there is
   await expect.poll(names).toEqual([`${title} (copy)`])
 })
 
-test('an exported agent comes in again, and a file that is none is refused', async () => {
+test('an exported agent can be imported again, and any other file is refused', async () => {
   const { choose, page, user } = await openList()
   await choose(title, 'Export as file')
   await expect.poll(() => dashboard.saved).toHaveLength(1)
@@ -63,7 +63,7 @@ test('an exported agent comes in again, and a file that is none is refused', asy
   expect(location.pathname).toMatch(/^\/app\/eu\/agents\/\w{16}\/nodes$/)
 })
 
-test('deleting asks first; with the last one gone the list says what to do', async () => {
+test('deleting asks first; without agents the list says what to do', async () => {
   const { choose, names, page, user } = await openList()
   await choose(title, 'Delete')
   await user.click(within(await page.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }))

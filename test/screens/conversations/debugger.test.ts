@@ -33,12 +33,12 @@ const first = 'What is the parrot called?'
 const second = 'Where does the parrot live?'
 const third = 'Which garden is the parrot in?'
 
-test('before anything is asked the debugger says what to do', async () => {
+test('before the first question the debugger says what to do', async () => {
   const { debug } = await openDebugger()
   await debug.findByText('Send a message to see how it is answered.')
 })
 
-test('an answer shows its figures, what was searched for, and its raw trace', async () => {
+test('an answer shows its figures, its search query, and its raw trace', async () => {
   const { ask, debug, user } = await openDebugger()
   await ask(first)
   for (const figure of ['Total', 'First token', 'Tokens', 'Credits'])
@@ -53,7 +53,7 @@ test('an answer shows its figures, what was searched for, and its raw trace', as
   await debug.findByText((text) => text.includes(`"query": "${first}"`))
 })
 
-test('an earlier answer shows how it came about, and the newest takes its place again', async () => {
+test('an earlier answer shows its trace, and the newest replaces it again', async () => {
   const { ask, debug, user, answers } = await openDebugger()
   await ask(first)
   await ask(second)

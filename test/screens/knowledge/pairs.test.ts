@@ -11,7 +11,7 @@ afterAll(() => dashboard.stop())
 
 const given = { question: 'What does a larger dog cost?', answer: '15 euros a night.', alsoAskedAs: [], tags: [] }
 
-/** The Q&A tab of an agent, and what its handlers keep. */
+/** The Q&A tab of an agent, and what its handlers store. */
 const openPairs = async (pair?: object) => {
   const owner = await dashboard.newOwner()
   const call = (key: Parameters<Dashboard['call']>[1], input: object = {}) =>
@@ -22,14 +22,14 @@ const openPairs = async (pair?: object) => {
   return { ...view, call, made, kept: async () => (await call('GET /v2/agents/{agentId}/knowledge/pairs')).pairs }
 }
 
-test('a pair is written, added and then edited with mod+S, and counts its edits', async () => {
+test('a Q&A is written, added and then edited with mod+S, and counts its edits', async () => {
   const { page, user, fill, kept } = await openPairs()
-  await user.click(await page.findByRole('button', { name: 'New pair' }))
+  await user.click(await page.findByRole('button', { name: 'New Q&A' }))
   const question = (await page.findAllByRole('textbox', { name: 'Question' }))[0] ?? document.body
   await fill(question, given.question)
   const answer = page.getByRole('textbox', { name: 'Answer' })
   await fill(answer, given.answer)
-  await user.click(page.getByRole('button', { name: /Add pair/ }))
+  await user.click(page.getByRole('button', { name: /Add Q&A/ }))
   await page.findByText('Not edited yet')
   expect(await kept()).toMatchObject([{ question: given.question, answer: given.answer, version: 1 }])
   await fill(answer, '20 euros a night.')
@@ -39,7 +39,7 @@ test('a pair is written, added and then edited with mod+S, and counts its edits'
   expect(page.queryByText('There are unsaved changes.')).toBeNull()
 })
 
-test('a pair that another member saved meanwhile is not overwritten', async () => {
+test('a Q&A that another member saved in the meantime is not overwritten', async () => {
   const { page, user, fill, call, made, kept } = await openPairs(given)
   const answer = await page.findByRole('textbox', { name: 'Answer' })
   await user.click(page.getByRole('button', { name: 'Another wording' }))
@@ -61,7 +61,7 @@ test('a pair that another member saved meanwhile is not overwritten', async () =
   expect(await kept()).toMatchObject([{ answer: 'Theirs.', alsoAskedAs: ['Price for a big dog?'] }])
 })
 
-test('leaving a pair with edits asks first', async () => {
+test('leaving a Q&A with edits asks first', async () => {
   const { page, user, fill } = await openPairs(given)
   const answer = await page.findByRole('textbox', { name: 'Answer' })
   await fill(answer, '20 euros a night.')
@@ -73,7 +73,7 @@ test('leaving a pair with edits asks first', async () => {
   expect(page.getByRole('tab', { name: /Q&A/, selected: true })).toBeTruthy()
 })
 
-test('pairs come in as a file, and refused rows go back with their reasons', async () => {
+test('Q&As are imported from a file, and refused rows are returned with their reasons', async () => {
   const { page, user, kept } = await openPairs(given)
   await user.upload(
     await page.findByLabelText('CSV file with the columns question and answer'),

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Dashboard, startDashboard } from '#test/support/screens/start-dashboard'
-import { searchableSettings } from '#web/features/search/searchable-settings.ts'
-import { settingLabel } from '#web/features/search/setting-label.ts'
+import { overviewParts } from '#web/features/agents/overview/place-parts.ts'
+import { settingsParts } from '#web/features/agents/settings/place-parts.ts'
 
 let dashboard: Dashboard
 beforeAll(async () => {
@@ -30,7 +30,7 @@ test('the only strong match opens by itself', async () => {
   await isClosed(page)
 })
 
-test('Enter opens the best result of what is typed however fast it comes', async () => {
+test('Enter opens the best result for the typed text however fast it comes', async () => {
   const { page, user } = await openSearch()
   const before = document.documentElement.dataset.theme
   await user.paste('switch')
@@ -39,7 +39,7 @@ test('Enter opens the best result of what is typed however fast it comes', async
   await isClosed(page)
 })
 
-test('Escape closes the search and gives the focus back', async () => {
+test('Escape closes the search and returns the focus', async () => {
   const { page, user } = await openSearch()
   await user.keyboard('{Escape}')
   await isClosed(page)
@@ -52,19 +52,31 @@ test('Escape closes the search and gives the focus back', async () => {
   await expect.poll(() => document.activeElement).toBe(button)
 })
 
-test('what is not there is said', async () => {
+test('a search without a result says so', async () => {
   const { page, user } = await openSearch()
   await user.paste('qqxxzz')
   await page.findByText('No results found.')
   expect(page.queryAllByRole('option')).toEqual([])
 })
 
-test.each([...new Set(searchableSettings.map(([tab]) => tab))])(
-  'every setting that the search names stands in %s',
-  async (tab) => {
-    const owner = await dashboard.newOwner()
-    const { page } = dashboard.visit(owner, `${owner.area}/${tab === 'widget' ? 'overview' : `settings?tab=${tab}`}`)
-    for (const setting of searchableSettings.filter(([one]) => one === tab))
-      expect(await page.findAllByLabelText(settingLabel(setting), { exact: false })).not.toHaveLength(0)
-  },
-)
+const controls = Object.entries(Object.groupBy([...overviewParts(), ...settingsParts()], ({ where }) => where))
+const paths: Readonly<Record<string, string>> = {
+  Widget: 'overview',
+  'Settings, Core': 'settings?tab=core',
+  'Settings, Security': 'settings?tab=security',
+  'Settings, Technical': 'settings?tab=technical',
+}
+
+test.each(controls)('every control that the search finds in %s is there', async (where, parts = []) => {
+  const owner = await dashboard.newOwner()
+  const { page } = dashboard.visit(owner, `${owner.area}/${paths[where]}`)
+  for (const { label } of parts) expect(await page.findAllByLabelText(label, { exact: false })).not.toHaveLength(0)
+})
+
+test('a tab of a page is found by its other names', async () => {
+  const { page, user } = await openSearch()
+  await user.paste('unanswered')
+  await user.click(await page.findByRole('option', { name: /Gaps.*Knowledge/ }))
+  await expect.poll(() => location.pathname + location.search).toMatch(/\/kb\?tab=gaps/)
+  await isClosed(page)
+})

@@ -24,7 +24,7 @@ test('a page that does not load says so within its frame, and Try again loads it
   await page.findByRole('heading', { name: 'Settings', level: 1 })
 })
 
-test('choosing another agent keeps the tab that is open', async () => {
+test('choosing another agent keeps the open tab', async () => {
   const owner = await dashboard.newOwner()
   const copy = await dashboard.call(owner, 'POST /v2/agents/{agentId}/duplicate', {
     agentId: owner.agentId,

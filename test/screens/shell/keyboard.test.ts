@@ -15,7 +15,7 @@ const openWidgetTab = async () => {
   return { page, user, heading }
 }
 
-test('letters lead where they say', async () => {
+test('shortcuts of two letters open their pages', async () => {
   const { user, heading } = await openWidgetTab()
   await user.keyboard('gk')
   await heading('Knowledge')
@@ -36,12 +36,12 @@ test('in a field letters are only letters', async () => {
   expect(location.pathname).toMatch(/\/overview$/)
 })
 
-test('? opens the help, and Escape closes it and gives the focus back', async () => {
+test('? opens the help, and Escape closes it and returns the focus', async () => {
   const { page, user } = await openWidgetTab()
   const before = page.getAllByRole('link', { name: 'Settings' })[0]
   before?.focus()
   await user.keyboard('?')
-  const help = await page.findByRole('dialog', { name: 'Keyboard' })
+  const help = await page.findByRole('dialog', { name: 'Keyboard shortcuts' })
   await expect.poll(() => help.contains(document.activeElement)).toBe(true)
   await user.keyboard('{Escape}')
   await expect.poll(() => page.queryByRole('dialog')).toBeNull()

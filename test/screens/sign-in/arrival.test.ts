@@ -10,7 +10,7 @@ afterAll(() => dashboard.stop())
 
 const password = 'Passw0rd!x'
 
-/** Opens an address that asks for the sign-in, and signs in there. */
+/** Opens an address that needs a sign-in, and signs in there. */
 const signInAt = async (path: string) => {
   const owner = await dashboard.newOwner()
   dashboard.answerSignIn(owner, password)
@@ -22,7 +22,7 @@ const signInAt = async (path: string) => {
 }
 
 test.each(['//evil.example/', 'https://evil.example/', '/\\evil.example'])(
-  'signing in never leads on to %s',
+  'the sign-in never redirects to %s',
   async (next) => {
     const { page } = await signInAt(`/login?next=${encodeURIComponent(next)}`)
     await page.findByRole('heading', { name: 'Agents', level: 1 })
@@ -30,13 +30,13 @@ test.each(['//evil.example/', 'https://evil.example/', '/\\evil.example'])(
   },
 )
 
-test('signing in leads on to the page that was asked for', async () => {
+test('the sign-in redirects to the requested page', async () => {
   const { page, owner } = await signInAt('/app/eu/agents/AGENT/kb?tab=test')
   await page.findByRole('tab', { name: 'Test', selected: true })
   expect(location.pathname + location.search).toBe(`${owner.area}/kb?tab=test`)
 })
 
-test('a wrong password is refused in the pool’s words, and nobody is signed in', async () => {
+test('a wrong password is refused in the pool’s words, without a sign-in', async () => {
   dashboard.answerSignIn(await dashboard.newOwner(), password)
   const { page, user, fill } = dashboard.visit(undefined, '/login')
   await fill(await page.findByLabelText('E-mail'), 'ada@example.com')

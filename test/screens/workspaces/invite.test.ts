@@ -16,7 +16,7 @@ afterAll(async () => {
   await dashboard.stop()
 })
 
-/** A guest whom an owner has invited, and the path of the link in the mail. */
+/** An invited user, and the path of the link in the e-mail. */
 const invited = async () => {
   const [owner, guest] = [await dashboard.newOwner(), await dashboard.region.newPerson({ name: 'Gus Guest' })]
   await dashboard.call(owner, 'POST /v2/workspaces/{workspaceId}/invitations', {
@@ -29,7 +29,7 @@ const invited = async () => {
 }
 const gone = /This invitation is no longer valid\. Ask for a new one\./
 
-test('the invited joins by the link, which then works for nobody any more', async () => {
+test('the invited user joins by the link, which works only once', async () => {
   const { guest, link } = await invited()
   const { page, user } = dashboard.visit(guest, link)
   await user.click(await page.findByRole('button', { name: `Join as ${guest.email}` }))
@@ -45,7 +45,7 @@ test('the invited joins by the link, which then works for nobody any more', asyn
   }
 })
 
-test('another account is told whom the link is for, and cannot join', async () => {
+test('another account learns whom the link is for, and cannot join', async () => {
   const { owner, guest, link } = await invited()
   const { page } = dashboard.visit(owner, link)
   await page.findByText(`You are signed in as ${owner.email}.`)

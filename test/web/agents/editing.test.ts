@@ -18,12 +18,12 @@ const node = (id: string, type: AgentNode['type'], to: readonly string[] = []): 
 const nodes = [node('start', 'start', ['find']), node('find', 'default', ['end']), node('end', 'end')]
 
 describe('the nodes of an agent', () => {
-  it('take a new one before the closing nodes', () => {
+  it('take a new one before the end nodes', () => {
     expect(addNode(nodes, node('new', 'default')).map(({ id }) => id)).toEqual(['start', 'find', 'new', 'end'])
     expect(addNode(nodes, node('last', 'end')).map(({ id }) => id)).toEqual(['start', 'find', 'end', 'last'])
   })
 
-  it('lose the ways that led to a deleted one', () => {
+  it('lose the transitions to a deleted one', () => {
     const left = removeNode(nodes, 'find')
     expect(left.map(({ id }) => id)).toEqual(['start', 'end'])
     expect(left[0]?.ways).toEqual([])
@@ -35,7 +35,7 @@ describe('the nodes of an agent', () => {
     expect(moveNode(nodes, 'end', 1)).toEqual(nodes)
   })
 
-  it('are named in the save bar when they changed, came or went', () => {
+  it('are named in the save bar when changed, added or removed', () => {
     const [, find] = nodes
     if (!find) throw new Error('no node')
     expect(changedNodeNames(nodes, nodes)).toEqual([])
@@ -45,7 +45,7 @@ describe('the nodes of an agent', () => {
 })
 
 describe('a custom theme', () => {
-  it('keeps what other editors wrote into it', () => {
+  it('keeps the keys of other editors', () => {
     const json = JSON.stringify({ borderRadius: 8, primary: '#000000' })
     expect(
       JSON.parse(writeCustomTheme(json, { primary: '#be123c', themeType: 'dark', shades: ['1, 2%, 3%'] })),
@@ -58,7 +58,7 @@ describe('a custom theme', () => {
   })
 
   it.each([undefined, '', 'not json', '[]', '{"primary":"red"}', '{"primary":7}', '{"nineColorPallet":3}'])(
-    'reads %j as the colour that was showing',
+    'reads %j as the current colour',
     (json) =>
       expect(readCustomTheme(json, '#0070f3')).toEqual({
         primary: '#0070f3',
@@ -78,11 +78,11 @@ describe('a custom theme', () => {
   })
 
   it.each(['#a63d12', '#000000', '#ffffff', '#0070f3', '#0f766e', '#123456', '#fe9801'] as const)(
-    'gives %s back as it was picked',
+    'returns %s as it was chosen',
     (hex) => expect(hexOfShade(shadeOf(hex))).toBe(hex),
   )
 
-  it('takes no other text for a shade', () => {
+  it('accepts no other text as a shade', () => {
     for (const text of ['', 'red', '1, 2, 3', 'url(https://x.example)', '1, 2%, 3%; color: red'])
       expect(hexOfShade(text)).toBeUndefined()
   })
@@ -94,7 +94,7 @@ describe('a file', () => {
     expect(checkFile({ name: 'a.pdf', size: 20_000_001 }, { maxSizeMB: 20 })).toBe('Max size: 20 MBs')
   })
 
-  it('is known by what follows the last dot', () => {
+  it('is known by its last extension', () => {
     expect(checkFile({ name: 'a.PDF', size: 1 }, { accept: ['pdf'] })).toBeUndefined()
     expect(checkFile({ name: 'Screenshot 12.04.png', size: 1 }, { accept: ['png'] })).toBeUndefined()
     expect(checkFile({ name: 'a.pdf.html', size: 1 }, { accept: ['pdf'] })).toBe('Only pdf Files')
@@ -115,7 +115,7 @@ describe('a time in a list', () => {
   ])('%d reads %s', (at, text) => expect(ago(at, now)).toBe(text))
 })
 
-describe('what strangers write', () => {
+describe('a foreign text', () => {
   it.each(['https://example.com', 'http://example.com/a?b#c', 'mailto:a@b.example', 'tel:+491'])(
     '%s may be followed',
     (href) => expect(safeHref(href)).toBe(href),

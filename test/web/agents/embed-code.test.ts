@@ -8,7 +8,7 @@ const of = {
   render: 'bottom-right',
 } as const
 
-describe('the code for a website', () => {
+describe('the embed code', () => {
   it.each(embedModes)('names host, agent and region: %s', (mode) => {
     const code = embedCode(mode, of)
     expect(code).toContain('https://app.example.com/')
@@ -16,7 +16,7 @@ describe('the code for a website', () => {
     expect(code).toMatch(/data-region="na"|dataset\.region = 'na'|\/app\/na\//)
   })
 
-  it('says where the widget stands unless that is where it stands anyway', () => {
+  it('names the widget’s position unless it is the default one', () => {
     expect(embedCode('script', of)).not.toContain('data-render')
     expect(embedCode('script', { ...of, render: 'bottom-left' })).toContain('data-render="bottom-left"')
     expect(embedCode('popup', of)).toContain('data-render="popup"')
@@ -24,11 +24,11 @@ describe('the code for a website', () => {
     expect(embedCode('modal', of)).toContain(' data-modal-mode async>')
   })
 
-  it.each(['wordpress', 'shopify'] as const)('is the script as it is for %s', (mode) => {
+  it.each(['wordpress', 'shopify'] as const)('is the plain script for %s', (mode) => {
     expect(embedCode(mode, of)).toContain(embedCode('script', of))
   })
 
-  it('lets a frame have the microphone and the whole screen, which it would not have by itself', () => {
+  it('gives a frame the microphone and fullscreen, which it would not have by default', () => {
     expect(embedCode('iframe', of)).toContain('allow="microphone; fullscreen"')
   })
 

@@ -19,7 +19,7 @@ const chatAfter = (
 ) => events.reduce(applyEvent, from)
 
 describe('a test conversation', () => {
-  it('shows the question at once and the answer as it grows', () => {
+  it('shows the question at once and the answer as it streams', () => {
     const chat = chatAfter([
       { type: 'accepted', messageId: 'm1', queued: false },
       { type: 'step', text: 'Reading House rules' },
@@ -30,20 +30,20 @@ describe('a test conversation', () => {
     expect(chat.writing).toEqual({ text: 'Dogs up to 20 kg', step: '' })
   })
 
-  it('shows the committed answer once, however often it comes', () => {
+  it('shows the committed answer once, however often it arrives', () => {
     const done: TestEvent = { type: 'done', messageId: 'm2', message: answer }
     const chat = chatAfter([{ type: 'delta', text: 'Dogs' }, { type: 'replace', message: answer }, done, done])
     expect(chat.messages.filter(({ role }) => role === 'agent')).toEqual([answer])
     expect(chat.writing).toBeUndefined()
   })
 
-  it('begins the answer again when the server takes back what it streamed', () => {
+  it('starts the answer again when the server retracts the streamed text', () => {
     expect(
       chatAfter([{ type: 'delta', text: 'Cats' }, { type: 'reset' }, { type: 'delta', text: 'Dogs' }]).writing?.text,
     ).toBe('Dogs')
   })
 
-  it('keeps how each answer came about, and knows what was said by the server’s id', () => {
+  it('keeps the trace of each answer, and knows messages by the server’s ids', () => {
     const traceOf = (totalMs: number): TurnTrace => ({ path: [], tools: [], variables: {}, credits: 1, totalMs })
     const done = (id: string): TestEvent => ({ type: 'done', messageId: id, message: { ...answer, id } })
     const first = chatAfter([
@@ -56,7 +56,7 @@ describe('a test conversation', () => {
       [{ type: 'trace', trace: traceOf(2) }, done('m4')],
       addVisitorMessage(first, { text: 'And cats?' }, 'c2', 3),
     )
-    // an answer that needed no thought, such as a pause, tells nothing of how it came about
+    // an answer without a model, such as a pause, has no trace
     const third = chatAfter([done('m6')], addVisitorMessage(second, { text: 'And?' }, 'c3', 5))
     expect(Object.entries(third.traces).map(([id, { totalMs }]) => [id, totalMs])).toEqual([
       ['m2', 1],
@@ -71,7 +71,7 @@ describe('a test conversation', () => {
     expect([0, 1, 4].map((at) => questionBefore(said, at))).toEqual([undefined, '0', '2\n3'])
   })
 
-  it('keeps what the server did not take as unsent, until it is said again', () => {
+  it('keeps a refused message as unsent, until it is sent again', () => {
     const attachments = [{ id: 'f1', name: 'a.png', type: 'image/png', bytes: 7 }]
     const said = addVisitorMessage(emptyChat, { text: 'Look', attachments }, 'c1', 1)
     const refused = markUnsent(said, 'c1', 'a.png is not the kind of file that its name says.')
@@ -79,13 +79,13 @@ describe('a test conversation', () => {
     expect(refused.unsent).toEqual({ c1: 'a.png is not the kind of file that its name says.' })
     expect(refused.writing).toBeUndefined()
     expect(removeUnsent(refused, 'c1').messages).toEqual([])
-    // a conversation that was begun anew meanwhile goes on
+    // a conversation that was started over in the meantime continues
     const other = addVisitorMessage(emptyChat, { text: 'Hello' }, 'c2', 2)
     expect(markUnsent(other, 'c1', '')).toBe(other)
     expect(removeUnsent(other, 'c1')).toBe(other)
   })
 
-  it('reads what was heard in a voice note as the server stored it', () => {
+  it('reads a voice note’s transcription as the server stored it', () => {
     const note = { id: 'f1', name: 'voice-note.webm', type: 'audio/webm', bytes: 7, seconds: 3 }
     const heard = { text: 'How much is it?', attachments: [{ ...note, isTranscribed: true }] }
     const said = addVisitorMessage(emptyChat, { text: '', attachments: [note] }, 'c1', 1)
@@ -122,7 +122,7 @@ describe('an event stream', () => {
   const text =
     ': heartbeat\n\nevent: delta\ndata: {"text":"Grüße 👋"}\n\nevent: done\r\ndata: {"messageId":"m2"}\r\n\r\nevent: delta\ndata: {"te'
 
-  it('reads the same events wherever the network cuts it, even inside a character', async () => {
+  it('reads the same events wherever the network splits it, even inside a character', async () => {
     const bytes = new TextEncoder().encode(text)
     const expected = [
       { type: 'delta', text: 'Grüße 👋' },

@@ -27,7 +27,7 @@ const gap = (id: string) => ({
 })
 const content = { question: 'Llamas?', answer: 'Yes.', alsoAskedAs: [], tags: [], answersAbove: 0.82 }
 
-test('the gap that an answer was written for leaves the list at once and is not asked for too early', async () => {
+test('the gap of a written answer leaves the list at once and is not refetched too early', async () => {
   const client = new QueryClient()
   const { queryKey } = gapsQuery('eu', 'a')
   client.setQueryData(queryKey, [gap('llamas'), gap('umbrellas')])

@@ -24,7 +24,7 @@ const source: Source = {
 }
 
 describe('the list of sources', () => {
-  it('finds by every word of title and address, by state and by tag', () => {
+  it('matches every word of title and address, state and tag', () => {
     expect(fitsFilter(source, { q: 'faro departures' })).toBe(true)
     expect(fitsFilter(source, { q: 'faro arrivals' })).toBe(false)
     expect(fitsFilter(source, { state: 'failed', tag: 'transfer' })).toBe(true)
@@ -33,7 +33,7 @@ describe('the list of sources', () => {
     expect(fitsFilter(source, {})).toBe(true)
   })
 
-  it('says when a source is looked at again', () => {
+  it('says when a source is refreshed next', () => {
     const noon = new Date(2026, 10, 20, 12, 0).getTime()
     const at = (nextAt: number | undefined, status: Source['status'] = 'indexed') =>
       nextRefresh({ status, nextAt }, noon)
@@ -47,7 +47,7 @@ describe('the list of sources', () => {
   })
 })
 
-describe('pairs as a file', () => {
+describe('Q&As as a file', () => {
   const pair: Pair = {
     id: '01J00000000000000000000000',
     agentId: 'aB3dE6gH9jK2mN5p',
@@ -63,21 +63,21 @@ describe('pairs as a file', () => {
     changedBy: 'ana',
   }
 
-  it('never runs as a formula, and keeps quotes and line breaks inside their cell', () => {
+  it('never contain a formula that runs, and keep quotes and line breaks inside their cell', () => {
     const [, row] = pairsCsv([pair]).split('\r\n')
     expect(row).toBe(
       `"'=HYPERLINK(""https://evil.example"")","Are pets welcome?\nPosso levar o meu cão?","Yes, ""small"" ones.","policies","0.82","3"`,
     )
   })
 
-  it('comes back as it was, from the export and from the refused rows', () => {
+  it('survive a round trip, from the export and from the refused rows', () => {
     const { question, alsoAskedAs, answer, tags, answersAbove } = pair
     const content = { question, alsoAskedAs, answer, tags, answersAbove }
     expect(pairsFromCsv(pairsCsv([pair]))).toEqual([content])
     expect(pairsFromCsv(refusedCsv([{ pair, reason: 'Full' }]))).toEqual([content])
   })
 
-  it('is read from what a spreadsheet saves, and refused without its two columns', () => {
+  it('are read from what a spreadsheet saves, and refused without the two columns', () => {
     expect(pairsFromCsv('\uFEFFAnswer,Question\n"Yes, small ones.",Dogs?\n\n')).toMatchObject([
       { question: 'Dogs?', answer: 'Yes, small ones.', alsoAskedAs: [], answersAbove: 0.82 },
     ])
@@ -85,7 +85,7 @@ describe('pairs as a file', () => {
   })
 })
 
-describe('two states of a text', () => {
+describe('two versions of a text', () => {
   it('are compared word by word', () =>
     expect(wordDiff('Dogs up to 20 kg stay free', 'Dogs up to 30 kg stay free')).toEqual([
       { kind: 'same', text: 'Dogs up to ' },
@@ -94,7 +94,7 @@ describe('two states of a text', () => {
       { kind: 'same', text: ' kg stay free' },
     ]))
 
-  it('both come back whole from the parts, whatever they are', () => {
+  it('can both be rebuilt from the parts', () => {
     for (const [before, after] of [
       ['', 'a b'],
       ['a b', ''],
@@ -114,7 +114,7 @@ describe('two states of a text', () => {
 })
 
 describe('a new crawl', () => {
-  it('takes an address without a scheme as a secure one, and several one a line', () =>
+  it('reads an address without a scheme as https, and several ones by line', () =>
     expect(crawlPlanOf({ ...newCrawlDraft, address: 'example.com\n http://example.com/docs ' }).seeds).toEqual([
       'https://example.com',
       'http://example.com/docs',

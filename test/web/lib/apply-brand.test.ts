@@ -3,7 +3,7 @@ import { contrast, fromOklch, type Hex, onColour, parseHex, toOklch } from '#sha
 import { themeToken } from '#test/support/browser/theme-token'
 import { brandVariables, gradientEnd } from '#web/lib/style/apply-brand.ts'
 
-/** Every hue at five depths and four strengths, the greys, the extremes, and brands that people really have. */
+/** Every hue at five depths and four strengths, the greys, the extremes, and brands of real companies. */
 const colours: readonly Hex[] = [
   ...Array.from({ length: 24 }, (_, at) => at * 15).flatMap((h) =>
     [0.3, 0.45, 0.6, 0.75, 0.9].flatMap((l) => [0.06, 0.12, 0.2, 0.3].map((c) => fromOklch({ l, c, h }))),
@@ -24,7 +24,7 @@ const themes = ['light', 'dark'] as const
 const worst = (pairs: readonly (readonly [Hex, Hex])[]) =>
   Math.min(...pairs.map(([one, other]) => contrast(one, other)))
 
-describe('a brand changes the room and everything stays readable', () => {
+describe('a brand recolours the product and everything stays readable', () => {
   it('is tried with more than a hundred colours', () => {
     expect(new Set(colours).size).toBeGreaterThan(147)
   })
@@ -101,7 +101,7 @@ describe('a brand changes the room and everything stays readable', () => {
     }
   })
 
-  it('a filled part that would vanish gets an edge, another does not', () => {
+  it('a filled part that would vanish gets an edge, others do not', () => {
     expect(brandVariables({ primary: '#facc15' })).toMatchObject({ '--edge-light': '1', '--edge-dark': '0' })
     expect(brandVariables({ primary: '#0f172a' })).toMatchObject({ '--edge-light': '0', '--edge-dark': '1' })
     expect(brandVariables({ primary: '#0070f3' })).toMatchObject({ '--edge-light': '0', '--edge-dark': '0' })

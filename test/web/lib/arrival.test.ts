@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('what the first visit’s address brought along is kept until the workspace is made', () => {
+test('the attribution in the first visit’s address is kept until the workspace is created', () => {
   saveArrival('?ref=friend&utm_source=spring&ps_xid=px1&tolt_referral=tr1&page=2')
   expect(savedArrival()).toEqual({
     referredFrom: 'friend',
@@ -20,7 +20,7 @@ test('what the first visit’s address brought along is kept until the workspace
   })
 })
 
-test('a later address changes nothing, and one that brought nothing does not count as the first', () => {
+test('a later address changes nothing, and one without attribution does not count as the first', () => {
   saveArrival('')
   saveArrival('?page=2&utm_source=')
   expect(savedArrival()).toEqual({})
@@ -29,13 +29,13 @@ test('a later address changes nothing, and one that brought nothing does not cou
   expect(savedArrival()).toEqual({ referredFrom: 'partner' })
 })
 
-test('is cut to what the server takes', () => {
+test('is cut to the server’s limits', () => {
   saveArrival(`?ref=${'x'.repeat(500)}`)
   expect(savedArrival().referredFrom).toHaveLength(200)
 })
 
 test.each(['{not json', '7', '"text"', 'null', '{"referredFrom":7,"stranger":"x"}'])(
-  '%s in its place is nothing',
+  '%s in its place counts as nothing',
   (text) => {
     localStorage.setItem('arrival', text)
     expect(savedArrival()).toEqual({})

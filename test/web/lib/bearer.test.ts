@@ -21,12 +21,12 @@ const signIn = (idToken: string) =>
 beforeEach(() => vi.stubGlobal('fetch', async () => Response.json(config)))
 afterEach(() => vi.unstubAllGlobals())
 
-test('a token is used as it is before the sign-in has said how it is refreshed', async () => {
+test('a token is used as it is until the sign-in has registered how to refresh it', async () => {
   signIn(expired)
   expect(await bearer('eu')).toBe(expired)
 })
 
-test('a token that ran out is refreshed once for all the calls that wait for it, a lasting one never', async () => {
+test('an expired token is refreshed once for all waiting calls, a valid one never', async () => {
   const refreshed: string[] = []
   refreshWith(async (_config, region) => {
     refreshed.push(region)

@@ -7,9 +7,9 @@ test.each([
   [{ tagName: 'INPUT', type: 'number' }],
   [{ tagName: 'DIV', isContentEditable: true }],
   [{ tagName: 'IFRAME' }],
-])('whoever is in %j may be writing, and keeps the focus', (place) => expect(isEditable(place)).toBe(true))
+])('a user in %j may be typing, and keeps the focus', (place) => expect(isEditable(place)).toBe(true))
 
 test.each([[null], [{ tagName: 'BODY' }], [{ tagName: 'BUTTON' }], [{ tagName: 'INPUT', type: 'checkbox' }]])(
-  'nobody writes in %j',
+  '%j takes no text',
   (place) => expect(isEditable(place)).toBe(false),
 )

@@ -11,15 +11,15 @@ const token = `head.${Buffer.from(JSON.stringify(payload)).toString('base64url')
 
 let server: WebSocketServer
 const sockets: WebSocket[] = []
-let heard: LiveRequest[]
+let requests: LiveRequest[]
 
-// a page reads where the live server is once, and keeps a region's connection: each test has a region of its own
+// a page reads the live server's address once, and keeps a region's connection: each test has a region of its own
 beforeAll(async () => {
   server = new WebSocketServer({ host: '127.0.0.1', port: 0 })
   await once(server, 'listening')
   server.on('connection', (socket) => {
     sockets.push(socket)
-    socket.on('message', (text) => heard.push(JSON.parse(String(text))))
+    socket.on('message', (text) => requests.push(JSON.parse(String(text))))
   })
   const { port } = server.address() as AddressInfo
   const pool = { signIn: { userPoolId: 'pool', userPoolClientId: 'client' }, liveUrl: `ws://127.0.0.1:${port}` }
@@ -31,7 +31,7 @@ beforeAll(async () => {
   vi.stubGlobal('fetch', async () => Response.json({ regions: { eu: pool, na: pool }, defaultRegion: 'eu' }))
 })
 beforeEach(() => {
-  heard = []
+  requests = []
 })
 afterAll(() => {
   for (const socket of sockets) socket.terminate()
@@ -40,7 +40,7 @@ afterAll(() => {
 })
 
 const say = (message: LiveMessage) => sockets.at(-1)?.send(JSON.stringify(message))
-const subscriptions = () => heard.filter(({ type }) => type === 'subscribe').length
+const subscriptions = () => requests.filter(({ type }) => type === 'subscribe').length
 
 test('a part is live from the moment its subscription is confirmed until the connection is lost', async () => {
   const states: boolean[] = []
@@ -50,7 +50,7 @@ test('a part is live from the moment its subscription is confirmed until the con
   listenLive('eu', { topic, onChanged, onState: (isHeard) => states.push(isHeard) })
   listenLive('eu', { topic: { ...topic, workspaceId: 'x' }, onChanged, onState: (isHeard) => other.push(isHeard) })
   await vi.waitFor(() => expect(subscriptions()).toBe(2), 20_000)
-  // a connection that stands, and a subscription that is refused, are not enough
+  // an open connection, and a refused subscription, are not enough
   say({ type: 'refused', code: 'limit-reached', message: 'too many' })
   say({ type: 'notified', workspaceId: 'w', at: 1 })
   await vi.waitFor(() => expect(changes).toBe(1), 20_000)
@@ -58,7 +58,7 @@ test('a part is live from the moment its subscription is confirmed until the con
   say({ type: 'subscribed', topic })
   await vi.waitFor(() => expect(states.at(-1)).toBe(true), 20_000)
   expect(other).not.toContain(true)
-  // lost, it is no longer live, and comes back only with another confirmation
+  // once lost, it is no longer live until another confirmation
   sockets[0]?.terminate()
   await vi.waitFor(() => expect(states.at(-1)).toBe(false), 20_000)
   await vi.waitFor(() => expect(subscriptions()).toBe(4), 20_000)
@@ -67,7 +67,7 @@ test('a part is live from the moment its subscription is confirmed until the con
   await vi.waitFor(() => expect(states.at(-1)).toBe(true), 20_000)
 })
 
-test('a part that goes takes its topic along only if no other part listens to it', async () => {
+test('an unmounting part unsubscribes only if no other part listens to its topic', async () => {
   const nothing = () => undefined
   const listening = { topic, onChanged: nothing, onState: nothing }
   const endFirst = listenLive('na', listening)
@@ -75,11 +75,11 @@ test('a part that goes takes its topic along only if no other part listens to it
   const endSecond = listenLive('na', { ...listening, onChanged: () => changes++ })
   await vi.waitFor(() => expect(subscriptions()).toBe(2), 20_000)
   endFirst()
-  const ended = () => heard.filter(({ type }) => type === 'unsubscribe')
+  const ended = () => requests.filter(({ type }) => type === 'unsubscribe')
   say({ type: 'notified', workspaceId: 'w', at: 1 })
   await vi.waitFor(() => expect(changes).toBe(1), 20_000)
   endSecond()
-  // what is said later arrives later
+  // later messages arrive later
   listenLive('na', { ...listening, topic: { ...topic, workspaceId: 'x' } })
   await vi.waitFor(() => expect(subscriptions()).toBe(3), 20_000)
   expect(ended()).toEqual([{ type: 'unsubscribe', topic }])

@@ -7,18 +7,18 @@ interface Form {
   readonly lang?: string
 }
 
-test('what was saved is no edit any more', () => {
+test('a saved change is no longer an edit', () => {
   const nodes = ['start']
   expect(withoutSent<Form>({ title: 'Tide desk', nodes }, { title: 'Tide desk', nodes })).toEqual({})
 })
 
-test('what was typed while an older text was being saved stays', () => {
+test('changes made while an older text was being saved stay', () => {
   const sent: Partial<Form> = { title: 'Tide', nodes: ['start'] }
   const now: Partial<Form> = { ...sent, title: 'Tide desk', lang: 'de' }
   expect(withoutSent(now, sent)).toEqual({ title: 'Tide desk', lang: 'de' })
   expect(withoutSent<Form>({ ...sent, nodes: ['start', 'end'] }, sent)).toEqual({ nodes: ['start', 'end'] })
 })
 
-test('an edit that was discarded meanwhile does not come back', () => {
+test('an edit that was discarded in the meantime does not come back', () => {
   expect(withoutSent<Form>({}, { title: 'Tide' })).toEqual({})
 })

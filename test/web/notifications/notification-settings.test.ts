@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 type Off = Parameters<NonNullable<ReturnType<typeof settingsMutation>['mutationFn']>>[0]['off']
 
-/** A server whose saves are answered only when the test lets them, and what the screen shows. */
+/** A server that answers saves only when the test releases them, and what the screen shows. */
 const open = async () => {
   let settings: object = { sound: true, off: [] }
   const saves: { off: Off; answer: () => void }[] = []
@@ -37,7 +37,7 @@ test('two switches turned quickly do not undo each other', async () => {
   const first = turnOff(['rated-low'])
   const second = turnOff(['rated-low', 'crawl-done'])
   await vi.waitFor(() => expect(shown.at(-1)).toEqual(['rated-low', 'crawl-done']))
-  // the second waits for the first, and what somebody reads meanwhile does not ask again either
+  // the second waits for the first, and reading a notification in between does not refetch either
   await vi.waitFor(() => expect(saves).toHaveLength(1))
   await new MutationObserver(client, seenMutation('eu', 'w')).mutate(['one'])
   saves[0]?.answer()

@@ -11,21 +11,21 @@ const items = [
   { label: 'Only answer from knowledge', where: 'Settings, Core' },
 ]
 const labels = (query: string, limit = 5) => find(items, query, limit).map(({ item }) => item.label)
-const fits = (query: string) => find(items, query, 5).map(({ fit }) => fit)
+const strengths = (query: string) => find(items, query, 5).map(({ strength }) => strength)
 
-test('a name itself comes first and is a strong fit, a name that holds it follows', () => {
+test('an exact name comes first and is a strong match, a name that contains it follows', () => {
   expect(labels('knowledge')).toEqual(['Knowledge', 'Only answer from knowledge'])
-  expect(find(items, 'knowledge', 1)).toMatchObject([{ score: expect.closeTo(1), fit: 'strong' }])
+  expect(find(items, 'knowledge', 1)).toMatchObject([{ score: expect.closeTo(1), strength: 'strong' }])
 })
 
-test('a typing mistake still finds, and says that it is less sure', () => {
+test('a typing mistake still finds, with a weaker match', () => {
   expect(labels('tempreature')).toEqual(['Temperature'])
-  expect(fits('tempreature')).toEqual(['good'])
+  expect(strengths('tempreature')).toEqual(['good'])
   expect(labels('hadnoff')[0]).toBe('Handoff title')
-  expect(fits('hadnoff')[0]).toBe('possible')
+  expect(strengths('hadnoff')[0]).toBe('possible')
 })
 
-test('other words for the same thing lead to it', () => {
+test('other words for the same thing find it', () => {
   expect(labels('cors')).toContain('Allowed origins')
   expect(labels('human')[0]).toBe('Handoff title')
 })
@@ -34,7 +34,7 @@ test('accents need not be typed', () => {
   expect(labels('zuruck')[0]).toBe('Zurück')
 })
 
-test('nothing below 0.3, never more than was asked for, and nothing for nothing', () => {
+test('nothing below 0.3, never more than the limit, and nothing for an empty query', () => {
   expect(labels('qqxxzz')).toEqual([])
   expect(labels('hand', 1)).toHaveLength(1)
   expect(labels('   ')).toEqual([])

@@ -7,7 +7,7 @@ const known = () => Response.json({ data: { title: 'Tide desk' } })
 const unknown = () => Response.json({ code: 'not-found', message: 'no agent' }, { status: 404 })
 const down = () => new Response('', { status: 503 })
 
-/** Looks for an agent in regions that answer so. */
+/** Looks for an agent in regions with these responses. */
 const find = (answers: Readonly<Record<'eu' | 'na', () => Response>>) => {
   vi.stubGlobal('document', { cookie: '' })
   vi.stubGlobal('fetch', async (url: string) => {
@@ -18,7 +18,7 @@ const find = (answers: Readonly<Record<'eu' | 'na', () => Response>>) => {
 }
 afterEach(() => vi.unstubAllGlobals())
 
-test('a shared agent is found in the region that knows it', async () => {
+test('a shared agent is found in the region that has it', async () => {
   expect(await find({ eu: unknown, na: known })).toEqual({ region: 'na', name: 'Tide desk' })
 })
 
@@ -26,7 +26,7 @@ test('a region that is down hides no agent of another', async () => {
   expect(await find({ eu: down, na: known })).toEqual({ region: 'na', name: 'Tide desk' })
 })
 
-test('an agent that nobody knows does not exist only if every region said so', async () => {
+test('a missing agent is missing only if every region said so', async () => {
   await expect(find({ eu: unknown, na: unknown })).rejects.toMatchObject({ code: 'not-found' })
   await expect(find({ eu: down, na: unknown })).rejects.not.toMatchObject({ code: 'not-found' })
 })

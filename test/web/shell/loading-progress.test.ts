@@ -4,7 +4,7 @@ import { loadingProgress } from '#web/shell/states/loading-progress.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-/** Whether the screen may close, after what is due in so many milliseconds. */
+/** Whether the screen may close, after the timers of so many milliseconds. */
 const isClosedAfter = async (done: Promise<void>, ms: number) => {
   let isClosed = false
   done.then(() => {
@@ -14,7 +14,7 @@ const isClosedAfter = async (done: Promise<void>, ms: number) => {
   return isClosed
 }
 
-test('the progress grows stage by stage and does not pass 85 before everything is in', () => {
+test('the progress grows stage by stage and does not pass 85 before everything is loaded', () => {
   const percents = ([1, 2, 3] as const).map((stage) => {
     loadingProgress.reach(stage)
     return loadingProgress.read().percent
@@ -23,7 +23,7 @@ test('the progress grows stage by stage and does not pass 85 before everything i
   expect(percents.at(-1)).toBe(85)
 })
 
-test('when everything is in it is 100, and a screen that shows closes 300 ms later', async () => {
+test('when everything is loaded it is 100, and a visible screen closes 300 ms later', async () => {
   const seen: number[] = []
   const hide = loadingProgress.subscribe(() => seen.push(loadingProgress.read().percent))
   const done = loadingProgress.finish()
@@ -33,6 +33,6 @@ test('when everything is in it is 100, and a screen that shows closes 300 ms lat
   hide()
 })
 
-test('a load that nobody saw waits for nothing', async () => {
+test('a load without a visible screen does not wait', async () => {
   expect(await isClosedAfter(loadingProgress.finish(), 0)).toBe(true)
 })

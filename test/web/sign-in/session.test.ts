@@ -35,7 +35,7 @@ class FakeStorage {
   }
 }
 
-/** A browser's cookie jar and address, as far as signing in needs them. */
+/** A browser's cookie jar and address, as far as the sign-in needs them. */
 const browser = () => {
   const jar = new Map<string, string>()
   const written: string[] = []
@@ -69,7 +69,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('a session', () => {
-  it('is read from the cookies that Amplify writes, names with signs included', async () => {
+  it('is read from Amplify’s cookies, including names with special characters', async () => {
     const storage = new CookieStorage({ path: '/', expires: 30, sameSite: 'lax', secure: true })
     const name = 'mira+test@northwind.example'
     const idToken = token({ email: 'mira@northwind.example', name: 'Mira Berg', exp: 2_000_000_000 })
@@ -86,7 +86,7 @@ describe('a session', () => {
     })
   })
 
-  it('that the redirect flow wrote is one that Amplify reads', async () => {
+  it('written by the redirect flow can be read by Amplify', async () => {
     writeTokens('client-eu', { username: 'u@1', idToken: 'i', accessToken: 'a', refreshToken: 'r' })
     const storage = new CookieStorage({ path: '/', expires: 30, sameSite: 'lax', secure: true })
     expect(await storage.getItem('CognitoIdentityServiceProvider.client-eu.LastAuthUser')).toBe('u@1')
@@ -114,7 +114,7 @@ describe('a session', () => {
     expect(readSession(config, 'eu')).toBeUndefined()
   })
 
-  it('that cannot be read is none that hurts', () => {
+  it('that cannot be read counts as none', () => {
     writeTokens('client-eu', { username: 'u', idToken: 'not.a%.token', accessToken: 'a' })
     expect(readSession(config, 'eu')).toMatchObject({ email: '', expiresAt: 0 })
   })
@@ -134,7 +134,7 @@ describe('the redirect to the identity provider', () => {
     return asked
   }
 
-  it('carries a challenge whose verifier only this tab knows', async () => {
+  it('carries a challenge whose verifier only this tab has', async () => {
     const url = await start()
     const asked = answering({ id_token: token({}), access_token: token({ username: 'mira' }), refresh_token: 'r' })
     expect(url.searchParams.get('code_challenge_method')).toBe('S256')
@@ -146,7 +146,7 @@ describe('the redirect to the identity provider', () => {
   })
 
   it.each(['', '?code=abc', '?code=abc&state=wrong', '?state=x'])(
-    'that returns as %j signs nobody in',
+    'that returns as %j does not sign in',
     async (search) => {
       await start()
       const asked = answering({ id_token: 'i', access_token: 'a' })
@@ -164,7 +164,7 @@ describe('the redirect to the identity provider', () => {
     expect(await finishRedirect(config, search)).toEqual({ outcome: 'expired' })
   })
 
-  it('says what the provider said when it refuses', async () => {
+  it('shows the provider’s message when it refuses', async () => {
     const url = await start()
     expect(await finishRedirect(config, '?error=access_denied&error_description=No%20thanks')).toEqual({
       outcome: 'refused',

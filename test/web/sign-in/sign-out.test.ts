@@ -17,7 +17,7 @@ const signIn = {
 }
 const config: WebConfig = { regions: { eu: { signIn, liveUrl: 'ws://live.example' } }, defaultRegion: 'eu' }
 
-/** What the page has of a person and of how it looked: text by key, as a browser's storage lists it. */
+/** The page's stored data of a member and of the screen: text by key, as a browser's storage lists it. */
 const storage = (texts: Readonly<Record<string, string>>) => {
   const kept: Record<string, string> = { ...texts }
   const hidden = (value: unknown) => ({ value, enumerable: false })
@@ -83,7 +83,7 @@ const poolAnswering = (answer: () => Promise<Response>) =>
     return answer()
   })
 
-test('leaves how the screen looked on the machine, and nothing of the person', async () => {
+test('keeps the screen’s settings in the browser, and nothing of the member', async () => {
   poolAnswering(async () => Response.json({}))
   await signOut()
   expect(cookies.size).toBe(0)
@@ -93,14 +93,14 @@ test('leaves how the screen looked on the machine, and nothing of the person', a
   expect(assigned).toEqual(['/login'])
 })
 
-test('a pool that does not answer keeps nobody signed in here', async () => {
+test('a pool that does not answer does not stop the sign-out here', async () => {
   poolAnswering(() => Promise.reject(new Error('no connection')))
   await signOut()
   expect(cookies.size).toBe(0)
   expect(assigned).toEqual(['/login'])
 })
 
-test('who came by the identity provider is signed out there, too', async () => {
+test('a member of the identity provider is signed out there, too', async () => {
   poolAnswering(async () => Response.json({}))
   local['signed-in-by-provider'] = 'eu'
   await signOut()

@@ -5,7 +5,7 @@ import type { UploadState } from '#web/ui/upload/upload-state.ts'
 
 const file = (name: string) => new File(['hello'], name, { type: 'text/plain' })
 
-/** A form whose file arrives when the test lets it. */
+/** A form whose file arrives when the test releases it. */
 const filling = () => {
   const states: UploadState[] = []
   const taken: string[] = []
@@ -25,7 +25,7 @@ const filling = () => {
   return { run, states, taken, arrival, copy, change }
 }
 
-test('a file that arrives after the form was saved is an edit of what was saved, not of the copy at the drop', async () => {
+test('a file that arrives after the form was saved is an edit of the saved copy, not of the copy at the drop', async () => {
   const { run, states, taken, arrival, copy, change } = filling()
   const done = run.start(file('a.txt'))
   change(copy('the saved form'))
@@ -35,7 +35,7 @@ test('a file that arrives after the form was saved is an edit of what was saved,
   expect(states.at(-1)).toEqual({ kind: 'sent', name: 'a.txt', url: 'https://media.example/a' })
 })
 
-test('a newer file takes the place of an older one', async () => {
+test('a newer file replaces an older one', async () => {
   const { run, taken, arrival, change } = filling()
   const older = run.start(file('a.txt'))
   change({ send: async () => 'https://media.example/b', onSent: (url) => taken.push(url) })
@@ -45,7 +45,7 @@ test('a newer file takes the place of an older one', async () => {
   expect(taken).toEqual(['https://media.example/b'])
 })
 
-test('what was stopped changes nothing any more', async () => {
+test('a cancelled upload changes nothing any more', async () => {
   const { run, states, taken, arrival } = filling()
   const done = run.start(file('a.txt'))
   run.clear()
@@ -55,7 +55,7 @@ test('what was stopped changes nothing any more', async () => {
   expect(states.map(({ kind }) => kind)).toEqual(['sending'])
 })
 
-test('a lost connection is worth another try, a refused file is not', async () => {
+test('a lost connection can be retried, a refused file cannot', async () => {
   const { run, states, taken, change } = filling()
   change({ send: () => Promise.reject(new Error('offline')), onSent: (url) => taken.push(url) })
   await run.start(file('a.txt'))

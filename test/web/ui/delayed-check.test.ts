@@ -17,50 +17,50 @@ const start = (check: (value: string) => Promise<string | undefined>) => {
   return { ...checking, states, asked }
 }
 
-test('the last of many letters is checked, two seconds after it', async () => {
-  const { take, states, asked } = start(async () => undefined)
-  for (const value of ['c', 'ca', 'car']) take(value)
+test('the last of many values is checked, two seconds after it', async () => {
+  const { start: check, states, asked } = start(async () => undefined)
+  for (const value of ['c', 'ca', 'car']) check(value)
   await vi.advanceTimersByTimeAsync(1999)
   expect(asked).toEqual([])
   expect(states.at(-1)).toEqual({ kind: 'checking' })
   await vi.advanceTimersByTimeAsync(1)
   expect(asked).toEqual(['car'])
-  expect(states.at(-1)).toEqual({ kind: 'right' })
+  expect(states.at(-1)).toEqual({ kind: 'valid' })
 })
 
-test('what is wrong is told in words, and so is a check that failed', async () => {
-  const { take, states } = start(async (value) => {
+test('an invalid value has a message, and so has a failed check', async () => {
+  const { start: check, states } = start(async (value) => {
     if (value === 'down') throw new Error('The connection failed.')
     return 'Taken already.'
   })
-  take('cardinal')
+  check('cardinal')
   await vi.runAllTimersAsync()
-  expect(states.at(-1)).toEqual({ kind: 'wrong', message: 'Taken already.' })
-  take('down')
+  expect(states.at(-1)).toEqual({ kind: 'invalid', message: 'Taken already.' })
+  check('down')
   await vi.runAllTimersAsync()
-  expect(states.at(-1)).toEqual({ kind: 'wrong', message: 'The connection failed.' })
+  expect(states.at(-1)).toEqual({ kind: 'invalid', message: 'The connection failed.' })
 })
 
-test('an answer about what was typed before says nothing about what stands there now', async () => {
+test('a result for an earlier value does not affect the current one', async () => {
   let answerFirst = (_: string | undefined) => {}
-  const { take, states } = start((value) =>
+  const { start: check, states } = start((value) =>
     value === 'first' ? new Promise((resolve) => (answerFirst = resolve)) : Promise.resolve(undefined),
   )
-  take('first')
+  check('first')
   await vi.advanceTimersByTimeAsync(2000)
-  take('second')
+  check('second')
   answerFirst('Taken already.')
   await vi.runAllTimersAsync()
-  expect(states.map(({ kind }) => kind)).toEqual(['checking', 'checking', 'right'])
+  expect(states.map(({ kind }) => kind)).toEqual(['checking', 'checking', 'valid'])
 })
 
-test('an emptied field is not checked, and neither is one that went away', async () => {
-  const { take, stop, states, asked } = start(async () => undefined)
-  take('a')
-  take(' ')
+test('an emptied field is not checked, and neither is one that unmounted', async () => {
+  const { start: check, stop, states, asked } = start(async () => undefined)
+  check('a')
+  check(' ')
   await vi.runAllTimersAsync()
   expect(states.at(-1)).toEqual({ kind: 'idle' })
-  take('b')
+  check('b')
   stop()
   await vi.runAllTimersAsync()
   expect(asked).toEqual([])

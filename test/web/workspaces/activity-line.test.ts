@@ -16,15 +16,15 @@ describe('a line of the activity log', () => {
     ],
     [
       { action: 'agent.published', by: 'workspace-secret', subject: 'a1' },
-      'Somebody with the workspace’s secret published a1',
+      'A caller with the workspace secret published a1',
     ],
     [
       { action: 'agent.saved', by: 'agent-key of a1', subject: 'a1' },
-      'Somebody with an agent’s key changed the draft of a1',
+      'A caller with an agent key changed the draft of a1',
     ],
     [
       { action: 'agent.restored', by, subject: 'a1/00000007', called: 'Tideway' },
-      `${by} made version 7 of Tideway the draft`,
+      `${by} restored version 7 of Tideway as the draft`,
     ],
     [{ action: 'member.left', by, subject: by }, `${by} left the workspace`],
     [{ action: 'member.left', by, subject: 'ben@x.example' }, `${by} removed ben@x.example from the workspace`],
@@ -38,16 +38,16 @@ describe('a line of the activity log', () => {
       { action: 'conversation.erased', by: 'visitor', subject: 'a1' },
       'A visitor had a conversation with the agent a1 deleted',
     ],
-    [{ action: 'workspace.created', by: 'sub-1' }, 'The workspace was made'],
-  ])('%j reads as people say it', (entry, line) => expect(activityLine(entry)).toBe(line))
+    [{ action: 'workspace.created', by: 'sub-1' }, 'The workspace was created'],
+  ])('%j reads as a sentence', (entry, line) => expect(activityLine(entry)).toBe(line))
 
-  it.each(activityKinds)('%s has words of its own', (action) => {
+  it.each(activityKinds)('%s has a text of its own', (action) => {
     const line = activityLine({ action, by, byName: 'Mira', subject: 'a1/b2', called: 'Tideway' })
     expect(line).not.toMatch(/[{}]|did\.|undefined/)
     expect(line).not.toContain(`${action.replace(/[.-]/g, ' ')} a1/b2`)
     expect(line.startsWith('Mira ') || action === 'workspace.created').toBe(true)
   })
 
-  it('that this release does not know stands there as it is written', () =>
+  it('with an unknown action shows its code', () =>
     expect(activityLine({ action: 'flow.moved-on', by, subject: '{x}' })).toBe(`${by}: flow moved on {x}`))
 })

@@ -7,7 +7,7 @@ import { SaveBar } from '#web/ui/form/save-bar.tsx'
 import { t } from './t.ts'
 import type { AgentForm } from './use-agent-form.ts'
 
-// loaded once the form stands; whoever leaves before it is there is stopped all the same
+// loaded after the form; the guard blocks leaving even before
 const LeaveDialog = lazy(async () => ({ default: (await import('#web/ui/form/leave-dialog.tsx')).LeaveDialog }))
 
 interface AgentFormFooterProps {
@@ -16,7 +16,7 @@ interface AgentFormFooterProps {
   readonly labels: Readonly<Record<string, string>>
 }
 
-/** Under every form of an agent: what went wrong, what is unsaved, and the question before it is lost. */
+/** Below every form of an agent: the error, the save bar, and the question before changes are lost. */
 export const AgentFormFooter = ({ form, labels }: AgentFormFooterProps) => {
   const issueCount = form.error instanceof Problem ? (form.error.details.issues?.length ?? 0) : 0
   const guard = useUnsavedGuard(form.changed.length > 0)

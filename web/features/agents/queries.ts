@@ -6,7 +6,7 @@ import { callIn } from '#web/lib/api/call.ts'
 
 export type SaveAgentInput = InputOf<AllRoutes['POST /v2/agents/{agentId}']>
 
-/** The workspace's agents, last changed first, 50 a page. */
+/** The workspace's agents, last changed first, 50 per page. */
 export const agentsQuery = (region: Region, workspaceId: string) =>
   infiniteQueryOptions({
     queryKey: ['agents', region, 'list', workspaceId],
@@ -23,7 +23,7 @@ export const agentQuery = (region: Region, agentId: string) =>
     queryFn: async () => (await callIn(region)('GET /v2/agents/{agentId}', { agentId })).data,
   })
 
-/** The secret that a site's server proves its users with. */
+/** The secret with which a website's server signs its users' ids. */
 export const identitySecretQuery = (region: Region, agentId: string) =>
   queryOptions({
     queryKey: ['agents', region, 'identity-secret', agentId],
@@ -48,7 +48,7 @@ export const saveAgentMutation = (region: Region) =>
     },
   })
 
-/** Keeps the draft that the server has as a version of its own. */
+/** Saves the server's draft as a version of its own. */
 export const backUpDraftMutation = (region: Region) =>
   mutationOptions({
     mutationFn: (agentId: string) => callIn(region)('POST /rpc/saveAgentBackup', { agentId }),

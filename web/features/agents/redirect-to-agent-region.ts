@@ -12,16 +12,16 @@ interface MissingAgent {
   readonly config: WebConfig
   readonly region: Region
   readonly agentId: string
-  /** The address that was asked for, from its path on. */
+  /** The requested address, from its path on. */
   readonly href: string
-  /** Somebody is arriving, so they are told why they land elsewhere. */
+  /** The navigation starts here, so a notice explains the redirect. */
   readonly isArriving: boolean
 }
 
 const isMissing = (error: unknown) => error instanceof Problem && error.code === 'not-found'
 
 /**
- * An agent that its address's region does not know (specification 3, section 4): the same page in the region that does, or
+ * An agent that the address's region does not have (specification 3, section 4): the same page in the region that has it, or
  * else the list of agents. A region that does not answer is a failure: the agent may be there.
  */
 export const redirectToAgentRegion = async ({

@@ -1,8 +1,7 @@
 import { agentMessages } from '#shared/agents/messages'
-import { identityWords } from '#web/features/agents/identity-words.ts'
 import { agentWords } from '#web/features/agents/words.ts'
 import { type Translate, translator } from '#web/lib/words/translator.ts'
 
-const words = { ...agentMessages, ...agentWords, ...identityWords }
+const words = { ...agentMessages, ...agentWords }
 
 export const t: Translate<typeof words> = translator('agents', words)

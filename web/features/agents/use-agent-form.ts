@@ -16,17 +16,17 @@ export interface AgentForm {
   readonly changed: readonly string[]
   readonly isSaving: boolean
   readonly error: Error | null
-  /** Somebody else saved in between: loading again keeps these edits and puts them on top of the other's copy. */
+  /** Another member saved in between: reloading keeps these edits and applies them to the other copy. */
   readonly isConflict: boolean
   readonly set: (patch: Partial<AgentSettings>) => void
   readonly save: () => void
   readonly discard: () => void
   readonly loadAgain: () => void
-  /** The server's words about a field, by its path: `security.allowedOrigins`. */
+  /** The server's messages about a field, by its path: `security.allowedOrigins`. */
   readonly issue: (path: string) => string | undefined
 }
 
-/** Edits an agent's draft. `lastModified` of the copy that was edited goes along, so nobody's save is overwritten unseen. */
+/** Edits an agent's draft. The `lastModified` of the edited copy is sent, so that no other save is overwritten unnoticed. */
 export const useAgentForm = (region: Region, agentId: string): AgentForm => {
   const query = useSuspenseQuery(agentQuery(region, agentId))
   const agent = query.data
@@ -42,7 +42,7 @@ export const useAgentForm = (region: Region, agentId: string): AgentForm => {
       { agentId, lastModified: editedCopy ?? agent.lastModified, ...patch },
       {
         onSuccess: (saved) => {
-          // what was typed while it was on its way is an edit of the copy that it made
+          // changes made during a save are edits of the copy that it created
           forget(patch)
           setEditedCopy(saved.lastModified)
         },
@@ -72,7 +72,7 @@ export const useAgentForm = (region: Region, agentId: string): AgentForm => {
       saving.reset()
     },
     loadAgain: () => {
-      // these edits go on top of the other's copy: what that was stays in the version history
+      // these edits apply to the other copy, which stays in the version history
       keeping.mutate(agentId, {
         onSuccess: async () => {
           saving.reset()

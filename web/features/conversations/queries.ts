@@ -4,7 +4,7 @@ import { Problem } from '#shared/problems'
 import type { Region } from '#shared/regions'
 import { callIn } from '#web/lib/api/call.ts'
 
-/** Chats, the newest first, 50 a page, optionally of one state. */
+/** Chats, newest first, 50 per page, optionally of one state. */
 export const conversationsQuery = (region: Region, agentId: string, state: ConversationState | undefined) =>
   infiniteQueryOptions({
     queryKey: ['conversations', region, agentId, 'list', state ?? 'all'],
@@ -14,7 +14,7 @@ export const conversationsQuery = (region: Region, agentId: string, state: Conve
     getNextPageParam: (page) => page.cursor,
   })
 
-/** A transcript whole, oldest first; pages of a long one are fetched one after another. */
+/** A whole transcript, oldest first; the pages of a long one are fetched one after another. */
 export const transcriptQuery = (region: Region, agentId: string, conversationId: string) =>
   queryOptions({
     queryKey: ['conversations', region, agentId, 'one', conversationId],
@@ -37,13 +37,13 @@ export const transcriptQuery = (region: Region, agentId: string, conversationId:
 
 const OF_ONE = '/v2/agents/{agentId}/conversations/{conversationId}'
 
-/** Takes a conversation over, gives it back to the agent or ends it; the lists learn of it at once. */
+/** Takes over, hands back or ends a conversation; the lists are updated at once. */
 export const handoffMutation = (region: Region, agentId: string, conversationId: string) =>
   mutationOptions({
     mutationKey: ['conversations', region, agentId, 'holder', conversationId],
     mutationFn: (step: 'take-over' | 'return' | 'end') =>
       callIn(region)(`POST ${OF_ONE}/${step}`, { agentId, conversationId }),
-    // also after a refusal: somebody else was faster
+    // also after a refusal: another member was faster
     onSettled: (_answer, _error, _step, _context, { client }) =>
       client.invalidateQueries({ queryKey: ['conversations', region, agentId] }),
   })
@@ -57,7 +57,7 @@ export const markReadMutation = (region: Region, agentId: string, conversationId
       client.invalidateQueries({ queryKey: ['conversations', region, agentId] }),
   })
 
-/** Asks for the address of a visitor's file, good for a minute. */
+/** Gets the address of a visitor's file, valid for a minute. */
 export const attachmentMutation = (region: Region, agentId: string, conversationId: string, messageId: string) =>
   mutationOptions({
     mutationKey: ['conversations', region, agentId, 'attachment', messageId],
@@ -70,7 +70,7 @@ export const attachmentMutation = (region: Region, agentId: string, conversation
       }),
   })
 
-/** Where our copy of a picture lies that the live agent names; nothing where there is none. */
+/** The address of our copy of a picture of the live agent; nothing if there is none. */
 export const pictureQuery = (region: Region, agentId: string, url: string) =>
   queryOptions({
     queryKey: ['conversations', region, agentId, 'picture', url],
@@ -89,8 +89,8 @@ export const pictureQuery = (region: Region, agentId: string, url: string) =>
 export const replyMutation = (region: Region, agentId: string, conversationId: string) =>
   mutationOptions({
     mutationKey: ['conversations', region, agentId, 'reply', conversationId],
-    mutationFn: (said: { readonly clientId: string; readonly text: string }) =>
-      callIn(region)(`POST ${OF_ONE}/replies`, { agentId, conversationId, ...said }),
-    onSettled: (_answer, _error, _said, _context, { client }) =>
+    mutationFn: (message: { readonly clientId: string; readonly text: string }) =>
+      callIn(region)(`POST ${OF_ONE}/replies`, { agentId, conversationId, ...message }),
+    onSettled: (_answer, _error, _message, _context, { client }) =>
       client.invalidateQueries({ queryKey: ['conversations', region, agentId] }),
   })

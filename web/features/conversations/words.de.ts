@@ -74,7 +74,6 @@ export const words = {
   'continue.ended': 'Das Gespräch ist beendet.',
   'continue.human': 'Ein Teammitglied hat übernommen.',
   'continue.unknown': 'Der Agent antwortet nicht mehr.',
-  chats: 'Chats',
   states: 'Status',
   'state.all': 'Alle',
   'state.ai-chatting': 'KI',

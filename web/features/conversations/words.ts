@@ -71,7 +71,6 @@ export const conversationWords = {
   'continue.ended': 'The conversation has ended.',
   'continue.human': 'A teammate has taken over.',
   'continue.unknown': 'The agent has stopped answering.',
-  chats: 'Chats',
   states: 'Status',
   'state.all': 'All',
   'state.ai-chatting': 'AI',

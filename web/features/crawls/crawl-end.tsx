@@ -13,7 +13,7 @@ interface CrawlEndProps {
   readonly agent: string
 }
 
-/** What came of a crawl; why it ended early, if it did; where its pages went. */
+/** A crawl's result; why it ended early, if it did; the source of its pages. */
 export const CrawlEnd = ({ region, crawl, agent }: CrawlEndProps) => {
   const { status, read, failed, milliCredits, error, agentId, sourceId } = crawl
   return (

@@ -16,11 +16,11 @@ interface CrawlProgressProps {
   readonly crawl: Crawl
 }
 
-/** How far a crawl is, what it is doing, what it has cost, and the way to stop it. */
+/** A crawl's progress, its current step, its cost so far, and Cancel. */
 export const CrawlProgress = ({ region, crawl }: CrawlProgressProps) => {
   const { id, workspaceId, found, done, read, failed, milliCredits } = crawl
   const queries = useQueryClient()
-  // the balance in the frame follows what was paid for pages
+  // the frame's balance follows the pages paid for
   useEffect(
     () => () => void queries.invalidateQueries({ queryKey: creditsQuery(region, workspaceId).queryKey }),
     [queries, region, workspaceId],

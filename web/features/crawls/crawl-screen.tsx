@@ -18,7 +18,7 @@ import { useAgentNames } from './use-agent-names.ts'
 
 const route = getRouteApi('/app/$region/automations/$crawlId')
 
-/** One crawl: how far it is while it runs, then its pages to choose from. */
+/** One crawl: its progress while it runs, then its pages to choose from. */
 export const CrawlScreen = () => {
   const { region, crawlId } = route.useParams()
   const navigate = route.useNavigate()

@@ -11,7 +11,7 @@ const kinds: Readonly<Record<Crawl['status'], StateKind>> = {
   failed: 'failed',
 }
 
-/** As shape and word; what ended early with something read is a half disc. */
+/** As shape and word; a crawl that ended early with some pages is a half disc. */
 export const CrawlState = ({ crawl: { status, error } }: { readonly crawl: Crawl }) => (
   <State kind={status === 'ready' && error ? 'changed' : kinds[status]}>{t(`status.${status}`)}</State>
 )

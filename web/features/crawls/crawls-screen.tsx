@@ -9,6 +9,7 @@ import { Empty } from '#web/ui/page/empty.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { useCurrentWorkspace } from '#web-features/workspaces/current'
 import { CrawlRows } from './crawl-rows.tsx'
+import { crawlsPlace } from './place.ts'
 import { crawlsQuery } from './queries.ts'
 import { t } from './t.ts'
 import { useAgentNames } from './use-agent-names.ts'
@@ -19,7 +20,7 @@ const NewCrawlDrawer = lazy(async () => ({
 
 const route = getRouteApi('/app/$region/automations')
 
-/** The crawler: every website that was read, newest first. */
+/** The crawler: every crawled website, newest first. */
 export const CrawlsScreen = () => {
   const { region } = route.useParams()
   const { add } = route.useSearch()
@@ -39,7 +40,7 @@ export const CrawlsScreen = () => {
     <main id="content" className="vg-main">
       <div className="vg-page">
         <PageHeader
-          title={t('crawler')}
+          title={crawlsPlace.label()}
           description={crawls.length > 0 ? t('fact', { count: crawls.length }) : t('factNone')}
           actions={crawls.length > 0 && button}
         />

@@ -22,7 +22,7 @@ const after = (region: Region, workspaceId: string) => ({
   ) => client.invalidateQueries({ queryKey: ['crawls', region, workspaceId] }),
 })
 
-/** The workspace's crawls, newest first, 50 a page; asked again while one of them runs. */
+/** The workspace's crawls, newest first, 50 per page; refetched while one of them runs. */
 export const crawlsQuery = (region: Region, workspaceId: string) =>
   infiniteQueryOptions({
     queryKey: ['crawls', region, workspaceId, 'list'],
@@ -34,7 +34,7 @@ export const crawlsQuery = (region: Region, workspaceId: string) =>
       state.data?.pages.some((page) => page.crawls.some(({ status }) => isRunning(status))) ? 2000 : false,
   })
 
-/** One crawl, and how far it is. */
+/** One crawl and its progress. */
 export const crawlQuery = (region: Region, workspaceId: string, crawlId: string) =>
   queryOptions({
     queryKey: ['crawls', region, workspaceId, 'one', crawlId],
@@ -43,7 +43,7 @@ export const crawlQuery = (region: Region, workspaceId: string, crawlId: string)
     refetchInterval: ({ state }) => (state.data && isRunning(state.data.status) ? 1000 : false),
   })
 
-/** What a crawl found, 200 a page. `done` is part of the key: more pages are another answer. */
+/** The pages of a crawl, 200 per page. `done` is part of the key: with more pages the answer changes. */
 export const crawlPagesQuery = (region: Region, workspaceId: string, crawlId: string, done: number) =>
   infiniteQueryOptions({
     queryKey: ['crawls', region, workspaceId, 'pages', crawlId, done],
@@ -57,7 +57,7 @@ export const crawlPagesQuery = (region: Region, workspaceId: string, crawlId: st
     getNextPageParam: (page) => page.cursor,
   })
 
-/** Starts a crawl; the key makes a repeated press start one only. */
+/** Starts a crawl; the key makes a repeated press start only one. */
 export const createCrawlMutation = (region: Region, workspaceId: string) =>
   mutationOptions({
     mutationFn: async (plan: NewCrawl) =>

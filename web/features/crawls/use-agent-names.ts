@@ -4,7 +4,7 @@ import { useEveryPage } from '#web/lib/api/use-every-page.ts'
 import { agentsQuery } from '#web-features/agents'
 import { t } from './t.ts'
 
-/** The workspace's agents, for choosing one and for telling which one a crawl is for. */
+/** The workspace's agents, for choosing one and for naming the agent of a crawl. */
 export const useAgentNames = (region: Region, workspaceId: string) => {
   const list = useSuspenseInfiniteQuery(agentsQuery(region, workspaceId))
   useEveryPage(list)

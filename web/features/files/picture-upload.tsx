@@ -4,13 +4,13 @@ import type { PictureFor } from '#web/features/files/upload-picture.ts'
 import { UploadControl, type UploadControlProps } from '#web/ui/upload/upload-control.tsx'
 
 interface PictureUploadProps extends Pick<UploadControlProps, 'label' | 'value' | 'onChange'> {
-  /** Whose picture it is. */
+  /** The owner of the picture. */
   readonly of: PictureFor
-  /** The address as it is saved. */
+  /** The saved address. */
   readonly saved: string
 }
 
-/** The upload control with what every picture of ours may be. What sends it comes with the first file. */
+/** The upload control with the rules for every picture. Its upload code loads with the first file. */
 export const PictureUpload = ({ of, saved, ...props }: PictureUploadProps) => (
   <UploadControl
     {...props}

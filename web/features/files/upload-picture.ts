@@ -5,12 +5,12 @@ import type { UploadControlProps } from '#web/ui/upload/upload-control.tsx'
 
 type SendFile = Parameters<UploadControlProps['send']>[0]
 
-/** An agent's, or a workspace's or that of the person who owns it. */
+/** An agent's, or a workspace's or its owner's. */
 export type PictureFor =
   | { readonly region: Region; readonly agentId: string }
   | { readonly region: Region; readonly workspaceId: string }
 
-/** Sends a picture to storage and has it kept. Answers the public address under which it is shown. */
+/** Uploads a picture and stores it. Returns its public address. */
 export const uploadPicture = async (of: PictureFor, { file, onProgress, signal }: SendFile): Promise<string> => {
   const call = callIn(of.region)
   const bytes = file.size

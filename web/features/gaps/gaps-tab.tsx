@@ -17,7 +17,7 @@ interface GapsTabProps {
   readonly onWrite: (draft: GapDraft) => void
 }
 
-/** What visitors asked and nothing answered: alike questions together, each a draft of a pair. */
+/** Unanswered questions from visitors: similar ones together, each a draft of a Q&A. */
 export const GapsTab = ({ region, agentId, onWrite }: GapsTabProps) => {
   const { data: gaps, error, isFetching, refetch } = useQuery(gapsQuery(region, agentId))
   const dismissing = useMutation({

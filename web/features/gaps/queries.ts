@@ -2,14 +2,14 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import type { Region } from '#shared/regions'
 import { callIn } from '#web/lib/api/call.ts'
 
-/** What visitors asked and nothing answered, most asked first. */
+/** Unanswered questions from visitors, most frequent first. */
 export const gapsQuery = (region: Region, agentId: string) =>
   queryOptions({
     queryKey: ['knowledge', region, agentId, 'gaps'],
     queryFn: async () => (await callIn(region)('GET /v2/agents/{agentId}/knowledge/gaps', { agentId })).gaps,
   })
 
-/** Takes a gap out of what is shown, before the server's list says so. */
+/** Removes a gap from the screen before the server's list does. */
 export const forgetGap = (queries: QueryClient, region: Region, agentId: string, gapId: string) =>
   queries.setQueryData(gapsQuery(region, agentId).queryKey, (gaps) => gaps?.filter(({ id }) => id !== gapId))
 

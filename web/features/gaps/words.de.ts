@@ -2,8 +2,8 @@ import type { Translated } from '#web/lib/words/translator.ts'
 import type { t } from './t.ts'
 
 export const words = {
-  gapsEmpty: 'Nichts wartet auf eine Antwort.',
-  gapsEmptyBody: 'Fragen, die der Agent nicht beantworten konnte, sammeln sich hier, ähnliche beieinander.',
+  gapsEmpty: 'Keine unbeantworteten Fragen.',
+  gapsEmptyBody: 'Fragen, die der Agent nicht beantworten konnte, erscheinen hier, ähnliche zusammengefasst.',
   gapsFailed: 'Die Lücken konnten nicht geladen werden.',
   asked: '{count, plural, one {einmal} other {#-mal}} gefragt',
   lastAsked: 'zuletzt {when}',

@@ -21,7 +21,7 @@ const figures = [
   ['shift', 'shiftFact'],
 ] as const
 
-/** What somebody who is not signed in finds at the address itself. */
+/** The public page for visitors who are not signed in. */
 export const HomeScreen = () => (
   <div className="vg-home">
     <title>{`${productName} · ${t('title')}`}</title>

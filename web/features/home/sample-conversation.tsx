@@ -1,6 +1,6 @@
 import { t } from '#web/features/home/t.ts'
 
-/** A conversation as visitors see it: the line says who holds it, the agent first and then a person. */
+/** A conversation as visitors see it: the line shows the assignee, the agent first and then a teammate. */
 export const SampleConversation = () => (
   <section className="vg-sample" aria-label={t('sample')}>
     <p className="vg-sample__visitor">

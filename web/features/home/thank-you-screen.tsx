@@ -6,7 +6,7 @@ import '#web/ui/button/button.css'
 
 const route = getRouteApi('/thank_you')
 
-/** The end of a purchase: what happens now, and the way on. */
+/** The end of a purchase: what happens next, and a link to the agents. */
 export const ThankYouScreen = () => {
   const { region } = route.useRouteContext()
   return (

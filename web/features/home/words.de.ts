@@ -39,6 +39,6 @@ export const words = {
   shiftFact: 'Verschiebung Ihres Layouts',
   legal: 'Rechtliches',
   thanks: 'Vielen Dank',
-  thanksFact: 'Was Sie gekauft haben, ist in einer Minute in Ihrem Workspace; die Quittung kommt per E-Mail.',
+  thanksFact: 'Ihr Kauf erscheint innerhalb einer Minute in Ihrem Workspace. Die Quittung kommt per E-Mail.',
   toAgents: 'Zu Ihren Agenten',
 } as const satisfies Translated<typeof t>

@@ -35,6 +35,6 @@ export const homeWords = {
   shiftFact: 'layout shift on your page',
   legal: 'Legal',
   thanks: 'Thank you',
-  thanksFact: 'What you bought is in your workspace within a minute, and the receipt comes by mail.',
+  thanksFact: 'Your purchase appears in your workspace within a minute. The receipt arrives by e-mail.',
   toAgents: 'Go to your agents',
 } as const

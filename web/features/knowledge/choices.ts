@@ -1,6 +1,6 @@
 import type { SourceStatus } from '#shared/knowledge/schema'
 
-// written out, because the schemas would bring their whole library into the browser
+// not imported: the schemas would bring their whole library into the browser
 export const sourceStates = [
   'queued',
   'fetching',

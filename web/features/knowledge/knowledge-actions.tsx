@@ -17,7 +17,7 @@ interface KnowledgeActionsProps {
   readonly onNewPair: () => void
 }
 
-/** What each tab's one primary button is; pairs can leave as a file once all of them are loaded. */
+/** The one primary button of each tab; Q&As can be exported once all of them are loaded. */
 export const KnowledgeActions = ({ tab, onAdd, onNewPair }: KnowledgeActionsProps) => {
   const { region, agentId } = route.useParams()
   const isPairs = tab === 'qa'

@@ -11,6 +11,7 @@ import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { Skeleton } from '#web/ui/page/skeleton.tsx'
 import { Tabs } from '#web/ui/page/tabs.tsx'
 import { gapsQuery } from '#web-features/gaps'
+import { knowledgePlace } from './place.ts'
 
 const PairsTab = lazy(async () => ({
   default: (await import('#web/features/knowledge/pairs/pairs-tab.tsx')).PairsTab,
@@ -26,12 +27,12 @@ const SourceDrawer = lazy(async () => ({
 
 const route = getRouteApi('/app/$region/agents/$agentId/kb')
 
-/** The Knowledge tab: sources, questions with answers, the test box, and what is missing. */
+/** The Knowledge tab: sources, Q&A, the test box, and unanswered questions. */
 export const KnowledgeScreen = () => {
   const { region, agentId } = route.useParams()
   const { tab = 'sources', add, source, pair } = route.useSearch()
   const navigate = route.useNavigate()
-  // a conversation that is to become a pair brings it along in its history entry
+  // the history entry carries the conversation's draft of a new Q&A
   const given = useLocation({ select: ({ state }) => state.pairDraft })
   const [taken, setTaken] = useState(given)
   const [draft, setDraft] = useState<PairDraft | undefined>(given)
@@ -66,7 +67,7 @@ export const KnowledgeScreen = () => {
     <main id="content" className="vg-main">
       <div className="vg-page">
         <PageHeader
-          title={t('knowledge')}
+          title={knowledgePlace.label()}
           description={facts[tab]}
           actions={
             <KnowledgeActions

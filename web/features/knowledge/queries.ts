@@ -7,18 +7,18 @@ import { callIn } from '#web/lib/api/call.ts'
 
 export const isPassing = (status: SourceStatus) => status === 'queued' || status === 'fetching'
 
-/** Everything that an agent knows: one change may move the figures of every tab. */
+/** Everything that an agent knows: one change may affect the counts of every tab. */
 export const refreshKnowledge = (queries: QueryClient, region: Region, agentId: string) =>
   queries.invalidateQueries({ queryKey: ['knowledge', region, agentId] })
 
-/** The figures above the tabs. */
+/** The counts above the tabs. */
 export const summaryQuery = (region: Region, agentId: string) =>
   queryOptions({
     queryKey: ['knowledge', region, agentId, 'summary'],
     queryFn: async () => (await callIn(region)('GET /v2/agents/{agentId}/knowledge', { agentId })).summary,
   })
 
-/** What the agent knows from where, 100 a page; asked again every two seconds while an import runs. */
+/** The agent's sources, 100 per page; refetched every two seconds while an import runs. */
 export const sourcesQuery = (region: Region, agentId: string) =>
   infiniteQueryOptions({
     queryKey: ['knowledge', region, agentId, 'sources'],
@@ -30,7 +30,7 @@ export const sourcesQuery = (region: Region, agentId: string) =>
       state.data?.pages.some((page) => page.sources.some(({ status }) => isPassing(status))) ? 2000 : false,
   })
 
-/** The chunks that answer from a source, 50 a page. */
+/** The chunks of a source, 50 per page. */
 export const chunksQuery = (region: Region, agentId: string, sourceId: string) =>
   infiniteQueryOptions({
     queryKey: ['knowledge', region, agentId, 'chunks', sourceId],
@@ -44,7 +44,7 @@ export const chunksQuery = (region: Region, agentId: string, sourceId: string) =
     getNextPageParam: (page) => page.cursor,
   })
 
-/** The pages of a site, 100 a page. */
+/** The pages of a site, 100 per page. */
 export const sitePagesQuery = (region: Region, agentId: string, sourceId: string) =>
   infiniteQueryOptions({
     queryKey: ['knowledge', region, agentId, 'pages', sourceId],
@@ -85,14 +85,14 @@ export const deleteSourceMutation = (region: Region) =>
     onSettled: (_answer, _error, { agentId }, _before, { client }) => refreshKnowledge(client, region, agentId),
   })
 
-/** What the agent would answer a question from. */
+/** The agent's answer to a question, with its chunks. */
 export const searchMutation = (region: Region, agentId: string) =>
   mutationOptions({
     mutationFn: (question: string) =>
       callIn(region)('POST /v2/agents/{agentId}/knowledge/search', { agentId, question, limit: 10 }),
   })
 
-/** Why a source is not what answers a question. */
+/** Why a source does not answer a question. */
 export const explainMutation = (region: Region, agentId: string) =>
   mutationOptions({
     mutationFn: async (about: { readonly sourceId: string; readonly question: string }) =>

@@ -1,4 +1,4 @@
-/** The public pages under /legal and their titles; each one's text lies in texts/ under the same name. */
+/** The public pages under /legal and their titles; each one's text is in texts/ under the same name. */
 export const legalPages = {
   about: 'About',
   tos: 'Terms of Service',

@@ -8,7 +8,7 @@ import '#web/features/legal/legal.css'
 
 const route = getRouteApi('/legal/$page')
 
-/** A public text, with the way to the others; readable without an account and without a script of anybody else's. */
+/** A public text, with links to the others; needs neither an account nor a third party's script. */
 export const LegalScreen = () => {
   const { page, text } = route.useLoaderData()
   const title = legalPages[page]

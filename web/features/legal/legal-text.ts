@@ -5,7 +5,7 @@ const texts = import.meta.glob<string>('./texts/*.md', { query: '?raw', import: 
 
 const NOBODY = 'the operator of this service'
 
-/** A page's Markdown with the operator's name and address filled in, as far as this installation names them. */
+/** A page's Markdown with the operator's name and address filled in, as far as this installation has them. */
 export const legalText = async (page: LegalPage, operator: WebConfig['operator']): Promise<string> => {
   const load = texts[`./texts/${page}.md`]
   if (!load) throw new Error(`There is no text for /legal/${page}.`)

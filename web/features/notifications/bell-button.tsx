@@ -7,7 +7,7 @@ interface BellButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   readonly isNew: boolean
 }
 
-/** The bell of the top bar, with a dot while something is new. It stands there before what it opens has arrived. */
+/** The bell of the top bar, with a dot while something is new. It shows before its panel has loaded. */
 export const BellButton = ({ label, isNew, ...rest }: BellButtonProps) => (
   <IconButton
     {...rest}

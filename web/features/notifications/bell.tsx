@@ -13,7 +13,7 @@ const NotificationsPanel = lazy(async () => ({
   default: (await import('./inbox/notifications-panel.tsx')).NotificationsPanel,
 }))
 
-/** How often it is asked for what is new while nothing can be heard of it, in ms. */
+/** The poll interval without a live connection, in ms. */
 const WITHOUT_LIVE_MS = 60_000
 /** Live messages may be lost. */
 const WITH_LIVE_MS = 5 * 60_000
@@ -24,7 +24,7 @@ interface BellProps {
   readonly className?: string | undefined
 }
 
-/** How much is new, and the panel with it. Live: what comes while the page is open shows at once. */
+/** The number of new notifications, and their panel. Live: new ones show at once. */
 export const Bell = ({ region, workspaceId, className }: BellProps) => {
   const [isOpen, setOpen] = useState(false)
   const queries = useQueryClient()
@@ -37,7 +37,7 @@ export const Bell = ({ region, workspaceId, className }: BellProps) => {
   const { data } = useQuery({ ...query, refetchInterval: isLive ? WITH_LIVE_MS : WITHOUT_LIVE_MS })
   useAnnouncements(region, workspaceId)
   useEffect(() => {
-    // most browsers never subscribed, and none needs the answer now: what fails is tried with the next page
+    // most browsers never subscribed, and none needs the result now: a failure is retried with the next page
     if (readPushRegistration(region))
       void import('#web/lib/push/renew-push.ts').then(({ renewPush }) => renewPush(region)).catch(() => undefined)
   }, [region])

@@ -14,7 +14,7 @@ interface NotificationSettingsProps {
   readonly settings: Settings
 }
 
-/** What somebody wants to hear of, and whether it makes a sound. Switches save at once. */
+/** Which notifications the member gets, and their sound. Switches save at once. */
 export const NotificationSettings = ({ region, workspaceId, settings }: NotificationSettingsProps) => {
   const saving = useMutation(settingsMutation(region, workspaceId))
   const { sound, off } = settings

@@ -3,7 +3,7 @@ import type { NotificationSettings } from '#shared/notifications/schema'
 import type { Region } from '#shared/regions'
 import { callIn } from '#web/lib/api/call.ts'
 
-/** The person's newest notifications in a workspace, and what they want to hear of. */
+/** The member's newest notifications in a workspace, and their settings. */
 export const notificationsQuery = (region: Region, workspaceId: string) =>
   queryOptions({
     queryKey: ['notifications', region, workspaceId],
@@ -13,7 +13,7 @@ export const notificationsQuery = (region: Region, workspaceId: string) =>
 
 const mutationKey = (region: Region, workspaceId: string) => ['notifications', region, workspaceId]
 
-/** Only the last change under way asks again: an answer from before it would undo on the screen what was chosen since. */
+/** Only the last pending change refetches: an earlier answer would revert a later choice on the screen. */
 const refresh = async (client: QueryClient, region: Region, workspaceId: string) => {
   if (client.isMutating({ mutationKey: mutationKey(region, workspaceId) }) === 1)
     await client.invalidateQueries({ queryKey: notificationsQuery(region, workspaceId).queryKey })
@@ -39,7 +39,7 @@ export const seenMutation = (region: Region, workspaceId: string) =>
     onSettled: (_answer, _error, _ids, _before, { client }) => refresh(client, region, workspaceId),
   })
 
-/** Each carries the whole settings, so they are sent one after the other. */
+/** Each sends all settings, so they are sent one after the other. */
 export const settingsMutation = (region: Region, workspaceId: string) =>
   mutationOptions({
     mutationKey: mutationKey(region, workspaceId),

@@ -14,7 +14,7 @@ interface AgentWizardDrawerProps {
   readonly onLeave: () => void
 }
 
-/** The wizard beside the dashboard. What was typed survives closing; closing in the middle of typing asks. */
+/** The wizard beside the dashboard. Input survives closing; closing with unsaved input asks first. */
 export const AgentWizardDrawer = ({ region, workspaceId, onClose, onLeave }: AgentWizardDrawerProps) => {
   const navigate = useNavigate()
   const client = useQueryClient()

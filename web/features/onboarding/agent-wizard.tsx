@@ -16,7 +16,7 @@ interface AgentWizardProps {
   readonly onDone: (agentId: string) => void
 }
 
-/** Company, brand, ready: the wizard without what surrounds it, for the drawer and for pages. */
+/** Company, brand, ready: the wizard itself, for the drawer and for pages. */
 export const AgentWizard = ({ region, workspaceId, draft, onDraft, onLeave, onDone }: AgentWizardProps) => {
   const { step, choices, company, attemptId } = draft
   const at = step === 'company-info' ? 0 : choices ? 2 : 1
@@ -32,7 +32,7 @@ export const AgentWizard = ({ region, workspaceId, draft, onDraft, onLeave, onDo
       {step === 'company-info' && (
         <CompanyStep
           company={company}
-          // another company is another attempt; an unchanged one joins what has been read of it
+          // another company is another attempt; an unchanged one joins the analysis under way
           onChange={(next) => onDraft({ ...wizardDraft.fresh(next) })}
           onBack={onLeave}
           onNext={() => onDraft({ ...draft, step: 'branding' })}

@@ -14,7 +14,7 @@ interface CompanyStepProps {
   readonly onNext: () => void
 }
 
-/** Specification 2, section 3: who it is for; the website may stay empty. */
+/** Specification 2, section 3: the company; the website is optional. */
 export const CompanyStep = ({ company, onChange, onBack, onNext }: CompanyStepProps) => {
   const [isChecked, setChecked] = useState(false)
   const errors = isChecked ? validationErrors(company) : {}

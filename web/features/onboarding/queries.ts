@@ -7,7 +7,7 @@ import { callIn } from '#web/lib/api/call.ts'
 type BrandingInput = InputOf<AllRoutes['POST /rpc/onboarding.getBrandingInfo']>
 export type CreationInput = InputOf<AllRoutes['POST /rpc/onboarding.createPersonalizedAgent']>
 
-/** A second at first, slower while it goes on; nothing once it has ended. */
+/** One second at first, then slower; nothing once it has ended. */
 const pollInterval = (status: string | undefined, answers: number) =>
   status === 'running' ? Math.min(1000 * 1.1 ** answers, 4000) : false
 
@@ -20,7 +20,7 @@ export const brandingQuery = (region: Region, input: BrandingInput) =>
     staleTime: 10_000,
   })
 
-/** The making of one attempt's agent. */
+/** The creation of one attempt's agent. */
 export const creationQuery = (region: Region, input: CreationInput) =>
   queryOptions({
     queryKey: ['onboarding', region, 'creation', input.attemptId],

@@ -3,10 +3,10 @@ import { randomId } from '#web/lib/random-id.ts'
 
 export interface WizardDraft {
   readonly attemptId: string
-  /** `branding` without choices is the analysis and the choosing; with them the agent is being made or is ready. */
+  /** `branding` without choices is the analysis and the choices; with them the agent is being created or is ready. */
   readonly step: 'company-info' | 'branding'
   readonly company: Company
-  /** An own logo is not kept here: it has been sent by the time these are. */
+  /** A custom logo is not stored here: it has been sent by then. */
   readonly choices?: Omit<BrandingChoices, 'customLogo'> | undefined
 }
 
@@ -14,8 +14,8 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
 /**
- * What we kept ourselves, looked at by hand: a schema library for these ten fields would be a third of what the wizard
- * downloads. An older version's draft that does not fit is begun anew.
+ * Our own stored data, validated by hand: a schema library for these ten fields would be a third of the wizard's download.
+ * An older version's draft that does not match is dropped.
  */
 const isDraft = (value: unknown): value is WizardDraft => {
   if (!isObject(value) || !isObject(value.company)) return false
@@ -39,7 +39,7 @@ const fresh = (company: Partial<WizardDraft['company']> = {}): WizardDraft => ({
   company: { name: '', website: '', description: '', ...company },
 })
 
-/** What somebody has begun in the wizard, kept on this machine per workspace until the agent is theirs. */
+/** The unfinished wizard, kept in this browser per workspace until the agent is created. */
 export const wizardDraft = {
   fresh,
   read: (workspaceId: string): WizardDraft => {
@@ -49,7 +49,7 @@ export const wizardDraft = {
       // specification 1: branding without company data returns to the company
       return draft.company.name.trim() ? draft : fresh(draft.company)
     } catch {
-      // absent, or of an older shape: both begin anew
+      // absent, or of an older shape: both start over
       return fresh()
     }
   },

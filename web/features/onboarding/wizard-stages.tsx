@@ -7,7 +7,7 @@ import { StepList } from '#web/ui/wizard/step-list.tsx'
 
 interface WizardStagesProps {
   readonly steps: readonly WizardStep[]
-  /** When it began, milliseconds. */
+  /** When it started, in milliseconds. */
   readonly startedAt: number
   readonly onElapsed?: (seconds: number) => void
 }
@@ -16,7 +16,7 @@ const nameOf = ({ name: message, key }: Pick<WizardStep, 'name' | 'key'>) => ser
 
 const states = { done: 'done', running: 'now', waiting: 'next', failed: 'failed', skipped: 'done' } as const
 
-/** Named stages with their times; the stage is announced, the passing seconds are not. */
+/** Named stages with their times; the stage is announced, the seconds are not. */
 export const WizardStages = ({ steps, startedAt, onElapsed }: WizardStagesProps) => {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

@@ -18,12 +18,12 @@ import { isProfileComplete } from './is-profile-complete.ts'
 
 const route = getRouteApi('/onboarding')
 
-/** Who somebody is: asked of a newcomer whose name nobody told us, and changed here by everybody else. */
+/** The member's profile: requested from a new member without a name, edited by all others. */
 export const ProfileScreen = () => {
   const { region } = route.useLoaderData()
   const { next } = route.useSearch()
   const { data: me } = useSuspenseQuery(meQuery(region))
-  // what this page is for does not change under the person's hands when their name has been saved
+  // the page's mode stays after the name has been saved
   const [isNew] = useState(() => !isProfileComplete(me.workspace))
   const [missing, setMissing] = useState<'name' | 'workspace'>()
   const [draft, setDraft] = useState({
@@ -42,7 +42,7 @@ export const ProfileScreen = () => {
   })
   const go = async () => {
     if (!isNew) notify(t('saved'), { tone: 'ok' })
-    // what was typed while it was on its way is not saved yet
+    // changes made during the save are not saved yet
     if (shown.current !== draft) return
     if (next) router.history.push(next)
     else await navigate({ to: '/app/$region/agents', params: { region } })

@@ -9,7 +9,7 @@ interface ProfileEdit {
   readonly workspaceName: string
 }
 
-/** Saves the person's own profile; whoever waits for it finds the new one. */
+/** Saves the member's own profile, and updates its query. */
 export const saveProfileMutation = (region: Region) =>
   mutationOptions({
     mutationFn: (edit: ProfileEdit) => callIn(region)('POST /v2/me/profile', edit),

@@ -17,10 +17,10 @@ import '#web/features/prototype/prototype-screen.css'
 
 const route = getRouteApi('/app/$region/prototype')
 
-/** The token of a draft's link stands behind `#`; everybody may try what is live. */
+/** The token of a draft's link is in the hash; the live agent needs none. */
 const demoOf = (version: 'draft' | 'live'): string => (version === 'draft' ? location.hash.slice(1, 500) : 'live')
 
-/** An agent to try, in its own colours, for whoever has the link. */
+/** The demo of an agent, in its own colours, for anyone with the link. */
 export const PrototypeScreen = () => {
   const { region } = route.useParams()
   const { vg_id: agentId, v: version } = route.useSearch()

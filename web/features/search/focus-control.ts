@@ -1,4 +1,4 @@
-/** How long a route may take until its control is there; then the search was still right about the page. */
+/** How long to wait for the control; without it the page itself is still the right result. */
 const TIMEOUT_MS = 5000
 
 const nameOf = (control: HTMLElement): string | null | undefined => {
@@ -12,7 +12,7 @@ const controlOf = (name: string): HTMLElement | undefined =>
     (control) => control.tabIndex >= 0 && nameOf(control)?.trim().startsWith(name),
   )
 
-/** Brings the control of this name into view and moves the focus to it, as soon as its page shows it. */
+/** Scrolls to the control with this label and focuses it, as soon as its page shows it. */
 export const focusControl = (name: string): void => {
   const reach = () => {
     const control = controlOf(name)

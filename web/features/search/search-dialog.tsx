@@ -15,35 +15,35 @@ interface SearchDialogProps extends SearchScope {
 }
 
 const DEBOUNCE_MS = 300
-/** How long the only strong match rests before it opens by itself: time to read what it is, or to type on. */
+/** How long the only strong match shows before it opens: time to read it, or to type on. */
 const AUTO_OPEN_DELAY_MS = 1500
 const STRONG = 0.8
 
-/** The only strong match of all groups; two strong ones are a choice, and a choice is the person's. */
+/** The only strong match of all groups; between two strong ones the user chooses. */
 const onlyStrongMatch = (groups: readonly ResultGroup[]): Result | undefined => {
   const strong = groups.flatMap(({ items }) => items).filter(({ score }) => score > STRONG)
   return strong.length === 1 ? strong[0] : undefined
 }
 
-/** mod+K: finds tabs, settings, agents, chats and commands, and opens what was chosen. */
+/** mod+K: finds tabs, settings, agents, chats and commands, and opens the chosen one. */
 export const SearchDialog = ({ onClose, ...scope }: SearchDialogProps) => {
   const items = useSearchItems(scope)
   const field = useRef<HTMLInputElement>(null)
   const isLeaving = useRef(false)
   const [typed, setTyped] = useState('')
   const [query, setQuery] = useState('')
-  const [isSteered, setSteered] = useState(false)
+  const [hasNavigated, setNavigated] = useState(false)
   const groups = searchResults(items, query)
-  const certain = query && !isSteered ? onlyStrongMatch(groups)?.item.id : undefined
+  const autoOpenId = query && !hasNavigated ? onlyStrongMatch(groups)?.item.id : undefined
 
   const open = (result: Result) => {
-    // the list presses its highlighted row for an Enter that has been answered here already
+    // the list also activates its highlighted row for the Enter that was handled here
     if (isLeaving.current) return
     isLeaving.current = true
     onClose()
     result.item.open()
   }
-  /** Enter before the list has followed what was typed means the best result for what was typed. */
+  /** Enter before the list has caught up with the typing opens the best result for the current text. */
   const openAtOnce = (event: KeyboardEvent<HTMLInputElement> & { preventBaseUIHandler: () => void }) => {
     if (event.key !== 'Enter' || typed === query) return
     event.preventDefault()
@@ -55,15 +55,15 @@ export const SearchDialog = ({ onClose, ...scope }: SearchDialogProps) => {
     const timer = setTimeout(setQuery, DEBOUNCE_MS, typed)
     return () => clearTimeout(timer)
   }, [typed])
-  const openCertain = useEffectEvent(() => {
+  const openOnlyMatch = useEffectEvent(() => {
     const result = onlyStrongMatch(groups)
     if (result && typed === query && document.activeElement === field.current) open(result)
   })
   useEffect(() => {
-    if (!certain) return
-    const timer = setTimeout(openCertain, AUTO_OPEN_DELAY_MS)
+    if (!autoOpenId) return
+    const timer = setTimeout(openOnlyMatch, AUTO_OPEN_DELAY_MS)
     return () => clearTimeout(timer)
-  }, [certain])
+  }, [autoOpenId])
 
   return (
     <Dialog.Root open onOpenChange={(next) => !next && onClose()}>
@@ -80,11 +80,11 @@ export const SearchDialog = ({ onClose, ...scope }: SearchDialogProps) => {
             value={typed}
             onValueChange={(value, { reason }) => {
               if (reason === 'item-press') return
-              setSteered(false)
+              setNavigated(false)
               setTyped(value)
             }}
             itemToStringValue={({ item }: Result) => item.label}
-            onItemHighlighted={(_item, { reason }) => reason !== 'none' && setSteered(true)}
+            onItemHighlighted={(_item, { reason }) => reason !== 'none' && setNavigated(true)}
           >
             <div className="vg-search__head">
               <Search size={18} aria-hidden="true" />

@@ -1,16 +1,13 @@
-import type { useNavigate } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import type { Findable } from '#web/features/search/find.ts'
 
-export type Navigate = ReturnType<typeof useNavigate>
-
-/** Something that the search leads to. */
+/** A result that the search can open. */
 export interface SearchItem extends Findable {
   readonly id: string
   readonly icon?: ComponentType<{ readonly size?: number; readonly 'aria-hidden'?: 'true' }> | undefined
-  /** A face instead of an icon; it takes the item's name. */
+  /** A picture instead of an icon; its label is the item's. */
   readonly face?: { readonly kind: 'agent' | 'person'; readonly src?: string } | undefined
-  /** The keys that do the same without the search. */
+  /** The shortcut that does the same. */
   readonly keys?: string | undefined
   readonly open: () => void
 }

@@ -5,8 +5,8 @@ import type { SearchItems } from './use-search-items.ts'
 
 export interface Result {
   readonly item: SearchItem
-  /** Said only of tabs and settings, where the order alone does not tell how sure it is. */
-  readonly fit?: MatchStrength | undefined
+  /** Shown only for tabs and settings, where the order alone does not show the strength. */
+  readonly strength?: MatchStrength | undefined
   readonly score: number
 }
 
@@ -27,7 +27,7 @@ const unranked = (items: readonly SearchItem[], limit: number): Result[] =>
 
 const best = ({ items }: ResultGroup): number => items[0]?.score ?? 0
 
-/** What the search shows, the group with the best fit first: before anything is typed the places and commands themselves. Groups without a result are left out. */
+/** The results, the group with the best match first; for an empty query the places and commands. Empty groups are left out. */
 export const searchResults = ({ places, agents, chats, actions }: SearchItems, query: string): ResultGroup[] => {
   const isAsked = query.trim().length > 1
   const groups: ResultGroup[] = [

@@ -3,8 +3,14 @@ import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Kbd } from '#web/ui/button/kbd.tsx'
 import type { Result } from './search-results.ts'
 
-/** The name with what was typed set off, where it stands, and how well it fits. */
-export const SearchRow = ({ result: { item, fit }, query }: { readonly result: Result; readonly query: string }) => {
+/** The name with the match highlighted, its location, and the strength of the match. */
+export const SearchRow = ({
+  result: { item, strength },
+  query,
+}: {
+  readonly result: Result
+  readonly query: string
+}) => {
   const { icon: Icon, face, label, where, keys } = item
   return (
     <>
@@ -19,8 +25,8 @@ export const SearchRow = ({ result: { item, fit }, query }: { readonly result: R
         </span>
         {where && <span className="vg-search__where">{where}</span>}
       </span>
-      {fit && <span className={`vg-search__fit vg-search__fit--${fit}`}>{t(fit)}</span>}
-      {!fit && keys?.split(' ').map((key) => <Kbd key={key} keys={key} />)}
+      {strength && <span className={`vg-search__fit vg-search__fit--${strength}`}>{t(strength)}</span>}
+      {!strength && keys?.split(' ').map((key) => <Kbd key={key} keys={key} />)}
     </>
   )
 }

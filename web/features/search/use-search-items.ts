@@ -1,23 +1,22 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { Keyboard, MessageCircleMore, Moon, Plus } from 'lucide-react'
 import type { Agent } from '#shared/agents/schema'
 import type { Region } from '#shared/regions'
-import { placeItems } from '#web/features/search/place-items.ts'
 import type { SearchItem } from '#web/features/search/search-item.ts'
-import { t } from '#web/features/search/t.ts'
 import { ago } from '#web/lib/format/ago.ts'
-import { useTheme } from '#web/lib/style/use-theme.ts'
-import { t as shell } from '#web/shell/t.ts'
 import { agentsQuery } from '#web-features/agents'
 import { conversationsQuery } from '#web-features/conversations'
+import { type SearchPlace, usePlaceItems } from './use-place-items.ts'
 
 export interface SearchScope {
   readonly region: Region
   readonly workspaceId: string
-  /** The agent that is open, if one is. */
+  /** The open agent, if any. */
   readonly agent: Agent | undefined
-  readonly showHelp: () => void
+  /** The pages that can be opened from here. */
+  readonly places: readonly SearchPlace[]
+  /** The commands of the shell. */
+  readonly actions: readonly SearchItem[]
 }
 
 export interface SearchItems {
@@ -27,17 +26,16 @@ export interface SearchItems {
   readonly actions: readonly SearchItem[]
 }
 
-/** Everything that the search can lead to from where the person is; agents and chats as far as their newest pages reach. */
-export const useSearchItems = ({ region, workspaceId, agent, showHelp }: SearchScope): SearchItems => {
+/** Everything that the search can open from the current page; agents and chats as far as their newest pages reach. */
+export const useSearchItems = ({ region, workspaceId, agent, places, actions }: SearchScope): SearchItems => {
   const navigate = useNavigate()
-  const [, toggleTheme] = useTheme()
   const agents = useInfiniteQuery(agentsQuery(region, workspaceId))
   const chats = useInfiniteQuery({
     ...conversationsQuery(region, agent?.ID ?? '', undefined),
     enabled: agent !== undefined,
   })
   return {
-    places: placeItems(region, agent, navigate),
+    places: usePlaceItems(region, agent, places),
     agents: (agents.data?.pages ?? []).flatMap((page) =>
       page.agents.map(({ ID, title, description, roundedImageURL }) => ({
         id: ID,
@@ -61,29 +59,6 @@ export const useSearchItems = ({ region, workspaceId, agent, showHelp }: SearchS
           }),
       })),
     ),
-    actions: [
-      {
-        id: 'new-agent',
-        label: shell('newAgent'),
-        words: 'create add',
-        icon: Plus,
-        keys: 'N',
-        open: () => void navigate({ to: '.', search: (before) => ({ ...before, drawer: 'new-agent' as const }) }),
-      },
-      ...(agent
-        ? [
-            {
-              id: 'test',
-              label: shell('testChat'),
-              words: 'try debugger',
-              icon: MessageCircleMore,
-              keys: 'mod+J',
-              open: () => void navigate({ to: '.', search: (before) => ({ ...before, showDebugger: true }) }),
-            },
-          ]
-        : []),
-      { id: 'theme', label: t('toggleTheme'), words: 'dark mode appearance', icon: Moon, open: toggleTheme },
-      { id: 'keys', label: t('keys'), words: 'help keyboard', icon: Keyboard, keys: '?', open: showHelp },
-    ],
+    actions,
   }
 }

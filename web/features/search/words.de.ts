@@ -14,11 +14,5 @@ export const words = {
   none: 'Keine Treffer.',
   choose: 'wählen',
   open: 'öffnen',
-  opensItself: 'Der einzige starke Treffer öffnet sich von selbst',
-  inSettings: 'Einstellungen, {tab}',
-  knowledgePairs: 'Fragen und Antworten',
-  knowledgeTest: 'Testfeld',
-  knowledgeGaps: 'Lücken',
-  toggleTheme: 'Zwischen Hell und Dunkel wechseln',
-  keys: 'Tastenkürzel',
+  opensItself: 'Ein einzelner starker Treffer öffnet sich automatisch',
 } as const satisfies Translated<typeof t>

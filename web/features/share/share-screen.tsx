@@ -10,7 +10,7 @@ import '#web/features/share/share-screen.css'
 
 const route = getRouteApi('/share')
 
-/** A published agent and nothing else, for whoever has the link: unlike the demo, these conversations are real. */
+/** A published agent alone, for anyone with the link: unlike the demo, these conversations are real. */
 export const ShareScreen = () => {
   const { config } = route.useRouteContext()
   const { vg_id: agentId, region } = route.useSearch()

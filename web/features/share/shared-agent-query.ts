@@ -3,7 +3,7 @@ import { Problem } from '#shared/problems'
 import type { Region } from '#shared/regions'
 import { callIn } from '#web/lib/api/call.ts'
 
-/** A published agent and where it lives: the first of the regions that knows it. One that does not answer hides no other. */
+/** A published agent and its region: the first region that has it. One that does not answer hides no other. */
 export const sharedAgentQuery = (regions: readonly Region[], agentId: string) =>
   queryOptions({
     queryKey: ['share', regions, agentId],

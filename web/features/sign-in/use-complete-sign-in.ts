@@ -3,7 +3,7 @@ import type { Region } from '#shared/regions'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { t } from './t.ts'
 
-/** What happens once somebody is signed in: a word, and on to where they were going. */
+/** After a sign-in: a notice, and the requested page. */
 export const useCompleteSignIn = () => {
   const navigate = useNavigate()
   const router = useRouter()

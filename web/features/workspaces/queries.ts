@@ -3,7 +3,7 @@ import type { Region } from '#shared/regions'
 import { callIn } from '#web/lib/api/call.ts'
 import { savedArrival } from '#web/lib/session/arrival.ts'
 
-/** The signed-in person and the workspaces open to them; the first visit to a region makes the personal workspace. */
+/** The signed-in member and their workspaces; the first visit to a region creates the personal workspace. */
 export const meQuery = (region: Region) =>
   queryOptions({
     queryKey: ['workspaces', region, 'me'],
@@ -11,10 +11,10 @@ export const meQuery = (region: Region) =>
     staleTime: 5 * 60_000,
   })
 
-/** Who is taken out of a workspace notices within this; with the answer's way, within the minute that the design gives. */
+/** A removed member notices within this; together with the answer's round trip, within the design's one minute. */
 const pollEveryMs = 30_000
 
-/** What is open to the person in a region, asked again and again: a membership can end while its person works. */
+/** The member's workspaces in a region, polled: a membership can end while its member works. */
 export const accessibleWorkspacesQuery = (region: Region) =>
   queryOptions({
     queryKey: ['workspaces', region, 'open'],
@@ -34,7 +34,7 @@ export const teamQuery = (region: Region, workspaceId: string) =>
     queryFn: ({ signal }) => callIn(region)('GET /v2/workspaces/{workspaceId}/team', { workspaceId }, { signal }),
   })
 
-/** Who did what, newest first, 50 a page. */
+/** The audit log, newest first, 50 per page. */
 export const activityQuery = (region: Region, workspaceId: string) =>
   infiniteQueryOptions({
     queryKey: ['workspaces', region, workspaceId, 'activity'],
@@ -72,7 +72,7 @@ export const saveWorkspaceMutation = (region: Region, workspaceId: string) =>
   mutationOptions({
     mutationFn: (edit: { readonly workspaceName: string; readonly workspacePhotoURL?: string }) =>
       callIn(region)('POST /v2/workspaces/{workspaceId}', { workspaceId, ...edit }),
-    // the activity log tells of it
+    // the activity log lists it
     onSuccess: (_answer, _edit, _before, { client }) =>
       Promise.all([
         client.invalidateQueries({ queryKey: meQuery(region).queryKey }),

@@ -8,7 +8,7 @@ type Call = ReturnType<typeof caller<AllRoutes>>
 
 const of = (region: Region): Call => {
   const call = caller<AllRoutes>({ base: `/api/${region}`, token: () => bearer(region) })
-  // the same call: a rest of arguments cannot carry its type parameter
+  // the same call: rest arguments cannot carry its type parameter
   return (async (...given: Parameters<Call>) => {
     try {
       return await call(...given)

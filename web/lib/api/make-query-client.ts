@@ -5,8 +5,8 @@ const isRetryable = (error: Error) =>
   !(error instanceof Problem) || error.code === 'unavailable' || error.code === 'internal'
 
 /**
- * `onSignedOut` runs when a call finds the session ended and it could not be renewed. A query whose meta says `isPublic` has
- * a key of its own, and a refusal of that says nothing about who is signed in.
+ * `onSignedOut` runs when a call finds that the session has ended and cannot be renewed. A query with `isPublic` in its meta
+ * uses a key of its own, so a refusal of it does not mean that the session has ended.
  */
 export const makeQueryClient = (onSignedOut: () => void): QueryClient => {
   const onError = (error: Error) => {

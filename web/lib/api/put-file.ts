@@ -6,12 +6,12 @@ export interface PutFile {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly file: Blob
-  /** 0 to 100, as the bytes leave. */
+  /** 0 to 100, of the bytes sent. */
   readonly onProgress: (percent: number) => void
   readonly signal?: AbortSignal | undefined
 }
 
-/** Sends a file to a presigned address. XMLHttpRequest, because fetch does not tell how far an upload is. */
+/** Uploads a file to a presigned address. XMLHttpRequest, because fetch reports no upload progress. */
 export const putFile = ({ url, headers, file, onProgress, signal }: PutFile): Promise<void> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()

@@ -12,7 +12,7 @@ const eventOf = (frame: string): unknown => {
   return typeof body === 'object' && body !== null ? { ...(type ? { type } : {}), ...body } : undefined
 }
 
-/** The events of a Server-Sent Events body, however the network cut it into pieces. A half frame at the end is none. */
+/** The events of a Server-Sent Events body, however the network splits it. An incomplete frame at the end is dropped. */
 export async function* readEvents(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<unknown> {
   let rest = ''
   for await (const chunk of body.pipeThrough(new TextDecoderStream())) {

@@ -11,7 +11,7 @@ import { translatedProblem } from './translated-problem.ts'
 
 type StreamKey = { [K in keyof AllRoutes]: AllRoutes[K] extends { stream: true } ? K : never }[keyof AllRoutes] & string
 
-/** Calls a `stream` route and yields its events as they come (Server-Sent Events over fetch, since it posts and is authorised). */
+/** Calls a `stream` route and yields its events as they arrive (Server-Sent Events over fetch, since it posts and is authorised). */
 export async function* streamFrom<K extends StreamKey>(
   region: Region,
   key: K,
@@ -34,6 +34,6 @@ export async function* streamFrom<K extends StreamKey>(
   })
   if (!response.ok) throw translatedProblem(await problemFrom(response))
   if (!response.body) throw new Problem('unavailable', serverText(connectionText('failed')))
-  // the server made them from the same contract
+  // the server builds them from the same contract
   for await (const event of readEvents(response.body)) yield event as AnswerOf<AllRoutes[K]>
 }

@@ -1,7 +1,7 @@
 import { Problem } from '#shared/problems'
 import { serverText } from '#web/lib/words/server-text.ts'
 
-/** A failure with the server's words, and those about single fields, in the person's language. */
+/** A failure with the server's messages, and those of single fields, in the page's language. */
 export const translatedProblem = (error: unknown): unknown => {
   if (!(error instanceof Problem)) return error
   const { issues, ...details } = error.details

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Loads the next page as long as there is one: for lists with a small limit that are filtered where they are shown. */
+/** Loads the next page while there is one: for short lists that are filtered in the browser. */
 export const useEveryPage = (list: {
   readonly hasNextPage: boolean
   readonly isFetchingNextPage: boolean

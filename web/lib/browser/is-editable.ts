@@ -1,9 +1,9 @@
 type ElementLike = Pick<Element, 'tagName'> & { readonly type?: string; readonly isContentEditable?: boolean }
 
-/** Inputs that a key writes nothing into. */
+/** Inputs that take no typed text. */
 const nonTextTypes = new Set(['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit'])
 
-/** Whether what is pressed on the keyboard is written into this element; a frame may hold a field of its own. */
+/** Whether a key press types into this element; a frame may hold a field of its own. */
 export const isEditable = (at: ElementLike | null): boolean => {
   if (!at) return false
   if (at.isContentEditable) return true

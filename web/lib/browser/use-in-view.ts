@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** Calls `arrive` whenever the element that carries the ref comes within 400 px of the view. */
+/** Calls `arrive` whenever the element with the ref comes within 400 px of the viewport. */
 export const useInView = <E extends Element>(arrive: () => void) => {
   const ref = useRef<E>(null)
   const onArrive = useEffectEvent(arrive)

@@ -11,7 +11,7 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** A choice that stays on this machine (open sides, theme): one text in local storage, in step across parts and tabs. */
+/** A choice that this browser keeps (collapsed sidebars, theme): one text in local storage, in sync across parts and tabs. */
 export const usePersisted = (key: string, fallback: string): readonly [string, (value: string) => void] => {
   const value = useSyncExternalStore(subscribe, () => localStorage.getItem(key) ?? fallback)
   const set = (next: string) => {

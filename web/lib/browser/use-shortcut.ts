@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
-/** A layer above the page (drawer, dialog, menu) keeps single keys to itself. */
+/** A layer above the page (drawer, dialog, menu) keeps single keys from reaching it. */
 const isCovered = () =>
   document.querySelector('[role="dialog"][data-open], [role="alertdialog"][data-open], [role="menu"]') !== null
 
@@ -23,8 +23,8 @@ const matches = (keys: string, event: KeyboardEvent): boolean => {
   return prefix !== undefined && prefix.key === first && event.timeStamp - prefix.at < 1500 && event.key === second
 }
 
-// Registered once, so before any shortcut's own listener. The `g` of "g a" is forgotten only after all of them have heard
-// the next key: a task later, since a microtask would already run between two listeners.
+// Registered once, so before any shortcut's own listener. The `g` of "g a" is cleared only after all of them have received
+// the next key: one task later, since a microtask would already run between two listeners.
 addEventListener('keydown', (event) => {
   const isPrefix = event.key === 'g' && !event.metaKey && !event.ctrlKey && !event.altKey && !isTyping(event.target)
   if (isPrefix) prefix = { key: 'g', at: event.timeStamp }
@@ -36,7 +36,7 @@ addEventListener('keydown', (event) => {
 
 /**
  * `mod+S`, `n`, `?` or `g a`. Single keys are off inside fields and under an open layer; `mod` ones work everywhere.
- * Nothing is listened for while `isOn` is false.
+ * Does not listen while `isOn` is false.
  */
 export const useShortcut = (keys: string, act: () => void, isOn = true): void => {
   const run = useEffectEvent(act)

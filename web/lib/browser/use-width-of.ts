@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
-/** The width of an element in CSS pixels, kept up to date; 0 before it is laid out. */
+/** The width of an element in CSS pixels, kept up to date; 0 before layout. */
 export const useWidthOf = (): readonly [RefObject<HTMLDivElement | null>, number] => {
   const element = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(0)

@@ -4,11 +4,11 @@ const isText = (at: EventTarget | null): at is HTMLInputElement | HTMLTextAreaEl
   at instanceof HTMLTextAreaElement ||
   (at instanceof HTMLInputElement && !['checkbox', 'radio', 'search'].includes(at.type))
 
-/** Notes from now on into which fields somebody writes. */
+/** Tracks from now on which fields the user types into. */
 export const trackTyping = () =>
   addEventListener('input', ({ target }) => {
     if (isText(target)) typedFields.add(target)
   })
 
-/** Whether a field of the page holds what somebody wrote there: a message not sent yet, a password. */
+/** Whether a field of the page holds text that the user typed: an unsent message, a password. */
 export const hasTypedText = (): boolean => [...typedFields].some((field) => field.isConnected && field.value !== '')

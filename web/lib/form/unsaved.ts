@@ -13,15 +13,15 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Whether any form on the screen holds something unsaved. */
+/** Whether any form on the screen has unsaved changes. */
 export const useUnsaved = (): boolean => useSyncExternalStore(subscribe, () => open > 0)
 
 export type UnsavedGuard = ReturnType<typeof useUnsavedGuard>
 
 /**
- * Put one into every form that can be dirty: it marks the form's changes and stops what would lose them (a link, Back,
- * closing the tab) until a `LeaveDialog` has asked. Moving between the views of the same page (search parameters only) asks
- * nothing, unless `views` names the parameter.
+ * For every form that can be dirty: marks its changes and blocks what would lose them (a link, Back, closing the tab)
+ * until a `LeaveDialog` has asked. Moving between views of the same page (search parameters only) does not ask, unless
+ * `views` names the parameter.
  */
 export const useUnsavedGuard = (isDirty: boolean, views: readonly string[] = []) => {
   useEffect(() => {

@@ -5,8 +5,8 @@ const isSame = (one: unknown, other: unknown): boolean =>
   Object.is(one, other) || JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * Unsaved changes over what the server has: `draft` is both together, `changed` names the fields that differ, in the order
- * of `saved`. A refetch slides under the edits instead of overwriting them; a field edited back counts as unchanged.
+ * Unsaved changes over the server's copy: `draft` is both together, `changed` names the fields that differ, in the order
+ * of `saved`. A refetch updates the copy below the edits; a field edited back to its saved value counts as unchanged.
  */
 export const useEdits = <T extends object>(saved: T) => {
   const [edits, setEdits] = useState<Partial<T>>({})
@@ -16,7 +16,7 @@ export const useEdits = <T extends object>(saved: T) => {
     changed,
     set: (patch: Partial<T>) => setEdits((before) => ({ ...before, ...patch })),
     discard: () => setEdits({}),
-    /** Forgets the edits that were saved; one that was changed since stays. */
+    /** Drops the edits that were saved, except those changed since. */
     forget: (sent: Partial<T>) => setEdits((before) => withoutSent(before, sent)),
   } as const
 }

@@ -6,7 +6,7 @@ const dayWithYear = new Intl.DateTimeFormat(dateLocale, { day: 'numeric', month:
 
 const startOfDay = (ms: number) => new Date(ms).setHours(0, 0, 0, 0)
 
-/** When something happened, as short as a table wants it: "now", "12 min", "3 h", "Yesterday", "18 Nov". Milliseconds since 1970. */
+/** When something happened, in table form: "now", "12 min", "3 h", "Yesterday", "18 Nov". Milliseconds since 1970. */
 export const ago = (atMs: number, nowMs: number): string => {
   const minutes = Math.floor((nowMs - atMs) / 60_000)
   if (minutes < 1) return t('now')

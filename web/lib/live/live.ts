@@ -10,8 +10,8 @@ type Typing = Extract<LiveMessage, { type: 'typing' }>
 interface Listener {
   readonly topic: LiveTopic
   readonly onChanged: () => void
-  /** Whether changes are heard: the server has confirmed the topic, and the connection stands. */
-  readonly onState: (isHeard: boolean) => void
+  /** Whether changes arrive: the server has confirmed the topic, and the connection is open. */
+  readonly onState: (isSubscribed: boolean) => void
   readonly onTyping?: (message: Typing) => void
 }
 
@@ -44,17 +44,17 @@ const connect = (region: Region) => {
     const token = await bearer(region)
     if (token && isOpen && listeners.has(listener)) send({ type: 'subscribe', topic: listener.topic, token })
   }
-  const turn = (next: boolean) => {
+  const setOpen = (next: boolean) => {
     isOpen = next
     for (const listener of listeners) {
       listener.onState(false)
       if (next) void subscribe(listener)
     }
   }
-  socket.addEventListener('open', () => turn(true))
-  socket.addEventListener('close', () => turn(false))
+  socket.addEventListener('open', () => setOpen(true))
+  socket.addEventListener('close', () => setOpen(false))
   socket.addEventListener('message', ({ data }) => {
-    // our own server speaks LiveMessage; what is not one is ignored
+    // our own server sends LiveMessage; anything else is ignored
     const message = JSON.parse(String(data)) as LiveMessage
     if (message.type === 'subscribed')
       for (const { topic, onState } of listeners) if (isSame(topic, message.topic)) onState(true)
@@ -66,15 +66,15 @@ const connect = (region: Region) => {
   })
   setInterval(() => isOpen && send({ type: 'ping' }), pingEveryMs)
   return {
-    /** What cannot be said now need not be said later. */
-    tell: (request: LiveRequest) => isOpen && send(request),
+    /** A request that cannot be sent now is dropped: the next one replaces it. */
+    sendIfOpen: (request: LiveRequest) => isOpen && send(request),
     listen: (listener: Listener) => {
       listeners.add(listener)
       listener.onState(false)
       if (isOpen) void subscribe(listener)
       return () => {
         listeners.delete(listener)
-        // the server knows a topic once, however many parts of the page listen to it
+        // one subscription per topic, however many parts of the page listen to it
         const isWanted = [...listeners].some(({ topic }) => isSame(topic, listener.topic))
         if (isOpen && !isWanted) send({ type: 'unsubscribe', topic: listener.topic })
       }
@@ -85,8 +85,8 @@ const connect = (region: Region) => {
 const connections = new Map<Region, ReturnType<typeof connect>>()
 
 /**
- * Hears that something changed under a topic, never what: the listener asks the ordinary routes again. One connection a
- * region, made on first use; lost, it comes back after 1, 2, 4, 8, then every 15 s, and subscribes anew.
+ * Notifies listeners that something changed under a topic, never what: they query the ordinary routes again. One connection
+ * per region, opened on first use; once lost, it reconnects after 1, 2, 4, 8, then every 15 s, and subscribes again.
  */
 export const listenLive = (region: Region, listener: Listener): (() => void) => {
   const connection = connections.get(region) ?? connect(region)
@@ -94,5 +94,6 @@ export const listenLive = (region: Region, listener: Listener): (() => void) => 
   return connection.listen(listener)
 }
 
-/** Says something on the region's connection, if that stands. */
-export const sendLive = (region: Region, request: LiveRequest): void => void connections.get(region)?.tell(request)
+/** Sends a request on the region's connection, if that is open. */
+export const sendLive = (region: Region, request: LiveRequest): void =>
+  void connections.get(region)?.sendIfOpen(request)

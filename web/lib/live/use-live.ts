@@ -3,20 +3,20 @@ import type { LiveTopic } from '#shared/notifications/live'
 import type { Region } from '#shared/regions'
 import { listenLive } from './live.ts'
 
-/** Calls `onChanged` when something under the topic changed, and once as soon as it hears of changes: what came before was not told. Answers whether it hears. */
+/** Calls `onChanged` after every change under the topic, and once when subscribed: earlier changes were not announced. Returns whether it is subscribed. */
 export const useLive = (region: Region, topic: LiveTopic, onChanged: () => void): boolean => {
-  const [isHeard, setHeard] = useState(false)
+  const [isSubscribed, setSubscribed] = useState(false)
   const changed = useEffectEvent(onChanged)
   const key = JSON.stringify(topic)
   useEffect(() => {
     return listenLive(region, {
       topic: JSON.parse(key),
       onChanged: () => changed(),
-      onState: (heard) => {
-        setHeard(heard)
-        if (heard) changed()
+      onState: (isNowSubscribed) => {
+        setSubscribed(isNowSubscribed)
+        if (isNowSubscribed) changed()
       },
     })
   }, [region, key])
-  return isHeard
+  return isSubscribed
 }

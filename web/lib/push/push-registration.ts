@@ -1,13 +1,13 @@
 import type { Region } from '#shared/regions'
 
-/** What this browser knows of the push subscription that it made for a region. */
+/** What this browser stores about the push subscription that it made for a region. */
 export interface PushRegistration {
-  /** Whose it is: nobody else's notifications may show here, nor theirs to somebody else. */
+  /** Its member: notifications of others must not show here, nor theirs elsewhere. */
   readonly person: string
   readonly workspaceIds: readonly string[]
-  /** As the server was told last. */
+  /** As last sent to the server. */
   readonly endpoint: string
-  /** Milliseconds since 1970 of the last time that the server was told. */
+  /** When it was last sent to the server, in milliseconds since 1970. */
   readonly toldAt: number
 }
 

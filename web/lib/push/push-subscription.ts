@@ -1,17 +1,17 @@
 import type { Region } from '#shared/regions'
 import { workerUrl } from '#web/lib/push/worker-url.ts'
 
-/** One worker per region: their servers have keys of their own, and a subscription knows one key. */
+/** One service worker per region: each region has its own key, and a subscription has one key. */
 const scopeOf = (region: Region) => `/app/${region}/`
 
-/** Whether this browser can be notified at all. On an iPhone only once the dashboard is on the home screen. */
+/** Whether this browser supports push at all. On an iPhone only once the dashboard is on the home screen. */
 export const isPushSupported = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis
 
-/** The subscription that this browser has for a region; nothing without one. */
+/** This browser's subscription for a region, if there is one. */
 export const currentSubscription = async (region: Region): Promise<PushSubscription | undefined> => {
   const registration = await navigator.serviceWorker.getRegistration(scopeOf(region))
-  // a worker of a wider scope is not ours
+  // a service worker with a wider scope is not ours
   if (!registration?.scope.endsWith(scopeOf(region))) return undefined
   return (await registration.pushManager.getSubscription()) ?? undefined
 }
@@ -31,17 +31,17 @@ const activeWorker = async (region: Region): Promise<ServiceWorkerRegistration> 
   const worker = registration.installing ?? registration.waiting
   if (registration.active || !worker) return registration
   await new Promise<void>((resolve, reject) => {
-    const look = () => {
+    const settle = () => {
       if (worker.state === 'activated') resolve()
       if (worker.state === 'redundant') reject(new Error('The service worker did not start.'))
     }
-    worker.addEventListener('statechange', look)
-    look()
+    worker.addEventListener('statechange', settle)
+    settle()
   })
   return registration
 }
 
-/** Subscribes this browser with a region's key; one that was made with another key is given up for it. */
+/** Subscribes this browser with a region's key, replacing a subscription that was made with another key. */
 export const makeSubscription = async (region: Region, publicKey: string): Promise<PushSubscription> => {
   const { pushManager } = await activeWorker(region)
   const known = await pushManager.getSubscription()

@@ -7,12 +7,12 @@ import { readPushRegistration, writePushRegistration } from './push-registration
 import { currentSubscription, isPushSupported } from './push-subscription.ts'
 import { registerPush } from './turn-on-push.ts'
 
-/** The server forgets a browser that it has not heard of for 90 days. */
+/** The server deletes a browser that has not renewed for 90 days. */
 const RENEW_EVERY_MS = 24 * 3600_000
 
 /**
- * Looks after this browser's subscription when a dashboard opens: somebody else's is ended, since their session may have
- * run out here without a sign-out; one whose address changed, or that the server has not heard of for a day, is told.
+ * Checks this browser's subscription when a dashboard opens: ends that of another member, whose session may have expired here
+ * without a sign-out, and sends it to the server when its address has changed or the last renewal is a day old.
  */
 export const renewPush = async (region: Region): Promise<void> => {
   const memory = readPushRegistration(region)
@@ -34,7 +34,7 @@ const renewForWorkspace = async (region: Region, workspaceId: string): Promise<v
     if (publicKey) await registerPush({ region, workspaceId, publicKey })
   } catch (failure) {
     if (!(failure instanceof Problem && failure.code === 'not-found')) throw failure
-    // the person is no longer in it
+    // the member has left it
     const memory = readPushRegistration(region)
     const workspaceIds = memory?.workspaceIds.filter((id) => id !== workspaceId) ?? []
     if (memory) writePushRegistration(region, { ...memory, workspaceIds })

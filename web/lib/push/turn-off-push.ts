@@ -4,7 +4,7 @@ import { deviceOf } from '#web/lib/push/device-of.ts'
 import { currentSubscription } from '#web/lib/push/push-subscription.ts'
 import { readPushRegistration, writePushRegistration } from './push-registration.ts'
 
-/** Lets a workspace notify this browser no longer; the last one takes the browser's subscription with it. */
+/** Stops a workspace's notifications in this browser; the last one also ends the browser's subscription. */
 export const turnOffPush = async (region: Region, workspaceId: string): Promise<void> => {
   const subscription = await currentSubscription(region)
   if (!subscription) return

@@ -8,13 +8,13 @@ import { readPushRegistration, writePushRegistration } from './push-registration
 interface PushTarget {
   readonly region: Region
   readonly workspaceId: string
-  /** The server's, in base64url. */
+  /** The server's key, in base64url. */
   readonly publicKey: string
 }
 
 /**
- * Lets a workspace notify this browser. Asks the browser first, so it must come from a click; answers what the browser
- * says. Throws when the browser's push service or ours does not answer.
+ * Allows a workspace to notify this browser. Asks for the browser's permission first, so a click must call it; returns that
+ * permission. Throws when the browser's push service or our server does not answer.
  */
 export const turnOnPush = async ({ region, workspaceId, publicKey }: PushTarget): Promise<NotificationPermission> => {
   const permission = await Notification.requestPermission()
@@ -22,7 +22,7 @@ export const turnOnPush = async ({ region, workspaceId, publicKey }: PushTarget)
   return permission
 }
 
-/** Subscribes if need be and tells the server where this browser is. Telling it again is harmless. */
+/** Subscribes if need be and sends the server this browser's address. Sending it again is harmless. */
 export const registerPush = async ({ region, workspaceId, publicKey }: PushTarget): Promise<void> => {
   const { endpoint, keys } = (await makeSubscription(region, publicKey)).toJSON()
   const { p256dh, auth } = keys ?? {}

@@ -4,9 +4,9 @@ interface TrustedTypes {
 
 let url: string | undefined
 
-/** The service worker's address, which the page's policy takes from nobody but the trusted type of that name (infra/headers.ts). */
+/** The service worker's address: the page's policy accepts it only from the trusted type of that name (infra/headers.ts). */
 export const workerUrl = (): string => {
-  // TypeScript's own library does not know trusted types yet, and not every browser does
+  // TypeScript's own library lacks trusted types, and so do some browsers
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
   url ??= trustedTypes
     ? trustedTypes.createPolicy('service-worker', { createScriptURL: () => '/sw.js' }).createScriptURL('')

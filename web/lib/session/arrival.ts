@@ -2,7 +2,7 @@ import type { Arrival } from '#shared/workspaces/schema'
 
 const key = 'arrival'
 
-/** Our names and the parameters of an address that tell them, the first that is there. */
+/** Our names, each with the parameters that may carry it; the first one present counts. */
 const parameters = {
   referredFrom: ['ref', 'via'],
   utm_source: ['utm_source'],
@@ -22,8 +22,8 @@ const collect = (textOf: (name: keyof typeof parameters) => unknown): ArrivalVal
 }
 
 /**
- * Keeps what the first visit's address brought along (`?ref=`, `?utm_source=`, the click ids of partner programmes) until
- * the workspace is made. Only the first address that brought something counts; later ones change nothing.
+ * Keeps the attribution in the first visit's address (`?ref=`, `?utm_source=`, the click ids of partner programmes) until
+ * the workspace is created. Only the first address with any counts; later ones change nothing.
  */
 export const saveArrival = (search: string): void => {
   const query = new URLSearchParams(search)

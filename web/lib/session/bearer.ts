@@ -8,14 +8,14 @@ type Refresh = (config: WebConfig, region: Region) => Promise<void>
 let refresh: Refresh | undefined
 let refreshing: Promise<void> | undefined
 
-/** How tokens are refreshed is the sign-in's to know; until it has said so, a token is used as long as it is valid. */
+/** The sign-in registers how tokens are refreshed; until then, a token is used as long as it is valid. */
 export const refreshWith = (given: Refresh) => {
   refresh = given
 }
 
 /**
- * The token of this moment for calls to a region; nothing when nobody is signed in. A token in its last minute is
- * refreshed first, by one call however many wait.
+ * The current token for calls to a region; nothing when signed out. A token in its last minute is refreshed first, by one
+ * call for all that wait.
  */
 export const bearer = async (region: Region): Promise<string | undefined> => {
   const config = await webConfig()

@@ -1,2 +1,2 @@
-/** In local storage: the region whose identity provider signed this person in; signing out ends that session too. */
+/** In local storage: the region whose identity provider signed this member in; signing out ends that session too. */
 export const providerKey = 'signed-in-by-provider'

@@ -1,4 +1,4 @@
-/** The claims of a token, unverified: for showing a name and knowing when to refresh. The server is what verifies. */
+/** The claims of a token, unverified: for showing a name and knowing when to refresh. Only the server verifies. */
 export const readJwt = (token: string): Readonly<Record<string, unknown>> => {
   const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
   try {

@@ -17,7 +17,7 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** Tells the open page that its session is over. False when no page is there that could ask to sign in again. */
+/** Ends the session of the open page. Returns false when no page is there to ask for a new sign-in. */
 export const endSession = (): boolean => {
   change(true)
   return listeners.size > 0
@@ -25,5 +25,5 @@ export const endSession = (): boolean => {
 
 export const resumeSession = (): void => change(false)
 
-/** Whether the session ended under this page. */
+/** Whether the session ended while this page was open. */
 export const useSessionEnd = (): boolean => useSyncExternalStore(subscribe, () => isEnded)

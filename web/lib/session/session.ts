@@ -15,7 +15,7 @@ export interface Session {
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** Who is signed in on this machine, in whichever region's pool; the cookies of the preferred region win. */
+/** Who is signed in in this browser, in any region's pool; the cookies of the preferred region win. */
 export const readSession = (config: WebConfig, preferred: Region): Session | undefined => {
   const order = [preferred, ...regionNames.filter((region) => region !== preferred)]
   for (const region of order) {

@@ -4,7 +4,7 @@ import { providerKey } from './provider-key.ts'
 import { readJwt } from './read-jwt.ts'
 import { clearTokens, readTokens } from './token-cookies.ts'
 
-/** What stays on the machine when a person leaves: how the screen looked, nothing of theirs. */
+/** What stays in the browser after a sign-out: settings of the screen, no personal data. */
 const keptKeys = new Set([
   'theme',
   'language',
@@ -21,7 +21,7 @@ const clearPersonalData = () => {
   sessionStorage.clear()
 }
 
-/** Ends the refresh token at the pool, so that a copied cookie is worth nothing; a pool that does not answer keeps nobody signed in here. */
+/** Revokes the refresh token at the pool, so that a copied cookie is worth nothing; the sign-out goes on if the pool does not answer. */
 const revoke = async () => {
   const config = await webConfig()
   for (const region of regionNames) {
@@ -44,11 +44,11 @@ const revoke = async () => {
 }
 
 /**
- * Signs out and clears everything of the person: tokens, selections, caches. The page is loaded afresh, so that nothing
- * in memory outlives them either; a session at the identity provider's own page is ended there.
+ * Signs out and clears all personal data: tokens, selections, caches. The page is reloaded, so that nothing stays in memory
+ * either; a session at the identity provider's own page is ended there.
  */
 export const signOut = async (): Promise<void> => {
-  // while the session still lets the server be told
+  // while the session can still authorise the call
   await unregisterPushIfOn().catch(() => undefined)
   const provider = await providerLogout().catch(() => undefined)
   await revoke().catch(() => undefined)
@@ -56,13 +56,13 @@ export const signOut = async (): Promise<void> => {
   location.assign(provider ?? '/login')
 }
 
-/** Asked for only where somebody turned it on. */
+/** Loaded only when push was turned on here. */
 const unregisterPushIfOn = async () => {
   if (Object.keys(localStorage).some((key) => key.startsWith('push.')))
     await (await import('#web/lib/push/unregister-push.ts')).unregisterPush()
 }
 
-/** The pool's own sign-out page, for people who came by the identity provider: else its cookie would sign them in again. */
+/** The pool's own sign-out page, after a sign-in by identity provider: its cookie would else sign them in again. */
 const providerLogout = async (): Promise<string | undefined> => {
   const config = await webConfig()
   const region = regionNames.find((name) => name === localStorage.getItem(providerKey))

@@ -1,5 +1,5 @@
 /**
- * The cookies in which Amplify keeps a person's tokens (its CookieStorage: 30 days, Lax, Secure where the page is).
+ * The cookies in which Amplify keeps the tokens (its CookieStorage: 30 days, Lax, Secure where the page is).
  * Read here without Amplify, so that a signed-in visit never downloads it; written here only by the redirect flow.
  */
 const prefix = 'CognitoIdentityServiceProvider'
@@ -49,7 +49,7 @@ export const writeTokens = (clientId: string, { username, idToken, accessToken, 
   write(`${prefix}.${clientId}.LastAuthUser`, username, seconds)
 }
 
-/** Forgets everybody who is signed in on this machine. */
+/** Deletes the tokens of everyone signed in in this browser. */
 export const clearTokens = (): void => {
   for (const name of readCookies().keys()) write(name, '', 0)
 }

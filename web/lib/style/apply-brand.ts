@@ -11,22 +11,22 @@ export interface Brand {
   readonly usage?: BrandUsage | undefined
 }
 
-/** The lightest and darkest surface that a filled part can stand on (--surface of the two themes, tint left out). */
+/** The lightest and darkest surface behind a filled part (--surface of the two themes, without tint). */
 const surface = { light: fromOklch({ l: 0.995, c: 0, h: 0 }), dark: fromOklch({ l: 0.215, c: 0, h: 0 }) } as const
 
-/** WCAG 1.4.11: the edge of a control must reach 3:1 against what it stands on. */
+/** WCAG 1.4.11: the edge of a control must have 3:1 contrast with its background. */
 const needsEdge = (primary: Hex, theme: 'light' | 'dark'): '0' | '1' =>
   contrast(primary, surface[theme]) < 3 ? '1' : '0'
 
-/** How far two colours lie apart on the hue circle, in degrees. Clipping to sRGB shifts hues, so it is measured, not assumed. */
+/** The distance of two colours on the hue circle, in degrees. Clipping to sRGB shifts hues, so it is measured, not assumed. */
 const hueDistance = (one: Hex, other: Hex): number => {
   const apart = Math.abs(toOklch(one).h - toOklch(other).h)
   return Math.min(apart, 360 - apart)
 }
 
 /**
- * The far end of a gradient: up to 18 degrees further round the hue circle, as far as the text on the near end still
- * reads at 4.5:1; a brand whose neighbours all fail stays plain.
+ * The far end of a gradient: up to 18 degrees further round the hue circle, as far as the text keeps 4.5:1; a brand whose
+ * neighbours all fail gets no gradient.
  */
 export const gradientEnd = (primary: Hex): Hex => {
   const { l, c, h } = toOklch(primary)
@@ -43,7 +43,7 @@ export const brandVariables = ({ primary, font }: Brand): Readonly<Record<`--${s
   '--brand-contrast': onColour(primary),
   '--brand-away': luminance(onColour(primary)) > 0.5 ? '#000' : '#fff',
   '--brand-hue': String(hueOf(primary)),
-  // A grey brand has no hue to lend to the neutrals.
+  // A grey brand has no hue to tint the neutrals with.
   '--tint': toOklch(primary).c < 0.02 ? '0' : '.005',
   '--edge-light': needsEdge(primary, 'light'),
   '--edge-dark': needsEdge(primary, 'dark'),
@@ -51,8 +51,8 @@ export const brandVariables = ({ primary, font }: Brand): Readonly<Record<`--${s
 })
 
 /**
- * Re-brands everything inside `element`: the root for an agency's host, or any container, so that a preview is made of
- * real parts. The element must carry `data-theme` itself or lie above the one that does.
+ * Re-brands everything inside `element`: the root for an agency's host, or any container, so that a preview can use real
+ * parts. The element must carry `data-theme` itself or contain the one that does.
  */
 export const applyBrand = (element: HTMLElement, brand: Brand): void => {
   for (const [name, value] of Object.entries(brandVariables(brand))) element.style.setProperty(name, value)

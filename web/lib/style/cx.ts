@@ -1,2 +1,2 @@
-/** Joins class names, leaving out what is false or missing. */
+/** Joins class names, without false and missing ones. */
 export const cx = (...names: readonly (string | false | undefined | null)[]): string => names.filter(Boolean).join(' ')

@@ -2,8 +2,8 @@ import { hasTypedText } from '#web/lib/form/typed-text.ts'
 import type { Language } from './language.ts'
 
 /**
- * Keeps the choice and loads the page again in it. What is typed is not lost unasked: the browser asks, as it does for
- * forms with changes. Whoever stays reads the other language when the page is loaded next.
+ * Saves the choice and reloads the page. The browser asks before unsaved input is lost, as it does for forms with changes;
+ * after a refusal the new language comes with the next load.
  */
 export const switchLanguage = (next: Language) => {
   localStorage.setItem('language', next)

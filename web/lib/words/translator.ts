@@ -28,18 +28,18 @@ export type Translate<C extends Catalogue> = <Id extends keyof C & string>(id: I
 export type Translated<T> =
   T extends Translate<infer C> ? { readonly [Id in keyof C]?: string } & Readonly<Record<string, string>> : never
 
-/** By `feature.id`, what was loaded so far: in English, and in the page's language if that is another. */
+/** By `feature.id`, everything loaded so far: in English, and in the page's language if that is another. */
 export const english: Record<string, unknown> = {}
 const translated: Record<string, string> = {}
 
-/** A message that the server makes with a function becomes one with numbered placeholders. */
+/** A message that is a function becomes one with numbered placeholders. */
 const textOf = (message: Message): string =>
   typeof message === 'function'
     ? message(...(Array.from({ length: message.length }, (_, at) => `{${at}}`) as never[]))
     : message
 
 /**
- * The one door for everything people read: `const t = translator('agents', { ...agentMessages, ...agentWords })`, then
+ * All texts on screens come from a translator: `const t = translator('agents', { ...agentMessages, ...agentWords })`, then
  * `t('created')`. A catalogue is loaded with the code that uses it, so a route brings its own words. Ids are explicit
  * (`agents.created`), the English text is the source, and its placeholders type the values.
  */
@@ -54,12 +54,12 @@ export const translator = <const C extends Catalogue>(feature: string, source: C
   }
 }
 
-/** Says all that is loaded, and all that comes, in the page's language. An id that is not in `words` stays English. */
+/** Translates what is loaded now and later into the page's language. An id that is not in `words` stays English. */
 export const loadTranslation = (words: Readonly<Record<string, string>>) => {
   Object.assign(translated, words)
   i18n.load(language, translated)
 }
 
-/** What stands for a text in the page's language; nothing in English, and for a key that has no translation. */
+/** The translation of a text in the page's language; nothing in English, and for a key without a translation. */
 export const translationOf = ({ key, values = [] }: WireText): string | undefined =>
   key && Object.hasOwn(translated, key) ? i18n._(key, { ...values }) : undefined

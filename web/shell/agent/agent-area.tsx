@@ -3,6 +3,8 @@ import { Outlet, useLocation, useNavigate, useParams, useSearch } from '@tanstac
 import { lazy, Suspense } from 'react'
 import { usePersisted } from '#web/lib/browser/use-persisted.ts'
 import { useShortcut } from '#web/lib/browser/use-shortcut.ts'
+import { agentPlaces } from '#web/places.ts'
+import { PlaceShortcut } from '#web/shell/place-shortcut.tsx'
 import { agentQuery } from '#web-features/agents'
 import { AgentSide } from './agent-side.tsx'
 import { AgentTabs } from './agent-tabs.tsx'
@@ -13,7 +15,7 @@ const TestPanel = lazy(async () => ({
 
 const from = '/app/$region/agents/$agentId'
 
-/** Around every tab of an agent: its column (or its tabs on a phone) and, when asked for, the test chat. */
+/** Around every tab of an agent: its sidebar (on a phone its tabs) and, when open, the test chat. */
 export const AgentArea = () => {
   const { region, agentId } = useParams({ from })
   const { showDebugger = false, replay } = useSearch({ from })
@@ -21,8 +23,9 @@ export const AgentArea = () => {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const { data: agent } = useSuspenseQuery(agentQuery(region, agentId))
-  // pages with three panes, and any page beside the test chat, start with the column folded
-  const isNarrow = showDebugger || pathname.endsWith('/convos') || (pathname.endsWith('/kb') && tab === 'qa')
+  // wide pages, and any page beside the test chat, start with the column collapsed
+  const place = agentPlaces.find(({ route }) => pathname.endsWith(`/${route.path}`))
+  const isNarrow = showDebugger || place?.isWide?.({ tab }) === true
   const [side, setSide] = usePersisted(isNarrow ? 'agent-side.wide' : 'agent-side', isNarrow ? 'folded' : 'open')
 
   const showTest = (isOpen: boolean) =>
@@ -31,18 +34,25 @@ export const AgentArea = () => {
       replace: true,
       search: (before) => ({ ...before, showDebugger: isOpen || undefined, replay: undefined }),
     })
-  const go = (tab: 'convos' | 'kb') => void navigate({ to: `${from}/${tab}`, params: { region, agentId } })
   useShortcut('mod+J', () => showTest(!showDebugger))
-  useShortcut('g c', () => go('convos'))
-  useShortcut('g k', () => go('kb'))
 
   return (
     <>
+      {agentPlaces.map(
+        ({ name, route, shortcut }) =>
+          shortcut && (
+            <PlaceShortcut
+              key={name}
+              keys={shortcut.keys}
+              onPress={() => void navigate({ to: route.to, params: { region, agentId } })}
+            />
+          ),
+      )}
       <AgentSide
         region={region}
         agent={agent}
         isCollapsed={side === 'folded'}
-        onCollapse={(fold) => setSide(fold ? 'folded' : 'open')}
+        onCollapse={(next) => setSide(next ? 'folded' : 'open')}
         onTest={() => showTest(true)}
       />
       <AgentTabs region={region} agent={agent} pathname={pathname} />

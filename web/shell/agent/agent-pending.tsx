@@ -1,7 +1,7 @@
 import { Loading } from '#web/ui/page/loading.tsx'
 import { Skeleton } from '#web/ui/page/skeleton.tsx'
 
-/** A tab of an agent before its data is in: heading and one panel, where they will stand. */
+/** A tab of an agent while it loads: heading and one panel. */
 export const AgentPending = () => (
   <main className="vg-main" id="content">
     <Loading>

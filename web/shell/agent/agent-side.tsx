@@ -1,6 +1,7 @@
 import { MessageCircleMore } from 'lucide-react'
 import type { Agent } from '#shared/agents/schema'
 import type { Region } from '#shared/regions'
+import { agentPlaces } from '#web/places.ts'
 import { PlaceLink } from '#web/shell/side/place-link.tsx'
 import { Side } from '#web/shell/side/side.tsx'
 import { t } from '#web/shell/t.ts'
@@ -8,17 +9,16 @@ import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { State } from '#web/ui/feedback/state.tsx'
-import { agentPlaces } from './agent-places.tsx'
 
 interface AgentSideProps {
   readonly region: Region
   readonly agent: Agent
   readonly isCollapsed: boolean
-  readonly onCollapse: (isFolded: boolean) => void
+  readonly onCollapse: (isCollapsed: boolean) => void
   readonly onTest: () => void
 }
 
-/** The agent's own column: who it is, its places on the line, what is live. */
+/** The agent's own sidebar: its name, its places, what is live. */
 export const AgentSide = ({ region, agent, isCollapsed, onCollapse, onTest }: AgentSideProps) => (
   <Side label={t('agentNavigation')} isCollapsed={isCollapsed} onCollapse={onCollapse} className="vg-agent-side">
     <div className="flex min-w-0 items-center gap-2.5">
@@ -32,17 +32,17 @@ export const AgentSide = ({ region, agent, isCollapsed, onCollapse, onTest }: Ag
     </div>
     <div className="vg-line">
       {agentPlaces
-        .filter(({ needsNodes }) => !needsNodes || agent.enableNodes)
-        .map(({ to, label, icon: Icon, shortcut }) => (
+        .filter(({ isShown }) => !isShown || isShown(agent))
+        .map(({ name, route, label, icon: Icon, shortcut }) => (
           <PlaceLink
-            key={to}
-            to={to}
+            key={name}
+            to={route.to}
             params={{ region, agentId: agent.ID }}
             search={(before) => ({ showDebugger: before.showDebugger })}
-            label={t(label)}
+            label={label()}
             icon={<Icon size={16} />}
             isCollapsed={isCollapsed}
-            shortcut={shortcut}
+            shortcut={shortcut?.keys}
           />
         ))}
     </div>

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { Agent } from '#shared/agents/schema'
 import type { Region } from '#shared/regions'
+import { agentPlaces } from '#web/places.ts'
 import { t } from '#web/shell/t.ts'
-import { agentPlaces } from './agent-places.tsx'
 import '#web/ui/page/tabs.css'
 
 interface AgentTabsProps {
@@ -12,7 +12,7 @@ interface AgentTabsProps {
   readonly pathname: string
 }
 
-/** The agent's places on a phone: they scroll under the bar, and the ring stays in view. */
+/** The agent's places on a phone: they scroll below the top bar, and the current one stays in view. */
 export const AgentTabs = ({ region, agent, pathname }: AgentTabsProps) => {
   const rail = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new place scrolls its tab into view
@@ -20,17 +20,17 @@ export const AgentTabs = ({ region, agent, pathname }: AgentTabsProps) => {
     const show = () =>
       rail.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
     show()
-    // the words are as wide as they stay once their font is here
+    // the labels have their final width once their font is loaded
     void document.fonts.ready.then(show)
   }, [pathname])
   return (
     <nav className="vg-agent-tabs" aria-label={t('agentNavigation')} ref={rail}>
       <div className="vg-tabs">
         {agentPlaces
-          .filter(({ needsNodes }) => !needsNodes || agent.enableNodes)
-          .map(({ to, label }) => (
-            <Link key={to} to={to} params={{ region, agentId: agent.ID }} search={{}} className="vg-tabs__tab">
-              {t(label)}
+          .filter(({ isShown }) => !isShown || isShown(agent))
+          .map(({ name, route, label }) => (
+            <Link key={name} to={route.to} params={{ region, agentId: agent.ID }} search={{}} className="vg-tabs__tab">
+              {label()}
             </Link>
           ))}
       </div>

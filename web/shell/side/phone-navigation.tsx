@@ -10,7 +10,7 @@ interface PhoneNavigationProps extends Omit<ComponentProps<typeof WorkspacePlace
   readonly onOpenChange: (isOpen: boolean) => void
 }
 
-/** The side as an 80vw drawer; it closes when a place is chosen. */
+/** The sidebar as an 80vw drawer; it closes when a place is chosen. */
 export const PhoneNavigation = ({ isOpen, onOpenChange, ...places }: PhoneNavigationProps) => (
   <Dialog.Root open={isOpen} onOpenChange={(next) => onOpenChange(next)}>
     <Dialog.Portal>

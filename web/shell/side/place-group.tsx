@@ -3,14 +3,14 @@ import { type ReactNode, useId } from 'react'
 import { usePersisted } from '#web/lib/browser/use-persisted.ts'
 
 interface PlaceGroupProps {
-  /** What its state is kept under. */
+  /** The name of its stored state. */
   readonly name: string
   readonly label: string
   readonly isCollapsed: boolean
   readonly children: ReactNode
 }
 
-/** Places that belong together; open or closed is remembered. In the folded column only their icons stand. */
+/** Places that belong together; open or closed is remembered. In the collapsed sidebar only their icons show. */
 export const PlaceGroup = ({ name, label, isCollapsed, children }: PlaceGroupProps) => {
   const id = useId()
   const [state, setState] = usePersisted(`places.${name}`, 'open')

@@ -5,7 +5,7 @@ import { Tip } from '#web/ui/layer/tip.tsx'
 interface PlaceProps extends Omit<ComponentProps<'a'>, 'children'> {
   readonly label: string
   readonly icon: ReactNode
-  /** Only the icon shows; the name becomes the tooltip. */
+  /** Only the icon shows; the label becomes the tooltip. */
   readonly isCollapsed?: boolean | undefined
   readonly shortcut?: string | undefined
 }
@@ -26,5 +26,5 @@ const Place = ({ label, icon, isCollapsed, shortcut, className: _, ...rest }: Pl
   )
 }
 
-/** A place in a navigation; the ring on the line marks the current one. */
+/** A place in a navigation; the ring marks the current one. */
 export const PlaceLink = createLink(Place)

@@ -6,19 +6,19 @@ import { t } from '#web/shell/t.ts'
 interface SideProps {
   readonly label: string
   readonly isCollapsed: boolean
-  readonly onCollapse: (isFolded: boolean) => void
+  readonly onCollapse: (isCollapsed: boolean) => void
   readonly className?: string | undefined
   readonly children: ReactNode
 }
 
-/** A column that folds to its icons; the handle shows on hover and focus, and the choice is kept by the caller. */
+/** A sidebar that collapses to its icons; the handle shows on hover and focus, and the caller keeps the choice. */
 export const Side = ({ label, isCollapsed, onCollapse, className, children }: SideProps) => (
   <nav className={cx('vg-side', className)} data-folded={isCollapsed || undefined} aria-label={label}>
     {children}
     <button
       type="button"
       className="vg-side__handle"
-      aria-label={isCollapsed ? t('unfold') : t('fold')}
+      aria-label={isCollapsed ? t('expand') : t('collapse')}
       aria-expanded={!isCollapsed}
       onClick={() => onCollapse(!isCollapsed)}
     >

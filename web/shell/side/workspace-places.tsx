@@ -1,6 +1,7 @@
-import { Bot, CircleHelp, Coins, Moon, Plus, Radar, Search, Sun } from 'lucide-react'
+import { CircleHelp, Coins, Moon, Plus, Search, Sun } from 'lucide-react'
 import type { Region } from '#shared/regions'
 import { useTheme } from '#web/lib/style/use-theme.ts'
+import { workspacePlaces } from '#web/places.ts'
 import { t } from '#web/shell/t.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
@@ -17,9 +18,23 @@ interface WorkspacePlacesProps {
   readonly onFind: () => void
 }
 
-/** The workspace's navigation; the same in the column and in the phone's drawer. */
+/** The workspace's navigation; the same in the sidebar and in the phone's drawer. */
 export const WorkspacePlaces = ({ region, isCollapsed, credits, onNewAgent, onHelp, onFind }: WorkspacePlacesProps) => {
   const [theme, toggleTheme] = useTheme()
+  const linksOf = (wanted: (typeof workspacePlaces)[number]['group']) =>
+    workspacePlaces
+      .filter(({ group }) => group === wanted)
+      .map(({ name, route, label, icon: Icon, shortcut }) => (
+        <PlaceLink
+          key={name}
+          to={route.to}
+          params={{ region }}
+          label={label()}
+          icon={<Icon size={16} />}
+          isCollapsed={isCollapsed}
+          shortcut={shortcut?.keys}
+        />
+      ))
   const themeIcon = theme === 'dark' ? <Sun size={16} /> : <Moon size={16} />
   return (
     <>
@@ -43,22 +58,9 @@ export const WorkspacePlaces = ({ region, isCollapsed, credits, onNewAgent, onHe
         </Button>
       )}
       <div className="vg-line">
-        <PlaceLink
-          to="/app/$region/agents"
-          params={{ region }}
-          label={t('agents')}
-          icon={<Bot size={16} />}
-          isCollapsed={isCollapsed}
-          shortcut="G A"
-        />
+        {linksOf(undefined)}
         <PlaceGroup name="utilities" label={t('utilities')} isCollapsed={isCollapsed}>
-          <PlaceLink
-            to="/app/$region/automations"
-            params={{ region }}
-            label={t('crawler')}
-            icon={<Radar size={16} />}
-            isCollapsed={isCollapsed}
-          />
+          {linksOf('utilities')}
         </PlaceGroup>
       </div>
       <div className="mt-auto grid gap-1">

@@ -6,7 +6,7 @@ import '#web/shell/shell.css'
 
 const regionOf = (pathname: string | undefined) => /^\/app\/(\w+)/.exec(pathname ?? '')?.[1]
 
-/** While the workspace is being read: the loading screen before the agents list, the bare frame before deep links. */
+/** While the workspace loads: the loading screen before the agents list, the bare frame before deep links. */
 export const AppPending = () => {
   const { pathname } = useLocation()
   const { config } = useRouter().options.context

@@ -1,12 +1,12 @@
 /**
- * The loading screen's progress: each stage is a thing that really happened. It never passes 85 before everything is in;
- * then it is 100, and the screen closes 300 ms later (specification 3, section 9). A load that is done before the
- * screen ever showed waits for nothing.
+ * The loading screen's progress: each stage is a real step. It never passes 85 before everything is loaded; then it is 100,
+ * and the screen closes 300 ms later (specification 3, section 9). A load that is done before the screen showed
+ * does not wait.
  */
 const percentAfter = [8, 34, 62, 85] as const
 
 interface LoadingState {
-  /** The stage under way, from 0; 4 is Welcome. */
+  /** The current stage, from 0; 4 is Welcome. */
   readonly stage: number
   readonly percent: number
 }

@@ -15,10 +15,10 @@ interface LoadingScreenProps {
   readonly statusUrl?: string | undefined
 }
 
-/** The hairline is the progress bar; the words say what is being done. After 10 s it offers the status page, if there is one. */
+/** The line is the progress bar, the text names the stage. After 10 s it offers the status page, if there is one. */
 export const LoadingScreen = ({ region, isSwitchingRegion, statusUrl }: LoadingScreenProps) => {
   const { stage, percent } = useSyncExternalStore(loadingProgress.subscribe, loadingProgress.read)
-  const title = isSwitchingRegion ? t('crossing', { region: region.toUpperCase() }) : t('loadingTitle')
+  const title = isSwitchingRegion ? t('switchingRegion', { region: region.toUpperCase() }) : t('loadingTitle')
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), 10_000)

@@ -6,7 +6,7 @@ import { t } from '#web/shell/t.ts'
 const subscribe = (listener: () => void) => onlineManager.subscribe(listener)
 const isOnline = () => onlineManager.isOnline()
 
-/** While the machine has no connection, requests wait: this says so, and that nothing is lost. */
+/** While the browser is offline, requests wait: the note says so, and that nothing is lost. */
 export const OfflineNote = () => (
   <div role="status" className="vg-offline">
     {!useSyncExternalStore(subscribe, isOnline) && (

@@ -6,7 +6,7 @@ import { t } from '#web/shell/t.ts'
 import { ProblemNote } from '#web/ui/feedback/problem-note.tsx'
 import { NotFound } from './not-found.tsx'
 
-/** What a route shows when its data did not come: the frame around it stays, and Try again loads it anew. */
+/** A route whose data failed to load: the frame around it stays, and Try again loads it again. */
 export const RouteProblem = ({ error, reset }: ErrorComponentProps) => {
   const router = useRouter()
   const queries = useQueryErrorResetBoundary()

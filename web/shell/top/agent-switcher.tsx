@@ -15,7 +15,7 @@ interface AgentSwitcherProps {
   readonly current: { readonly ID: string; readonly title: string }
 }
 
-/** The newest agents; choosing one keeps the tab that is open. */
+/** The newest agents; choosing one keeps the open tab. */
 export const AgentSwitcher = ({ region, workspaceId, current }: AgentSwitcherProps) => {
   const [isOpen, setOpen] = useState(false)
   const { data } = useInfiniteQuery({ ...agentsQuery(region, workspaceId), enabled: isOpen })

@@ -8,11 +8,11 @@ import { accessibleWorkspacesQuery } from '#web-features/workspaces'
 
 interface OtherRegionProps {
   readonly region: Region
-  /** A workspace of that region, or the region itself while nothing there is known. */
+  /** A workspace of that region, or the region itself while none is known there. */
   readonly onOpen: (uid: string | undefined) => void
 }
 
-/** What is open in a region that this page is not in; looking makes nothing there. */
+/** The workspaces of the other region; listing them creates nothing there. */
 export const OtherRegion = ({ region, onOpen }: OtherRegionProps) => {
   const { data } = useQuery({
     ...accessibleWorkspacesQuery(region),
@@ -35,7 +35,7 @@ export const OtherRegion = ({ region, onOpen }: OtherRegionProps) => {
         <button key={uid} type="button" className="vg-menu__item" onClick={() => onOpen(uid)}>
           <Avatar kind="agent" size="small" name={workspaceName} src={workspacePhotoURL} />
           <span className="min-w-0 flex-1 truncate">{workspaceName}</span>
-          {role === 'member' && <span className="text-xs text-ink-2">{t('guest')}</span>}
+          {role === 'member' && <span className="text-xs text-ink-2">{t('member')}</span>}
         </button>
       ))}
     </>

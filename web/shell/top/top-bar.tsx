@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react'
 import type { Region } from '#shared/regions'
 import type { Workspace, WorkspaceSummary } from '#shared/workspaces/schema'
 import { cx } from '#web/lib/style/cx.ts'
+import { workspacePlaces } from '#web/places.ts'
 import { t } from '#web/shell/t.ts'
 import { buttonClass } from '#web/ui/button/button-class.ts'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
@@ -29,7 +30,7 @@ interface TopBarProps {
   readonly onTest: () => void
 }
 
-/** 55 px: where you are on the left, what can be done to the whole agent on the right. */
+/** 55 px: the current page on the left, actions on the whole agent on the right. */
 export const TopBar = ({
   region,
   person,
@@ -48,7 +49,7 @@ export const TopBar = ({
       <Link
         to="/app/$region/agents"
         params={{ region }}
-        aria-label={t('agents')}
+        aria-label={workspacePlaces[0].label()}
         className={cx('grid size-8 flex-none place-items-center rounded-md', agentId && 'max-md:hidden')}
       >
         <Mark />

@@ -13,7 +13,7 @@ import { selectWorkspace } from '#web-features/workspaces'
 import { OtherRegion } from './other-region.tsx'
 import '#web/ui/layer/menu.css'
 
-// the first paint has no room for what a menu hides
+// the first paint has no budget for a menu's content
 const LanguageChoice = lazy(async () => ({
   default: (await import('#web/ui/choice/language-choice.tsx')).LanguageChoice,
 }))
@@ -26,13 +26,13 @@ const WorkspaceSettingsDrawer = lazy(async () => ({
 
 interface WorkspaceMenuProps {
   readonly region: Region
-  /** The person's own record. */
+  /** The member's own record. */
   readonly person: Workspace
   readonly workspaces: readonly WorkspaceSummary[]
   readonly open: WorkspaceSummary
 }
 
-/** Which workspace is open, the others, its people and settings, the other region, and the way out. */
+/** The open workspace, the others, its members and settings, the other region, and the sign-out. */
 export const WorkspaceMenu = ({ region, person, workspaces, open }: WorkspaceMenuProps) => {
   const [isOpen, setOpen] = useState(false)
   const [layer, setLayer] = useState<'members' | 'settings'>()
@@ -76,7 +76,7 @@ export const WorkspaceMenu = ({ region, person, workspaces, open }: WorkspaceMen
           >
             <Avatar kind="agent" size="small" name={workspace.workspaceName} src={workspace.workspacePhotoURL} />
             <span className="min-w-0 flex-1 truncate">{workspace.workspaceName}</span>
-            {workspace.role === 'member' && <span className="text-xs text-ink-2">{t('guest')}</span>}
+            {workspace.role === 'member' && <span className="text-xs text-ink-2">{t('member')}</span>}
             {workspace.uid === open.uid && <Check size={14} aria-hidden="true" />}
           </button>
         ))}

@@ -6,14 +6,14 @@ import './avatar.css'
 
 export interface AvatarProps {
   readonly name: string
-  /** A picture; initials stand in until it loads and if it fails. */
+  /** A picture; initials show until it loads and if it fails. */
   readonly src?: string | undefined
   /** Agents are rounded squares, people are circles. */
   readonly kind: 'agent' | 'person'
   readonly size?: 'small' | 'medium' | 'large' | undefined
 }
 
-/** Decoration beside a name that is written out. */
+/** Decoration beside a name in the text. */
 export const Avatar = ({ name, src, kind, size = 'medium' }: AvatarProps) => {
   const [failed, setFailed] = useState<string>()
   return (

@@ -5,9 +5,9 @@ import { Kbd } from './kbd.tsx'
 
 export interface ButtonProps extends ComponentProps<'button'>, Omit<ButtonAppearance, 'iconOnly'> {
   readonly icon?: ReactNode
-  /** The key that does the same, shown at the end: `mod+S`. */
+  /** The shortcut that does the same, shown at the end: `mod+S`. */
   readonly shortcut?: string | undefined
-  /** Work is under way: the icon turns, a second press does nothing, focus stays. */
+  /** Work is in progress: the icon turns, a second press does nothing, focus stays. */
   readonly busy?: boolean | undefined
 }
 

@@ -7,7 +7,7 @@ import { IconButton } from './icon-button.tsx'
 
 export interface CopyButtonProps {
   readonly text: string
-  /** What it is, for the button's name: "agent id". */
+  /** What it copies, for the button's name: "agent id". */
   readonly what: string
   readonly className?: string | undefined
 }

@@ -1,7 +1,7 @@
 import { keyLabel } from './key-label.ts'
 import './kbd.css'
 
-/** A key as people know it: `mod+K` reads ⌘K on a Mac and Ctrl K elsewhere. Decoration: the control's own name says what it does. */
+/** A key by its usual name: `mod+K` is ⌘K on a Mac and Ctrl K elsewhere. Decoration: the control's own name says what it does. */
 export const Kbd = ({ keys }: { readonly keys: string }) => (
   <span className="vg-kbd" aria-hidden="true">
     {keyLabel(keys)}

@@ -1,6 +1,6 @@
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform)
 
-/** `mod+S` as this machine's keyboard writes it. */
+/** `mod+S` as this machine's keyboard labels it. */
 export const keyLabel = (keys: string): string =>
   keys
     .split('+')

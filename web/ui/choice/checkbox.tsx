@@ -7,7 +7,7 @@ export interface CheckboxProps {
   readonly checked: boolean
   readonly onChange: (checked: boolean) => void
   readonly disabled?: boolean | undefined
-  /** Only the box is painted; the label stays its name (rows of a table). */
+  /** Only the box shows; the label stays its name (rows of a table). */
   readonly isLabelHidden?: boolean | undefined
 }
 

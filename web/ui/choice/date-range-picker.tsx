@@ -22,7 +22,7 @@ const day = new Intl.DateTimeFormat(dateLocale, { day: 'numeric', month: 'short'
 const faultMessage = (fault: RangeFault, days: number): string =>
   fault === 'too-long' ? t('range.too-long', { days }) : t(`range.${fault}`)
 
-/** The days that a screen is about: the last 7, 30 or 90, or any two ends. */
+/** The date range of a screen: the last 7, 30 or 90 days, or any two dates. */
 export const DateRangePicker = ({ value, today, maxDays = 366, onChange }: DateRangePickerProps) => {
   const [isOpen, setOpen] = useState(false)
   const [draft, setDraft] = useState(value)

@@ -7,18 +7,18 @@ export interface DateRange {
 const DAY_MS = 86_400_000
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 
-/** The last `count` days up to and with `today`. */
+/** The last `count` days up to and including `today`. */
 export const lastDays = (count: number, today: string): DateRange => ({
   from: dayOf(Date.parse(today) - (count - 1) * DAY_MS),
   to: today,
 })
 
-/** How many days a range has; not a number when an end is no date. */
+/** How many days a range has; not a number when an end is not a date. */
 export const daysIn = ({ from, to }: DateRange): number => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
 
 export type RangeFault = 'missing' | 'reversed' | 'future' | 'too-long'
 
-/** What is wrong with a range, or nothing. */
+/** What is wrong with a range, if anything. */
 export const rangeFault = (range: DateRange, today: string, maxDays: number): RangeFault | undefined => {
   const days = daysIn(range)
   if (Number.isNaN(days)) return 'missing'

@@ -5,16 +5,16 @@ import { Popover } from '#web/ui/layer/popover.tsx'
 import '#web/ui/layer/menu.css'
 
 export interface FilterMenuProps<Value extends string> {
-  /** What is chosen from, and what the button says while nothing is: "State". */
+  /** What is filtered, and the button's text while nothing is: "State". */
   readonly label: string
-  /** The choice that means no choice: "All states". */
+  /** The option that turns the filter off: "All states". */
   readonly allLabel: string
   readonly value: Value | undefined
   readonly options: readonly { readonly value: Value; readonly label: string }[]
   readonly onChange: (value: Value | undefined) => void
 }
 
-/** A filter's choice: a button that says what is chosen, over a short list. Lighter than `Select`, for bars. */
+/** A filter: a button with the current option, over a short list. Lighter than `Select`, for bars. */
 export const FilterMenu = <Value extends string>({
   label,
   allLabel,

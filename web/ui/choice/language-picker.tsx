@@ -11,7 +11,7 @@ interface LanguagePickerProps {
 
 const isLanguage = (value: string): value is Language => Object.hasOwn(languages, value)
 
-/** Every language by its own name. The browser's own list: it is there at first paint, on phones and in menus. */
+/** Every language by its own name. A native select: it is there at first paint, on phones and in menus. */
 export const LanguagePicker = ({ value, onChange, className = '' }: LanguagePickerProps) => (
   <label className={`vg-language ${className}`}>
     <Languages size={16} aria-hidden="true" />

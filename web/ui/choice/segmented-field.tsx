@@ -4,7 +4,7 @@ interface SegmentedFieldProps<Value extends string> extends Omit<SegmentedProps<
   readonly hint: string
 }
 
-/** One of a few, under its label and over a line that says what it does. */
+/** A segmented control with its label and a hint. */
 export const SegmentedField = <Value extends string>({ label, hint, ...choice }: SegmentedFieldProps<Value>) => (
   <div>
     <p className="mb-1.5 font-medium" aria-hidden="true">

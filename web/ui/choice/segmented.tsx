@@ -5,7 +5,7 @@ import { cx } from '#web/lib/style/cx.ts'
 import './segmented.css'
 
 export interface SegmentedProps<Value extends string> {
-  /** What is being chosen; read, not shown. */
+  /** What is being chosen; for screen readers only. */
   readonly label: string
   readonly value: Value
   readonly options: readonly {
@@ -18,7 +18,7 @@ export interface SegmentedProps<Value extends string> {
   readonly className?: string | undefined
 }
 
-/** One of a few, all in sight: a radio group that looks like a rail. */
+/** One of a few, all visible: a radio group that looks like a rail. */
 export const Segmented = <Value extends string>({
   label,
   value,

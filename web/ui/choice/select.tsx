@@ -42,7 +42,7 @@ export const Select = <Value extends string>({
         <Base.Value className="vg-select__value" />
         <ChevronDown size={16} aria-hidden="true" />
       </Base.Trigger>
-      {/* a named region, because the list leaves the landmark that its trigger stands in */}
+      {/* a named region, because the list is outside the landmark of its trigger */}
       <Base.Portal role="region" {...(field ? { 'aria-labelledby': `${field.id}-label` } : { 'aria-label': label })}>
         <Base.Positioner sideOffset={6} alignItemWithTrigger={false} className="z-50">
           <Base.Popup className="vg-float vg-select__list">

@@ -13,7 +13,7 @@ export interface SwitchProps {
   readonly layout?: 'inline' | 'row' | undefined
 }
 
-/** On or off at once; its label is its name and part of its target. */
+/** On or off, with immediate effect; its label is part of its target. */
 export const Switch = ({ label, hint, checked, onChange, disabled = false, layout = 'inline' }: SwitchProps) => {
   const id = useId()
   return (

@@ -12,7 +12,7 @@ export interface NoteProps {
 
 const icons = { plain: Info, brand: Info, warn: TriangleAlert, bad: CircleAlert } as const
 
-/** Something to know, in place: icon, words, and what can be done about it. */
+/** Something to know, in place: icon, text, and actions. */
 export const Note = ({ tone = 'plain', title, children, actions }: NoteProps) => {
   const Icon = icons[tone]
   return (

@@ -3,7 +3,7 @@ import { type Notice, onNotice } from './notify.ts'
 
 const Toaster = lazy(async () => ({ default: (await import('./toaster.tsx')).Toaster }))
 
-/** Where notices appear. The toaster itself arrives with the first one, so a quiet visit never downloads it. */
+/** Where notices appear. The toaster itself loads with the first one. */
 export const Notices = () => {
   const [first, setFirst] = useState<readonly Notice[]>([])
   const isNeeded = first.length > 0

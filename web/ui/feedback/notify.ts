@@ -16,14 +16,14 @@ let listener: Listener | undefined
 
 type NoticeOptions = Partial<Pick<Notice, 'tone' | 'detail' | 'action'>> & { readonly stay?: keyof typeof durations }
 
-/** Says something in passing, bottom right. Its action, if it has one, must be found in the page as well. */
+/** Shows a short-lived notice, bottom right. Its action, if it has one, must be available in the page as well. */
 export const notify = (message: string, { tone = 'plain', stay = 'medium', ...more }: NoticeOptions = {}): void => {
   const notice = { message, tone, durationMs: durations[stay], ...more }
   if (listener) listener(notice)
   else waiting.push(notice)
 }
 
-/** The one place that shows notices takes what came before it was ready. Returns how to stop. */
+/** The one place that shows notices; it also gets those from before it was ready. Returns a function that stops it. */
 export const onNotice = (next: Listener): (() => void) => {
   listener = next
   for (const notice of waiting.splice(0)) next(notice)

@@ -14,7 +14,7 @@ export interface ProblemNoteProps {
   readonly reassurance?: string | undefined
 }
 
-/** A failure in place: what failed, the server's words, the way back, and an id to quote. */
+/** A failure in place: what failed, the server's message, a way to recover, and a request id. */
 export const ProblemNote = ({ title, error, onRetry, isRetrying, reassurance }: ProblemNoteProps) => {
   const requestId = error instanceof Problem ? error.details.requestId : undefined
   return (

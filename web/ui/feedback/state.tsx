@@ -1,7 +1,7 @@
 import { cx } from '#web/lib/style/cx.ts'
 import './state.css'
 
-/** disc: fine or live. half disc: changed or a warning. diamond: failed. ring: idle. open ring: working. brand disc: a person is on it. */
+/** disc: fine or live. half disc: changed or a warning. diamond: failed. ring: idle. open ring: working. brand disc: handled by a teammate. */
 export type StateKind = 'fine' | 'changed' | 'failed' | 'idle' | 'working' | 'active'
 
 export interface StateProps {
@@ -10,7 +10,7 @@ export interface StateProps {
   readonly isLoud?: boolean | undefined
 }
 
-/** A shape and a word, so that no state is told by colour alone. */
+/** A shape and a word, so that no state depends on colour alone. */
 export const State = ({ kind, children, isLoud }: StateProps) => (
   <span className={cx('vg-state', `vg-state--${kind}`, isLoud && 'vg-state--loud')}>{children}</span>
 )

@@ -10,7 +10,7 @@ import './toaster.css'
 
 const toastByTone = { plain: toast, ok: toast.success, bad: toast.error } as const
 
-/** What passes in under 5 s lets the pointer through: a mouse that happens to rest there must not hold it for ever. */
+/** A notice under 5 s lets the pointer through: a mouse that rests there must not keep it open. */
 const show = ({ tone, message, durationMs, detail, action }: Notice) =>
   toastByTone[tone](message, {
     duration: durationMs,
@@ -21,7 +21,7 @@ const show = ({ tone, message, durationMs, detail, action }: Notice) =>
 
 export const Toaster = ({ first }: { readonly first: readonly Notice[] }) => {
   const hasBegun = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what came before the mount is shown once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: earlier notices are shown once, on mount
   useEffect(() => {
     if (!hasBegun.current) for (const notice of first) show(notice)
     hasBegun.current = true

@@ -6,7 +6,7 @@ import type { FieldProps } from './field.tsx'
 import './field.css'
 
 interface FieldGroupProps extends Pick<FieldProps, 'label' | 'hint' | 'error' | 'isOptional' | 'layout' | 'children'> {
-  /** Under the label, in a row at its left: what is done to the whole group. */
+  /** In a row below the label, at its left: actions on the whole group. */
   readonly actions?: ReactNode
 }
 

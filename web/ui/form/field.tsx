@@ -7,9 +7,9 @@ import './field.css'
 
 export interface FieldProps {
   readonly label: string
-  /** One line of fact under the control; stays while an error shows. */
+  /** A hint under the control; it stays while an error shows. */
   readonly hint?: ReactNode
-  /** What is wrong, in words; its presence marks the control as invalid. */
+  /** What is wrong; a control with an error is marked as invalid. */
   readonly error?: string | undefined
   readonly isOptional?: boolean | undefined
   /** `row` puts the label in a left column, for long settings forms. */

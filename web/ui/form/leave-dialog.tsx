@@ -2,7 +2,7 @@ import type { UnsavedGuard } from '#web/lib/form/unsaved.ts'
 import { ConfirmDialog } from '#web/ui/layer/confirm-dialog.tsx'
 import { t } from '#web/ui/t.ts'
 
-/** The question of a guarded form. It may come in a chunk of its own: the guard holds before it is there. */
+/** The dialog of a guarded form. It may load late: the guard already blocks. */
 export const LeaveDialog = ({ guard: { status, proceed, reset } }: { readonly guard: UnsavedGuard }) => (
   <ConfirmDialog
     isOpen={status === 'blocked'}

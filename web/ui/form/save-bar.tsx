@@ -5,17 +5,17 @@ import { t } from '#web/ui/t.ts'
 import './save-bar.css'
 
 export interface SaveBarProps {
-  /** The labels of what changed, in the order of the form; empty hides the bar. */
+  /** The labels of the changed fields, in the order of the form; empty hides the bar. */
   readonly changed: readonly string[]
   readonly invalidCount?: number | undefined
   readonly isSaving: boolean
-  /** "Save draft", where saving does not yet reach visitors. */
+  /** "Save draft", where saving does not publish. */
   readonly saveLabel?: string | undefined
   readonly onSave: () => void
   readonly onDiscard: () => void
 }
 
-/** Stays at the foot while something is unsaved, names it, and counts what must be mended first. */
+/** Stays at the bottom while something is unsaved, names it, and counts the fields to correct first. */
 export const SaveBar = ({ changed, invalidCount = 0, isSaving, saveLabel, onSave, onDiscard }: SaveBarProps) => {
   if (changed.length === 0) return null
   return (

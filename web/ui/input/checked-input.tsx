@@ -3,12 +3,12 @@ import { CheckedView, type CheckedViewProps } from './checked-view.tsx'
 import { type CheckState, delayedCheck } from './delayed-check.ts'
 
 export interface CheckedInputProps extends Omit<CheckedViewProps, 'state'> {
-  /** What is wrong with a value, in words; nothing when it is right. */
+  /** What is wrong with a value; nothing when it is valid. */
   readonly check: (value: string, signal: AbortSignal) => Promise<string | undefined>
   readonly delayMs?: number | undefined
 }
 
-/** A field that checks what was typed after a rest of two seconds (specification 1, section 5), and says so beside the text. */
+/** A field that checks its value after a pause of two seconds (specification 1, section 5), and shows the result beside the text. */
 export const CheckedInput = ({ onChange, check, delayMs, ...rest }: CheckedInputProps) => {
   const [state, setState] = useState<CheckState>({ kind: 'idle' })
   const ask = useEffectEvent(check)
@@ -20,7 +20,7 @@ export const CheckedInput = ({ onChange, check, delayMs, ...rest }: CheckedInput
   }, [delayMs])
   const take = (next: string) => {
     onChange(next)
-    checking.current?.take(next)
+    checking.current?.start(next)
   }
   return <CheckedView {...rest} state={state} onChange={take} />
 }

@@ -20,7 +20,7 @@ export interface CheckedViewProps {
 
 /** What a checked field looks like in each state of its check. */
 export const CheckedView = ({ label, hint, suffix, state, onChange, ...rest }: CheckedViewProps) => (
-  <Field label={label} hint={hint} error={state.kind === 'wrong' ? state.message : undefined}>
+  <Field label={label} hint={hint} error={state.kind === 'invalid' ? state.message : undefined}>
     <InputGroup
       {...rest}
       onChange={({ currentTarget: { value } }) => onChange(value)}
@@ -29,8 +29,8 @@ export const CheckedView = ({ label, hint, suffix, state, onChange, ...rest }: C
           {suffix && <span className="text-ink-2">{suffix}</span>}
           <span role="status" className="grid size-4 flex-none place-items-center">
             {state.kind === 'checking' && <span className="vg-spinner" aria-hidden="true" />}
-            {state.kind === 'right' && <CircleCheck size={16} aria-hidden="true" className="text-ok" />}
-            {state.kind === 'wrong' && <CircleAlert size={16} aria-hidden="true" className="text-bad" />}
+            {state.kind === 'valid' && <CircleCheck size={16} aria-hidden="true" className="text-ok" />}
+            {state.kind === 'invalid' && <CircleAlert size={16} aria-hidden="true" className="text-bad" />}
             <span className="sr-only">{state.kind === 'idle' ? '' : t(state.kind)}</span>
           </span>
         </>

@@ -8,11 +8,11 @@ interface ColourInputProps {
   readonly value: Hex
   readonly label: string
   readonly onChange: (value: Hex) => void
-  /** One of many: the text colour is not told. */
+  /** One of many: the text colour is not named. */
   readonly isBare?: boolean | undefined
 }
 
-/** A picker and its hex field: exactly six digits count, a missing # is added; the text colour it takes is told beside it. */
+/** A picker and its hex field: exactly six digits are valid, a missing # is added; the matching text colour is shown beside it. */
 export const ColourInput = ({ value, label, onChange, isBare }: ColourInputProps) => {
   const [typed, setTyped] = useState<string>()
   const text = onColour(value)

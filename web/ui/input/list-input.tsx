@@ -4,14 +4,14 @@ import { Textarea } from './textarea.tsx'
 
 interface ListInputProps extends Pick<InputProps, 'aria-label' | 'aria-invalid' | 'placeholder' | 'className'> {
   readonly values: readonly string[]
-  /** `lines`: one a line, in a growing field. `commas`: a short list in one line. */
+  /** `lines`: one per line, in a growing field. `commas`: a short list on one line. */
   readonly layout: 'lines' | 'commas'
   readonly onChange: (values: string[]) => void
 }
 
 const separator = { lines: /[\s,]+/, commas: /,/ } as const
 
-/** Several short texts in one field. While it is edited it shows what was typed, afterwards what was understood. */
+/** Several short texts in one field. While edited it shows the input, afterwards the parsed list. */
 export const ListInput = ({ values, layout, onChange, ...rest }: ListInputProps) => {
   const [typed, setTyped] = useState<string>()
   const props = {

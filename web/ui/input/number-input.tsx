@@ -10,7 +10,7 @@ interface NumberInputProps {
   readonly className?: string | undefined
 }
 
-/** A number as text: what is typed stays as typed until it is a number, so that clearing the field does not write a 0. */
+/** A number as text: the input stays as typed until it is a number, so that clearing the field does not write a 0. */
 export const NumberInput = ({ value, min, max, step, onChange, className }: NumberInputProps) => {
   const [typed, setTyped] = useState<string>()
   return (

@@ -20,7 +20,7 @@ interface PaletteEditorProps {
   readonly onChange: (palette: Palette) => void
 }
 
-/** Specification 1, section 2: dark-mode toggle, primary colour, ten swatches. Shades changed by hand stay until they are made anew. */
+/** Specification 1, section 2: dark-mode toggle, primary colour, ten swatches. Shades edited by hand stay until they are generated again. */
 export const PaletteEditor = ({ value, error, onChange }: PaletteEditorProps) => {
   const { primary, themeType, shades } = value
   const isOwn = paletteOf(primary, themeType).some((shade, at) => shade !== shades[at])
@@ -61,7 +61,7 @@ export const PaletteEditor = ({ value, error, onChange }: PaletteEditorProps) =>
       >
         <ol className="grid grid-cols-[repeat(auto-fill,minmax(168px,1fr))] gap-x-3 gap-y-2" aria-label={t('shades')}>
           {shades.map((shade, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a swatch is its place among the ten; its colour may occur twice
+            // biome-ignore lint/suspicious/noArrayIndexKey: a swatch is its position among the ten; its colour may occur twice
             <li key={at}>
               <ColourInput
                 isBare

@@ -9,7 +9,7 @@ export interface SecretInputProps extends Omit<ComponentProps<'input'>, 'type'> 
   readonly what: string
 }
 
-/** A password or key that its owner may look at. */
+/** A password or key that its owner may reveal. */
 export const SecretInput = ({ what, ...rest }: SecretInputProps) => {
   const [isShown, setShown] = useState(false)
   return (

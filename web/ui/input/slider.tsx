@@ -7,14 +7,14 @@ export interface SliderProps {
   readonly min: number
   readonly max: number
   readonly step: number
-  /** The value as people read it, at the label's right end. */
+  /** The formatted value, at the label's right end. */
   readonly shown: string
   /** What the two ends mean. */
   readonly ends?: readonly [string, string] | undefined
   readonly onChange: (value: number) => void
 }
 
-/** A number on a line, where the place between two ends says more than the figure. */
+/** A number on a scale, where the position between the ends says more than the figure. */
 export const Slider = ({ label, value, min, max, step, shown, ends, onChange }: SliderProps) => (
   <Base.Root
     className="vg-slider"

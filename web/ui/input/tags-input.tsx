@@ -15,7 +15,7 @@ export interface TagsInputProps {
   readonly onChange: (values: string[]) => void
 }
 
-/** Short words as chips in one field: Enter or a comma adds, Backspace in the empty field takes the last one away. */
+/** Short words as chips in one field: Enter or a comma adds, Backspace in the empty field removes the last one. */
 export const TagsInput = ({ values, placeholder, maxLength, max, onChange }: TagsInputProps) => {
   const field = useFieldProps()
   const [typed, setTyped] = useState('')

@@ -9,7 +9,7 @@ export interface ConfirmDialogProps {
   readonly isOpen: boolean
   readonly title: string
   readonly body: string
-  /** The verb of the button that goes ahead: "Delete". */
+  /** The label of the confirming button: "Delete". */
   readonly confirmLabel: string
   readonly cancelLabel?: string | undefined
   readonly isDangerous?: boolean | undefined
@@ -18,7 +18,7 @@ export interface ConfirmDialogProps {
   readonly onCancel: () => void
 }
 
-/** Asks before something that cannot be taken back. Focus starts on the way out. */
+/** Asks before an action that cannot be undone. Focus starts on Cancel. */
 export const ConfirmDialog = ({
   isOpen,
   title,

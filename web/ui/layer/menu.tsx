@@ -20,7 +20,7 @@ export interface MenuProps {
   readonly align?: 'start' | 'end' | undefined
 }
 
-/** Actions on one thing. Ways to other pages are links in a `Popover`, not a menu. */
+/** Actions on one thing. Links to other pages belong in a `Popover`, not a menu. */
 export const Menu = ({ trigger, label, actions, align = 'end' }: MenuProps) => (
   <Base.Root>
     <Base.Trigger render={trigger} />

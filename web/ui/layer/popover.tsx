@@ -11,12 +11,12 @@ export interface PopoverProps {
   readonly className?: string | undefined
   readonly isOpen?: boolean | undefined
   readonly onOpenChange?: ((isOpen: boolean) => void) | undefined
-  /** What has the focus once it is open, or whether its first control takes it; else it does. */
+  /** What gets the focus when it opens; true: its first control, false: the popover itself. */
   readonly initialFocus?: RefObject<HTMLElement | null> | (() => boolean) | undefined
   readonly children: ReactNode
 }
 
-/** A small panel at its trigger: not modal, Escape and a click outside close it, focus goes back. */
+/** A small panel at its trigger: not modal, Escape and a click outside close it, focus returns. */
 export const Popover = ({
   trigger,
   label,

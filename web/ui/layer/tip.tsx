@@ -7,7 +7,7 @@ interface TipProps {
   readonly text: string
   readonly shortcut?: string | undefined
   readonly side?: 'top' | 'bottom' | 'left' | 'right' | undefined
-  /** The control itself; it must carry its own name, a tooltip is for eyes only. */
+  /** The control itself; it must carry its own name, a tooltip is visual only. */
   readonly children: ReactElement
 }
 

@@ -7,7 +7,7 @@ export interface EmptyProps {
   readonly body?: string | undefined
   /** One action, and at most one quiet link. */
   readonly children?: ReactNode
-  /** A short line of what will come. */
+  /** The steps that follow, on a line. */
   readonly steps?: readonly StepItem[] | undefined
 }
 

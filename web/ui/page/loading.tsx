@@ -3,7 +3,7 @@ import { cx } from '#web/lib/style/cx.ts'
 import { t } from '#web/ui/t.ts'
 import './skeleton.css'
 
-/** Wraps skeletons in the final geometry: they appear after 150 ms and say "Loading" once. */
+/** Wraps skeletons in the final geometry: they appear after 150 ms and announce "Loading" once. */
 export const Loading = ({
   children,
   className,

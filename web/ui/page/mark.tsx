@@ -1,4 +1,4 @@
-/** The product's mark: a node on a filled square, in whatever brand is applied. */
+/** The product's mark: a node on a filled square, in the current brand. */
 export const Mark = ({ size = 22 }: { readonly size?: number }) => (
   <span
     aria-hidden="true"

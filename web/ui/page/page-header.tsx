@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export interface PageHeaderProps {
   readonly title: string
-  /** One sentence of fact: "9 sources, 2,250 chunks". */
+  /** One factual sentence: "9 sources, 2,250 chunks". */
   readonly description?: ReactNode
   readonly actions?: ReactNode
 }

@@ -12,7 +12,7 @@ export interface TabsProps<Value extends string> {
   readonly className?: string | undefined
 }
 
-/** Tabs on the signal line: the ring marks where you are. The open tab belongs into the URL, so the caller holds it. */
+/** Tabs on a line: the ring marks the current one. The open tab belongs in the URL, so the caller holds it. */
 export const Tabs = <Value extends string>({ label, value, tabs, onChange, children, className }: TabsProps<Value>) => (
   <Base.Root value={value} onValueChange={(next: Value) => onChange(next)} className={className}>
     <Base.List aria-label={label} className="vg-tabs">

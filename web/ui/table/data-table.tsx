@@ -20,13 +20,13 @@ export interface DataTableProps<Row> {
   /** Those of the page. */
   readonly rows: readonly Row[]
   readonly idOf: (row: Row) => string
-  /** How a row is called where it is chosen: "Ana". */
+  /** A row's name in its checkbox: "Ana". */
   readonly nameOf: (row: Row) => string
   readonly sort?: TableSort | undefined
   readonly onSort: (sort: TableSort) => void
   readonly selected?: ReadonlySet<string> | undefined
   readonly onSelect?: ((selected: ReadonlySet<string>) => void) | undefined
-  /** What can be done with the chosen rows. */
+  /** Actions on the selected rows. */
   readonly bulk?: ReactNode
   readonly paging: {
     readonly page: number
@@ -36,11 +36,11 @@ export interface DataTableProps<Row> {
     readonly total: number
   }
   readonly onPage: (page: number) => void
-  /** Instead of rows where there are none. */
+  /** Instead of rows when there are none. */
   readonly empty: ReactNode
 }
 
-/** Rows that sort, are chosen and come in pages. Which sort, which page and which rows are the caller's: they belong into the address. */
+/** A table with sorting, selection and pages. The caller holds all three: they belong in the URL. */
 export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   const { label, columns, rows, idOf, nameOf, sort, onSort, selected, onSelect, bulk, paging, onPage, empty } = props
   const here = rows.map(idOf)

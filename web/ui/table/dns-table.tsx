@@ -14,7 +14,7 @@ export interface DnsRecord {
   /** Seconds. */
   readonly ttl: number
   readonly state: 'found' | 'wrong' | 'missing' | 'checking'
-  /** What the name servers answer instead. */
+  /** What the name servers return instead. */
   readonly answer?: string | undefined
 }
 
@@ -23,7 +23,7 @@ const stateKinds = { found: 'fine', wrong: 'failed', missing: 'idle', checking: 
   StateKind
 >
 
-/** Records that somebody has to enter elsewhere: what to copy, and what of it has been found. */
+/** DNS records to enter at the provider: what to copy, and which have been found. */
 export const DnsTable = ({ label, records }: { readonly label: string; readonly records: readonly DnsRecord[] }) => (
   <ScrollTable label={label}>
     <thead>

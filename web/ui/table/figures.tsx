@@ -4,7 +4,7 @@ import '#web/ui/layer/surface.css'
 export interface Figure {
   readonly label: string
   readonly value: string
-  /** What the number means, in words: "About 4 days at this rate". */
+  /** What the number means: "About 4 days at this rate". */
   readonly note?: string | undefined
   readonly tone?: 'plain' | 'ok' | 'warn' | 'bad' | undefined
 }

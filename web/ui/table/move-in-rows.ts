@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** Arrow keys, Home and End among the row links of a list; Enter stays the link's own. */
+/** Arrow keys, Home and End move among the row links of a list; Enter opens the link. */
 export const moveInRows = (event: KeyboardEvent<HTMLElement>): void => {
   const step = { ArrowDown: 1, ArrowUp: -1, Home: Number.NEGATIVE_INFINITY, End: Number.POSITIVE_INFINITY }[event.key]
   if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return

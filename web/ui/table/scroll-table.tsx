@@ -9,9 +9,9 @@ interface ScrollTableProps {
   readonly children: ReactNode
 }
 
-/** A table that is moved sideways where the screen is narrower, with the keys as well. */
+/** A table that scrolls sideways on narrow screens, by keyboard as well. */
 export const ScrollTable = ({ label, children }: ScrollTableProps) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard
   <section className="vg-data-table__scroll" tabIndex={0} aria-label={label}>
     <table className="vg-rows">{children}</table>
   </section>

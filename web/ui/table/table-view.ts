@@ -1,7 +1,7 @@
 import { language } from '#web/lib/words/language.ts'
 export interface TableColumn<Row> {
   readonly key: string
-  /** What the column sorts and is searched by; absent where it does neither. */
+  /** What the column is sorted and searched by; absent where it is neither. */
   readonly sortValue?: ((row: Row) => string | number | undefined) | undefined
 }
 
@@ -21,7 +21,7 @@ interface TableQuery {
 
 const order = new Intl.Collator(language, { numeric: true, sensitivity: 'base' })
 
-/** The rows of one page: filtered, sorted (equal ones keep their order, empty ones come last), cut. A page that is not there is the nearest. */
+/** The rows of one page: filtered, sorted (stable, empty values last), sliced. A page out of range becomes the nearest. */
 export const tableView = <Row>(
   rows: readonly Row[],
   columns: readonly TableColumn<Row>[],

@@ -4,7 +4,7 @@ interface CodeBlockProps {
   readonly code: string
   /** What it is, for the copy button's name: "script". */
   readonly what: string
-  /** Long lines keep going and scroll; otherwise they are broken. */
+  /** Long lines scroll; otherwise they wrap. */
   readonly isScrolling?: boolean | undefined
 }
 

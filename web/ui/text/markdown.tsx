@@ -16,7 +16,7 @@ export const Markdown = ({ text, headings = 3 }: { readonly text: string; readon
   return <div className="vg-markdown">{children(tokens)}</div>
 }
 
-/** Tokens have no identity and never move, so they are children in place rather than a keyed list. */
+/** Tokens have no identity and never move, so they are positional children rather than a keyed list. */
 const inPlace = (nodes: readonly ReactNode[]): ReactNode => createElement(Fragment, null, ...nodes)
 
 const children = (tokens: readonly Token[] | undefined): ReactNode =>
@@ -68,7 +68,7 @@ const element = (token: Tokens.Generic): ReactNode => {
   }
 }
 
-/** `[2]` in an answer points at its second source. */
+/** `[2]` in an answer refers to its second source. */
 const withCitations = (text: string): ReactNode =>
   inPlace(
     text

@@ -7,8 +7,8 @@ export interface FileLimits {
 }
 
 /**
- * What the form says before it sends a file; the server decides again by the bytes.
- * As specified, a megabyte is 1,000,000 bytes; the extension is what follows the last dot, because screenshots carry a time.
+ * The form's check before an upload; the server checks the bytes again.
+ * As specified, a megabyte is 1,000,000 bytes; the extension follows the last dot, because names of screenshots contain a time.
  */
 export const checkFile = (
   file: { readonly name: string; readonly size: number },

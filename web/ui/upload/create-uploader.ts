@@ -8,30 +8,30 @@ export interface SendFile {
 }
 
 export interface UploadForm {
-  /** Sends the file and answers the address under which it is kept. */
+  /** Uploads the file and returns its stored address. */
   readonly send: (upload: SendFile) => Promise<string>
   readonly onSent: (url: string) => void
 }
 
 /**
- * One upload at a time: a newer file takes the place of an older one. `form` answers the form of this moment: while a file
- * is on its way the form goes on, is saved, and is edited from another copy.
+ * One upload at a time: a newer file replaces an older one. `form` returns the current form: during an upload the form may be
+ * edited, saved, and based on another copy.
  */
 export const createUploader = (form: () => UploadForm, show: (state: UploadState) => void) => {
-  let under: AbortController | undefined
-  let last: File | undefined
+  let running: AbortController | undefined
+  let lastFile: File | undefined
   let preview: string | undefined
   const clear = () => {
-    under?.abort()
+    running?.abort()
     if (preview) URL.revokeObjectURL(preview)
     preview = undefined
   }
   const start = async (file: File) => {
     clear()
-    const stop = new AbortController()
-    const { signal } = stop
-    under = stop
-    last = file
+    const controller = new AbortController()
+    const { signal } = controller
+    running = controller
+    lastFile = file
     preview = file.type.startsWith('image/') ? URL.createObjectURL(file) : undefined
     const shown = { name: file.name, preview }
     const onProgress = (percent: number) => !signal.aborted && show({ kind: 'sending', ...shown, percent })
@@ -51,8 +51,8 @@ export const createUploader = (form: () => UploadForm, show: (state: UploadState
   }
   return {
     start,
-    retry: async () => last && start(last),
-    /** Stops what is on its way. */
+    retry: async () => lastFile && start(lastFile),
+    /** Cancels the upload in progress. */
     clear,
   } as const
 }

@@ -7,17 +7,17 @@ import './file-drop.css'
 
 export interface FileDropProps extends FileLimits {
   readonly label: string
-  /** What fits: "PDF or Markdown, up to 5 MB". */
+  /** Accepted files: "PDF or Markdown, up to 5 MB". */
   readonly hint: string
-  /** Another one takes its place. */
+  /** A new file replaces the current one. */
   readonly hasFile?: boolean | undefined
-  /** What the server said about the last file. */
+  /** The server's message about the last file. */
   readonly error?: string | undefined
   readonly inputRef?: RefObject<HTMLInputElement | null> | undefined
   readonly onFile: (file: File) => void
 }
 
-/** Choose a file or drop it; a file that does not fit is refused with its reason, in place. */
+/** Choose a file or drop it; a file that is not accepted is refused with its reason, in place. */
 export const FileDrop = ({ label, hint, hasFile, error, inputRef, onFile, ...limits }: FileDropProps) => {
   const id = useId()
   const [isOver, setOver] = useState(false)

@@ -1,7 +1,7 @@
 import { FileImage } from 'lucide-react'
 import { useState } from 'react'
 
-/** A small picture beside its name; an outline stands in while there is none and where it does not load. */
+/** A small picture beside its name; a placeholder shows while there is none and where it fails to load. */
 export const Thumbnail = ({ src }: { readonly src: string | undefined }) => {
   const [failed, setFailed] = useState<string>()
   return (

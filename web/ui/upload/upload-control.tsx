@@ -4,20 +4,20 @@ import { type UploadFieldProps, UploadView } from './upload-view.tsx'
 import { useUpload } from './use-upload.ts'
 
 export interface UploadControlProps extends UploadFieldProps {
-  /** Sends the file and answers its address; a `Problem` with the code `invalid` is the last word on these bytes. */
+  /** Uploads the file and returns its address; a `Problem` with the code `invalid` is final for this file. */
   readonly send: (upload: SendFile) => Promise<string>
-  /** With the address of what was sent, or nothing once it is taken out. */
+  /** With the address of the upload, or nothing once it is removed. */
   readonly onChange: (url: string) => void
 }
 
 /**
- * A file that a form keeps by its address: chosen or dropped, sent at once with its progress, stopped, tried again, replaced
- * and taken out. Too large and of the wrong kind are told before anything is sent; the server judges the bytes again.
+ * A file that a form stores by its address: chosen or dropped, uploaded at once with progress, cancelled, retried, replaced
+ * and removed. Wrong size and type are reported before the upload; the server checks the bytes again.
  */
 export const UploadControl = ({ send, onChange, ...look }: UploadControlProps) => {
   const input = useRef<HTMLInputElement>(null)
   const { state, start, retry, dismiss } = useUpload({ send, onSent: onChange })
-  // the button that was pressed is gone with its row
+  // the pressed button is gone with its row
   const giveUp = () => {
     dismiss()
     input.current?.focus()

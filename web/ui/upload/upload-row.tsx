@@ -9,7 +9,7 @@ interface UploadRowProps {
   readonly children: ReactNode
 }
 
-/** A file on its way, failed or kept: its picture, its name, what is to know, and what can be done. */
+/** A file that is uploading, failed or stored: its picture, its name, details and actions. */
 export const UploadRow = ({ src, name, fact, actions, children }: UploadRowProps) => (
   <div className="flex items-center gap-3">
     <Thumbnail src={src} />

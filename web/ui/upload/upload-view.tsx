@@ -13,11 +13,11 @@ import type { UploadState } from './upload-state.ts'
 export interface UploadFieldProps extends FileLimits {
   /** What it is: "Picture". */
   readonly label: string
-  /** What fits: "PNG or JPEG, up to 5 MB". */
+  /** Accepted files: "PNG or JPEG, up to 5 MB". */
   readonly hint: string
-  /** The address of what is kept; empty while there is none. */
+  /** The address of the stored file; empty while there is none. */
   readonly value: string
-  /** What is still to do after an upload: "Save to keep it." */
+  /** What is left to do after an upload: "Save to keep it." */
   readonly sentHint?: string | undefined
 }
 
@@ -30,7 +30,7 @@ interface UploadViewProps extends UploadFieldProps {
   readonly onRemove: () => void
 }
 
-/** Where to put a file, and below it the one that is on its way, that failed, or that is kept. */
+/** The drop zone, and below it the file that is uploading, failed or stored. */
 export const UploadView = ({
   label,
   hint,
@@ -45,7 +45,7 @@ export const UploadView = ({
   ...limits
 }: UploadViewProps) => {
   const isKept = value !== '' && state.kind !== 'sending' && state.kind !== 'failed'
-  // a form that is discarded shows its former file again
+  // a discarded form shows its former file again
   const isSent = state.kind === 'sent' && state.url === value
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createUploader, type UploadForm } from './create-uploader.ts'
 import type { UploadState } from './upload-state.ts'
 
-/** An upload as a form shows it; leaving the screen stops it. */
+/** An upload as a form shows it; leaving the screen cancels it. */
 export const useUpload = (form: UploadForm) => {
   const [state, setState] = useState<UploadState>({ kind: 'idle' })
   const newest = useRef(form)
@@ -15,7 +15,7 @@ export const useUpload = (form: UploadForm) => {
     state,
     start: (file: File) => void start(file),
     retry: () => void retry(),
-    /** Stops what is on its way and forgets what was. */
+    /** Cancels the upload in progress and clears its state. */
     dismiss: () => {
       clear()
       setState({ kind: 'idle' })

@@ -4,13 +4,13 @@ import './step-list.css'
 export interface StepItem {
   readonly label: string
   readonly detail?: ReactNode
-  /** filled: done. ring with halo: now. ring: to come. diamond: failed. */
+  /** filled: done. ring with halo: current. ring: to come. diamond: failed. */
   readonly state: 'done' | 'now' | 'next' | 'failed'
 }
 
 interface StepListProps {
   readonly steps: readonly StepItem[]
-  /** On a phone the steps stand side by side, without their details. */
+  /** On a phone the steps are side by side, without their details. */
   readonly isRail?: boolean | undefined
 }
 

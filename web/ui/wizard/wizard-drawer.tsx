@@ -4,7 +4,7 @@ import { Drawer } from '#web/ui/layer/drawer.tsx'
 
 interface WizardDrawerProps {
   readonly title: string
-  /** Closing asks first. */
+  /** Closing asks for confirmation. */
   readonly hasUnsavedInput: boolean
   readonly question: {
     readonly title: string
@@ -16,7 +16,7 @@ interface WizardDrawerProps {
   readonly children: ReactNode
 }
 
-/** A wizard over the page it was opened from; closing it in the middle of typing asks. */
+/** A wizard over the page that opened it; closing it with unsaved input asks first. */
 export const WizardDrawer = ({ title, hasUnsavedInput, question, onClose, children }: WizardDrawerProps) => {
   const [isAsking, setAsking] = useState(false)
   return (

@@ -4,12 +4,12 @@ import { StepList } from './step-list.tsx'
 
 interface WizardFrameProps {
   readonly stages: readonly { readonly label: string; readonly detail?: string | undefined }[]
-  /** Which of them it is now, from 0. */
+  /** The current one, from 0. */
   readonly at: number
   readonly children: ReactNode
 }
 
-/** A wizard's stages beside the one that is open: what is done, what is now, what is to come. */
+/** A wizard's stages beside the current one: done, current, to come. */
 export const WizardFrame = ({ stages, at, children }: WizardFrameProps) => (
   <div className="grid gap-6 md:grid-cols-[168px_minmax(0,1fr)] md:gap-8">
     <div className="self-start max-md:border-b max-md:border-line max-md:pb-4">

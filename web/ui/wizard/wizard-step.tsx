@@ -7,13 +7,13 @@ interface WizardStepProps {
   readonly description?: ReactNode
   readonly children?: ReactNode
   readonly onBack?: (() => void) | undefined
-  /** Past everything that is left. */
+  /** Skips everything that is left. */
   readonly skip?: { readonly label: string; readonly onSkip: () => void } | undefined
-  /** What leads on, at the end of the foot. */
+  /** The action that continues, at the end of the footer. */
   readonly actions?: ReactNode
 }
 
-/** One stage of a wizard: what it is about, its fields, and the ways back, past it and on. */
+/** One stage of a wizard: its title, its fields, and the actions back, skip and continue. */
 export const WizardStep = ({ title, description, children, onBack, skip, actions }: WizardStepProps) => (
   <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
     <div>

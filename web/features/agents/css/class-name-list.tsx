@@ -7,11 +7,11 @@ import { Popover } from '#web/ui/layer/popover.tsx'
 import '#web/ui/layer/menu.css'
 
 interface ClassNameListProps {
-  /** Puts an empty rule for the name into the code. */
+  /** Adds an empty rule for the class to the code. */
   readonly onChoose: (name: string) => void
 }
 
-/** The names that stay, each with what it is; choosing one begins a rule for it. */
+/** The stable class names, each with its description; choosing one starts a rule for it. */
 export const ClassNameList = ({ onChoose }: ClassNameListProps) => {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -8,9 +8,9 @@ import { cssHighlight } from '#web/features/agents/css/css-highlight.ts'
 import { insertedLines, markInserted } from '#web/features/agents/css/inserted-lines.ts'
 
 export interface CodeView {
-  /** Puts the text in if it is another one: somebody discarded or loaded again. */
+  /** Replaces the text if it differs: after a discard or a reload. */
   readonly show: (text: string) => void
-  /** Adds a piece at the end, as one step of undo. Answers the line (from 1) where it begins, and how many there are. */
+  /** Appends a piece as one step of undo. Returns its first line (from 1) and how many lines there are. */
   readonly insert: (piece: string) => { readonly line: number; readonly lines: number }
   readonly undo: () => void
   readonly destroy: () => void
@@ -20,12 +20,12 @@ export interface CodeViewOptions {
   readonly parent: HTMLElement
   readonly text: string
   readonly label: string
-  /** `isInsert`: what changed is what `insert` brought. */
+  /** `isInsert`: `insert` made the change. */
   readonly onChange: (text: string, isInsert: boolean) => void
   readonly onNotes: (notes: readonly CssNote[]) => void
 }
 
-/** CodeMirror with CSS, marks at what visitors do not get, and inserts that undo in one step. */
+/** CodeMirror with CSS, marks at rules that are dropped for visitors, and inserts that undo in one step. */
 export const codeView = ({ parent, text, label, onChange, onNotes }: CodeViewOptions): CodeView => {
   const check = (view: EditorView) => {
     const { notes } = sanitiseCss(view.state.doc.toString())

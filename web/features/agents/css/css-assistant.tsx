@@ -13,7 +13,7 @@ import { Textarea } from '#web/ui/input/textarea.tsx'
 export interface AssistantTurn extends CssTurn {
   readonly id: number
   readonly line?: number | undefined
-  /** Said by the dashboard, not by the assistant: it is not sent back. */
+  /** A message of the dashboard, not of the assistant: it is not sent back. */
   readonly isApology?: boolean
 }
 
@@ -23,21 +23,21 @@ interface CssAssistantProps {
   readonly css: string
   readonly turns: readonly AssistantTurn[]
   readonly setTurns: (change: (turns: readonly AssistantTurn[]) => readonly AssistantTurn[]) => void
-  /** Puts a piece into the editor and answers the line where it begins. */
+  /** Inserts a piece into the editor and returns its first line. */
   readonly insert: (css: string) => number
   readonly close: () => void
-  /** Where the wish is written. */
+  /** The input field. */
   readonly field: RefObject<HTMLTextAreaElement | null>
 }
 
 let count = 0
 
-/** The chat that writes CSS. What it writes is inserted at once; it can be inserted again by hand. */
+/** The chat that writes CSS. Its CSS is inserted at once, and can be inserted again. */
 export const CssAssistant = ({ region, agentId, css, turns, setTurns, insert, close, field }: CssAssistantProps) => {
   const [wish, setWish] = useState('')
   const log = useRef<HTMLDivElement>(null)
   const asking = useMutation(generateCssMutation(region, agentId))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn, and each wait, moves the log to its end
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn, and each pending state, scrolls the log to its end
   useEffect(() => {
     if (log.current) log.current.scrollTop = log.current.scrollHeight
   }, [turns, asking.isPending])

@@ -19,7 +19,7 @@ interface CssEditorProps {
   readonly onChange: (css: string) => void
 }
 
-/** The code, what of it is left out, the assistant beside it and the parts that it styles below. */
+/** The code, its dropped parts, the assistant beside it and samples of what it styles below. */
 export const CssEditor = ({ region, draft, onChange }: CssEditorProps) => {
   const { ID: agentId, ADVANCED_customCSS: css = '' } = draft
   const box = useRef<HTMLDivElement>(null)

@@ -5,12 +5,12 @@ import { notify } from '#web/ui/feedback/notify.ts'
 
 interface CssReplyProps {
   readonly text: string
-  /** Where its CSS stands in the editor, once it was inserted. */
+  /** The line of its CSS in the editor, once inserted. */
   readonly line: number | undefined
   readonly insert: (css: string) => void
 }
 
-/** What the assistant said: its words, its CSS, and what can be done with that. */
+/** A reply of the assistant: its text, its CSS, and the actions on it. */
 export const CssReply = ({ text, line, insert }: CssReplyProps) => {
   const code = cssBlocks(text).join('\n\n')
   const words = text.replace(/```[\s\S]*?(```|$)/g, '').trim()

@@ -22,7 +22,7 @@ interface CssSectionProps {
   readonly region: Region
 }
 
-/** The owner's own CSS. The editor is large, and comes when the section is there. */
+/** The owner's own CSS. The editor is large, and loads when the section is in view. */
 export const CssSection = ({ form: { draft, set }, region }: CssSectionProps) => (
   <FormSection title={t('title')} description={t('fact')}>
     <Suspense fallback={<p className="vg-css-wait">{t('loading')}</p>}>

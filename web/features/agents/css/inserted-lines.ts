@@ -1,7 +1,7 @@
 import { StateEffect, StateField } from '@codemirror/state'
 import { Decoration, type DecorationSet, EditorView } from '@codemirror/view'
 
-/** Marks what an insert brought, in document offsets. */
+/** Marks an inserted range, in document offsets. */
 export const markInserted = StateEffect.define<{ readonly from: number; readonly to: number }>()
 
 const line = Decoration.line({ class: 'cm-inserted' })

@@ -12,20 +12,20 @@ import { useTheme } from '#web/lib/style/use-theme.ts'
 interface PartSamplesProps {
   readonly draft: Agent
   readonly region: Region
-  /** Somebody chose a class name, which comes without its dot. */
+  /** The user chose a class name, given without its dot. */
   readonly choose: (name: string) => void
 }
 
-/** Typing is followed once it pauses for so long. */
+/** Changes are applied after this pause in typing. */
 const FOLLOW_MS = 120
 
-/** About as large as it will be: wider than a phone, for which the parts would be larger. */
+/** Close to its final size: wider than a phone, on which the parts would be larger. */
 const WIDTH_AT_FIRST = 1680
 const HEIGHT_AT_FIRST = 300
 
 const tokens = ['ink', 'ink-2', 'line', 'surface', 'sunken', 'focus'] as const
 
-const tokensOfNow = () => {
+const currentTokens = () => {
   const style = getComputedStyle(document.documentElement)
   return Object.fromEntries(tokens.map((name) => [name, style.getPropertyValue(`--${name}`)]))
 }
@@ -33,7 +33,7 @@ const tokensOfNow = () => {
 const isReport = (data: unknown): data is SamplesReport | PreviewReport =>
   typeof data === 'object' && data !== null && 'type' in data && 'is' in data && /^vg-/.test(String(data.type))
 
-/** The widget's own parts with samples in them, dressed in the draft's look and CSS, and the names that they are styled by. */
+/** The widget's own parts with sample content, in the draft's look and CSS, and their class names. */
 export const PartSamples = ({ draft, region, choose }: PartSamplesProps) => {
   const frame = useRef<HTMLIFrameElement>(null)
   const chosen = useRef(choose)
@@ -43,7 +43,7 @@ export const PartSamples = ({ draft, region, choose }: PartSamplesProps) => {
   const [theme] = useTheme()
   const [at] = useState(Date.now)
   const css = useSafeCss(draft.ADVANCED_customCSS)
-  const said = JSON.stringify({
+  const message = JSON.stringify({
     type: 'vg-samples',
     agent: { ...publicDraft(draft, region), ADVANCED_customCSS: css },
     samples: samplesOfParts(at),
@@ -52,23 +52,23 @@ export const PartSamples = ({ draft, region, choose }: PartSamplesProps) => {
   } satisfies Omit<SamplesDraft, 'tokens'>)
 
   useEffect(() => {
-    const hear = ({ data, source, origin }: MessageEvent<unknown>) => {
+    const receive = ({ data, source, origin }: MessageEvent<unknown>) => {
       if (source !== frame.current?.contentWindow || origin !== location.origin || !isReport(data)) return
       if (data.is === 'ready') setReady(true)
       if (data.is === 'sized') setSize({ width: data.width, height: data.height })
       if (data.is === 'chosen') chosen.current(data.name)
     }
-    window.addEventListener('message', hear)
-    return () => window.removeEventListener('message', hear)
+    window.addEventListener('message', receive)
+    return () => window.removeEventListener('message', receive)
   }, [])
 
   useEffect(() => {
     if (!isReady) return
-    const tell = () =>
-      frame.current?.contentWindow?.postMessage({ ...JSON.parse(said), tokens: tokensOfNow() }, location.origin)
-    const timer = setTimeout(tell, FOLLOW_MS)
+    const send = () =>
+      frame.current?.contentWindow?.postMessage({ ...JSON.parse(message), tokens: currentTokens() }, location.origin)
+    const timer = setTimeout(send, FOLLOW_MS)
     return () => clearTimeout(timer)
-  }, [isReady, said])
+  }, [isReady, message])
 
   return (
     <div className="vg-css__parts">
@@ -82,7 +82,7 @@ export const PartSamples = ({ draft, region, choose }: PartSamplesProps) => {
           loading="lazy"
           width={size?.width ?? WIDTH_AT_FIRST}
           height={size?.height ?? HEIGHT_AT_FIRST}
-          // until there is something to see nobody is led into it
+          // unfocusable until there is something to see
           style={size ? undefined : { visibility: 'hidden' }}
         />
       </section>

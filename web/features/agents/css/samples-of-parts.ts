@@ -3,10 +3,10 @@ import type { UiPart } from '#shared/agents/schema'
 import type { Message } from '#shared/conversations/schema'
 import { t } from '#web/features/agents/css/t.ts'
 
-/** Where samples of addresses lead; nobody is there. */
+/** The target of sample links; the domain is reserved. */
 const SITE = 'https://example.com/'
 
-/** Every part of the chat that has a stable name, once. `at` is when the messages were said, in milliseconds since 1970. */
+/** Every part of the chat with a stable class name, once. `at` is the messages' time, in milliseconds since 1970. */
 export const samplesOfParts = (at: number): readonly PartSample[] => {
   const visitor = (text: string): Message => ({ id: 'sample-visitor', role: 'visitor', text, at })
   const agent = (text: string, parts?: readonly UiPart[]): Message => ({

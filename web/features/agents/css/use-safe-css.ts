@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 
-/** The draft's CSS as visitors would get it, for previews. While a line cannot be read, the last valid CSS stays applied. */
+/** The draft's CSS as visitors would get it, for previews. While a line is invalid, the last valid CSS stays applied. */
 export const useSafeCss = (source: string | undefined): string => {
   const [safe, setSafe] = useState('')
   useEffect(() => {
     if (!source) return setSafe('')
     let isCurrent = true
-    // most agents have no CSS: the parser comes with the first that does
+    // most agents have no CSS: the parser loads with the first that does
     void import('#shared/agents/css/sanitise-css').then(({ sanitiseCss }) => {
       const { css, notes } = sanitiseCss(source)
       if (isCurrent && notes.every(({ kind }) => kind !== 'error')) setSafe(css)

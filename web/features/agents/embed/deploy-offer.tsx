@@ -1,15 +1,15 @@
 import { CodeXml } from 'lucide-react'
-import { t } from '#web/features/agents/overview/t.ts'
 import { Button } from '#web/ui/button/button.tsx'
+import { t } from './t.ts'
 
 interface DeployOfferProps {
-  /** The number of what was just published. */
+  /** The version that was just published. */
   readonly version: number
   readonly onAdd: () => void
   readonly onNever: () => void
 }
 
-/** What follows a publish (specification 3, section 5): the way to the website, and the way not to be asked again. */
+/** The offer after a publish (specification 3, section 5): add the widget to the website, or do not ask again. */
 export const DeployOffer = ({ version, onAdd, onNever }: DeployOfferProps) => (
   <div className="grid gap-3 p-3">
     <div>

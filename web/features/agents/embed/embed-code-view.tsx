@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { type EmbedMode, type EmbedTarget, embedCode, embedModes } from '#web/features/agents/embed/embed-code.ts'
-import { t } from '#web/features/agents/overview/t.ts'
 import { Tabs } from '#web/ui/page/tabs.tsx'
 import { CodeBlock } from '#web/ui/text/code-block.tsx'
+import { t } from './t.ts'
 
 interface EmbedCodeViewProps {
   readonly of: EmbedTarget
   readonly modes?: readonly EmbedMode[] | undefined
 }
 
-/** The code of each way to add an agent to a website, to copy. */
+/** The code of each embed method, to copy. */
 export const EmbedCodeView = ({ of, modes = embedModes }: EmbedCodeViewProps) => {
   const [mode, setMode] = useState<EmbedMode>('script')
   return (

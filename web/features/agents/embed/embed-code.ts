@@ -5,7 +5,7 @@ export const embedModes = ['script', 'modal', 'popup', 'embedded', 'iframe', 're
 export type EmbedMode = (typeof embedModes)[number]
 
 export interface EmbedTarget {
-  /** Where the widget is served: `https://app.example.com`. */
+  /** The widget's origin: `https://app.example.com`. */
   readonly origin: string
   readonly region: Region
   readonly agentId: string
@@ -45,7 +45,7 @@ const wordpress = ({ origin, ...of }: EmbedTarget) => `add_action( 'wp_footer', 
   <?php
 } );`
 
-/** What somebody pastes into a website to have the agent there (docs/widget.md). */
+/** The code that embeds the agent in a website (docs/widget.md). */
 export const embedCode = (mode: EmbedMode, of: EmbedTarget): string => {
   switch (mode) {
     case 'script':

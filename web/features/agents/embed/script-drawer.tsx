@@ -1,8 +1,8 @@
 import { type EmbedTarget, embedPolicy } from '#web/features/agents/embed/embed-code.ts'
 import { EmbedCodeView } from '#web/features/agents/embed/embed-code-view.tsx'
-import { t } from '#web/features/agents/overview/t.ts'
 import { Drawer } from '#web/ui/layer/drawer.tsx'
 import { CodeBlock } from '#web/ui/text/code-block.tsx'
+import { t } from './t.ts'
 
 interface ScriptDrawerProps {
   readonly title: string
@@ -10,7 +10,7 @@ interface ScriptDrawerProps {
   readonly onClose: () => void
 }
 
-/** Every way to put the agent on a website. */
+/** Every method to embed the agent in a website. */
 export const ScriptDrawer = ({ title, of, onClose }: ScriptDrawerProps) => (
   <Drawer
     isOpen

@@ -16,7 +16,7 @@ interface AgentActionsProps {
   readonly agent: AgentSummary
 }
 
-/** What can be done to an agent without opening it. */
+/** Actions on an agent without opening it. */
 export const AgentActions = ({ region, agent: { ID: agentId, title, enableNodes } }: AgentActionsProps) => {
   const [isAsking, setAsking] = useState(false)
   const queries = useQueryClient()

@@ -12,7 +12,7 @@ import { Card } from '#web/ui/page/card.tsx'
 import { moveInRows } from '#web/ui/table/move-in-rows.ts'
 import '#web/ui/table/rows.css'
 
-// a menu and a dialog: nobody's first glance waits for them
+// a menu and a dialog are not needed for the first paint
 const AgentActions = lazy(async () => ({
   default: (await import('./agent-actions.tsx')).AgentActions,
 }))
@@ -32,7 +32,7 @@ const AgentState = ({ agent }: { readonly agent: AgentSummary }) =>
     <State kind="fine">{t('live', { version: agent.liveVersion })}</State>
   )
 
-/** Rows, so that forty agents fit in three screens; the next fifty come as the last ones do. */
+/** Compact rows; the next fifty load when the last ones come into view. */
 export const AgentRows = ({ region, agents, hasMore, isLoadingMore, onMore }: AgentRowsProps) => {
   const foot = useInView<HTMLDivElement>(() => hasMore && !isLoadingMore && onMore())
   const now = Date.now()

@@ -10,7 +10,7 @@ import { Card } from '#web/ui/page/card.tsx'
 import { StepList } from '#web/ui/wizard/step-list.tsx'
 import { wizardDraft } from '#web-features/onboarding'
 
-/** No agent yet: one sentence, one action, and what will follow on the line. */
+/** No agent yet: one sentence, one action, and the steps that follow. */
 export const AgentsEmpty = ({ workspaceId }: { readonly workspaceId: string }) => {
   const navigate = useNavigate()
   const start = (event: FormEvent<HTMLFormElement>) => {

@@ -12,8 +12,9 @@ import { creditsQuery } from '#web-features/billing'
 import { useCurrentWorkspace } from '#web-features/workspaces/current'
 import { AgentRows } from './agent-rows.tsx'
 import { ImportButton } from './import-button.tsx'
+import { agentsPlace } from './place.ts'
 
-// read once by a newcomer, and never by anybody who has an agent
+// only a workspace without agents needs it
 const AgentsEmpty = lazy(async () => ({
   default: (await import('./agents-empty.tsx')).AgentsEmpty,
 }))
@@ -31,7 +32,7 @@ export const AgentsScreen = () => {
   const [text, filter] = useState('')
   const wanted = text.trim().toLowerCase()
   const shown = agents.filter(({ title }) => title.toLowerCase().includes(wanted))
-  // a filter looks at all agents, not at those that happen to be loaded
+  // a filter covers all agents, not only those loaded so far
   useEffect(() => {
     if (wanted && hasNextPage && !isFetchingNextPage) void fetchNextPage()
   }, [wanted, hasNextPage, isFetchingNextPage, fetchNextPage])
@@ -46,7 +47,7 @@ export const AgentsScreen = () => {
     <main id="content" className="vg-main">
       <div className="vg-page">
         <PageHeader
-          title={t('agents')}
+          title={agentsPlace.label()}
           description={fact}
           actions={<ImportButton region={region} workspaceId={workspace.uid} />}
         />

@@ -5,15 +5,15 @@ import type { Region } from '#shared/regions'
 import { t } from '#web/features/agents/t.ts'
 import { callIn } from '#web/lib/api/call.ts'
 
-/** What a chosen file says; anything but an exported agent is refused in one sentence. */
+/** Reads a chosen file; anything but an exported agent is refused. */
 const readExport = async (file: File): Promise<ExportedAgent> => {
   try {
     const parsed: unknown = JSON.parse(await file.text())
     if (typeof parsed === 'object' && parsed !== null && 'format' in parsed && parsed.format === 'parley-agent')
-      // the server judges every field; here it only has to be the right kind of file
+      // the server validates every field; here it only has to be the right kind of file
       return parsed as ExportedAgent
   } catch {
-    // not even JSON: told like any other wrong file
+    // not even JSON: refused like any other wrong file
   }
   throw new Error(t('notATemplate'))
 }

@@ -13,7 +13,7 @@ interface ImportButtonProps {
   readonly workspaceId: string
 }
 
-/** Makes an agent from a file that was exported here or elsewhere. */
+/** Creates an agent from an exported file. */
 export const ImportButton = ({ region, workspaceId }: ImportButtonProps) => {
   const input = useRef<HTMLInputElement>(null)
   const queries = useQueryClient()

@@ -2,7 +2,7 @@ import { paletteOf } from '#shared/agents/look/palette'
 import { type Hex, parseHex } from '#shared/colour'
 import type { Palette } from '#web/ui/input/palette-editor.tsx'
 
-/** Reads `customThemeJSONString`; what is missing or broken is made of the fallback colour. */
+/** Reads `customThemeJSONString`; missing or invalid parts are generated from the fallback colour. */
 export const readCustomTheme = (json: string | undefined, fallback: Hex): Palette => {
   const stored = parse(json)
   const primary = (typeof stored.primary === 'string' ? parseHex(stored.primary) : undefined) ?? fallback
@@ -11,7 +11,7 @@ export const readCustomTheme = (json: string | undefined, fallback: Hex): Palett
   return { primary, themeType, shades: paletteOf(primary, themeType).map((shade, at) => own[at] ?? shade) }
 }
 
-/** Other keys that the text had are kept. */
+/** Other keys of the text are kept. */
 export const writeCustomTheme = (json: string | undefined, { shades, ...theme }: Palette): string =>
   JSON.stringify({ ...parse(json), ...theme, nineColorPallet: shades })
 

@@ -2,18 +2,18 @@ import { lazy, Suspense } from 'react'
 import { brandOf } from '#shared/agents/look/themes'
 import { ThemePicker } from '#web/features/agents/look/theme-picker.tsx'
 import { PictureField } from '#web/features/agents/overview/picture-field.tsx'
-import { t } from '#web/features/agents/overview/t.ts'
 import type { AgentForm } from '#web/features/agents/use-agent-form.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { FormSection } from '#web/ui/form/form-section.tsx'
 import { Input } from '#web/ui/input/input.tsx'
 import { readCustomTheme, writeCustomTheme } from './custom-theme.ts'
+import { t } from './t.ts'
 
 const PaletteEditor = lazy(async () => ({
   default: (await import('#web/ui/input/palette-editor.tsx')).PaletteEditor,
 }))
 
-/** Theme, colours, font, background and the credit. Choosing Custom starts from the colour that was showing. */
+/** Theme, colours, font, background and the footer credit. Choosing Custom starts from the current colour. */
 export const LookSection = ({ form }: { readonly form: AgentForm }) => {
   const { draft, set, issue } = form
   const custom = readCustomTheme(draft.customThemeJSONString, brandOf(draft))

@@ -4,7 +4,7 @@ import type { Agent } from '#shared/agents/schema'
 import { hueOf, onColour } from '#shared/colour'
 import type { Region } from '#shared/regions'
 
-/** What the public would be answered if the draft were live (functions/agents/public-agent/get-public-agent.ts), always able to chat. */
+/** The public answer if the draft were live (functions/agents/public-agent/get-public-agent.ts), always able to chat. */
 export const publicDraft = (draft: Agent, region: Region): PublicAgent => {
   const brand = brandOf(draft)
   return {
@@ -36,7 +36,7 @@ export const publicDraft = (draft: Agent, region: Region): PublicAgent => {
     },
     onBrand: onColour(brand),
     hue: hueOf(brand),
-    // nobody visits a preview: nothing is counted, and nothing is shared with other tabs
+    // a preview has no visitors: nothing is counted, and nothing is shared with other tabs
     enableGeoAnalytics: false,
     syncBrowser: false,
     listenForUrlChanges: false,

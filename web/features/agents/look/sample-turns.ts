@@ -8,7 +8,7 @@ interface SampleWords {
   readonly replies?: readonly string[]
 }
 
-/** A conversation to see the look with: the agent's own greeting, then a question and an answer that are marked as samples. */
+/** A sample conversation for the preview: the agent's own greeting, then a question and an answer marked as samples. */
 export const sampleTurns = (
   { nodes, vg_initMessages }: Pick<AgentSettings, 'nodes' | 'vg_initMessages'>,
   { question, answer, replies = [] }: SampleWords,

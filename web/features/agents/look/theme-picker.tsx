@@ -3,14 +3,14 @@ import { RadioGroup } from '@base-ui/react/radio-group'
 import { brandOf } from '#shared/agents/look/themes'
 import type { AgentSettings } from '#shared/agents/schema'
 import type { Hex } from '#shared/colour'
-import { t } from '#web/features/agents/overview/t.ts'
+import { t } from './t.ts'
 import '#web/features/agents/look/theme-picker.css'
 
 type Theme = AgentSettings['theme']
 
 interface ThemePickerProps {
   readonly value: Theme
-  /** How the custom theme looks, whether it is chosen or not. */
+  /** How the custom theme looks, chosen or not. */
   readonly custom: { readonly primary: Hex; readonly themeType: 'light' | 'dark' }
   readonly onChange: (theme: Theme) => void
 }
@@ -23,7 +23,7 @@ const themes = [
   ['custom', 'custom'],
 ] as const
 
-/** The five themes, each as a small picture of itself. */
+/** The five themes, each as a small picture. */
 export const ThemePicker = ({ value, custom, onChange }: ThemePickerProps) => (
   <RadioGroup
     aria-label={t('theme')}

@@ -4,22 +4,22 @@ import { useWidthOf } from '#web/lib/browser/use-width-of.ts'
 import '#web/features/agents/look/widget-preview.css'
 
 export interface WidgetPreviewProps extends Omit<PreviewDraft, 'type'> {
-  /** What it shows, for who cannot see it. */
+  /** A description for screen readers. */
   readonly label: string
   readonly isOpen: boolean
-  /** Somebody opened or closed the chat inside the preview. */
+  /** The user opened or closed the chat inside the preview. */
   readonly onOpen?: ((isOpen: boolean) => void) | undefined
-  /** The size of the page that the widget believes to stand on, in its own pixels. */
+  /** The viewport size that the widget gets, in its own pixels. */
   readonly size: { readonly width: number; readonly height: number }
 }
 
-/** Typing is followed once it pauses for so long. */
+/** Changes are applied after this pause in focusedBefore. */
 const FOLLOW_MS = 120
 
 const isReport = (data: unknown): data is PreviewReport =>
   typeof data === 'object' && data !== null && 'type' in data && data.type === 'vg-preview' && 'is' in data
 
-/** The real widget in a frame of its own over a neutral page. The draft is handed to it; nothing is asked of a server. */
+/** The real widget in a frame of its own over a neutral page. It gets the draft by message and calls no server. */
 export const WidgetPreview = ({
   label,
   isOpen,
@@ -35,8 +35,8 @@ export const WidgetPreview = ({
   const [box, width] = useWidthOf()
   const [isReady, setReady] = useState(false)
   const scale = width / size.width
-  /** Who typed when the frame was told: a modal chat takes the focus as it opens, and here it is given back. */
-  const typing = useRef<HTMLElement>(null)
+  /** The element with the focus when the frame was updated: a modal chat takes the focus as it opens, so it is returned. */
+  const focusedBefore = useRef<HTMLElement>(null)
   const shown: PreviewDraft = {
     type: 'vg-preview',
     agent: { ...agent, autoOpenWidget: isOpen },
@@ -45,33 +45,34 @@ export const WidgetPreview = ({
     messages,
     reply,
   }
-  const said = JSON.stringify(shown)
-  const [known, setKnown] = useState('')
+  const message = JSON.stringify(shown)
+  const [sentMessage, setSentMessage] = useState('')
 
   useEffect(() => {
-    const hear = ({ data, source, origin }: MessageEvent<unknown>) => {
+    const receive = ({ data, source, origin }: MessageEvent<unknown>) => {
       if (source !== frame.current?.contentWindow || origin !== location.origin || !isReport(data)) return
       if (data.is === 'ready') setReady(true)
       else if (data.is === 'shown') {
-        if (document.activeElement === frame.current) typing.current?.focus({ preventScroll: true })
-        typing.current = null
+        if (document.activeElement === frame.current) focusedBefore.current?.focus({ preventScroll: true })
+        focusedBefore.current = null
       } else onOpen?.(data.is === 'open')
     }
-    window.addEventListener('message', hear)
-    return () => window.removeEventListener('message', hear)
+    window.addEventListener('message', receive)
+    return () => window.removeEventListener('message', receive)
   }, [onOpen])
 
   useEffect(() => {
-    if (!isReady || said === known) return
-    const tell = () => {
+    if (!isReady || message === sentMessage) return
+    const send = () => {
       const { activeElement } = document
-      typing.current = activeElement instanceof HTMLElement && activeElement !== frame.current ? activeElement : null
-      frame.current?.contentWindow?.postMessage(JSON.parse(said), location.origin)
-      setKnown(said)
+      focusedBefore.current =
+        activeElement instanceof HTMLElement && activeElement !== frame.current ? activeElement : null
+      frame.current?.contentWindow?.postMessage(JSON.parse(message), location.origin)
+      setSentMessage(message)
     }
-    const timer = setTimeout(tell, known === '' ? 0 : FOLLOW_MS)
+    const timer = setTimeout(send, sentMessage === '' ? 0 : FOLLOW_MS)
     return () => clearTimeout(timer)
-  }, [isReady, said, known])
+  }, [isReady, message, sentMessage])
 
   return (
     <div ref={box} className="vg-preview" style={{ height: Math.round(size.height * scale) }}>

@@ -25,7 +25,7 @@ interface NewAgentDrawerProps {
 
 const draftKey = 'new-agent.name'
 
-/** Specification 1, section 2. The name typed so far survives closing; closing with one asks first. */
+/** Specification 1, section 2. The typed name survives closing; closing with one asks first. */
 export const NewAgentDrawer = ({ region, workspaceId, onClose, onWizard }: NewAgentDrawerProps) => {
   const { vfHost } = useRouter().options.context.config
   const [name, setName] = useState(() => sessionStorage.getItem(draftKey) ?? '')
@@ -50,7 +50,7 @@ export const NewAgentDrawer = ({ region, workspaceId, onClose, onWizard }: NewAg
 
   const startWizard = () => {
     const draft = wizardDraft.read(workspaceId)
-    // what was begun in the wizard goes on there; otherwise the name is the first thing that it knows
+    // a started wizard continues; otherwise it starts with the typed name
     if (name.trim() && draft.step === 'company-info') {
       wizardDraft.keep(workspaceId, wizardDraft.fresh({ ...draft.company, name: name.trim() }))
       sessionStorage.removeItem(draftKey)

@@ -2,7 +2,7 @@ import { CalendarCheck, FilePlus, HeartPulse, House, LifeBuoy, MailCheck, Swords
 
 export type TemplateGroup = 'all' | 'support' | 'utility' | 'entertainment'
 
-/** The seven templates in the drawer's order, the default first; names and descriptions come from the words by key. */
+/** The seven templates in the drawer's order, the default first; names and descriptions come from the catalogue by key. */
 export const templateCards = [
   { key: 'blank-template', group: 'utility', icon: FilePlus },
   { key: 'customer-support', group: 'support', icon: LifeBuoy },

@@ -13,7 +13,7 @@ export type NewAgent =
   | { readonly platform: 'vg'; readonly name: string; readonly template: TemplateKey }
   | { readonly platform: 'vf'; readonly name: string }
 
-/** Creates the agent, says so, and opens its editor with the test chat beside it (specification 1, section 4). */
+/** Creates the agent, notifies, and opens its editor with the test chat beside it (specification 1, section 4). */
 export const useCreateAgent = (region: Region, workspaceId: string) => {
   const navigate = useNavigate()
   return useMutation({

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button/button.tsx'
 const node = 'flex items-center gap-2 rounded-md border border-line bg-surface px-3 py-1.5 text-sm font-medium'
 const line = <li aria-hidden="true" className="h-px min-w-3 flex-1 bg-brand-ink max-md:hidden" />
 
-/** The way to an agent for somebody who has never made one. */
+/** The wizard, for a member's first agent. */
 export const WizardCard = ({ onStart }: { readonly onStart: () => void }) => (
   <section className="grid justify-items-start gap-3.5 rounded-xl border border-line-2 bg-brand-wash p-5">
     <h3 className="flex flex-wrap items-center gap-2.5 text-lg">

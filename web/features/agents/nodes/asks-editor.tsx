@@ -16,7 +16,7 @@ interface AsksEditorProps {
 
 const kinds = ['text', 'email', 'phone', 'number', 'date', 'choice'] as const
 
-/** What a node asks for before it goes on; each answer becomes a variable. */
+/** The questions of a node; each answer becomes a variable. */
 export const AsksEditor = ({ asks, issue, onChange }: AsksEditorProps) => {
   const change = (at: number, patch: Partial<AskFor>) =>
     onChange(asks.map((ask, index) => (index === at ? { ...ask, ...patch } : ask)))

@@ -10,7 +10,7 @@ interface ConditionInputProps {
   readonly onChange: (when: TransitionCondition) => void
 }
 
-/** The words of one condition. */
+/** The input of one condition. */
 export const ConditionInput = ({ when, error, onChange }: ConditionInputProps) => {
   const invalid = error ? true : undefined
   switch (when.kind) {

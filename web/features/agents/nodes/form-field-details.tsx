@@ -9,10 +9,10 @@ interface FormFieldDetailsProps {
   readonly onChange: (patch: Partial<FormField>) => void
 }
 
-/** A variable of a conversation holds so many characters. */
+/** The most characters that a variable of a conversation holds. */
 const MAX_CHARACTERS = 300
 
-/** What stands in an empty field, and the bounds of what is filled in: characters of a text, the value of a number. */
+/** A field's placeholder, and the bounds of its value: characters of a text, the value of a number. */
 export const FormFieldDetails = ({ field, isWrong, onChange }: FormFieldDetailsProps) => {
   const id = useId()
   const { kind } = field

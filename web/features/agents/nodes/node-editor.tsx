@@ -24,10 +24,10 @@ interface NodeEditorProps {
   readonly onRemove: () => void
 }
 
-/** No exact words is no field, so that the model answers again. */
+/** Empty exact wording removes the property, so that the model answers again. */
 const withExactWords = ({ says: _, ...node }: AgentNode, says: string): AgentNode => (says ? { ...node, says } : node)
 
-/** One node: its name, what it is told, what it says word for word, what it asks, its form, and the ways on. */
+/** One node: its name, instructions, exact wording, questions, form and transitions. */
 export const NodeEditor = ({ node, nodes, issue, onChange, onBack, onMove, onRemove }: NodeEditorProps) => {
   const [isAsking, setAsking] = useState(false)
   const at = nodes.indexOf(node)

@@ -6,13 +6,13 @@ export const replaceNode = (nodes: readonly AgentNode[], node: AgentNode): Agent
 
 export const addNode = (nodes: readonly AgentNode[], node: AgentNode): AgentNode[] => {
   const firstEnd = nodes.findIndex(({ type }) => type === 'end')
-  // what is new stands before the closing nodes, where a conversation would meet it
+  // a new node comes before the end nodes, in the order of a conversation
   return firstEnd < 0 || node.type === 'end'
     ? [...nodes, node]
     : [...nodes.slice(0, firstEnd), node, ...nodes.slice(firstEnd)]
 }
 
-/** Ways that led to the node go with it. */
+/** Deletes the transitions to the node as well. */
 export const removeNode = (nodes: readonly AgentNode[], id: string): AgentNode[] =>
   nodes.filter((node) => node.id !== id).map((node) => ({ ...node, ways: node.ways.filter(({ to }) => to !== id) }))
 
@@ -27,7 +27,7 @@ export const moveNode = (nodes: readonly AgentNode[], id: string, by: 1 | -1): A
   return moved
 }
 
-/** The names of the nodes that differ, for the save bar. */
+/** The names of the changed nodes, for the save bar. */
 export const changedNodeNames = (before: readonly AgentNode[], after: readonly AgentNode[]): readonly string[] => {
   const known = new Map(before.map((node) => [node.id, JSON.stringify(node)]))
   const touched = after.filter((node) => known.get(node.id) !== JSON.stringify(node)).map(({ name }) => name)

@@ -9,11 +9,12 @@ import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { NodeEditor } from './node-editor.tsx'
 import { NodeList } from './node-list.tsx'
 import { addNode, changedNodeNames, moveNode, removeNode, replaceNode } from './nodes.ts'
+import { nodesPlace } from './place.ts'
 import './prompt-screen.css'
 
 const route = getRouteApi('/app/$region/agents/$agentId/nodes')
 
-/** The Prompt tab: nodes in conversational order on the line, and one editor. The chosen node is in the address. */
+/** The Prompt tab: nodes in conversational order, and one editor. The chosen node is in the URL. */
 export const PromptScreen = () => {
   const { region, agentId } = route.useParams()
   const { node: chosen } = route.useSearch()
@@ -42,7 +43,7 @@ export const PromptScreen = () => {
   return (
     <main id="content" className="vg-main">
       <div className="vg-page">
-        <PageHeader title={t('prompt')} description={t('promptFact', { count: nodes.length })} />
+        <PageHeader title={nodesPlace.label()} description={t('promptFact', { count: nodes.length })} />
         <Card className="vg-prompt" data-view={chosen ? 'node' : 'list'}>
           <NodeList nodes={nodes} current={node?.id} onAdd={add} />
           {node && (

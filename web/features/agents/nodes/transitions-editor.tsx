@@ -22,7 +22,7 @@ const emptyConditions: Readonly<Record<TransitionCondition['kind'], TransitionCo
   variable: { kind: 'variable', name: '', is: 'set' },
 }
 
-/** Ways on read as sentences: when this is so, go there. The first that fits is taken. */
+/** Transitions read as sentences: when this is so, go there. The first match is taken. */
 export const TransitionsEditor = ({ node, nodes, issue, onChange }: TransitionsEditorProps) => {
   const targets = nodes.filter(({ id, type }) => id !== node.id && type !== 'note' && type !== 'start')
   const change = (id: string, patch: Partial<Transition>) =>

@@ -1,6 +1,6 @@
 import type { AgentNode, FormPart } from '#shared/agents/schema'
 
-/** A node with this form in the place of the one that it had, or without any; its other parts stay as they are. */
+/** A node with another form, or without one; everything else is kept. */
 export const withForm = ({ parts = [], ...node }: AgentNode, form: FormPart | undefined): AgentNode => {
   const at = parts.findIndex(({ kind }) => kind === 'form')
   const kept =

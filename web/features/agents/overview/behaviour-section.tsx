@@ -3,7 +3,7 @@ import type { AgentForm } from '#web/features/agents/use-agent-form.ts'
 import { Switch } from '#web/ui/choice/switch.tsx'
 import { FormSection } from '#web/ui/form/form-section.tsx'
 
-/** What the widget does on the page beside chatting. */
+/** The widget's behaviour on the page besides chatting. */
 export const BehaviourSection = ({ form: { draft, set } }: { readonly form: AgentForm }) => (
   <FormSection title={t('behaviour')}>
     <Switch

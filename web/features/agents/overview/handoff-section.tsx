@@ -4,7 +4,7 @@ import { Field } from '#web/ui/form/field.tsx'
 import { FormSection } from '#web/ui/form/form-section.tsx'
 import { Input } from '#web/ui/input/input.tsx'
 
-/** What a visitor who asked for a person reads while nobody has come yet. */
+/** What a visitor who asked for a human agent reads until one takes over. */
 export const HandoffSection = ({ form: { draft, set, issue } }: { readonly form: AgentForm }) => (
   <FormSection title={t('handoff')}>
     <Field layout="row" label={t('handoffTitle')} error={issue('UIhandoffTitle')}>

@@ -14,6 +14,7 @@ import { BehaviourSection } from './behaviour-section.tsx'
 import { GreetingSection } from './greeting-section.tsx'
 import { HandoffSection } from './handoff-section.tsx'
 import { IdentitySection } from './identity-section.tsx'
+import { overviewPlace } from './place.ts'
 import { PlacementSection } from './placement-section.tsx'
 import { PreviewPane } from './preview-pane.tsx'
 import { t } from './t.ts'
@@ -26,7 +27,7 @@ const ScriptDrawer = lazy(async () => ({
 
 const route = getRouteApi('/app/$region/agents/$agentId/overview')
 
-/** The Widget tab: every field that visitors meet, beside the widget as it would be. */
+/** The Widget tab: every field that visitors see, beside a preview of the widget. */
 export const OverviewScreen = () => {
   const { region, agentId } = route.useParams()
   const { showDebugger = false } = route.useSearch()
@@ -39,7 +40,7 @@ export const OverviewScreen = () => {
     <main id="content" className="vg-main">
       <div className="vg-page">
         <PageHeader
-          title={t('widget')}
+          title={overviewPlace.label()}
           description={t('widgetFact')}
           actions={
             <Button icon={<CodeXml size={16} />} onClick={() => setScript(true)}>

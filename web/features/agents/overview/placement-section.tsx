@@ -12,7 +12,7 @@ const places = ['bottom-right', 'bottom-left', 'popup', 'full-width'] as const
 /** The link to WhatsApp uses only the number's digits (specification 1, section 5). */
 const hasDigits = (number: string | undefined) => (number ?? '').replace(/\D/g, '').length >= 7
 
-/** Where the widget stands on the page, and the WhatsApp button above it. */
+/** The widget's position on the page, and the WhatsApp button above it. */
 export const PlacementSection = ({ form: { draft, set, issue } }: { readonly form: AgentForm }) => {
   const setUi = (patch: Partial<AgentSettings['ui']>) => set({ ui: { ...draft.ui, ...patch } })
   const { showWhatsappButtonOnWeb, widgetType } = draft.ui

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Agent } from '#shared/agents/schema'
 import type { Region } from '#shared/regions'
 import { useSafeCss } from '#web/features/agents/css/use-safe-css.ts'
+import { t as embed } from '#web/features/agents/embed/t.ts'
 import { publicDraft } from '#web/features/agents/look/public-draft.ts'
 import { sampleTurns } from '#web/features/agents/look/sample-turns.ts'
 import { WidgetPreview } from '#web/features/agents/look/widget-preview.tsx'
@@ -10,14 +11,14 @@ import { Segmented } from '#web/ui/choice/segmented.tsx'
 
 type Shown = 'closed' | 'open' | 'modal' | 'phone'
 
-/** The page that the widget believes to stand on. */
+/** The viewport that the widget gets. */
 const sizes = {
   desk: { width: 520, height: 740 },
   modal: { width: 720, height: 800 },
   phone: { width: 390, height: 760 },
 } as const
 
-/** The draft as visitors would meet it, following what is typed. */
+/** The draft as visitors would see it, updated while typing. */
 export const PreviewPane = ({ draft, region }: { readonly draft: Agent; readonly region: Region }) => {
   const [shown, setShown] = useState<Shown>('open')
   const [at] = useState(Date.now)
@@ -38,7 +39,7 @@ export const PreviewPane = ({ draft, region }: { readonly draft: Agent; readonly
         options={[
           { value: 'closed', label: t('closed') },
           { value: 'open', label: t('open') },
-          { value: 'modal', label: t('mode.modal') },
+          { value: 'modal', label: embed('mode.modal') },
           { value: 'phone', label: t('phone') },
         ]}
       />

@@ -1,7 +1,8 @@
 import { t as css } from '#web/features/agents/css/t.ts'
+import { t as look } from '#web/features/agents/look/t.ts'
 import { t } from '#web/features/agents/overview/t.ts'
 
-/** What each field of the Widget tab is called there. */
+/** The label of each field of the Widget tab. */
 export const widgetLabels: Readonly<Record<string, string>> = {
   title: t('name'),
   description: t('description'),
@@ -11,12 +12,12 @@ export const widgetLabels: Readonly<Record<string, string>> = {
   autoOpenWidget: t('opens'),
   autoStartWidget: t('starts'),
   lang: t('language'),
-  theme: t('theme'),
-  customThemeJSONString: t('colour'),
+  theme: look('theme'),
+  customThemeJSONString: look('colour'),
   ADVANCED_customCSS: css('title'),
-  fontFamily: t('font'),
-  chatBgURL: t('background'),
-  branding: t('branding'),
+  fontFamily: look('font'),
+  chatBgURL: look('background'),
+  branding: look('branding'),
   ui: t('placement'),
   whatsappPhoneNumber: t('whatsappNumber'),
   UIhandoffTitle: t('handoffTitle'),

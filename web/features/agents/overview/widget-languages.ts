@@ -30,11 +30,11 @@ const codes = [
 export interface WidgetLanguage {
   readonly code: string
   readonly name: string
-  /** Whether the widget's own words exist in it; in another one they are English, while the agent speaks it. */
+  /** Whether the widget has texts in this language; otherwise they are English, while the agent speaks it. */
   readonly hasWords: boolean
 }
 
-/** What the widget can be told to speak, each by its own name; "automatic" (the browser's) comes first, as specified. */
+/** The languages that the widget can be set to, each by its own name; "automatic" (the browser's) comes first, as specified. */
 export const widgetLanguages = (current: string): readonly WidgetLanguage[] => {
   const known = codes.map((code) => {
     const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code

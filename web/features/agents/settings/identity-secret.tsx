@@ -16,7 +16,7 @@ interface IdentitySecretProps {
   readonly agentId: string
 }
 
-/** The secret that a site's server signs its users' ids with. Not a part of the draft: a new one holds at once. */
+/** The secret with which a website's server signs its users' ids. Not part of the draft: a new one applies at once. */
 export const IdentitySecret = ({ region, agentId }: IdentitySecretProps) => {
   const [isAsking, setAsking] = useState(false)
   const { data } = useQuery(identitySecretQuery(region, agentId))

@@ -9,7 +9,7 @@ import { NumberInput } from '#web/ui/input/number-input.tsx'
 
 const caps = ['perConversation', 'perVisitorPerDay', 'perDay', 'turnsPerConversation'] as const
 
-/** Who may embed the widget, and how much it may spend before it stops by itself. */
+/** Allowed origins, and the spend guards of the agent. */
 export const SecuritySettings = ({ form: { draft, set, issue } }: { readonly form: AgentForm }) => {
   const { security } = draft
   const guards = security.spendGuards

@@ -1,6 +1,6 @@
 import { t } from '#web/features/agents/t.ts'
 
-/** What each field of the Settings tab is called there. */
+/** The label of each field of the Settings tab. */
 export const settingsLabels: Readonly<Record<string, string>> = {
   recordChatHistory: t('recordHistory'),
   onlyAnswerFromKnowledge: t('onlyKnowledge'),

@@ -7,6 +7,7 @@ import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { Tabs } from '#web/ui/page/tabs.tsx'
 import { CoreSettings } from './core-settings.tsx'
 import { IdentitySecret } from './identity-secret.tsx'
+import { settingsPlace } from './place.ts'
 import { SecuritySettings } from './security-settings.tsx'
 import { settingsLabels } from './settings-labels.ts'
 import { TechnicalSettings } from './technical-settings.tsx'
@@ -22,9 +23,9 @@ export const SettingsScreen = () => {
   return (
     <main id="content" className="vg-main">
       <div className="vg-page">
-        <PageHeader title={t('settings')} description={t('settingsFact')} />
+        <PageHeader title={settingsPlace.label()} description={t('settingsFact')} />
         <Tabs
-          label={t('settings')}
+          label={settingsPlace.label()}
           value={tab}
           onChange={(next) => void navigate({ search: (before) => ({ ...before, tab: next }), resetScroll: false })}
           tabs={[

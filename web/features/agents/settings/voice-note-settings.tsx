@@ -6,12 +6,12 @@ import { Field } from '#web/ui/form/field.tsx'
 import { Input } from '#web/ui/input/input.tsx'
 
 const providers = ['deepgram', 'openai'] as const
-/** What each writes down with if nothing else is said. */
+/** The default model of each transcriber. */
 const models = { deepgram: 'nova-2', openai: 'whisper-1' } as const
 
 const isProvider = (name: string): name is (typeof providers)[number] => providers.some((one) => one === name)
 
-/** Whether visitors may speak, and who writes down what they say. */
+/** Whether visitors can send voice notes, and which provider transcribes them. */
 export const VoiceNoteSettings = ({ form: { draft, set, issue } }: { readonly form: AgentForm }) => {
   const isAllowed = draft.ui.allowVoiceNotes !== false
   const { transcriber } = draft.voiceConfig

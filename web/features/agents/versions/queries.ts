@@ -3,7 +3,7 @@ import type { Region } from '#shared/regions'
 import { agentQuery } from '#web/features/agents/queries.ts'
 import { callIn } from '#web/lib/api/call.ts'
 
-/** The last 20 versions, newest first. They change with every publish, so they are asked for each time. */
+/** The last 20 versions, newest first. They change with every publish, so they are fetched each time. */
 export const versionsQuery = (region: Region, agentId: string) =>
   queryOptions({
     queryKey: ['agents', region, 'versions', agentId],

@@ -23,18 +23,18 @@ const Change = ({ change: { name, before, after } }: { readonly change: AgentCha
   </li>
 )
 
-/** What differs, by area: prompt, widget, settings. */
+/** The differences, by area: prompt, widget, settings. */
 export const VersionDiff = ({ before, after }: VersionDiffProps) => {
   const changes = agentChanges(before, after)
   if (changes.length === 0) return <p className="text-ink-2">{t('same')}</p>
   return areas
     .map((area) => [area, changes.filter((change) => change.area === area)] as const)
-    .filter(([, mine]) => mine.length > 0)
-    .map(([area, mine]) => (
+    .filter(([, changesOfArea]) => changesOfArea.length > 0)
+    .map(([area, changesOfArea]) => (
       <section key={area} className="mb-5">
         <h3 className="vg-small-title">{t(area)}</h3>
         <ul>
-          {mine.map((change) => (
+          {changesOfArea.map((change) => (
             <Change key={change.name} change={change} />
           ))}
         </ul>

@@ -22,7 +22,7 @@ interface VersionHistoryProps {
   readonly onClose: () => void
 }
 
-/** What the agent was: the list on the left, on the right what the draft would change of the chosen one. */
+/** The version history: the list on the left, on the right the differences between the draft and the chosen version. */
 export const VersionHistory = ({ region, agent, onClose }: VersionHistoryProps) => {
   const list = useQuery(versionsQuery(region, agent.ID))
   const [chosen, setChosen] = useState<string>()
@@ -113,7 +113,7 @@ export const VersionHistory = ({ region, agent, onClose }: VersionHistoryProps) 
   )
 }
 
-/** Specification 3, section 4: what is not the owner's to edit does not count as a difference. */
+/** Specification 3, section 4: fields that the owner cannot edit do not count as differences. */
 const onlySettings = ({
   ID: _id,
   ownerID: _owner,

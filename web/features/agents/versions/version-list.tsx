@@ -12,7 +12,7 @@ interface VersionListProps {
   readonly onChoose: (version: string | undefined) => void
 }
 
-/** The draft and what was before it, newest first, on the line. */
+/** The draft and earlier versions, newest first. */
 export const VersionList = ({ versions, chosen, draftChanges, onChoose }: VersionListProps) => (
   <ol className="vg-versions__list" aria-label={t('title')}>
     <li>

@@ -6,13 +6,13 @@ interface WordDiffProps {
   readonly after: string
 }
 
-/** Two texts as one: what is gone struck through, what is new marked, both in words for those who do not see colours. */
+/** Two texts as one: removed text struck through, added text marked, both also in words for screen readers. */
 export const WordDiff = ({ before, after }: WordDiffProps) => {
   const pieces = diffWordsWithSpace(before, after)
   return (
     <p className="vg-diff">
       {pieces.map(({ value, added, removed }, at) => {
-        // the pieces of a diff have no identity but their place
+        // the pieces of a diff have no identity but their position
         const key = `${at}`
         if (added)
           return (
@@ -36,7 +36,7 @@ export const WordDiff = ({ before, after }: WordDiffProps) => {
 
 const CONTEXT = 80
 
-/** Of what did not change, enough on the side of a change to know where one is. */
+/** Unchanged text to show on each side of a change. */
 const shortened = (text: string, isFirst: boolean, isLast: boolean): string => {
   const head = isFirst ? '' : text.slice(0, CONTEXT)
   const tail = isLast ? '' : text.slice(-CONTEXT)

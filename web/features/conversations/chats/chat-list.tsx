@@ -2,6 +2,7 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ConversationSummary, ConversationState as StateName } from '#shared/conversations/schema'
 import type { Region } from '#shared/regions'
+import { conversationsPlace } from '#web/features/conversations/place.ts'
 import { conversationsQuery } from '#web/features/conversations/queries.ts'
 import { t } from '#web/features/conversations/t.ts'
 import { useInView } from '#web/lib/browser/use-in-view.ts'
@@ -34,11 +35,11 @@ export const ChatList = ({ region, agentId, current, isLive }: ChatListProps) =>
     conversationsQuery(region, agentId, state),
   )
   const foot = useInView<HTMLDivElement>(() => hasNextPage && !isFetchingNextPage && void fetchNextPage())
-  // whoever waits for a person comes first
+  // conversations that wait for a human agent come first
   const rows = data.pages
     .flatMap((page) => page.conversations)
     .toSorted((one, other) => Number(isWaiting(other)) - Number(isWaiting(one)))
-  // who looks at it reads it, as soon as that is told
+  // an open chat counts as read, as soon as the server has marked it
   const isUnread = (row: ConversationSummary) => row.isUnread && row.conversationId !== current
   const filter = (next: StateName | undefined) => void navigate({ search: (before) => ({ ...before, state: next }) })
 
@@ -46,7 +47,7 @@ export const ChatList = ({ region, agentId, current, isLive }: ChatListProps) =>
     <div className="vg-chats__list">
       <div className="p-4 pb-3">
         <div className="flex items-start justify-between">
-          <h2 className="mb-3 text-xl">{t('chats')}</h2>
+          <h2 className="mb-3 text-xl">{conversationsPlace.label()}</h2>
           <span className="pt-2" role="status">
             <State kind={isLive ? 'fine' : 'idle'}>{isLive ? t('live') : t('notLive')}</State>
           </span>

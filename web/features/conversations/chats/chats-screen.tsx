@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { conversationsPlace } from '#web/features/conversations/place.ts'
 import { t } from '#web/features/conversations/t.ts'
 import { Transcript } from '#web/features/conversations/transcript/transcript.tsx'
 import { useLive } from '#web/lib/live/use-live.ts'
@@ -13,7 +14,7 @@ const TranscriptDetails = lazy(async () => ({
 
 const route = getRouteApi('/app/$region/agents/$agentId/convos')
 
-/** Chats: list, thread, details; live, so a conversation shows while it happens. On a phone each is a view of its own. */
+/** Chats: list, thread, details; updated live. On a phone each is a view of its own. */
 export const ChatsScreen = () => {
   const { region, agentId } = route.useParams()
   const { chat, view } = route.useSearch()
@@ -25,13 +26,13 @@ export const ChatsScreen = () => {
   )
   return (
     <main id="content" className="vg-main vg-main--whole vg-chats-room">
-      <title>{t('chats')}</title>
+      <title>{conversationsPlace.label()}</title>
       <h1 className="sr-only" tabIndex={-1}>
-        {t('chats')}
+        {conversationsPlace.label()}
       </h1>
       <div className="vg-chats" data-view={view ?? (chat ? 'thread' : 'list')}>
         <ChatList region={region} agentId={agentId} current={chat} isLive={isLive} />
-        <section className="vg-chats__thread" aria-label={t('chats')}>
+        <section className="vg-chats__thread" aria-label={conversationsPlace.label()}>
           {chat ? (
             <Transcript key={chat} region={region} agentId={agentId} conversationId={chat} />
           ) : (

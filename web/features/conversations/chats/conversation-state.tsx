@@ -13,7 +13,7 @@ interface ConversationStateProps {
   readonly of: Pick<ConversationSummary, 'state' | 'person' | 'rating'>
 }
 
-/** Who holds a conversation, and how it was rated once it has ended. */
+/** The assignee of a conversation, and its rating once it has ended. */
 export const ConversationState = ({ of: { state, person, rating } }: ConversationStateProps) => {
   const words =
     state === 'human-chatting' && person

@@ -20,7 +20,7 @@ interface TranscriptDetailsProps {
   readonly conversationId: string
 }
 
-/** Who it is and what it cost. */
+/** The visitor, and what the conversation cost. */
 export const TranscriptDetails = ({ region, agentId, conversationId }: TranscriptDetailsProps) => {
   const navigate = route.useNavigate()
   const { data } = useQuery(transcriptQuery(region, agentId, conversationId))

@@ -4,7 +4,7 @@ import { language } from '#web/lib/words/language.ts'
 
 const countries = new Intl.DisplayNames([language], { type: 'region' })
 
-/** What a conversation is called: the visitor's name, else "Visitor 8f2c, Portugal". */
+/** A conversation's label: the visitor's name, else "Visitor 8f2c, Portugal". */
 export const visitorLabel = ({
   visitorName,
   conversationId,

@@ -9,7 +9,7 @@ interface ComparisonProps {
   readonly drawing: PartRenderers
 }
 
-/** What was answered then beside what the draft answers. */
+/** The original answer beside the draft's. */
 export const Comparison = ({ original, now, drawing }: ComparisonProps) => (
   <div className="vg-compare">
     <section aria-label={t('answeredThen')}>

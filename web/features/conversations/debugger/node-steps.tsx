@@ -10,7 +10,7 @@ interface NodeStepsProps {
   readonly trace: TurnTrace
 }
 
-/** The nodes that a turn passed, each leading to its place in the Prompt tab; the one that failed says why. */
+/** The nodes of a turn, each a link to the Prompt tab; a failed one shows its reason. */
 export const NodeSteps = ({ region, agentId, trace: { path, failure, totalMs } }: NodeStepsProps) => {
   const failed = path.findLastIndex(({ nodeId }) => nodeId === failure?.nodeId)
   return path.map(({ nodeId, name, why, startMs, endMs }, at) => (

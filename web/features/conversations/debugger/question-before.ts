@@ -1,6 +1,6 @@
 import type { Message } from '#shared/conversations/schema'
 
-/** What the visitor had said when a message came: their last words before it, a burst as one question. */
+/** The visitor's question before a message: their last messages before it, a burst as one question. */
 export const questionBefore = (messages: readonly Message[], at: number): string | undefined => {
   const last = messages.slice(0, at).findLastIndex(({ role }) => role === 'visitor')
   if (last === -1) return undefined

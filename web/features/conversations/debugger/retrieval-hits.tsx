@@ -6,7 +6,7 @@ interface RetrievalHitsProps {
   readonly retrieval: NonNullable<TurnTrace['retrieval']>
 }
 
-/** What the knowledge offered: title, score, and where the cut fell. Each opens to its text. */
+/** The retrieved chunks: title, score, and the position of the threshold. Each opens to its text. */
 export const RetrievalHits = ({ retrieval: { query, hits, cut } }: RetrievalHitsProps) => {
   const used = hits.filter(({ isUsed }) => isUsed).length
   const best = Math.max(...hits.map(({ score }) => score), 0.0001)

@@ -5,7 +5,7 @@ import { t } from '#web/features/conversations/t.ts'
 const written = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value, null, 1)?.replace(/\n */g, ' ') ?? '')
 
-/** What a tool was asked and what came back. */
+/** A tool's input and its result. */
 export const ToolCall = ({ tool }: { readonly tool: TurnTrace['tools'][number] }) => (
   <dl className="vg-call">
     <div>

@@ -9,7 +9,7 @@ interface TraceRowProps {
   readonly totalMs: number
 }
 
-/** A step of a turn: its name, when in the turn it was, and how long it took. */
+/** A step of a turn: its name, its start within the turn, and its duration. */
 export const TraceRow = ({ name, kind, startMs, endMs, totalMs }: TraceRowProps) => {
   const percent = (ms: number) => `${Math.min(100, (ms / Math.max(1, totalMs)) * 100)}%`
   return (

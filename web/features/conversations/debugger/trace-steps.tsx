@@ -13,7 +13,7 @@ interface TraceStepsProps {
   readonly trace: TurnTrace
 }
 
-/** The nodes passed, what was looked up, tools called, and the answer: a line with a waterfall. */
+/** Nodes, retrieval, tool calls and the answer: a line with a waterfall. */
 export const TraceSteps = ({ region, agentId, trace }: TraceStepsProps) => {
   const { retrieval, tools, model, totalMs } = trace
   return (

@@ -19,7 +19,7 @@ interface TraceViewProps {
   readonly trace: TurnTrace | undefined
 }
 
-/** How an answer came about. */
+/** How an answer was made. */
 export const TraceView = ({ region, agentId, trace }: TraceViewProps) => {
   const [tab, setTab] = useState<Tab>('trace')
   if (!trace) return <p className="p-5 text-ink-2">{t('noTrace')}</p>

@@ -9,14 +9,14 @@ interface TurnActionsProps {
   readonly agentId: string
   readonly conversationId: string | undefined
   readonly message: Message
-  /** The visitor's words that an answer answers. */
+  /** The visitor's question before the answer. */
   readonly question: string | undefined
 }
 
-/** Only what the server has stored has an id that it would know again. */
+/** Only a stored message has an id that the server knows. */
 const isStored = (id: string) => /^[0-9A-Z]{26}$/.test(id)
 
-/** What a team does about one message: ask it again of the draft, or write the answer down for good. */
+/** The team's actions on one message: replay it with the draft, or save the answer as a Q&A. */
 export const TurnActions = ({ region, agentId, conversationId, message, question }: TurnActionsProps) => {
   if (message.role === 'visitor')
     return conversationId && isStored(message.id) ? (

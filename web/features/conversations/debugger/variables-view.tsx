@@ -1,6 +1,6 @@
 import { t } from '#web/features/conversations/t.ts'
 
-/** What was known of the visitor after the turn. */
+/** The visitor's variables after the turn. */
 export const VariablesView = ({ variables }: { readonly variables: Readonly<Record<string, string>> }) => {
   const entries = Object.entries(variables)
   if (entries.length === 0) return <p className="text-ink-2">{t('noVariables')}</p>

@@ -12,12 +12,12 @@ interface AttachedFilesProps {
   readonly region: Region
   readonly agentId: string
   readonly conversationId: string
-  /** Nothing before the server has it. */
+  /** Absent until the server has it. */
   readonly messageId: string | undefined
   readonly files: readonly Attachment[]
 }
 
-/** Files that a visitor sent. Nothing of them is loaded by reading a chat: who wants one asks for it. */
+/** A visitor's attached files. They load only on demand, not when the chat is opened. */
 export const AttachedFiles = ({ region, agentId, conversationId, messageId, files }: AttachedFilesProps) => {
   const download = useMutation(attachmentMutation(region, agentId, conversationId, messageId ?? ''))
   const get = async (id: string) => {
@@ -44,7 +44,7 @@ export const AttachedFiles = ({ region, agentId, conversationId, messageId, file
                 type="button"
                 disabled={!messageId}
                 className="flex max-w-full items-center gap-2 rounded-lg border border-line bg-surface px-2.5 py-1.5 text-left text-sm hover:bg-sunken"
-                // what is seen is in it, so that whoever speaks to the page may say it
+                // the accessible name includes the visible label, for voice control
                 aria-label={t('downloadFile', { name: `${name} ${fileSize(bytes)}` })}
                 onClick={() => void get(id).catch(() => undefined)}
               >

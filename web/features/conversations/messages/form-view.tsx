@@ -1,7 +1,7 @@
 import type { FormPart } from '#shared/agents/schema'
 import { t } from '#web/features/conversations/t.ts'
 
-/** What a form asked for. What was filled in is the visitor's next message. */
+/** The fields of a form. Their values are the visitor's next message. */
 export const FormView = ({ form }: { readonly form: FormPart }) => (
   <section className="mt-2 rounded-lg border border-line p-2.5 text-sm" aria-label={t('form')}>
     <ul className="grid gap-1">

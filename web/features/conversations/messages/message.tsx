@@ -6,12 +6,12 @@ import { type PartRenderers, PartView } from './part-view.tsx'
 
 interface MessageProps {
   readonly message: ChatMessage
-  /** Takes a suggested reply; only on the newest answer of a conversation that goes on. */
+  /** Sends a suggested reply; only on the newest answer of an open conversation. */
   readonly onSay?: ((text: string) => void) | undefined
   readonly drawing?: PartRenderers | undefined
 }
 
-/** One message as it reads: a visitor's words as typed, an answer as Markdown with its parts and sources. */
+/** One message: a visitor's text as typed, an answer as Markdown with its parts and sources. */
 export const Message = ({ message, onSay, drawing }: MessageProps) => {
   if (message.role === 'visitor') return message.text ? <div>{message.text}</div> : null
   return (

@@ -16,10 +16,10 @@ const Link = ({ url, text }: { readonly url: string; readonly text: string }) =>
   )
 }
 
-/** How a conversation that goes on draws what a finished one only shows. */
+/** How an open conversation renders the parts that a finished one only shows. */
 export interface PartRenderers {
   readonly form: (form: FormPart) => ReactNode
-  /** `link` stands for it where there is no copy of the picture on our host. */
+  /** `link` shows where our host has no copy of the picture. */
   readonly picture: (url: string, alt: string, link: ReactNode) => ReactNode
 }
 
@@ -34,7 +34,7 @@ const readOnlyRenderers: PartRenderers = {
   picture: (_url, _alt, link) => link,
 }
 
-/** What an answer showed besides words. Pictures and videos are links here: reading a chat must not tell their hosts. */
+/** The parts of an answer. Pictures and videos are links here: opening a chat must not reveal its reader to their hosts. */
 export const PartView = ({ part, onSay, drawing = readOnlyRenderers }: PartViewProps) => {
   switch (part.kind) {
     case 'buttons':

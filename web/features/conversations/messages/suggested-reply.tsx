@@ -1,7 +1,7 @@
 interface SuggestedReplyProps {
   readonly label: string
   readonly says: string
-  /** Says it for the visitor; without it the button is only shown, as it was. */
+  /** Sends it as the visitor; without it the button is only shown. */
   readonly onSay: ((text: string) => void) | undefined
 }
 

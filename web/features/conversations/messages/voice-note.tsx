@@ -7,11 +7,11 @@ import { IconButton } from '#web/ui/button/icon-button.tsx'
 
 interface VoiceNoteProps {
   readonly note: Attachment
-  /** Where it is right now; good for a minute. Nothing before the server has it. */
+  /** Its current address; valid for a minute. Absent until the server has it. */
   readonly address: (() => Promise<string>) | undefined
 }
 
-/** Plays what a visitor said. Nothing of it is loaded by reading a chat. */
+/** Plays a visitor's voice note. It loads only on demand. */
 export const VoiceNote = ({ note, address }: VoiceNoteProps) => {
   const [src, setSrc] = useState<string>()
   const audio = useRef<HTMLAudioElement>(null)
@@ -19,7 +19,7 @@ export const VoiceNote = ({ note, address }: VoiceNoteProps) => {
   const [at, setAt] = useState(0)
   const [length, setLength] = useState(note.seconds ?? 0)
   const [isBroken, setBroken] = useState(false)
-  // a new address is played from where it was
+  // a new address resumes at the same position
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address
   useEffect(() => {
     const { current } = audio
@@ -71,7 +71,7 @@ export const VoiceNote = ({ note, address }: VoiceNoteProps) => {
         </p>
       )}
       {src && (
-        // biome-ignore lint/a11y/useMediaCaption: what is said stands in the message, where it could be written down
+        // biome-ignore lint/a11y/useMediaCaption: the transcription, if there is one, is in the message
         <audio
           ref={audio}
           src={src}
@@ -79,7 +79,7 @@ export const VoiceNote = ({ note, address }: VoiceNoteProps) => {
           onPause={() => setPlaying(false)}
           onTimeUpdate={({ currentTarget }) => setAt(currentTarget.currentTime)}
           onDurationChange={({ currentTarget: { duration } }) => {
-            // what Chromium records does not say how long it is
+            // Chromium's recordings do not contain their length
             if (Number.isFinite(duration)) setLength(duration)
           }}
           onEnded={({ currentTarget }) => {

@@ -14,13 +14,13 @@ import { t as test } from './t.ts'
 interface ComposerProps {
   readonly isReady: boolean
   readonly isWriting: boolean
-  /** What goes along; nothing where the agent takes no files. */
+  /** The attachments; absent where the agent takes no files. */
   readonly tray: ReturnType<typeof useAttachments> | undefined
   readonly onSend: (text: string, attachments: readonly Attachment[]) => void
   readonly onStop: () => void
 }
 
-/** Enter sends, Shift+Enter breaks the line; while an answer is written, Send is Stop. */
+/** Enter sends, Shift+Enter breaks the line; while an answer streams, Send becomes Stop. */
 export const Composer = ({ isReady, isWriting, tray, onSend, onStop }: ComposerProps) => {
   const [text, setText] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)
@@ -97,7 +97,7 @@ interface AttachButtonProps {
   readonly onFiles: (files: readonly File[]) => void
 }
 
-/** Opens the browser's own choice of files. */
+/** Opens the browser's file picker. */
 const AttachButton = ({ isReady, field, onFiles }: AttachButtonProps) => {
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -114,7 +114,7 @@ const AttachButton = ({ isReady, field, onFiles }: AttachButtonProps) => {
         multiple
         hidden
         aria-label={test('attach')}
-        // a wish to the browser only; what is chosen anyway is judged
+        // only a hint to the browser; the chosen file is checked anyway
         accept={Object.keys(attachmentTypes)
           .map((ending) => `.${ending}`)
           .join()}

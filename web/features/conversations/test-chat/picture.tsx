@@ -10,11 +10,11 @@ interface PictureProps {
   readonly agentId: string
   readonly url: string
   readonly alt: string
-  /** Stands where there is no copy of it on our host. */
+  /** Shows where our host has no copy. */
   readonly fallback: React.ReactNode
 }
 
-/** A picture as visitors see it: the host's own copy, which there is of what the live agent names. */
+/** A picture as visitors see it: our own copy, which exists for pictures of the live agent. */
 export const Picture = ({ region, agentId, url, alt, fallback }: PictureProps) => {
   const { data } = useQuery(pictureQuery(region, agentId, url))
   const [isBroken, setBroken] = useState(false)

@@ -6,7 +6,7 @@ import { serverText } from '#web/lib/words/server-text.ts'
 
 export type TestEvent = AnswerOf<AllRoutes['POST /v2/agents/{agentId}/test-conversations/{conversationId}/messages']>
 
-/** What is said as a visitor: words, files, or a form that was filled in. */
+/** A visitor's message: text, files, or a filled-in form. */
 export interface VisitorInput {
   readonly text: string
   readonly form?: FormAnswer
@@ -15,18 +15,18 @@ export interface VisitorInput {
 
 export interface TestChat {
   readonly messages: readonly Message[]
-  /** The answer under way: what has come of it, and what is being done. */
+  /** The streaming answer: its text so far, and the current step. */
   readonly writing: { readonly text: string; readonly step: string } | undefined
   readonly canContinue: boolean
   readonly reason: z.infer<typeof ContinueReason> | undefined
-  /** How the newest answer came about. */
+  /** The trace of the newest answer. */
   readonly trace: TurnTrace | undefined
-  /** How each answer came about, by its id. */
+  /** The trace of each answer, by its id. */
   readonly traces: Readonly<Record<string, TurnTrace>>
-  /** Of a turn that is tried again: what was answered then. */
+  /** The original answer of a replayed turn. */
   readonly original: readonly Message[] | undefined
   readonly problem: string | undefined
-  /** What the server did not take, by its id here, and what was said about it. */
+  /** Messages that the server refused, by their id here, with the reason. */
   readonly unsent: Readonly<Record<string, string>>
 }
 
@@ -47,7 +47,7 @@ const upsert = (messages: readonly Message[], message: Message): readonly Messag
     ? messages.map((old) => (old.id === message.id ? message : old))
     : [...messages, message]
 
-/** What was just said gets the id that the server knows it by, and what was heard in its voice notes. */
+/** Gives the message just sent its id on the server, and the transcriptions of its voice notes. */
 const withServerId = (messages: readonly Message[], known: Partial<Message>): readonly Message[] => {
   const last = messages.at(-1)
   return last?.role === 'visitor' ? [...messages.slice(0, -1), { ...last, ...known }] : messages
@@ -55,7 +55,7 @@ const withServerId = (messages: readonly Message[], known: Partial<Message>): re
 
 const isKnown = ({ trace, traces }: TestChat): boolean => Object.values(traces).some((known) => known === trace)
 
-/** The visitor's words stand at once; the server's copy replaces nothing of them. */
+/** The visitor's message shows at once; the server's copy replaces none of its text. */
 export const addVisitorMessage = (
   chat: TestChat,
   { attachments, ...said }: VisitorInput,
@@ -73,17 +73,17 @@ export const addVisitorMessage = (
 
 const has = ({ messages }: TestChat, clientId: string) => messages.some(({ id }) => id === clientId)
 
-/** The server did not take it: it stays in the log as unsent. */
+/** The server refused it: it stays in the log as unsent. */
 export const markUnsent = (chat: TestChat, clientId: string, words: string): TestChat =>
   has(chat, clientId) ? { ...chat, writing: undefined, unsent: { ...chat.unsent, [clientId]: words } } : chat
 
-/** Takes out of the log what the server does not have. */
+/** Removes from the log what the server does not have. */
 export const removeUnsent = (chat: TestChat, clientId: string): TestChat =>
   has(chat, clientId)
     ? { ...chat, writing: undefined, messages: chat.messages.filter(({ id }) => id !== clientId) }
     : chat
 
-/** One event of the stream, applied. */
+/** Applies one event of the stream. */
 export const applyEvent = (chat: TestChat, event: TestEvent): TestChat => {
   switch (event.type) {
     case 'accepted': {
@@ -104,7 +104,7 @@ export const applyEvent = (chat: TestChat, event: TestEvent): TestChat => {
     case 'replace':
       return { ...chat, writing: undefined, messages: upsert(chat.messages, event.message) }
     case 'done': {
-      // what a turn did is told just before its answer is
+      // a turn's trace comes just before its answer
       const traces = chat.trace && !isKnown(chat) ? { ...chat.traces, [event.messageId]: chat.trace } : chat.traces
       return { ...chat, traces, writing: undefined, messages: upsert(chat.messages, event.message) }
     }

@@ -22,15 +22,15 @@ import './test-panel.css'
 interface TestPanelProps {
   readonly region: Region
   readonly agentId: string
-  /** What is to be tried again, `conversation.message`; it stays until another is named or the chat starts over. */
+  /** The message to replay, `conversation.message`; it stays until another is named or the chat starts over. */
   readonly replay: string | undefined
   readonly onStartOver: () => void
   readonly onClose: () => void
 }
 
-/** The test chat beside the editor, 450 px, with the debugger under it. */
+/** The test chat beside the editor, 450 px, with the debugger below. */
 export const TestPanel = ({ region, agentId, replay, onStartOver, onClose }: TestPanelProps) => {
-  // another tab's address names no replay, and the conversation goes on all the same
+  // another tab's address names no replay, and the conversation continues
   const [kept, setKept] = useState(replay)
   if (replay && replay !== kept) setKept(replay)
   const { chat, conversationId, startError, send, sendAgain, fill, stop, startOver } = useTestChat(
@@ -48,34 +48,34 @@ export const TestPanel = ({ region, agentId, replay, onStartOver, onClose }: Tes
   const [shown, setShown] = usePersisted('test.debugger', 'on')
   const isDebugging = shown === 'on'
   const thread = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every new word moves the end
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new token moves the end
   useEffect(() => {
     const log = thread.current
-    // follow the end only while the reader is there
+    // follows the end only while the reader is there
     if (log && log.scrollHeight - log.scrollTop - log.clientHeight < 160) log.scrollTop = log.scrollHeight
   }, [chat.messages, chat.writing])
-  const begin = () => {
+  const restart = () => {
     setKept(undefined)
     setChosen(undefined)
     onStartOver()
     startOver()
   }
-  const say = (text: string, attachments: readonly Attachment[] = []) => {
+  const sendMessage = (text: string, attachments: readonly Attachment[] = []) => {
     setChosen(undefined)
     send({ text, ...(attachments.length > 0 ? { attachments } : {}) })
   }
-  const takeFiles = (event: DragEvent) => {
-    // words are the field's own to take
+  const acceptFiles = (event: DragEvent) => {
+    // dropped text belongs to the field
     if (!tray || !conversationId || !event.dataTransfer.types.includes('Files')) return
     event.preventDefault()
     if (event.type === 'drop') tray.add([...event.dataTransfer.files])
   }
 
   return (
-    <aside className="vg-aside vg-test" aria-label={t('testChat')} onDragOver={takeFiles} onDrop={takeFiles}>
+    <aside className="vg-aside vg-test" aria-label={t('testChat')} onDragOver={acceptFiles} onDrop={acceptFiles}>
       <header className="vg-test__head">
         <h2 className="me-auto vg-small-title">{t('testChat')}</h2>
-        <IconButton label={t('startOver')} icon={<RotateCcw size={16} />} onClick={begin} />
+        <IconButton label={t('startOver')} icon={<RotateCcw size={16} />} onClick={restart} />
         <Button
           size="small"
           variant={isDebugging ? 'on' : 'quiet'}
@@ -97,7 +97,7 @@ export const TestPanel = ({ region, agentId, replay, onStartOver, onClose }: Tes
         aria-busy={chat.writing !== undefined}
       >
         <p className="mb-4 text-xs text-ink-2">{t(kept ? 'replaying' : 'fromDraft')}</p>
-        {startError && <ProblemNote title={t('startFailed')} error={startError} onRetry={begin} />}
+        {startError && <ProblemNote title={t('startFailed')} error={startError} onRetry={restart} />}
         <TestTurns
           region={region}
           agentId={agentId}
@@ -108,7 +108,7 @@ export const TestPanel = ({ region, agentId, replay, onStartOver, onClose }: Tes
             setChosen(id)
             setShown('on')
           }}
-          onSay={say}
+          onSay={sendMessage}
           onSayAgain={sendAgain}
           fill={(text, form) => {
             setChosen(undefined)
@@ -130,7 +130,7 @@ export const TestPanel = ({ region, agentId, replay, onStartOver, onClose }: Tes
         isReady={conversationId !== undefined && chat.canContinue}
         isWriting={chat.writing !== undefined}
         tray={tray}
-        onSend={say}
+        onSend={sendMessage}
         onStop={stop}
       />
       {isDebugging && (

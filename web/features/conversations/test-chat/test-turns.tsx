@@ -27,7 +27,7 @@ interface TestTurnsProps {
   readonly agentId: string
   readonly conversationId: string | undefined
   readonly chat: TestChat
-  /** The answer whose making the debugger shows; the newest when there is none. */
+  /** The answer in the debugger; without one the newest. */
   readonly chosen: string | undefined
   readonly onChoose: (messageId: string) => void
   readonly onSay: (text: string) => void
@@ -35,7 +35,7 @@ interface TestTurnsProps {
   readonly fill: FormContext['fill']
 }
 
-/** The log of a test conversation; under each message what can be done about it. */
+/** The log of a test conversation, with the actions on each message. */
 export const TestTurns = ({
   region,
   agentId,
@@ -59,13 +59,13 @@ export const TestTurns = ({
     picture: (url, alt, link) => <Picture region={region} agentId={agentId} url={url} alt={alt} fallback={link} />,
   })
   const shown = chosen ?? messages.findLast(({ id }) => traces[id])?.id
-  // the first answer of a turn that is tried again is the one to compare
+  // the first answer of a replayed turn is the one to compare
   const compared = original && messages.find(({ id }) => traces[id])
   return (
     <ol>
       {messages.map(
         (message, at) =>
-          // a form shows its answers itself
+          // a form shows its values itself
           !message.form && (
             <li
               key={message.clientId ?? message.id}

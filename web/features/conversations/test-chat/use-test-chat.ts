@@ -18,13 +18,13 @@ import {
 
 export interface TestConversation {
   readonly chat: TestChat
-  /** Absent until it has begun. */
+  /** Absent until it has started. */
   readonly conversationId: string | undefined
   readonly startError: Error | undefined
-  readonly send: (said: VisitorInput) => void
-  /** Says again what the server did not take. */
+  readonly send: (input: VisitorInput) => void
+  /** Sends a refused message again. */
   readonly sendAgain: (id: string) => void
-  /** Answers a form: done when the server has it. Fails in its words, and then nothing of it is in the log. */
+  /** Answers a form: resolves when the server has it. Rejects with its message, and then the log is unchanged. */
   readonly fill: (text: string, form: FormAnswer) => Promise<void>
   readonly stop: () => void
   readonly startOver: () => void
@@ -32,15 +32,15 @@ export interface TestConversation {
 
 const errorText = (error: unknown) => (error instanceof Problem ? error.message : t('answerFailed'))
 
-/** The conversation and the visitor's message in it that is to be tried again: `conversation.message`. */
+/** The conversation and the visitor's message in it to replay: `conversation.message`. */
 const parseReplay = (replay: string | undefined) => {
   const [conversationId, messageId] = replay?.split('.') ?? []
   return conversationId && messageId ? { replay: { conversationId, messageId } } : {}
 }
 
 /**
- * A test conversation with the saved draft: started with the panel, thrown away by Start over. With `replay` it begins where
- * another one stood, and says again what was asked there.
+ * A test conversation with the saved draft: created with the panel, dropped by Start over. With `replay` it starts at that
+ * point of another conversation, and asks the same question.
  */
 export const useTestChat = (region: Region, agentId: string, replay: string | undefined): TestConversation => {
   const [chat, setChat] = useState<TestChat>(emptyChat)
@@ -49,14 +49,14 @@ export const useTestChat = (region: Region, agentId: string, replay: string | un
   const [round, setRound] = useState(0)
   const answering = useRef<AbortController>(undefined)
 
-  /** Says something and hears the answer. Throws when the server did not take it, in no words when it was stopped. */
-  const hear = async (to: string, said: VisitorInput, clientId: string, accepted?: () => void) => {
+  /** Sends a message and reads the answer. Throws when the server refused it, without a message after Stop. */
+  const readAnswer = async (to: string, input: VisitorInput, clientId: string, accepted?: () => void) => {
     const abort = new AbortController()
     answering.current = abort
-    setChat((before) => addVisitorMessage(before, said, clientId, Date.now()))
+    setChat((before) => addVisitorMessage(before, input, clientId, Date.now()))
     let isAccepted = false
     try {
-      const { attachments, ...words } = said
+      const { attachments, ...words } = input
       const events = streamFrom(
         region,
         'POST /v2/agents/{agentId}/test-conversations/{conversationId}/messages',
@@ -85,9 +85,9 @@ export const useTestChat = (region: Region, agentId: string, replay: string | un
       }))
     }
   }
-  const sendTo = (to: string, said: VisitorInput) => {
+  const sendTo = (to: string, input: VisitorInput) => {
     const clientId = randomId(16)
-    hear(to, said, clientId).catch((error: unknown) =>
+    readAnswer(to, input, clientId).catch((error: unknown) =>
       setChat((before) => markUnsent(before, clientId, errorText(error))),
     )
   }
@@ -129,8 +129,8 @@ export const useTestChat = (region: Region, agentId: string, replay: string | un
     chat,
     conversationId,
     startError,
-    send: (said) => {
-      if (conversationId) sendTo(conversationId, said)
+    send: (input) => {
+      if (conversationId) sendTo(conversationId, input)
     },
     sendAgain: (id) => {
       const message = chat.messages.find((one) => one.id === id)
@@ -143,7 +143,7 @@ export const useTestChat = (region: Region, agentId: string, replay: string | un
       new Promise((resolve, reject) => {
         if (!conversationId) return reject(new Problem('unavailable', t('answerFailed')))
         const clientId = randomId(16)
-        hear(conversationId, { text, form }, clientId, resolve).catch((error: unknown) => {
+        readAnswer(conversationId, { text, form }, clientId, resolve).catch((error: unknown) => {
           setChat((before) => removeUnsent(before, clientId))
           reject(error)
         })

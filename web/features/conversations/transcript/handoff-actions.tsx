@@ -16,7 +16,7 @@ interface HandoffActionsProps {
   readonly conversation: ConversationSummary
 }
 
-/** Take over or Return to AI is the one primary button; ending asks first. `t` and `e` do the same. */
+/** Take over or Hand back is the one primary button; ending asks first. `t` and `e` are their shortcuts. */
 export const HandoffActions = ({ region, agentId, conversation }: HandoffActionsProps) => {
   const [isEnding, setEnding] = useState(false)
   const { state, conversationId } = conversation

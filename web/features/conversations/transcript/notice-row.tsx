@@ -4,7 +4,7 @@ import { dateLocale } from '#web/lib/words/language.ts'
 
 const clock = new Intl.DateTimeFormat(dateLocale, { hour: '2-digit', minute: '2-digit' })
 
-/** A line of the log that tells who holds the conversation from here on. */
+/** A line of the log that names the new assignee. */
 export const NoticeRow = ({ message: { notice, by, at } }: { readonly message: Message }) => {
   if (!notice) return null
   const name = by ?? t('person')

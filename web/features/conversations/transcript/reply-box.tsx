@@ -18,8 +18,8 @@ interface ReplyBoxProps {
 }
 
 /**
- * Where whoever has taken over writes; Enter sends, `r` comes here. What could not be sent stays in the field, and sending
- * it again is the same message, so that the visitor never reads it twice.
+ * The assignee's reply field; Enter sends, `r` focuses it. An unsent reply stays in the field, and sending it again is the
+ * same message, so that the visitor never gets it twice.
  */
 export const ReplyBox = ({ region, agentId, conversation, onTyping }: ReplyBoxProps) => {
   const { state, person, conversationId } = conversation
@@ -44,8 +44,8 @@ export const ReplyBox = ({ region, agentId, conversation, onTyping }: ReplyBoxPr
       </p>
     )
   const send = () => {
-    const said = text.trim()
-    if (said !== '' && !isPending) mutate({ clientId, text: said })
+    const trimmed = text.trim()
+    if (trimmed !== '' && !isPending) mutate({ clientId, text: trimmed })
   }
   return (
     <div className="vg-answer">
@@ -65,7 +65,7 @@ export const ReplyBox = ({ region, agentId, conversation, onTyping }: ReplyBoxPr
           value={text}
           readOnly={isPending}
           onChange={(event) => {
-            // other words are another message
+            // a changed text is another message
             if (error) setClientId(randomId(20))
             setText(event.currentTarget.value)
             if (event.currentTarget.value.trim() !== '') onTyping()

@@ -33,7 +33,7 @@ interface TranscriptProps {
   readonly conversationId: string
 }
 
-/** One conversation as it was said; it follows the newest message. */
+/** One conversation; it follows the newest message. */
 export const Transcript = ({ region, agentId, conversationId }: TranscriptProps) => {
   const navigate = route.useNavigate()
   const { data, error, refetch, isFetching } = useQuery(transcriptQuery(region, agentId, conversationId))

@@ -4,17 +4,17 @@ import type { ConversationSummary } from '#shared/conversations/schema'
 import type { Region } from '#shared/regions'
 import { markReadMutation } from '#web/features/conversations/queries.ts'
 
-/** Marks an open conversation as read, up to what is shown of it, once somebody looks at the page. */
+/** Marks an open conversation as read, up to its newest shown message, once the page is visible. */
 export const useMarkRead = (region: Region, agentId: string, conversation: ConversationSummary | undefined): void => {
   const { conversationId = '', lastAt, isUnread } = conversation ?? {}
   const { mutate } = useMutation(markReadMutation(region, agentId, conversationId))
   useEffect(() => {
     if (!isUnread || lastAt === undefined) return
-    const look = () => {
+    const markIfVisible = () => {
       if (document.visibilityState === 'visible') mutate(lastAt)
     }
-    look()
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
+    markIfVisible()
+    document.addEventListener('visibilitychange', markIfVisible)
+    return () => document.removeEventListener('visibilitychange', markIfVisible)
   }, [isUnread, lastAt, mutate])
 }

@@ -8,11 +8,11 @@ type OpenConversation = Pick<ConversationSummary, 'agentId' | 'conversationId' |
 
 interface Typing {
   readonly isVisitorTyping: boolean
-  /** To be called at each key; said no more often than it has to be. */
+  /** To be called at each key; throttles what it sends. */
   readonly sayTyping: () => void
 }
 
-/** Who types in an open conversation that a person holds. `newest` is the id of its last message, which ends the visitor's typing. */
+/** Who is typing in a conversation with a human agent. `newest` is the id of its last message, which ends the visitor's typing. */
 export const useTyping = (
   region: Region,
   conversation: OpenConversation | undefined,
@@ -42,7 +42,7 @@ export const useTyping = (
       stop()
     }
   }, [region, agentId, conversationId, isHeld])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed has come
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message ends the typing
   useEffect(() => setTyping(false), [newest])
   const sayTyping = () => {
     const now = Date.now()

@@ -1,7 +1,7 @@
 import type { CrawlMode } from '#shared/crawls/schema'
 import type { NewCrawl } from '#web/features/crawls/queries.ts'
 
-/** A crawl as its form holds it: addresses as they are typed, one a line. */
+/** A crawl in form state: addresses as typed, one per line. */
 export interface CrawlDraft {
   readonly address: string
   readonly mode: CrawlMode
@@ -20,7 +20,7 @@ export const newCrawlDraft: CrawlDraft = {
   maxDepth: 4,
 }
 
-/** What is sent for a draft; an address without a scheme is meant to be secure. */
+/** The request of a draft; an address without a scheme becomes https. */
 export const crawlPlanOf = (draft: CrawlDraft): Omit<NewCrawl, 'agentId'> => ({
   seeds: draft.address
     .split(/\s+/)

@@ -25,7 +25,7 @@ interface CrawlFieldsProps {
 const hints = { sitemap: 'modeSitemapHint', deep: 'modeDeepHint', single: 'modeSingleHint' } as const
 const MAX_PAGES = 1000
 
-/** What is to be read, and what it costs at most, before anything is read. */
+/** What to crawl, and its maximum cost, before anything is crawled. */
 export const CrawlFields = ({ region, workspaceId, draft, issue, first, onChange }: CrawlFieldsProps) => {
   const have = useQuery(creditsQuery(region, workspaceId)).data?.credits
   const set = (patch: Partial<CrawlDraft>) => onChange({ ...draft, ...patch })

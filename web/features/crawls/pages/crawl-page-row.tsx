@@ -11,10 +11,10 @@ import { State, type StateKind } from '#web/ui/feedback/state.tsx'
 
 interface CrawlPageRowProps {
   readonly page: CrawlPage
-  /** The address that says the same, of a duplicate. */
+  /** The address that a duplicate repeats. */
   readonly original: string | undefined
   readonly isChosen: boolean
-  /** Absent when there is nothing to choose any more. */
+  /** Absent when nothing can be chosen any more. */
   readonly onChoose: ((isChosen: boolean) => void) | undefined
 }
 
@@ -32,7 +32,7 @@ const pathOf = (url: string) => {
   return pathname + search
 }
 
-/** One address: its title, why it cannot be chosen if it cannot, and its first words. */
+/** One address: its title, why it cannot be chosen if so, and the beginning of its text. */
 export const CrawlPageRow = ({ page, original, isChosen, onChoose }: CrawlPageRowProps) => {
   const id = useId()
   const [isOpen, setOpen] = useState(false)

@@ -34,7 +34,7 @@ const fields = ['question', 'alsoAskedAs', 'answer', 'tags', 'answersAbove'] as 
 const nameOf = (version: PairVersion) =>
   `${t('version', { n: version.version })}, ${t('editedBy', { who: version.changedBy, when: ago(version.changedAt, Date.now()) })}`
 
-/** Earlier states of a pair against the present one, and the way back to each. */
+/** Earlier versions of a Q&A compared with the current one, and a button to restore each. */
 export const HistoryDrawer = ({ region, agentId, pair, onClose }: HistoryDrawerProps) => {
   const { data: versions, error, isFetching, refetch } = useQuery(versionsQuery(region, agentId, pair.id))
   const [chosen, setChosen] = useState<string>()

@@ -1,10 +1,10 @@
 import type { PairContent } from '#shared/knowledge/pairs'
 import type { PairDraft } from '#web/features/knowledge/pairs/pair-draft.ts'
 
-// written out, because the schemas would bring their whole library into the browser
+// not imported: the schemas would bring their whole library into the browser
 const ANSWERS_ABOVE = 0.82
 
-/** A new pair as the form starts with it; wordings equal to the question are left out. */
+/** The initial form of a new Q&A; wordings equal to the question are left out. */
 export const newPair = (draft?: PairDraft): PairContent => ({
   question: draft?.question ?? '',
   alsoAskedAs: [...new Set(draft?.alsoAskedAs ?? [])].filter((wording) => wording !== draft?.question),

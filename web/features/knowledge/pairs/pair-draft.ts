@@ -1,8 +1,8 @@
-/** What a new pair starts with when it is made from a test or from a gap. */
+/** The initial values of a Q&A made from a test or a gap. */
 export interface PairDraft {
   readonly question: string
   readonly answer: string
-  /** Other wordings that were met. */
+  /** Other wordings that visitors used. */
   readonly alsoAskedAs?: readonly string[]
   /** The gap that it closes. */
   readonly gapId?: string

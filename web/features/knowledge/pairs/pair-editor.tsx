@@ -1,19 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ArrowLeft, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
 import type { Pair, PairContent } from '#shared/knowledge/pairs'
 import type { Region } from '#shared/regions'
 import type { PairDraft } from '#web/features/knowledge/pairs/pair-draft.ts'
-import { deletePairMutation } from '#web/features/knowledge/pairs/queries.ts'
 import { usePairForm } from '#web/features/knowledge/pairs/use-pair-form.ts'
 import { WordingsEditor } from '#web/features/knowledge/pairs/wordings-editor.tsx'
 import { t } from '#web/features/knowledge/t.ts'
 import { useUnsavedGuard } from '#web/lib/form/unsaved.ts'
-import { ago } from '#web/lib/format/ago.ts'
 import { decimal } from '#web/lib/format/decimal.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Note } from '#web/ui/feedback/note.tsx'
-import { notify } from '#web/ui/feedback/notify.ts'
 import { ProblemNote } from '#web/ui/feedback/problem-note.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { LeaveDialog } from '#web/ui/form/leave-dialog.tsx'
@@ -22,11 +18,8 @@ import { Input } from '#web/ui/input/input.tsx'
 import { Slider } from '#web/ui/input/slider.tsx'
 import { TagsInput } from '#web/ui/input/tags-input.tsx'
 import { Textarea } from '#web/ui/input/textarea.tsx'
-import { ConfirmDialog } from '#web/ui/layer/confirm-dialog.tsx'
-
-const HistoryDrawer = lazy(async () => ({
-  default: (await import('#web/features/knowledge/pairs/history-drawer.tsx')).HistoryDrawer,
-}))
+import { DeletePair } from './delete-pair.tsx'
+import { PairHistoryLine } from './pair-history-line.tsx'
 
 interface PairEditorProps {
   readonly region: Region
@@ -34,7 +27,7 @@ interface PairEditorProps {
   /** Absent: a new one. */
   readonly pair: Pair | undefined
   readonly draft: PairDraft | undefined
-  /** Nothing is unsaved any more: the pair that was added, or none after it was deleted. */
+  /** Nothing is unsaved any more: the Q&A that was added, or none after a deletion. */
   readonly onSaved: (pairId: string | undefined) => void
   readonly onBack: () => void
 }
@@ -47,17 +40,11 @@ const labels: Readonly<Record<keyof PairContent, string>> = {
   answersAbove: t('answersAbove'),
 }
 
-/** A question, its wordings, its answer, and how sure the match must be. */
+/** A question, its wordings, its answer, and the minimum score of a match. */
 export const PairEditor = ({ region, agentId, pair, draft, onSaved, onBack }: PairEditorProps) => {
   const queries = useQueryClient()
   const form = usePairForm({ region, agentId, pair, draft, onAdded: onSaved })
   const guard = useUnsavedGuard(form.isDirty, ['tab', 'pair'])
-  const [isAsking, setAsking] = useState(false)
-  const [isComparing, setComparing] = useState(false)
-  const deleting = useMutation({
-    ...deletePairMutation(region, agentId),
-    onError: (error) => notify(t('actionFailed', { message: error.message }), { tone: 'bad', stay: 'long' }),
-  })
   const { content, edit, issue } = form
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4.5">
@@ -115,24 +102,9 @@ export const PairEditor = ({ region, agentId, pair, draft, onSaved, onBack }: Pa
         <p className="mt-1 text-sm text-ink-2">{t('answersAboveHint')}</p>
       </div>
       {pair && (
-        <div className="flex items-start gap-3 border-t border-line pt-3.5">
-          <div className="min-w-0 flex-1">
-            <p className="font-medium">
-              {pair.version > 1 ? t('editedTimes', { count: pair.version - 1 }) : t('editedNever')}
-            </p>
-            <p className="truncate text-sm text-ink-2">
-              {t('editedBy', { who: pair.changedBy, when: ago(pair.changedAt, Date.now()) })}
-            </p>
-          </div>
-          {pair.version > 1 && (
-            <Button variant="ghost" size="small" className="text-brand-ink!" onClick={() => setComparing(true)}>
-              {t('compare')}
-            </Button>
-          )}
-          <Button variant="ghost" size="small" icon={<Trash2 size={14} />} onClick={() => setAsking(true)}>
-            {t('delete')}
-          </Button>
-        </div>
+        <PairHistoryLine region={region} agentId={agentId} pair={pair}>
+          <DeletePair region={region} agentId={agentId} pair={pair} onDeleted={() => onSaved(undefined)} />
+        </PairHistoryLine>
       )}
       {form.isConflict && (
         <Note
@@ -157,31 +129,6 @@ export const PairEditor = ({ region, agentId, pair, draft, onSaved, onBack }: Pa
         onDiscard={form.discard}
       />
       <LeaveDialog guard={guard} />
-      {pair && isComparing && (
-        <Suspense>
-          <HistoryDrawer region={region} agentId={agentId} pair={pair} onClose={() => setComparing(false)} />
-        </Suspense>
-      )}
-      {pair && (
-        <ConfirmDialog
-          isOpen={isAsking}
-          title={t('deleteTitle', { title: pair.question })}
-          body={t('deletePairBody')}
-          confirmLabel={t('deletePair')}
-          isDangerous
-          isBusy={deleting.isPending}
-          onConfirm={() =>
-            deleting.mutate(pair.id, {
-              onSuccess: () => {
-                notify(t('pairDeleted'), { tone: 'ok', stay: 'short' })
-                onSaved(undefined)
-              },
-              onError: () => setAsking(false),
-            })
-          }
-          onCancel={() => setAsking(false)}
-        />
-      )}
     </div>
   )
 }

@@ -20,7 +20,7 @@ import '#web/features/knowledge/pairs/pairs-tab.css'
 const route = getRouteApi('/app/$region/agents/$agentId/kb')
 
 interface PairsTabProps {
-  /** What a new pair starts with. */
+  /** The initial values of a new Q&A. */
   readonly draft: PairDraft | undefined
   readonly onDraft: (draft: PairDraft) => void
 }
@@ -32,11 +32,11 @@ export const PairsTab = ({ draft, onDraft }: PairsTabProps) => {
   const navigate = route.useNavigate()
   const list = useInfiniteQuery(pairsQuery(region, agentId))
   useEveryPage(list)
-  /** The pair that was just added, and the editor that it was written in: it stays, with what is typed on in it. */
+  /** The Q&A just added, and the editor that created it: it stays, with later changes in it. */
   const [added, setAdded] = useState<{ readonly id: string; readonly key: string; readonly round: number }>()
   const [round, setRound] = useState(0)
   const newKey = `new ${round} ${draft?.question ?? ''}`
-  // the next new pair gets an editor of its own
+  // the next new Q&A gets an editor of its own
   if (current !== 'new' && added?.round === round) setRound(round + 1)
   const open = (pair: string | undefined, isSaved = false) =>
     void navigate({ search: (before) => ({ ...before, pair }), resetScroll: false, ignoreBlocker: isSaved })

@@ -19,7 +19,7 @@ const after = (region: Region, agentId: string) => ({
   ) => refreshKnowledge(client, region, agentId),
 })
 
-/** Questions with their answers, first added first, 100 a page. */
+/** Q&As, oldest first, 100 per page. */
 export const pairsQuery = (region: Region, agentId: string) =>
   infiniteQueryOptions({
     queryKey: ['knowledge', region, agentId, 'pairs'],
@@ -29,7 +29,7 @@ export const pairsQuery = (region: Region, agentId: string) =>
     getNextPageParam: (page) => page.cursor,
   })
 
-/** The last 20 states of a pair, newest first. */
+/** The last 20 versions of a Q&A, newest first. */
 export const versionsQuery = (region: Region, agentId: string, pairId: string) =>
   queryOptions({
     queryKey: ['knowledge', region, agentId, 'versions', pairId],
@@ -43,7 +43,7 @@ export const versionsQuery = (region: Region, agentId: string, pairId: string) =
       ).versions,
   })
 
-/** Adds a pair; the key makes a repeated press add one only. */
+/** Adds a Q&A; the key makes a repeated press add only one. */
 export const addPairMutation = (region: Region, agentId: string) =>
   mutationOptions({
     mutationFn: async (pair: In<'POST /v2/agents/{agentId}/knowledge/pairs'>) =>
@@ -57,7 +57,7 @@ export const addPairMutation = (region: Region, agentId: string) =>
     onSuccess: (_pair, { gapId }, _before, { client }) => {
       if (gapId) forgetGap(client, region, agentId, gapId)
     },
-    // the gap closes a moment later on the server: asked now, it would come back
+    // the server closes the gap a moment later: refetched now, it would reappear
     onSettled: (_answer, _error, { gapId }, _before, { client }) =>
       client.invalidateQueries({
         queryKey: ['knowledge', region, agentId],

@@ -17,7 +17,7 @@ interface PairForm {
   readonly agentId: string
   readonly pair: Pair | undefined
   readonly draft: PairDraft | undefined
-  /** Called with the pair that was added. */
+  /** Called with the added Q&A. */
   readonly onAdded: (pairId: string) => void
 }
 
@@ -29,7 +29,7 @@ const contentOf = ({ question, alsoAskedAs, answer, tags, answersAbove }: PairCo
   answersAbove,
 })
 
-/** Edits a pair or a new one. The version that was edited goes along, so nobody's save is overwritten unseen. */
+/** Edits a new or existing Q&A. The edited version is sent, so that no other save is overwritten unnoticed. */
 export const usePairForm = ({ region, agentId, pair, draft: start, onAdded }: PairForm) => {
   const [blank] = useState(() => newPair())
   const [given] = useState(() => newPair(start))
@@ -39,7 +39,7 @@ export const usePairForm = ({ region, agentId, pair, draft: start, onAdded }: Pa
   const adding = useMutation(addPairMutation(region, agentId))
   const saving = useMutation(savePairMutation(region, agentId))
   const { error, isPending, reset } = pair ? saving : adding
-  // what a new pair was given counts as an edit, or leaving would lose it unasked
+  // initial values count as edits, or leaving would lose them without a question
   const now = pair || isStarted ? draft : given
   const keys = pair || isStarted ? changed : (Object.keys(given) as (keyof PairContent)[]).filter(isGiven(given, blank))
   const isDirty = keys.length > 0
@@ -65,7 +65,7 @@ export const usePairForm = ({ region, agentId, pair, draft: start, onAdded }: Pa
         {
           onError,
           onSuccess: ({ id, version }) => {
-            // what was typed while it was on its way is an edit of the pair that it made
+            // changes made during the save are edits of the Q&A that it created
             forget(now)
             setEditedVersion(version)
             notify(t('pairAdded'), { tone: 'ok' })
@@ -79,7 +79,7 @@ export const usePairForm = ({ region, agentId, pair, draft: start, onAdded }: Pa
       {
         onError,
         onSuccess: ({ version }) => {
-          // what was typed while it was on its way is an edit of the version that it made
+          // changes made during the save are edits of the version that it created
           forget(sent)
           setEditedVersion(version)
           notify(t('saved'), { tone: 'ok', stay: 'short' })
@@ -105,7 +105,7 @@ export const usePairForm = ({ region, agentId, pair, draft: start, onAdded }: Pa
       setStarted(true)
       clean()
     },
-    /** Loads the other's copy and keeps these edits on top of it. */
+    /** Loads the other copy and keeps these edits on top of it. */
     loadAgain: (queries: Parameters<typeof refreshKnowledge>[0]) => {
       reset()
       setEditedVersion(undefined)

@@ -6,7 +6,7 @@ export interface DiffPart {
 /** Above this many words on both sides together, a text is compared as a whole: the table grows with their product. */
 const MAX_WORDS = 2000
 
-/** What became of a text, word by word (longest common subsequence). Neighbours of one kind are joined. */
+/** The difference between two texts, word by word (longest common subsequence). Neighbours of one kind are joined. */
 export const wordDiff = (before: string, after: string): DiffPart[] => {
   const one = before.match(/\s+|[^\s]+/g) ?? []
   const other = after.match(/\s+|[^\s]+/g) ?? []

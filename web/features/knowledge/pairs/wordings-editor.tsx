@@ -13,7 +13,7 @@ interface WordingsEditorProps {
 
 const MAX_WORDINGS = 20
 
-/** Other ways to ask the same, one a line. */
+/** Other wordings of the question, one per line. */
 export const WordingsEditor = ({ wordings, error, onChange }: WordingsEditorProps) => (
   <fieldset className="grid gap-1.5">
     <legend className="mb-1 font-medium">{t('alsoAskedAs')}</legend>
@@ -21,7 +21,7 @@ export const WordingsEditor = ({ wordings, error, onChange }: WordingsEditorProp
       const label = t('wording', { n: at + 1 })
       return (
         <InputGroup
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place; its text changes as it is typed
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is its position; its text changes as it is typed
           key={at}
           aria-label={label}
           maxLength={500}

@@ -20,7 +20,7 @@ interface BulkActionsProps {
   readonly onDone: () => void
 }
 
-/** What can be done with the selected sources, at the right of the filters. */
+/** The actions on the selected sources, at the right of the filters. */
 export const BulkActions = ({ region, agentId, sources, onDone }: BulkActionsProps) => {
   const [isAsking, setAsking] = useState(false)
   const [isTagging, setTagging] = useState(false)

@@ -18,7 +18,7 @@ interface FailedLineProps {
   readonly onRetry: () => void
 }
 
-/** Under the row of a failed source: what the server said, since when, what still answers, and the two ways on. */
+/** Below a failed source: the server's message, since when, what still answers, and the two actions. */
 export const FailedLine = ({ source, columns, isRetrying, onRetry }: FailedLineProps) => {
   const { id, type, error, lastOkAt, chunkCount, failures, failingSince, nextAt } = source
   return (

@@ -6,7 +6,7 @@ export interface SourceFilter {
   readonly tag?: string | undefined
 }
 
-/** Whether a source is among what was asked for: every word of the text in its title, address or file name. */
+/** Whether a source matches the filter: every word of the text is in its title, address or file name. */
 export const fitsFilter = (
   { title, url, fileName, status, tags }: Source,
   { q, state, tag }: SourceFilter,

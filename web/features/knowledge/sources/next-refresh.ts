@@ -6,7 +6,7 @@ import { dateLocale } from '#web/lib/words/language.ts'
 const time = new Intl.DateTimeFormat(dateLocale, { hour: '2-digit', minute: '2-digit' })
 const day = new Intl.DateTimeFormat(dateLocale, { day: 'numeric', month: 'short' })
 
-/** When a source is refreshed next: "Now", "In 40 min", "Tomorrow 11:30", "28 Nov", or a dash. */
+/** The next refresh of a source: "Now", "In 40 min", "Tomorrow 11:30", "28 Nov", or a dash. */
 export const nextRefresh = ({ status, nextAt }: Pick<Source, 'status' | 'nextAt'>, nowMs: number): string => {
   if (isPassing(status)) return t('nextNow')
   if (nextAt === undefined) return t('nothing')

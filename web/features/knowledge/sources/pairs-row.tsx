@@ -4,7 +4,7 @@ import { t } from '#web/features/knowledge/t.ts'
 import { count } from '#web/lib/format/count.ts'
 import { State } from '#web/ui/feedback/state.tsx'
 
-/** The pairs among the sources: one row that leads to their tab. */
+/** The Q&As among the sources: one row that links to their tab. */
 export const PairsRow = ({ pairs }: { readonly pairs: number }) => (
   <tr className="vg-rows__row">
     <td className="max-md:hidden" />

@@ -24,7 +24,7 @@ interface SourceRowProps {
   readonly onSelect: (isSelected: boolean) => void
 }
 
-/** One source; a failed import opens a line under it with the words, what still answers, and Try again. */
+/** One source; a failed import shows a line below with the message, what still answers, and Try again. */
 export const SourceRow = ({ region, agentId, source, isSelected, onSelect }: SourceRowProps) => {
   const importing = useMutation({
     ...importAgainMutation(region),

@@ -12,7 +12,7 @@ interface SourceRowsProps {
   readonly region: Region
   readonly agentId: string
   readonly sources: readonly Source[]
-  /** Pairs that answer; 0 shows no row for them. */
+  /** The number of Q&As; 0 hides their row. */
   readonly pairs: number
   readonly selected: ReadonlySet<string>
   readonly onSelect: (ids: ReadonlySet<string>) => void

@@ -11,7 +11,7 @@ const kinds: Readonly<Record<Source['status'], StateKind>> = {
   failed: 'failed',
 }
 
-/** How far an import is that has no measure of its own: one third a step. */
+/** The progress of an import without a measure of its own: one third per step. */
 const percents = { fetching: 20, reading: 55, indexing: 85 } as const
 
 const wordOf = ({ status, step, progress }: Source) => {
@@ -25,7 +25,7 @@ const percentOf = ({ step, progress }: Source) => {
   return step ? percents[step] : 8
 }
 
-/** The state as shape and word; a running import says its step and shows a line. */
+/** The state as shape and word; a running import shows its step and a progress line. */
 export const SourceState = ({ source }: { readonly source: Source }) => {
   const word = wordOf(source)
   return (

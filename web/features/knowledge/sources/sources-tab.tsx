@@ -10,7 +10,7 @@ import { t } from '#web/features/knowledge/t.ts'
 import { useEveryPage } from '#web/lib/api/use-every-page.ts'
 import { Button } from '#web/ui/button/button.tsx'
 
-// there when something is selected
+// needed only once something is selected
 const BulkActions = lazy(async () => ({
   default: (await import('#web/features/knowledge/sources/bulk-actions.tsx')).BulkActions,
 }))

@@ -10,7 +10,7 @@ interface Work {
   readonly act: (source: Source) => Promise<unknown>
 }
 
-/** One action on many sources, four at a time; what failed is told with the server's words, the rest stays done. */
+/** One action on many sources, four at a time; failures are reported with the server's message, the rest stays done. */
 export const useManySources = (region: Region, agentId: string) => {
   const queries = useQueryClient()
   return useMutation({

@@ -4,11 +4,11 @@ import { decimal } from '#web/lib/format/decimal.ts'
 interface ScoreBarProps {
   /** 0 to 1. */
   readonly score: number
-  /** Where the bar is notched: the score that is needed. */
+  /** The threshold, marked on the bar. */
   readonly cut?: number | undefined
 }
 
-/** A score as figure and bar. The bar repeats the figure, so only the figure is read. */
+/** A score as number and bar. The bar repeats the number, so screen readers get only the number. */
 export const ScoreBar = ({ score, cut }: ScoreBarProps) => (
   <>
     <span className="font-medium tabular-nums">

@@ -6,7 +6,7 @@ import { ScoreBar } from './score-bar.tsx'
 
 interface SearchHitsProps {
   readonly hits: readonly SearchHit[]
-  /** The score from which the agent dares to answer. */
+  /** The agent's threshold. */
   readonly cut: number
   readonly chunks: number
 }
@@ -26,7 +26,7 @@ const reasonsOf = ({ lexical, semantic, why }: SearchHit): string =>
     .filter(Boolean)
     .join(' · ')
 
-/** The chunks by score, with a bar each on which the threshold is marked; those below it are quiet. */
+/** The chunks by score, each with a bar that marks the threshold; those below it are muted. */
 export const SearchHits = ({ hits, cut, chunks }: SearchHitsProps) => (
   <section className="px-5 py-4" aria-labelledby="what-it-read">
     <div className="flex items-baseline justify-between gap-3">

@@ -18,7 +18,7 @@ interface TestAnswerProps {
   readonly onSave: (draft: PairDraft) => void
 }
 
-/** How a question would be answered: word for word by a pair, from the best chunk, or not at all. */
+/** How a question would be answered: word for word by a Q&A, from the best chunk, or not at all. */
 export const TestAnswer = ({ region, agentId, question, found, onSave }: TestAnswerProps) => {
   const { hits, cut, chunks, tookMs } = found
   const winner = hits.find(({ pair }) => pair?.wins)

@@ -17,7 +17,7 @@ interface TestBoxProps {
   readonly onSave: (draft: PairDraft) => void
 }
 
-/** The test box: a question, how it would be answered, and from what. */
+/** The test box: a question, its answer, and the chunks used. */
 export const TestBox = ({ region, agentId, onSave }: TestBoxProps) => {
   const [question, setQuestion] = useState('')
   const searching = useMutation(searchMutation(region, agentId))

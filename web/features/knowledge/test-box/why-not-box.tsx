@@ -16,7 +16,7 @@ interface WhyNotBoxProps {
   readonly question: string
 }
 
-/** "Why not this source": choose the one that should have answered, read what kept it from it. */
+/** "Why not this source": choose the source that should have answered, and see why it did not. */
 export const WhyNotBox = ({ region, agentId, question }: WhyNotBoxProps) => {
   const { data } = useSuspenseInfiniteQuery(sourcesQuery(region, agentId))
   const sources = data.pages.flatMap((page) => page.sources)

@@ -5,8 +5,8 @@ import { notificationToAnnounce } from './notification-to-announce.ts'
 const key = (workspaceId: string) => `notified.${workspaceId}`
 
 /**
- * Finds what to tell in passing and plays its sound. Whoever finds it first, of all tabs and after every reload, is the only
- * one to tell it: the lock makes them look one after the other, and local storage says what was told.
+ * Finds the notification to announce and plays its sound. One tab announces it, also across reloads: the lock makes the tabs
+ * check one after the other, and local storage says what was announced.
  */
 export const announce = (
   workspaceId: string,

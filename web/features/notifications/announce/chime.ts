@@ -11,7 +11,7 @@ const tone = (audio: AudioContext, atSeconds: number, hertz: number) => {
   oscillator.stop(atSeconds + 0.4)
 }
 
-/** A short sound, and a second one after 2 s (specification 3, section 4). Silent until somebody has clicked or typed here. */
+/** A short sound, and a second one after 2 s (specification 3, section 4). Silent until the first click or key on the page. */
 export const chime = async (): Promise<void> => {
   if (!navigator.userActivation?.hasBeenActive) return
   context ??= new AudioContext()

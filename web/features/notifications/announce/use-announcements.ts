@@ -8,12 +8,12 @@ import { t } from '#web/features/notifications/t.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { announce } from './announce.ts'
 
-/** Tells the newest notification in passing, marks it seen and plays its sound; while nobody looks it waits, and stays new. */
+/** Announces the newest notification, marks it seen and plays its sound; while the page is hidden it waits, and stays new. */
 export const useAnnouncements = (region: Region, workspaceId: string): void => {
   const { data } = useQuery(notificationsQuery(region, workspaceId))
   const { mutate: markSeen } = useMutation(seenMutation(region, workspaceId))
   const router = useRouter()
-  const tell = useEffectEvent(async () => {
+  const announceNewest = useEffectEvent(async () => {
     if (!data || document.visibilityState !== 'visible') return
     const found = await announce(workspaceId, data.notifications, data.settings)
     if (!found) return
@@ -22,13 +22,13 @@ export const useAnnouncements = (region: Region, workspaceId: string): void => {
     notify(title, { stay: 'notice', detail: found.agentTitle, action: { label: t('open'), act } })
     markSeen([found.ID])
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is looked at once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is handled once
   useEffect(() => {
-    void tell()
+    void announceNewest()
   }, [data])
   useEffect(() => {
-    const look = () => void tell()
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
+    const retry = () => void announceNewest()
+    document.addEventListener('visibilitychange', retry)
+    return () => document.removeEventListener('visibilitychange', retry)
   }, [])
 }

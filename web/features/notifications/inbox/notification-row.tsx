@@ -13,7 +13,7 @@ interface NotificationRowProps {
   readonly onOpen: () => void
 }
 
-/** One notification: what, when, whose; the whole row leads there. */
+/** One notification: text, time, agent; the whole row links to its page. */
 export const NotificationRow = ({ notification, onOpen }: NotificationRowProps) => {
   const router = useRouter()
   const { title, body } = notificationText(notification)

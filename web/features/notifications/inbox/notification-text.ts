@@ -22,7 +22,7 @@ const titleOf = ({ kind, about, score }: Notification): string => {
   }
 }
 
-/** What a notification says, in the reader's language and as long as there is room for. */
+/** A notification's text, in the page's language and shortened to the space. */
 export const notificationText = (notification: Notification): { readonly title: string; readonly body: string } => ({
   title: shortened(titleOf(notification)),
   body: shortened(notification.body),

@@ -19,7 +19,7 @@ interface NotificationsPanelProps {
   readonly onClose: () => void
 }
 
-/** 350 x 500: what happened, newest first, and what one wants to hear of. */
+/** 350 x 500: notifications, newest first, and their settings. */
 export const NotificationsPanel = ({ region, workspaceId, onClose }: NotificationsPanelProps) => {
   const { data, error, isFetching, refetch } = useQuery(notificationsQuery(region, workspaceId))
   const { mutate: markSeen } = useMutation(seenMutation(region, workspaceId))

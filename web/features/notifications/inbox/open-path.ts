@@ -1,7 +1,7 @@
 import type { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 
-/** Follows a link whose address the server gave without loading the page anew; other keys and buttons stay the browser's. */
+/** Follows a link from the server without a page load; other keys and buttons keep the browser's behaviour. */
 export const openPath =
   (router: Pick<ReturnType<typeof useRouter>, 'history'>, path: string) =>
   (event: MouseEvent): void => {

@@ -10,7 +10,7 @@ interface PushSwitchProps {
   readonly workspaceId: string
 }
 
-/** Whether notifications show on this device while no dashboard is open. Says why where they cannot. */
+/** Whether this device shows notifications while no dashboard is open. Gives the reason where it cannot. */
 export const PushSwitch = ({ region, workspaceId }: PushSwitchProps) => {
   const { data: state, error, refetch, isFetching } = useQuery(pushQuery(region, workspaceId))
   const change = useMutation(pushMutation(region, workspaceId))

@@ -6,16 +6,16 @@ import { currentSubscription, isPushSupported } from '#web/lib/push/push-subscri
 import { turnOffPush } from '#web/lib/push/turn-off-push.ts'
 import { turnOnPush } from '#web/lib/push/turn-on-push.ts'
 
-/** What the switch shows. `unoffered`: the installation has no key to send with. */
+/** The switch's state. `unoffered`: the installation has no push key. */
 export type PushState =
   | { readonly kind: 'unsupported' | 'unoffered' | 'blocked' }
   | { readonly kind: 'off' | 'on'; readonly publicKey: string }
 
-/** Whether a workspace notifies the person in this browser: what the browser says, and what the server knows of it. */
+/** Whether a workspace notifies the member in this browser: the browser's permission, and the server's record. */
 export const pushQuery = (region: Region, workspaceId: string) =>
   queryOptions({
     queryKey: ['push', region, workspaceId],
-    // the browser's permission is changed outside the page
+    // the browser's permission changes outside the page
     refetchOnWindowFocus: 'always',
     queryFn: async ({ signal }): Promise<PushState> => {
       if (!isPushSupported()) return { kind: 'unsupported' }

@@ -10,7 +10,7 @@ interface AnalysingStepProps {
   readonly onBack: () => void
 }
 
-/** What is found stands there as soon as it is; the rest keeps its place. */
+/** Each result shows as soon as it is found; the others keep their space. */
 export const AnalysingStep = ({ site, answer, onBack }: AnalysingStepProps) => {
   const { found = {}, pages } = answer ?? {}
   return (

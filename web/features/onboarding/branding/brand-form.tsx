@@ -20,7 +20,7 @@ interface BrandFormProps {
   readonly region: Region
   readonly workspaceId: string
   readonly draft: WizardDraft
-  /** Absent when everything is chosen by hand. */
+  /** Absent when everything is chosen manually. */
   readonly found?: BrandingInfo | undefined
   readonly onBack: () => void
   readonly onChosen: (choices: NonNullable<WizardDraft['choices']>) => void
@@ -40,7 +40,7 @@ export const BrandForm = ({ region, workspaceId, draft, found, onBack, onChosen 
       const choices = { primaryColor: colour, themeMode, faviconApproved: isApproved && !own }
       const { attemptId, company } = draft
       const input = { attemptId, company, workspaceId, brandingChoices: choices }
-      // the picture goes along once; the calls that follow only ask how far it is
+      // the picture is sent once; later calls only poll
       const answer = await callIn(region)('POST /rpc/onboarding.createPersonalizedAgent', {
         ...input,
         brandingChoices: own ? { ...choices, customLogo: own.base64 } : choices,

@@ -17,7 +17,7 @@ interface BrandPreviewProps {
 
 const size = { width: 480, height: 780 }
 
-/** The real widget in the colours that are being chosen, before there is an agent. */
+/** The real widget in the chosen colours, before the agent exists. */
 export const BrandPreview = ({ region, title, colour, themeMode, picture = '' }: BrandPreviewProps) => {
   const [at] = useState(Date.now)
   const agent: PublicAgent = {

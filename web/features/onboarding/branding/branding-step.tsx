@@ -20,7 +20,7 @@ interface BrandingStepProps {
   readonly onChosen: (choices: NonNullable<WizardDraft['choices']>) => void
 }
 
-/** The analysis, and then what somebody makes of it; a failed one leaves everything to be chosen by hand. */
+/** The analysis, then the choices; after a failed one everything is chosen manually. */
 export const BrandingStep = ({ region, workspaceId, draft, onBack, onChosen }: BrandingStepProps) => {
   const { attemptId, company } = draft
   const [isByHand, setByHand] = useState(false)

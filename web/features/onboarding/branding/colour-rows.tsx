@@ -14,7 +14,7 @@ interface ColourRowsProps {
   readonly onChange: (value: Hex) => void
 }
 
-/** The colours of the website, each with the text colour it takes and how well that reads, or one of one's own. */
+/** The website's colours, each with its text colour and contrast, or a custom one. */
 export const ColourRows = ({ colours, value, onChange }: ColourRowsProps) => {
   const [isOther, setOther] = useState(colours.length === 0)
   const pick = (next: string) => {

@@ -9,7 +9,7 @@ export interface CustomLogo {
 }
 
 interface LogoChoiceProps {
-  /** Address of our copy of what the website has. */
+  /** The address of our copy of the website's logo. */
   readonly found: string | undefined
   readonly isApproved: boolean
   readonly own: CustomLogo | undefined
@@ -19,7 +19,7 @@ interface LogoChoiceProps {
 
 const types = ['png', 'jpg', 'jpeg', 'gif', 'webp']
 
-/** The picture that was found, one's own (at most 0.5 MB; the server judges by the bytes), or none. */
+/** The found logo, a custom one (at most 0.5 MB; the server checks the bytes), or none. */
 export const LogoChoice = ({ found, isApproved, own, onApprove, onOwn }: LogoChoiceProps) => {
   const id = useId()
   const [error, setError] = useState<string>()

@@ -21,7 +21,7 @@ interface CreationStepProps {
 
 const OFFER_RETRY_AFTER_SECONDS = 30
 
-/** The making of the agent, then the agent. Trying again repeats the same attempt, so it never makes a second one. */
+/** Creates the agent and shows it. A retry repeats the same attempt, so it never creates a second one. */
 export const CreationStep = ({ region, input, onStartOver, onDone }: CreationStepProps) => {
   const client = useQueryClient()
   const [seconds, setSeconds] = useState(0)

@@ -10,7 +10,7 @@ interface CodeStepProps {
   readonly onSendAgain: () => Promise<void>
 }
 
-/** The code from the mail; a paste of all six digits fits. */
+/** The code from the e-mail; a pasted code of six digits is accepted. */
 export const CodeStep = ({ onCode, onSendAgain }: CodeStepProps) => (
   <>
     <CredentialsForm

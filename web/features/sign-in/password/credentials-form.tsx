@@ -5,13 +5,13 @@ import { signInErrorMessage } from './password-flow.ts'
 
 interface CredentialsFormProps {
   readonly submitLabel: string
-  /** What must be filled in first; a sentence stops the form. */
+  /** Checks the required fields; a message stops the submission. */
   readonly check?: ((form: FormData) => string | undefined) | undefined
   readonly onSubmit: (form: FormData) => Promise<void>
   readonly children: ReactNode
 }
 
-/** One step of signing in: fields, one button, and the server's words in place when it refuses. */
+/** One step of the sign-in: fields, one button, and the server's message when it refuses. */
 export const CredentialsForm = ({ submitLabel, check, onSubmit, children }: CredentialsFormProps) => {
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)

@@ -18,15 +18,15 @@ interface Credentials {
   readonly password: string
 }
 
-/** The server's own words where it has some; a defect stays a general sentence. */
+/** The server's own message if it has one; a defect gets a general one. */
 export const signInErrorMessage = (error: unknown): string =>
   error instanceof Error && error.message ? error.message : t('occurred')
 
-/** The password flow of one region's pool. Each step throws Cognito's error; `signInErrorMessage` says it. */
+/** The password flow of one region's pool. Each step throws Cognito's error; `signInErrorMessage` words it. */
 export const passwordFlow = (config: SignInConfig) => {
   configureAmplify(config)
   const signIn = async ({ email, password }: Credentials): Promise<SignInOutcome> => {
-    // a half-ended session of somebody else would be "already signed in"
+    // a half-ended session of another account would be "already signed in"
     clearTokens()
     const { nextStep, isSignedIn } = await amplifySignIn({
       username: email,

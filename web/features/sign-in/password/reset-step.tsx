@@ -16,7 +16,7 @@ interface ResetStepProps {
   readonly onBack: () => void
 }
 
-/** First the address, then the code from the mail together with the new password. */
+/** First the address, then the code from the e-mail together with the new password. */
 export const ResetStep = ({ config, email: known, onDone, onBack }: ResetStepProps) => {
   const [sentTo, setSentTo] = useState<string>()
   return (

@@ -9,7 +9,7 @@ import { finishRedirect } from './redirect-flow.ts'
 
 const route = getRouteApi('/login/callback')
 
-/** Back from the identity provider: the code is traded once, then on to where the person was going. */
+/** Back from the identity provider: exchanges the code once, then continues to the requested page. */
 export const CallbackScreen = () => {
   const { config } = route.useRouteContext()
   const arrive = useCompleteSignIn()

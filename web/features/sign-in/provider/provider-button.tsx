@@ -12,7 +12,7 @@ interface ProviderButtonProps {
   readonly next: string | undefined
 }
 
-/** The way through the identity provider, where the region has one; a rule sets it off from the password form. */
+/** Sign-in with the identity provider, where the region has one; a rule separates it from the password form. */
 export const ProviderButton = ({ region, config, next }: ProviderButtonProps) => {
   const [isLeaving, setLeaving] = useState(false)
   if (!config.redirect) return null

@@ -7,7 +7,7 @@ import { writeTokens } from '#web/lib/session/token-cookies.ts'
 
 /**
  * The identity provider's redirect, by Cognito's authorize page: OAuth 2 code flow with PKCE (RFC 7636). Amplify has the
- * same flow but speaks https only, which the local pool does not, and costs 13 KB; its cookies are what this writes.
+ * same flow but supports https only, unlike the local pool, and costs 13 KB; this writes the same cookies.
  */
 const key = 'redirect-sign-in'
 
@@ -26,7 +26,7 @@ const base64url = (bytes: ArrayBuffer) =>
     .replaceAll('/', '_')
     .replaceAll('=', '')
 
-/** Leaves for the provider; what is needed on return waits in this tab only. */
+/** Redirects to the provider; the state for the return is kept in this tab only. */
 export const startRedirect = async (
   region: Region,
   { userPoolClientId, redirect }: SignInConfig,
@@ -69,7 +69,7 @@ export type RedirectOutcome =
   | { readonly outcome: 'expired' }
   | { readonly outcome: 'refused'; readonly message: string }
 
-/** Trades the code for tokens. A return that this tab did not start, or with another state, changes nothing. */
+/** Exchanges the code for tokens. A return that this tab did not start, or with another state, changes nothing. */
 export const finishRedirect = async (config: WebConfig, search: string): Promise<RedirectOutcome> => {
   const query = new URLSearchParams(search)
   const started = takePendingRedirect()

@@ -3,7 +3,7 @@ import type { Region } from '#shared/regions'
 import type { WebConfig } from '#shared/web-config'
 import { configureAmplify } from './configure-amplify.ts'
 
-/** Fetches new tokens with the refresh token; a refused one ends the session (its cookies go), a lost connection does not. */
+/** Fetches new tokens with the refresh token; a refusal ends the session (its cookies are deleted), a lost connection does not. */
 export const refreshSession = async (config: WebConfig, region: Region): Promise<void> => {
   const signIn = config.regions[region]?.signIn
   if (!signIn) return

@@ -18,11 +18,11 @@ import '#web/ui/layer/drawer.css'
 interface SignInAgainProps {
   readonly config: WebConfig
   readonly region: Region
-  /** Whose page this is. Anybody else gets a page of their own. */
+  /** The page's member. Any other account gets a page of its own. */
   readonly email: string
 }
 
-/** Over a page whose session ended: the same person signs in again, and finds everything as it was. */
+/** Over a page whose session ended: the same member signs in again, and keeps the page as it was. */
 export const SignInAgain = ({ config, region, email }: SignInAgainProps) => {
   const queries = useQueryClient()
   const router = useRouter()
@@ -33,16 +33,16 @@ export const SignInAgain = ({ config, region, email }: SignInAgainProps) => {
   const goOn = () => {
     const session = readSession(config, region)
     if (!session || session.expiresAt < Date.now()) return
-    // what is on this page belongs to one person
+    // the content of this page belongs to one member
     if (session.email.toLowerCase() !== email.toLowerCase()) return location.assign('/')
     resumeSession()
     void queries.invalidateQueries()
     void router.invalidate()
   }
-  const look = useEffectEvent(goOn)
+  const checkSession = useEffectEvent(goOn)
   useEffect(() => {
-    addEventListener('focus', look)
-    return () => removeEventListener('focus', look)
+    addEventListener('focus', checkSession)
+    return () => removeEventListener('focus', checkSession)
   }, [])
 
   return (

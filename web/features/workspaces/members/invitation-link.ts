@@ -15,8 +15,8 @@ const parse = (text: string): InvitationLink | undefined => {
 }
 
 /**
- * The invitation that the address bar brought, kept for this tab while its person signs in. The token leaves the address
- * at once, so that it is in no history and no screenshot.
+ * The invitation in the address, kept for this tab during the sign-in. The token is removed from the address at once, so
+ * that it is in no history and no screenshot.
  */
 export const readInvitation = (): InvitationLink | undefined => {
   const fresh = location.hash.slice(1)

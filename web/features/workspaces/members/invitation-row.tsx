@@ -17,12 +17,12 @@ interface InvitationRowProps {
 
 const day = new Intl.DateTimeFormat(dateLocale, { day: 'numeric', month: 'short' })
 
-/** An invitation that waits for its person. */
+/** A pending invitation. */
 export const InvitationRow = ({ region, workspaceId, invitation, onAgain }: InvitationRowProps) => {
   const { email, invitedBy, expiresAt } = invitation
-  const withdrawing = useMutation({
+  const revoking = useMutation({
     ...revokeInvitationMutation(region, workspaceId),
-    onSuccess: () => notify(t('withdrawn'), { tone: 'ok' }),
+    onSuccess: () => notify(t('revoked'), { tone: 'ok' }),
     onError: (error) => notify(error.message, { tone: 'bad', stay: 'long' }),
   })
   return (
@@ -40,11 +40,11 @@ export const InvitationRow = ({ region, workspaceId, invitation, onAgain }: Invi
         </Button>
         <Button
           size="small"
-          busy={withdrawing.isPending}
-          onClick={() => withdrawing.mutate(email)}
-          aria-label={`${t('withdraw')} ${email}`}
+          busy={revoking.isPending}
+          onClick={() => revoking.mutate(email)}
+          aria-label={`${t('revoke')} ${email}`}
         >
-          {t('withdraw')}
+          {t('revoke')}
         </Button>
       </span>
     </li>

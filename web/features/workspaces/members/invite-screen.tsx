@@ -17,7 +17,7 @@ import { clearInvitation, type InvitationLink, readInvitation } from './invitati
 
 const route = getRouteApi('/invite')
 
-/** Where an invitation's link leads. Looking changes nothing; joining is a button, pressed while signed in. */
+/** The target of an invitation's link. Opening it changes nothing; joining needs a sign-in and a button. */
 export const InviteScreen = () => {
   const [link] = useState(readInvitation)
   return link ? (
@@ -44,7 +44,7 @@ const Invitation = ({ link: { region, workspaceId, secret } }: { readonly link: 
   })
   const joining = useMutation({
     mutationFn: async () => {
-      // the first visit makes the person's own record; an invitation alone does not
+      // the first visit creates the member's own record; an invitation alone does not
       await queries.ensureQueryData(meQuery(region))
       return callIn(region)('POST /no-auth/workspaces/{workspaceId}/invite', { workspaceId, secret })
     },

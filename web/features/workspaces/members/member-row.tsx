@@ -14,7 +14,7 @@ interface MemberRowProps {
   readonly region: Region
   readonly workspaceId: string
   readonly member: Member
-  /** One's own row has no way out: leaving is in the workspace's settings (specification 3, section 5). */
+  /** A member's own row has no Remove: leaving is in the workspace's settings (specification 3, section 5). */
   readonly isYou: boolean
 }
 

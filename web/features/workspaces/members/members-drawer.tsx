@@ -25,10 +25,10 @@ interface MembersDrawerProps {
   readonly onClose: () => void
 }
 
-/** Who works in a workspace, who is invited, and how to invite. */
+/** The members and invitations of a workspace, and the invite form. */
 export const MembersDrawer = ({ region, workspace, onClose }: MembersDrawerProps) => {
   const { data, error, isPending, isFetching, refetch } = useQuery(teamQuery(region, workspace.uid))
-  // somebody who accepts their invitation is news of the workspace
+  // an accepted invitation changes the workspace
   useLive(region, { kind: 'workspace', workspaceId: workspace.uid }, () => void refetch())
   const you = useQuery(meQuery(region)).data?.workspace.email
   const field = useRef<HTMLInputElement>(null)
@@ -37,12 +37,12 @@ export const MembersDrawer = ({ region, workspace, onClose }: MembersDrawerProps
     ...inviteMutation(region, workspace.uid),
     onSuccess: (_answer, to) => {
       notify(t('invited', to), { tone: 'ok', stay: 'notice' })
-      // an invitation sent again, or a next address begun meanwhile, leaves the field alone
+      // sending again leaves the field alone, and so does a success while the next address is being typed
       setEmail((now) => (now.trim() === to ? '' : now))
       if (email.trim() === to) field.current?.focus()
     },
     onError: (failure, to) => {
-      // what is wrong with the address stands at the field
+      // an invalid address is reported at the field
       const isAnswered = failure instanceof Problem && fieldCodes.has(failure.code)
       if (!isAnswered) notify(t('notInvited', to), { tone: 'bad', stay: 'notice' })
     },

@@ -23,7 +23,7 @@ interface WorkspaceSettingsDrawerProps {
   readonly onClose: () => void
 }
 
-/** Name, picture, the owner's secret, the activity log, and the way out of somebody else's workspace. */
+/** Name, picture, the owner's secret, the activity log, and leaving the workspace of another owner. */
 export const WorkspaceSettingsDrawer = ({ region, workspace, onClose }: WorkspaceSettingsDrawerProps) => {
   const me = useQuery(meQuery(region)).data
   const [name, setName] = useState(workspace.workspaceName)
@@ -42,12 +42,12 @@ export const WorkspaceSettingsDrawer = ({ region, workspace, onClose }: Workspac
     setMissing(workspaceName === '' ? t('nameRequired') : undefined)
     if (workspaceName === '') return field.current?.focus()
     saving.mutate(
-      // only what was changed: somebody else of the team may have changed the rest meanwhile
+      // only the changed fields: another member may have changed the others
       { workspaceName, ...(photo === workspace.workspacePhotoURL ? {} : { workspacePhotoURL: photo }) },
       {
         onSuccess: ({ data }) => {
           notify(t('saved'), { tone: 'ok' })
-          // an uploaded picture has its lasting address only now
+          // only now is an uploaded picture at its permanent address
           setPhoto((now) => (now === photo ? data.workspacePhotoURL : now))
         },
       },

@@ -13,20 +13,20 @@ interface AttachmentTrayProps {
   readonly attached: readonly PendingAttachment[]
   readonly onAgain: (one: PendingAttachment) => void
   readonly onRemove: (one: PendingAttachment) => void
-  /** The last one was taken off. */
+  /** The last one was removed. */
   readonly onEmpty: () => void
 }
 
-/** The files that go with the next message: each on its way, there, or refused in words. */
+/** The files of the next message: each uploading, ready, or refused with its reason. */
 export const AttachmentTray = ({ attached, onAgain, onRemove, onEmpty }: AttachmentTrayProps) => {
   const list = useRef<HTMLUListElement>(null)
   const newest = attached.at(-1)?.key
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each newly chosen file comes into view
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each newly chosen file scrolls into view
   useEffect(() => {
     list.current?.scrollTo({ top: list.current.scrollHeight })
   }, [newest])
   const remove = (one: PendingAttachment, at: number) => {
-    // the focus goes with the row
+    // the focused row is gone
     const row = list.current?.children[at + 1] ?? list.current?.children[at - 1]
     const next = row?.querySelector<HTMLElement>('[data-remove]')
     if (next) next.focus()
@@ -94,7 +94,7 @@ const TrayRow = ({ one: { file, id, percent, trouble, isRefused }, onAgain, onRe
   )
 }
 
-/** A picture from the person's own disk; nothing for other kinds. */
+/** A local preview of a picture; nothing for other kinds. */
 const usePreview = (file: File): string | undefined => {
   const [src, setSrc] = useState<string>()
   useEffect(() => {

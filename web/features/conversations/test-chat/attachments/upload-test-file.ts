@@ -4,7 +4,7 @@ import { callIn } from '#web/lib/api/call.ts'
 import { putFile } from '#web/lib/api/put-file.ts'
 import type { SendFile } from '#web/ui/upload/create-uploader.ts'
 
-/** Brings a file to where a message of a test conversation can name it. Answers its id. */
+/** Uploads a file for a message of a test conversation. Returns its id. */
 export const uploadTestFile = async (
   region: Region,
   of: { readonly agentId: string; readonly conversationId: string },

@@ -7,7 +7,7 @@ import type { Attachment } from '#shared/conversations/schema'
 import { serverText } from '#web/lib/words/server-text.ts'
 import type { SendFile } from '#web/ui/upload/create-uploader.ts'
 
-/** A file beside the message field: on its way, there (it has an id), or in trouble. */
+/** A file beside the message field: uploading, ready (it has an id), or failed. */
 export interface PendingAttachment {
   readonly key: number
   readonly file: File
@@ -16,7 +16,7 @@ export interface PendingAttachment {
   readonly percent: number
   readonly id?: string
   readonly trouble?: string | undefined
-  /** Not a file to send: there is nothing to try again. */
+  /** Not an acceptable file: a retry changes nothing. */
   readonly isRefused?: boolean
 }
 
@@ -38,8 +38,8 @@ const waiting = (file: File, trouble?: string): PendingAttachment => ({
 })
 
 /**
- * The files that go with the next message, by the widget's rules. `bring` takes one to the conversation that is open and
- * answers its id; in another conversation all of them are brought again.
+ * The files of the next message, by the widget's rules. `bring` uploads one to the open conversation and returns its id; in
+ * another conversation all of them are uploaded again.
  */
 export const useAttachments = (conversationId: string | undefined, bring: (upload: SendFile) => Promise<string>) => {
   const [attached, setAttached] = useState<readonly PendingAttachment[]>([])
@@ -57,7 +57,7 @@ export const useAttachments = (conversationId: string | undefined, bring: (uploa
     }
   }
   const add = (files: readonly File[]) => {
-    // a refusal has been read by the time of the next choice
+    // the next choice clears a refusal
     const kept = attached.filter(({ isRefused }) => !isRefused)
     let room = MAX_ATTACHMENTS - kept.length
     const added = files.map((file) => {
@@ -68,9 +68,9 @@ export const useAttachments = (conversationId: string | undefined, bring: (uploa
     for (const one of added) if (!one.trouble) void send(one)
   }
   const again = ({ key, file }: PendingAttachment) => {
-    const anew = waiting(file)
-    setAttached((now) => now.map((one) => (one.key === key ? anew : one)))
-    void send(anew)
+    const restarted = waiting(file)
+    setAttached((now) => now.map((one) => (one.key === key ? restarted : one)))
+    void send(restarted)
   }
   const brought = useRef(conversationId)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each conversation
@@ -101,7 +101,7 @@ export const useAttachments = (conversationId: string | undefined, bring: (uploa
       stop.abort()
       setAttached((now) => now.filter((one) => one.key !== key))
     },
-    /** When the files have been sent: what failed stays, to be tried again. */
+    /** After sending: failed files stay, to be retried. */
     empty: () => setAttached((now) => now.filter(({ id, isRefused }) => !id && !isRefused)),
   }
 }

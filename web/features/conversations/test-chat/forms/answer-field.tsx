@@ -12,10 +12,10 @@ interface AnswerFieldProps {
   readonly onChange: (value: string) => void
 }
 
-/** As much as a variable holds. */
+/** The longest value of a variable. */
 const MAX_VALUE = 300
 
-/** One field of a form that a visitor fills in. */
+/** One field of a form for the visitor. */
 export const AnswerField = ({ field, value, error, onChange }: AnswerFieldProps) => {
   const { label, kind, isRequired = false, placeholder, choices = [] } = field
   return (

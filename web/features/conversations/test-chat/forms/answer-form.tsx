@@ -14,7 +14,7 @@ import type { FormContext } from './form-context.ts'
 
 interface AnswerFormProps {
   readonly form: FormPart
-  /** The message that it belongs to. */
+  /** The message of the form. */
   readonly messageId: string
   readonly context: FormContext
 }
@@ -22,8 +22,8 @@ interface AnswerFormProps {
 type Errors = ReadonlyMap<string, string>
 
 /**
- * A form as a visitor fills it in. What does not fit is said under its field, before anything is sent and again when the
- * server says so; then the first of them has the focus. Once answered it can only be read.
+ * A form as a visitor fills it in. Errors show under their fields, before sending and again when the server refuses; then
+ * the first of them gets the focus. An answered form is read-only.
  */
 export const AnswerForm = ({ form, messageId, context: { messages, isReady, fill } }: AnswerFormProps) => {
   const box = useRef<HTMLElement>(null)
@@ -31,7 +31,7 @@ export const AnswerForm = ({ form, messageId, context: { messages, isReady, fill
   const [errors, setErrors] = useState<Errors>(new Map())
   const [trouble, setTrouble] = useState('')
   const [isSending, setSending] = useState(false)
-  /** Grows with each try that failed: the focus goes to what is wrong then, and never while somebody types. */
+  /** Counts the failed attempts: each moves the focus to the first error, and typing does not. */
   const [failed, setFailed] = useState(0)
   const [isOurs, setOurs] = useState(false)
   const answer = messages.find(({ form: it }) => it?.messageId === messageId && it.formId === form.id)

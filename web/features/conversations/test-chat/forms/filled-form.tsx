@@ -8,7 +8,7 @@ interface FilledFormProps {
   readonly values: Readonly<Record<string, string>>
 }
 
-/** A form that was answered: what was filled in, to read. */
+/** An answered form with its values, read-only. */
 export const FilledForm = ({ form, values }: FilledFormProps) => {
   const filled = form.fields.filter(({ variable }) => values[variable])
   if (filled.length === 0) return <p className="text-ink-2">{t('nothingFilled')}</p>

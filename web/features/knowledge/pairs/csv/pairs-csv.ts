@@ -1,7 +1,7 @@
 import type { Pair } from '#shared/knowledge/pairs'
 import { csvRow } from './csv-row.ts'
 
-/** Pairs as RFC 4180 text; other wordings and tags are one a line inside their cell. */
+/** Q&As as RFC 4180 text; other wordings and tags are one per line inside their cell. */
 export const pairsCsv = (pairs: readonly Pair[]): string =>
   [
     ['question', 'also asked as', 'answer', 'tags', 'answers above', 'uses'],

@@ -2,7 +2,7 @@ import type { PairContent } from '#shared/knowledge/pairs'
 import { newPair } from '#web/features/knowledge/pairs/new-pair.ts'
 import { parseCsv } from './parse-csv.ts'
 
-/** An apostrophe that an export put before what a spreadsheet would run. */
+/** The apostrophe that an export puts before a formula. */
 const plain = (cell: string) => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell).trim()
 
 const lines = (cell: string) =>
@@ -11,7 +11,7 @@ const lines = (cell: string) =>
     .map((line) => line.trim())
     .filter(Boolean)
 
-/** The pairs of a file with the columns `question` and `answer`; undefined where it has not both of them. */
+/** The Q&As of a file with the columns `question` and `answer`; undefined if either is missing. */
 export const pairsFromCsv = (text: string): PairContent[] | undefined => {
   const [head = [], ...rows] = parseCsv(text)
   const names = head.map((name) => name.trim().toLowerCase())

@@ -1,7 +1,7 @@
 import type { PairContent } from '#shared/knowledge/pairs'
 import { csvRow } from './csv-row.ts'
 
-/** The rows of an import that were not taken, in the columns of the export, with the reason last: mended, they can be imported again. */
+/** The refused rows of an import, in the export's columns, with the reason last: once corrected, they can be imported again. */
 export const refusedCsv = (refused: readonly { readonly pair: PairContent; readonly reason: string }[]): string =>
   [
     ['question', 'also asked as', 'answer', 'tags', 'answers above', 'reason'],

@@ -9,7 +9,7 @@ import { saveFile } from '#web/lib/browser/save-file.ts'
 import { randomId } from '#web/lib/random-id.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 
-/** Adds the pairs of a file one after the other; those that were refused come back as a file with the reason beside each. */
+/** Adds the Q&As of a file one after the other; refused ones are returned as a file with the reason beside each. */
 export const useImportPairs = (region: Region, agentId: string) => {
   const queries = useQueryClient()
   const [progress, setProgress] = useState<{ readonly done: number; readonly total: number }>()

@@ -33,7 +33,7 @@ const icons = { url: Link, site: Globe, text: Type, file: FileUp, pair: Messages
 const kinds = ['url', 'site', 'text', 'file', 'pair'] as const
 type Kind = (typeof kinds)[number]
 
-/** A page, a whole site, text, a file, or a question with its answer. What is typed stays when the kind changes. */
+/** A page, a site, text, a file, or a Q&A. The input stays when the kind changes. */
 export const AddSourceDrawer = ({ region, agentId, onClose }: AddSourceDrawerProps) => {
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -100,7 +100,7 @@ export const AddSourceDrawer = ({ region, agentId, onClose }: AddSourceDrawerPro
     adding.reset()
   }
   const fields = { url: 'url', site: 'seeds', text: 'text', file: 'uploadId', pair: 'question' } as const
-  const isTold = issue(fields[kind]) !== undefined || (kind === 'pair' && issue('answer') !== undefined)
+  const isShownAtField = issue(fields[kind]) !== undefined || (kind === 'pair' && issue('answer') !== undefined)
 
   return (
     <Drawer
@@ -172,7 +172,7 @@ export const AddSourceDrawer = ({ region, agentId, onClose }: AddSourceDrawerPro
           />
         )}
         {kind === 'pair' && <PairFields value={pair} issue={issue} onChange={setPair} />}
-        {error && !isTold && <ProblemNote title={ui('failed')} error={error} />}
+        {error && !isShownAtField && <ProblemNote title={ui('failed')} error={error} />}
       </form>
     </Drawer>
   )

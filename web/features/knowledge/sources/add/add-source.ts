@@ -18,8 +18,8 @@ const kindOf = (name: string): AddedType => {
 }
 
 /**
- * Adds a source. Documents go to storage first; a text, Markdown or HTML file travels as what it says. The key makes a
- * repeated press add one source only.
+ * Adds a source. Documents are uploaded first; a text, Markdown or HTML file is sent as its text. The key makes a repeated
+ * press add only one source.
  */
 export const addSource = async (
   region: Region,

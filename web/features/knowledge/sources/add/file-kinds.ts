@@ -1,6 +1,6 @@
 import type { AddedType } from '#shared/knowledge/schema'
 
-/** What each kind of file is imported as, by its ending. */
+/** The import format of each file extension. */
 export const fileKinds = {
   pdf: 'pdf',
   docx: 'docx',

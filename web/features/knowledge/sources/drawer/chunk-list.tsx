@@ -15,7 +15,7 @@ interface ChunkListProps {
   readonly chunkCount: number
 }
 
-/** What a source answers with, chunk by chunk, in its order. */
+/** The chunks of a source, in order. */
 export const ChunkList = ({ region, agentId, sourceId, chunkCount }: ChunkListProps) => {
   const list = useInfiniteQuery(chunksQuery(region, agentId, sourceId))
   if (list.isError)
@@ -31,7 +31,7 @@ export const ChunkList = ({ region, agentId, sourceId, chunkCount }: ChunkListPr
     return (
       <Loading className="grid gap-3">
         {Array.from({ length: Math.min(4, Math.max(1, chunkCount)) }, (_, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: bars that stand for what is to come
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholder bars
           <Skeleton key={at} className="h-24 w-full rounded-xl" />
         ))}
       </Loading>

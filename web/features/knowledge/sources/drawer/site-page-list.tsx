@@ -19,7 +19,7 @@ interface SitePageListProps {
   readonly sourceId: string
 }
 
-/** The pages of a site, and what came of each at the last look. */
+/** The pages of a site, with the result of the last refresh. */
 export const SitePageList = ({ region, agentId, sourceId }: SitePageListProps) => {
   const list = useInfiniteQuery(sitePagesQuery(region, agentId, sourceId))
   if (list.isError)

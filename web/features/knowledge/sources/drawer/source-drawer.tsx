@@ -37,7 +37,7 @@ interface SourceDrawerProps {
   readonly onClose: () => void
 }
 
-/** One source: what can be changed about it, and the chunks and pages that answer from it. */
+/** One source: its settings, its chunks and its pages. */
 export const SourceDrawer = ({ region, agentId, sourceId, onClose }: SourceDrawerProps) => {
   const { data } = useSuspenseInfiniteQuery(sourcesQuery(region, agentId))
   const source = data.pages.flatMap((page) => page.sources).find(({ id }) => id === sourceId)

@@ -1,7 +1,10 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { BookOpen } from 'lucide-react'
 import type { SourceStatus } from '#shared/knowledge/schema'
-import { sourceStates } from '#web-features/knowledge'
-import { agentRoute } from './agent.tsx'
+import type { Place } from '#web/lib/place.ts'
+import { agentRoute } from '#web/routes/agent.tsx'
+import { sourceStates } from './choices.ts'
+import { placeT } from './place-t.ts'
 
 const tabs = ['sources', 'qa', 'test', 'gaps'] as const
 
@@ -11,7 +14,7 @@ export interface KnowledgeSearch {
   readonly add?: true | undefined
   /** The source whose drawer is open. */
   readonly source?: string | undefined
-  /** The pair in the editor, or `new`. */
+  /** The Q&A in the editor, or `new`. */
   readonly pair?: string | undefined
   readonly q?: string | undefined
   readonly state?: SourceStatus | undefined
@@ -20,11 +23,11 @@ export interface KnowledgeSearch {
 
 const id = (value: unknown) => (typeof value === 'string' && /^[0-9A-Z]{26}$/.test(value) ? value : undefined)
 
-/** A number that was typed into the address comes parsed; it is text here. */
+/** The router parses a number in the address; here it is text. */
 const text = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 200) || undefined : undefined
 
-export const knowledgeRoute = createRoute({
+const route = createRoute({
   getParentRoute: () => agentRoute,
   path: 'kb',
   validateSearch: (search): KnowledgeSearch => ({
@@ -39,14 +42,25 @@ export const knowledgeRoute = createRoute({
   loader: async ({ context: { queryClient }, params: { region, agentId } }) => {
     const [{ gapsQuery }, { sourcesQuery, summaryQuery }] = await Promise.all([
       import('#web-features/gaps'),
-      import('#web/features/knowledge/queries.ts'),
+      import('./queries.ts'),
     ])
-    // without the figures the lists still work
+    // the lists also work without the counts
     await Promise.all([
       queryClient.prefetchQuery({ ...summaryQuery(region, agentId), retry: false }),
       queryClient.prefetchQuery({ ...gapsQuery(region, agentId), retry: false }),
       queryClient.ensureInfiniteQueryData(sourcesQuery(region, agentId)),
     ])
   },
-  component: lazyRouteComponent(() => import('#web/features/knowledge/knowledge-screen.tsx'), 'KnowledgeScreen'),
+  component: lazyRouteComponent(() => import('./knowledge-screen.tsx'), 'KnowledgeScreen'),
 })
+
+/** The agent's sources and Q&As. */
+export const knowledgePlace: Place<typeof route> = {
+  name: 'knowledge',
+  route,
+  label: () => placeT('knowledge'),
+  icon: BookOpen,
+  shortcut: { keys: 'G K', description: () => placeT('goTo') },
+  isWide: ({ tab }) => tab === 'qa',
+  parts: async () => (await import('./place-parts.ts')).knowledgeParts(),
+}

@@ -1,18 +1,21 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { MessagesSquare } from 'lucide-react'
 import type { ConversationState } from '#shared/conversations/schema'
-import { conversationsQuery } from '#web-features/conversations'
-import { agentRoute } from './agent.tsx'
+import type { Place } from '#web/lib/place.ts'
+import { agentRoute } from '#web/routes/agent.tsx'
+import { placeT } from './place-t.ts'
+import { conversationsQuery } from './queries.ts'
 
 const states: readonly ConversationState[] = ['requested_chat', 'human-chatting', 'ai-chatting', 'ended_chat']
 
 export interface ConversationsSearch {
   readonly state?: ConversationState | undefined
-  /** The conversation that is open; on a phone the list, the thread and its details are each a history entry. */
+  /** The open conversation; on a phone the list, the thread and its details are each a history entry. */
   readonly chat?: string | undefined
   readonly view?: 'details' | undefined
 }
 
-export const conversationsRoute = createRoute({
+const route = createRoute({
   getParentRoute: () => agentRoute,
   path: 'convos',
   validateSearch: (search): ConversationsSearch => ({
@@ -24,5 +27,15 @@ export const conversationsRoute = createRoute({
   loader: async ({ context: { queryClient }, params: { region, agentId }, deps: { state } }) => {
     await queryClient.ensureInfiniteQueryData(conversationsQuery(region, agentId, state))
   },
-  component: lazyRouteComponent(() => import('#web/features/conversations/chats/chats-screen.tsx'), 'ChatsScreen'),
+  component: lazyRouteComponent(() => import('./chats/chats-screen.tsx'), 'ChatsScreen'),
 })
+
+/** The conversations of visitors with the agent. */
+export const conversationsPlace: Place<typeof route> = {
+  name: 'conversations',
+  route,
+  label: () => placeT('chats'),
+  icon: MessagesSquare,
+  shortcut: { keys: 'G C', description: () => placeT('goTo') },
+  isWide: () => true,
+}

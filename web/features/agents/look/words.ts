@@ -1,0 +1,16 @@
+export const lookWords = {
+  look: 'Look',
+  theme: 'Theme',
+  colour: 'Main colour',
+  blueLight: 'Blue light',
+  blueDark: 'Blue dark',
+  themeLight: 'Light',
+  themeDark: 'Dark',
+  custom: 'Custom',
+  branding: 'Footer credit',
+  brandingHint: 'A line below the conversation. Leave empty to hide it.',
+  font: 'Font',
+  fontHint: 'DM Sans comes with the chat; another font is used if the page or the device has it.',
+  background: 'Chat background',
+  backgroundHint: 'A picture behind the conversation.',
+} as const

@@ -1,0 +1,23 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { ListTree } from 'lucide-react'
+import { placeT } from '#web/features/agents/place-t.ts'
+import type { Place } from '#web/lib/place.ts'
+import { agentRoute } from '#web/routes/agent.tsx'
+
+const route = createRoute({
+  getParentRoute: () => agentRoute,
+  path: 'nodes',
+  validateSearch: (search): { node?: string | undefined } => ({
+    node: typeof search.node === 'string' ? search.node : undefined,
+  }),
+  component: lazyRouteComponent(() => import('./prompt-screen.tsx'), 'PromptScreen'),
+})
+
+/** The conversation's nodes, for agents that have them. */
+export const nodesPlace: Place<typeof route> = {
+  name: 'nodes',
+  route,
+  label: () => placeT('prompt'),
+  icon: ListTree,
+  isShown: ({ enableNodes }) => enableNodes,
+}

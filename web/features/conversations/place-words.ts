@@ -1,0 +1,4 @@
+export const conversationPlaceWords = {
+  chats: 'Chats',
+  goTo: 'Go to chats',
+} as const

@@ -1,0 +1,3 @@
+export const crawlPlaceWords = {
+  crawler: 'Crawler',
+} as const

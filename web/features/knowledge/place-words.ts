@@ -1,0 +1,4 @@
+export const knowledgePlaceWords = {
+  knowledge: 'Knowledge',
+  goTo: 'Go to knowledge',
+} as const

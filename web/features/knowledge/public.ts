@@ -1,1 +1,0 @@
-export { sourceStates } from './choices.ts'
