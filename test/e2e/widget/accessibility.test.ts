@@ -83,13 +83,10 @@ const brands = [
   ['dark', '#101010'],
   ['light', '#fefefe'],
 ] as const
-test.each(oneOfEach(3, brands))(
-  'axe finds nothing in a whole conversation in %s with %s',
-  async (theme, primary) => {
-    bench.host.control.agent = branded(theme, primary)
-    expect(await findAccessibilityFaults(await conversation())).toEqual([])
-  },
-)
+test.each(oneOfEach(3, brands))('axe finds nothing in a whole conversation in %s with %s', async (theme, primary) => {
+  bench.host.control.agent = branded(theme, primary)
+  expect(await findAccessibilityFaults(await conversation())).toEqual([])
+})
 
 test.each(oneOfEach(2, ['light', 'dark'] as const))('axe finds nothing on a phone (%s)', async (theme) => {
   bench.host.control.page = phonePage()
