@@ -28,10 +28,9 @@ const isChanged = first === '--changed'
 const filters = isChanged ? more : process.argv.slice(2)
 const cores = availableParallelism()
 
-/** The tests with a browser; each waits for a third of its time, so that all cores get a worker beside the other tests. */
+/** The tests with a browser. Each waits for a third of its time, so all cores get a worker of it beside a worker of the other tests. */
 const runBrowser = (files: readonly string[]) => runVitest({ project: 'browser', maxWorkers: cores, args: files })
-const runRest = (args: readonly string[]) =>
-  runVitest({ project: 'rest', maxWorkers: Math.max(1, Math.floor(cores / 2)), args })
+const runRest = (args: readonly string[]) => runVitest({ project: 'rest', maxWorkers: cores, args })
 
 await rm(costsPath, { force: true })
 const startedAt = performance.now()

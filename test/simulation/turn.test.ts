@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { failedSeeds } from './failed-seeds.ts'
 import { simulateTurns } from './turn-simulation.ts'
 
-const seeds = Number(process.env.SIM_SEEDS ?? 100)
+const seeds = Number(process.env.SIM_SEEDS ?? 40)
 const messages = Number(process.env.SIM_MESSAGES ?? 60)
 const options = (seed: number) => ({ seed, messages, faults: 0.15 })
 

@@ -1,4 +1,4 @@
-// Shows push messages while no page is open. It caches nothing and answers no request of a page.
+// Shows push messages while no page is open. It stores nothing and answers no request of a page.
 
 const read = (data) => {
   try {
