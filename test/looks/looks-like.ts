@@ -56,6 +56,20 @@ const differenceOf = (page: Page, one: Buffer, other: Buffer): Promise<number> =
     },
   )
 
+/** How many screenshots a page gets to become the one that is expected: what loads last may come after all that can be waited for. */
+const TRIES = 10
+
+/** What a page shows once two screenshots in a row are the same. */
+const settled = async (take: () => Promise<Buffer>): Promise<Buffer> => {
+  let shot = await take()
+  for (let tries = 0; tries < TRIES; tries++) {
+    const next = await take()
+    if (next.equals(shot)) break
+    shot = next
+  }
+  return shot
+}
+
 /**
  * Compares a screenshot of the page with the stored picture of that name; `LOOKS=retake` replaces the pictures. A screenshot
  * that differs is stored in `.cache/looks`, to be compared by eye.
@@ -63,18 +77,18 @@ const differenceOf = (page: Page, one: Buffer, other: Buffer): Promise<number> =
 export const looksLike = async (page: Page, name: string, options: { readonly fullPage?: boolean } = {}) => {
   // all faces of the page, also those that nothing has asked for yet: a line drawn in the fallback breaks elsewhere
   await page.evaluate(() => Promise.allSettled([...document.fonts].map((face) => face.load())))
-  const shot = await page.screenshot({
-    ...options,
-    animations: 'disabled',
-    caret: 'hide',
-    style: leftOut,
-  })
+  const take = () => page.screenshot({ ...options, animations: 'disabled', caret: 'hide', style: leftOut })
+  const file = join(pictures, `${name}.png`)
   const blank = await page.context().newPage()
   try {
-    const seen = await halve(blank, shot)
-    const file = join(pictures, `${name}.png`)
-    if (isRetaken) return await writeFile(file, seen)
-    const difference = await differenceOf(blank, seen, await readFile(file))
+    if (isRetaken) return await writeFile(file, await halve(blank, await settled(take)))
+    const expected = await readFile(file)
+    let seen = await halve(blank, await take())
+    let difference = await differenceOf(blank, seen, expected)
+    for (let tries = 1; tries < TRIES && difference > allowed.share; tries++) {
+      seen = await halve(blank, await settled(take))
+      difference = await differenceOf(blank, seen, expected)
+    }
     if (difference > allowed.share) {
       await mkdir(results, { recursive: true })
       await writeFile(join(results, `${name}.png`), seen)
