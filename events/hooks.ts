@@ -2,7 +2,7 @@ import type { Feature } from '#shared/features'
 import type { HookRow } from './rows.ts'
 
 /**
- * Table 2 of 4: what third parties push, composed of the features' rows. The key is the file (`functions/<key>.ts`)
+ * What third parties push, composed of the features' rows. The key is the file (`functions/<key>.ts`)
  * and the Lambda; each has its own.
  */
 export const hooks = {} as const satisfies Readonly<Record<`${Feature}/${string}`, HookRow>>

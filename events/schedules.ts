@@ -4,7 +4,7 @@ import { knowledgeRows } from './knowledge/rows.ts'
 import { outboxRows } from './outbox/rows.ts'
 import type { Rate } from './rows.ts'
 
-/** Table 4 of 4: scheduled functions, composed of the features' rows. The key is the file (`functions/<key>.ts`) and the Lambda. */
+/** Scheduled functions, composed of the features' rows. The key is the file (`functions/<key>.ts`) and the Lambda. */
 export const schedules = {
   ...conversationRows.schedules,
   ...knowledgeRows.schedules,

@@ -10,7 +10,7 @@ import { knowledgeRows } from './knowledge/rows.ts'
 import { notificationRows } from './notifications/rows.ts'
 
 /**
- * Table 3 of 4: which consumer acts on which event, composed of the features' rows. One consumer, one effect. The key is the file
+ * Which consumer acts on which event, composed of the features' rows. One consumer, one effect. The key is the file
  * (`functions/<key>.ts`), the Lambda, the log group, the alarm and the trace segment.
  */
 export const subscriptions = {

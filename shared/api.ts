@@ -11,7 +11,7 @@ import { onboarding } from './onboarding/routes.ts'
 import { workspaces } from './workspaces/routes.ts'
 
 /**
- * Table 1 of 4: every route, by feature. infra makes one Lambda per feature of it (two with `stream` routes), the local run
+ * Every route, by feature. infra makes one Lambda per feature of it (two with `stream` routes), the local run
  * dispatches over it, the typed clients are made from it.
  */
 export const api = {

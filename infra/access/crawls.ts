@@ -1,6 +1,6 @@
 import { callers, type Grants, type GrantsOf } from './grants.ts'
 
-/** Functions that request the addresses of a crawl. */
+/** Functions that request third-party addresses: no access to the table or a secret, and only to the crawls' files. */
 const crawling = {
   readFiles: ['crawls/'],
   writeFiles: ['crawls/'],
@@ -9,7 +9,6 @@ const crawling = {
 
 export const crawlGrants = {
   'crawls/api': { ...callers, readFiles: ['crawls/'], memoryMb: 512 },
-  // requests third-party addresses: no access to table or secret, and only to the crawls' files
   'crawls/run/run-crawl': { table: 'read', flows: ['crawls/crawl-site'] },
   'crawls/run/open-crawl': { ...crawling, memoryMb: 1024, timeoutSeconds: 300 },
   'crawls/run/select-batch': { table: 'read', readFiles: ['crawls/'] },
