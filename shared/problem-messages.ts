@@ -8,8 +8,7 @@ export const problemMessages = {
   notAllowed: 'You are not allowed to do this.',
   tooLarge: 'The request is larger than 1 MB.',
   busy: 'The database is busy. Try again in a moment.',
-  changedMeanwhile: (what: string) =>
-    `Another member changed this in the meantime (${what}). Reload it and repeat your change.`,
+  changedMeanwhile: (what: string) => `This was changed in the meantime (${what}). Reload it and repeat your change.`,
   internal: 'Something went wrong on our side.',
 } as const
 

@@ -29,8 +29,8 @@ export const notificationRows = {
     'notifications/triggers/notify-crawl-ended': CrawlEnded,
     'notifications/triggers/notify-low-credits': ReplyCommitted,
     'notifications/triggers/notify-unanswered': MessageReceived,
-    'notifications/live/push-notification': NotificationCreated,
-    'notifications/push/send-notification': NotificationCreated,
+    'notifications/live/publish-notification': NotificationCreated,
+    'notifications/push/push-notification': NotificationCreated,
   },
   sockets: {
     live: 'notifications/live/socket',

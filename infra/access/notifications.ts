@@ -20,9 +20,9 @@ export const notificationGrants = {
   'notifications/triggers/notify-crawl-ended': { table: 'write', bus: true },
   'notifications/triggers/notify-low-credits': { table: 'write', bus: true },
   'notifications/triggers/notify-unanswered': { table: 'write', bus: true },
-  'notifications/live/push-notification': { table: 'write', live: true },
+  'notifications/live/publish-notification': { table: 'write', live: true },
   // requests third-party addresses, and signs its requests
-  'notifications/push/send-notification': {
+  'notifications/push/push-notification': {
     table: 'write',
     secrets: true,
     variables: ['PUBLIC_URL', 'MAIL_FROM', 'SAFE_FETCH_ALLOW'],

@@ -30,7 +30,7 @@ export type Transition = z.infer<typeof Transition>
 
 /** A value that a node asks the visitor for before a transition; the answer becomes a variable. */
 export const AskFor = z.strictObject({
-  variable: text(60).regex(/^[a-z][a-z0-9_]*$/i, 'Letters, digits and _ only.'),
+  variable: text(60).regex(/^[a-z][a-z0-9_]*$/i, fieldMessage(agentText('variableName'))),
   question: text(500),
   kind: z.enum(['text', 'email', 'phone', 'number', 'date', 'choice']),
   choices: z.array(text(80)).max(10).optional(),

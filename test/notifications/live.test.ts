@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ReplyCommitted } from '#events/conversations/events'
 import { NotificationCreated } from '#events/notifications/events'
-import { handler as tellNotification } from '#functions/notifications/live/push-notification'
+import { handler as publishNotification } from '#functions/notifications/live/publish-notification'
 import { handler as tellReply } from '#functions/notifications/live/push-reply'
 import { handler as live } from '#functions/notifications/live/socket'
 import { signConversationToken } from '#lib/tokens/conversation-token'
@@ -202,7 +202,7 @@ test('the credential of a subscriber is never stored', async () => {
 
 describe('the bell of a workspace', () => {
   const pushNotified = () =>
-    deliver(tellNotification, NotificationCreated({ workspaceId: owner.uid, ID: '1-01EVENT' }), { id: 'N1', at: 9 })
+    deliver(publishNotification, NotificationCreated({ workspaceId: owner.uid, ID: '1-01EVENT' }), { id: 'N1', at: 9 })
   const topicOf = (workspaceId: string) => ({ kind: 'workspace', workspaceId }) as const
 
   test('rings for the owner and members, without the reason', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { AssigneeChanged } from '#events/conversations/events'
 import { heads } from '#functions/conversations/store'
-import { handler as pushNotification } from '#functions/notifications/push/send-notification'
+import { handler as pushNotification } from '#functions/notifications/push/push-notification'
 import { vapidKeys } from '#functions/notifications/push/vapid-keys'
 import { handler as noteRequest } from '#functions/notifications/triggers/notify-handoff'
 import { attempt } from '#lib/database/commit'

@@ -6,7 +6,7 @@ import type { conversations as routes } from '#shared/conversations/routes'
 import { eventId } from './event-id.ts'
 import { sendWithAttachments } from './send-with-attachments.ts'
 
-/** Stores a visitor's message and streams the reply as it is written. */
+/** Gives a visitor's message to the turn, which stores it (turn/lease), and streams the reply as it is written. */
 export const sendMessage: StreamVerb<
   typeof routes,
   'POST /v2/public/agents/{agentId}/conversations/{conversationId}/messages'

@@ -71,7 +71,7 @@ const MAX_TRANSACTION_ITEMS = 100
 
 /**
  * DynamoDB in this process's memory, for tests and the simulation: exactly the commands and expressions that
- * `functions/lib/database/entity.ts` and `commit.ts` make; anything else throws. It passes the same conformance suite as the real
+ * `functions/lib/database` builds; anything else throws. It passes the same conformance suite as the real
  * local engine. Every command is executed at once and whole; time, faults and interleavings are the caller's to inject.
  */
 export const inMemoryDatabase = (options: InMemoryOptions = {}) => {

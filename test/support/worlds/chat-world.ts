@@ -1,7 +1,7 @@
 import { accounts } from '#functions/billing/store'
 import { type Head, heads } from '#functions/conversations/store'
 import type { KnowledgeHit } from '#functions/conversations/turn/knowledge.port'
-import type { InboundMessage } from '#functions/conversations/turn/lease/inbound'
+import type { InboundMessage } from '#functions/conversations/turn/lease/message-writes'
 import type { Audience, Ports } from '#functions/conversations/turn/ports'
 import type { LanguageModel, ModelEvent, ModelRequest } from '#functions/models/language-model.port'
 import { attempt } from '#lib/database/commit'

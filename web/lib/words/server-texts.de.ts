@@ -16,7 +16,7 @@ export const serverTexts = {
   'problems.busy': 'Die Datenbank ist beschäftigt. Versuchen Sie es gleich noch einmal.',
   'problems.internal': 'Bei uns ist etwas schiefgegangen.',
   'problems.changedMeanwhile':
-    'Ein anderes Mitglied hat dies inzwischen geändert ({0}). Laden Sie es neu und wiederholen Sie Ihre Änderung.',
+    'Dies wurde inzwischen geändert ({0}). Laden Sie es neu und wiederholen Sie Ihre Änderung.',
   // connection
   'connection.failed': 'Die Verbindung ist fehlgeschlagen. Prüfen Sie Ihr Netz und versuchen Sie es noch einmal.',
   'connection.noAnswer': 'Der Dienst hat nicht geantwortet ({0}).',

@@ -8,7 +8,7 @@ import { attempt } from '#lib/database/commit'
 import { absent, below, is } from '#lib/database/condition'
 import { world } from '#lib/world'
 import type { ContinueReason } from '#shared/conversations/schema'
-import { type InboundMessage, messageWrites } from './inbound.ts'
+import { type InboundMessage, messageWrites } from './message-writes.ts'
 import type { TakeOutcome } from './take-outcome.ts'
 
 /**
