@@ -17,6 +17,7 @@ import { problemMessages } from '#shared/problem-messages'
 import { regions } from '#shared/regions'
 import type { Text } from '#shared/text'
 import { workspaceMessages, workspaceText } from '#shared/workspaces/messages'
+import { find } from '#web/features/search/find.ts'
 import { bestLanguage } from '#web/lib/words/language.ts'
 
 describe('the language of the dashboard', () => {
@@ -99,6 +100,7 @@ describe('a page in German', () => {
       knowledge: (await import('#web/features/knowledge/t.ts')).t,
       overview: (await import('#web/features/agents/overview/t.ts')).t,
       onboarding: (await import('#web/features/onboarding/t.ts')).t,
+      knowledgeParts: (await import('#web/features/knowledge/place-parts.ts')).knowledgeParts,
     }
   }
   let german: Awaited<ReturnType<typeof page>>
@@ -140,6 +142,17 @@ describe('a page in German', () => {
     )
     expect(german.serverText(whyNotText('answers', 1))).toContain('der am besten passt')
     expect(german.serverText(whyNotText('answers', 4))).toContain('auf Platz 4')
+  })
+
+  it.each([
+    ['Fragen und Antworten', 'F&A'],
+    ['FAQ', 'F&A'],
+    ['Testfeld', 'Test'],
+    ['Testbereich', 'Test'],
+    ['unbeantwortet', 'Lücken'],
+  ])('finds a tab of the knowledge by %s', (query, label) => {
+    const places = german.knowledgeParts().map(({ label, where, terms }) => ({ label, where, words: terms }))
+    expect(find(places, query, 5)[0]?.item.label).toBe(label)
   })
 
   it('leaves an unknown text as it came', () => {

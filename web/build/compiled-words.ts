@@ -23,7 +23,8 @@ export const compiledWords = (): Plugin => ({
     const catalogues: Record<string, Record<string, unknown>> = await import(pathToFileURL(path).href)
     return (
       Object.entries(catalogues)
-        // texts are made on the server
+        // `textsOf` functions: the server makes its texts, and browsers make theirs from catalogues with other names
+        // (`connection-messages.ts`), which are not compiled
         .filter(([, words]) => typeof words !== 'function')
         .map(([name, words]) => {
           const compiled = Object.fromEntries(

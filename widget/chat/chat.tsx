@@ -26,7 +26,7 @@ export interface ChatProps {
   readonly isOpen: boolean
   /** Opened automatically, not by the visitor: the focus stays where it is. */
   readonly isQuiet: boolean
-  /** How often the page or the visitor focusRequests for it: each time moves the focus into it, even when it is open already. */
+  /** How often the page or the visitor asked for the chat: each time moves the focus into it, even when it is open already. */
   readonly focusRequests: number
   readonly place: PanelPlace
   readonly close: () => void

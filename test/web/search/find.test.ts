@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { knowledgeParts } from '#web/features/knowledge/place-parts.ts'
 import { find } from '#web/features/search/find.ts'
 
 const items = [
@@ -39,4 +40,13 @@ test('nothing below 0.3, never more than the limit, and nothing for an empty que
   expect(labels('hand', 1)).toHaveLength(1)
   expect(labels('   ')).toEqual([])
   for (const { score } of find(items, 'and', 5)) expect(score).toBeGreaterThanOrEqual(0.3)
+})
+
+test.each([
+  ['Questions and answers', 'Q&A'],
+  ['Test box', 'Test'],
+  ['Unanswered questions', 'Gaps'],
+])('the tab of the knowledge is found by “%s”', (query, label) => {
+  const parts = knowledgeParts().map(({ label, where, terms }) => ({ label, where, words: terms }))
+  expect(find(parts, query, 5)[0]?.item.label).toBe(label)
 })

@@ -10,7 +10,7 @@ export const words = {
   conversation: 'Gespräch {n}',
   writeAnswer: 'Antwort schreiben',
   dismiss: 'Verwerfen',
-  dismissed: 'Verworfen. Sie erscheint erst wieder, wenn sie erneut gefragt wird.',
+  dismissed: 'Verworfen. Sie erscheint wieder, wenn ein Besucher sie erneut stellt.',
   alsoAskedAs: 'Auch so gefragt',
   actionFailed: 'Das hat nicht geklappt: {message}',
 } as const satisfies Translated<typeof t>

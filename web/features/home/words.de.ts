@@ -6,7 +6,7 @@ export const words = {
   login: 'Anmelden',
   create: 'Konto erstellen',
   headline: 'Ihre Agenten, die ganze Nacht wach.',
-  fact: 'Fügen Sie Ihre Webseite ein. Nach etwa zwei Minuten antwortet ein Agent aus Ihren Seiten, nennt seine Quelle und holt einen Menschen dazu, wenn es nötig ist.',
+  fact: 'Fügen Sie die Adresse Ihrer Webseite ein. Nach etwa zwei Minuten antwortet ein Agent aus Ihren Seiten, nennt seine Quelle und holt einen Menschen dazu, wenn es nötig ist.',
   start: 'Meinen Agenten erstellen',
   free: '1.000 Credits zum Start. Ohne Kreditkarte.',
   sample: 'Ein Gespräch',

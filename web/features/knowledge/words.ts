@@ -8,6 +8,10 @@ export const knowledgeWords = {
   tabPairs: 'Q&A',
   tabTest: 'Test',
   tabGaps: 'Gaps',
+  // other names of the tabs, for the search
+  'terms.qa': 'questions and answers faq',
+  'terms.test': 'test box try question',
+  'terms.gaps': 'unanswered questions',
   addSource: 'Add source',
   loadMore: 'Loading more',
   showMore: 'Show more',

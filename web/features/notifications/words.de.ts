@@ -23,7 +23,7 @@ export const words = {
   aSource: 'Eine Quelle',
   empty: 'Nichts Neues.',
   emptyBody: 'Anfragen nach einem Menschen, schlechte Bewertungen und Importe erscheinen hier, sobald sie eintreten.',
-  emptyFilter: 'Keine Mitteilungen zu diesem Filter.',
+  emptyFilter: 'Keine Mitteilung passt zu diesem Filter.',
   notLoaded: 'Die Mitteilungen konnten nicht geladen werden.',
   settingsTitle: 'Worüber Sie benachrichtigt werden',
   settingsFact: 'Für Sie, in diesem Workspace. Was ausgeschaltet ist, benachrichtigt Sie nicht.',

@@ -13,7 +13,7 @@ export const words = {
   descriptionRequired: 'Bitte beschreiben Sie in einem Satz, was Ihr Unternehmen macht.',
   websiteInvalid: 'Das ist keine Adresse einer Webseite. Versuchen Sie etwas wie example.com.',
   analysisFailed: 'Das Erscheinungsbild der Webseite konnte nicht ausgewertet werden',
-  notAPage: 'Unter dieser Adresse gibt es keine Webseite.',
+  notAPage: 'Unter dieser Adresse gibt es keine Seite.',
   tooMany:
     'Sie können zwanzig Webseiten pro Stunde auswerten. Versuchen Sie es später noch einmal, oder wählen Sie alles selbst aus.',
   logoTooLarge: 'Höchstens 0,5 MB',

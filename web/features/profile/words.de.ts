@@ -13,7 +13,7 @@ export const words = {
   workspace: 'Name des Workspace',
   workspaceHint: 'Sie können ihn später ändern.',
   photo: 'Bild',
-  photoHint: 'Ein quadratisches Bild. Ohne Bild erscheinen Ihre Initialen.',
+  photoHint: 'Quadratische Bilder sehen am besten aus. Ohne Bild erscheinen Ihre Initialen.',
   go: 'Weiter',
   save: 'Speichern',
   saved: 'Ihr Profil ist gespeichert.',

@@ -12,7 +12,7 @@ export const profileWords = {
   workspace: 'Workspace name',
   workspaceHint: 'You can change it later.',
   photo: 'Picture',
-  photoHint: 'A square picture. Without one, your initials are shown.',
+  photoHint: 'Square pictures look best. Without one, your initials are shown.',
   go: 'Continue',
   save: 'Save',
   saved: 'Your profile is saved.',

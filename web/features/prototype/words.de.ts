@@ -13,7 +13,7 @@ export const words = {
   frame: 'Chat mit {name}',
   loading: 'Wird geladen',
   notFound: 'Diesen Agenten gibt es nicht.',
-  notFoundDetail: 'Der Link ist vielleicht vertippt, oder der Agent wurde gelöscht.',
+  notFoundDetail: 'Vielleicht enthält der Link einen Tippfehler, oder der Agent wurde gelöscht.',
   over: 'Dieser Link ist abgelaufen.',
   overDetail: 'Bitten Sie um einen neuen.',
   failed: 'Die Demo konnte nicht geladen werden.',

@@ -6,6 +6,6 @@ export const words = {
   heading: 'Ein geteilter Agent',
   loading: 'Wird geladen',
   notFound: 'Diesen Agenten gibt es nicht.',
-  notFoundDetail: 'Der Link ist vielleicht vertippt, oder der Agent ist nicht mehr veröffentlicht.',
+  notFoundDetail: 'Vielleicht enthält der Link einen Tippfehler, oder der Agent ist nicht mehr veröffentlicht.',
   failed: 'Der Agent konnte nicht geladen werden.',
 } as const satisfies Translated<typeof t>

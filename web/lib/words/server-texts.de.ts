@@ -35,8 +35,8 @@ export const serverTexts = {
   'conversations.wrongOrigin': 'Dieser Agent antwortet auf dieser Webseite nicht.',
   'conversations.tooManyStarts': 'Von hier wurden zu viele Gespräche begonnen. Bitte warten Sie ein paar Minuten.',
   'conversations.notVerified':
-    'Dieser Besucher ließ sich nicht bestätigen. Prüfen Sie den Hash und den Schlüssel, mit dem er gemacht wurde.',
-  'conversations.connectionLost': 'Die Verbindung wurde unterbrochen. Ihre Nachricht ist angekommen.',
+    'Dieser Besucher ließ sich nicht bestätigen. Prüfen Sie den Hash und den Schlüssel, mit dem er erzeugt wurde.',
+  'conversations.connectionLost': 'Die Verbindung wurde unterbrochen. Ihre Nachricht geht nicht verloren.',
   'conversations.team': 'Das Team',
   'conversations.takenOver': '{0} hat dieses Gespräch übernommen.',
   'conversations.takeOverFirst': 'Übernehmen Sie das Gespräch, bevor Sie darin schreiben.',
@@ -71,7 +71,7 @@ export const serverTexts = {
   'attachments.noVoiceNotes': 'Dieser Agent nimmt keine Sprachnachrichten an.',
   'attachments.notThere': 'Die Datei ist nicht angekommen. Bitte hängen Sie sie noch einmal an.',
   'attachments.notFound': 'Diese Datei gibt es nicht.',
-  'attachments.wrongContent': '{0} ist nicht die Art von Datei, die der Name sagt.',
+  'attachments.wrongContent': '{0} ist nicht die Art von Datei, die der Name angibt.',
   // files
   'files.noPicture': 'Dieses Bild gibt es nicht.',
   'files.tooManyPictures': 'Von hier wurden zu viele Bilder angefordert. Bitte warten Sie ein paar Minuten.',
@@ -95,7 +95,7 @@ export const serverTexts = {
   'crawl-ends.limit-addresses':
     'Die Webseite hat mehr Adressen, als ein Crawl erfassen kann. Grenzen Sie sie mit Pfadmustern ein.',
   'crawl-ends.credits': 'Der Crawl wurde beendet, weil keine Credits mehr da sind. Jede Seite kostet 1 Credit.',
-  'crawl-ends.no-sitemap': 'Diese Webseite hat keine lesbare Sitemap. Folgen Sie stattdessen den Links.',
+  'crawl-ends.no-sitemap': 'Diese Webseite hat keine lesbare Sitemap. Wählen Sie stattdessen „Links folgen“.',
   'crawl-ends.down': 'Der Crawl wurde beendet, weil der Server nicht mehr antwortete.',
   'crawl-ends.interrupted': 'Ein Fehler bei uns hat den Crawl unterbrochen. Versuchen Sie es noch einmal.',
   // pairs
@@ -113,7 +113,7 @@ export const serverTexts = {
   'why-not.belowThreshold':
     'Ihr bester Chunk erreicht {0, number, percent}; eine Antwort braucht {1, number, percent}.',
   'why-not.outranked': 'Sie passt, aber mindestens sechs Chunks passen besser; der beste ist aus „{0}“.',
-  'why-not.pairWins': 'Stattdessen antwortet Q&A „{0}“ Wort für Wort.',
+  'why-not.pairWins': 'Stattdessen antwortet der F&A-Eintrag zu „{0}“ Wort für Wort.',
   'why-not.noWordsMet': 'Diese Quelle enthält keines der Schlüsselwörter der Frage.',
   'why-not.nothingIndexed': 'Von dieser Quelle ist noch kein Chunk indexiert.',
   'why-not.anotherTag': 'Jeder Knoten des veröffentlichten Agenten durchsucht nur Quellen mit anderen Tags.',

@@ -3,7 +3,7 @@ import type { t } from './t.ts'
 
 export const words = {
   embedTitle: 'Auf Ihre Webseite setzen',
-  embedFact: 'Für {title}. Veröffentlichte Änderungen erscheinen in Sekunden; der Code bleibt derselbe.',
+  embedFact: 'Für {title}. Veröffentlichte Änderungen erscheinen innerhalb von Sekunden; der Code bleibt derselbe.',
   deployTitle: 'v{version} ist live. Auf die Webseite setzen?',
   deployFact: 'Ein Script-Tag vor dem schließenden body-Tag.',
   addWidget: 'Widget auf die Webseite setzen',

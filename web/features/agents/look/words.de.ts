@@ -10,7 +10,7 @@ export const words = {
   themeLight: 'Hell',
   themeDark: 'Dunkel',
   custom: 'Eigenes',
-  branding: 'Fußzeile',
+  branding: 'Hinweis in der Fußzeile',
   brandingHint: 'Eine Zeile unter dem Gespräch. Leer lassen, um sie auszublenden.',
   font: 'Schrift',
   fontHint: 'DM Sans bringt der Chat mit; eine andere Schrift gilt, wenn die Seite oder das Gerät sie hat.',

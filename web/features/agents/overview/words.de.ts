@@ -42,7 +42,7 @@ export const words = {
   handoff: 'Übergabe',
   behaviour: 'Verhalten',
   scrolls: 'Sanftes Scrollen',
-  scrollsHint: 'Wenn aus, springt das Gespräch zu einer neuen Antwort.',
+  scrollsHint: 'Ist es ausgeschaltet, springt das Gespräch zu einer neuen Antwort.',
   syncs: 'Ein Chat in allen Tabs',
   syncsHint: 'Tabs desselben Browsers zeigen dasselbe Gespräch.',
   followsPage: 'Seitenwechseln folgen',
