@@ -5,6 +5,8 @@ process.env.NODE_COMPILE_CACHE ??= new URL('.cache/compiled', import.meta.url).p
 
 const looks = 'test/looks/*.test.ts'
 const screens = 'test/screens/**/*.test.ts'
+// modules of the dashboard read the language and the session when they are loaded: each file loads its own
+const alone = ['test/web/**/*.test.ts', 'test/workspaces/messages.test.ts']
 const withBrowser = ['test/e2e/**/*.test.ts', 'test/security/css-vectors.test.ts']
 // pictures hold for one browser with its fonts: the one that continuous integration has
 if (process.env.LOOKS) withBrowser.push(looks)
@@ -40,7 +42,17 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'rest', include: ['test/**/*.test.{ts,tsx}'], exclude: [...withBrowser, screens, looks] },
+        test: {
+          name: 'rest',
+          include: ['test/**/*.test.{ts,tsx}'],
+          exclude: [...withBrowser, screens, looks, ...alone],
+          // a worker loads the product once: a process for each file took a third of the run
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'alone', include: alone },
       },
       {
         extends: true,

@@ -10,7 +10,7 @@ export type Project = 'browser' | 'rest'
 
 const projects = {
   browser: ['--project=browser'],
-  rest: ['--project=rest', '--project=screens'],
+  rest: ['--project=rest', '--project=alone', '--project=screens'],
 } as const
 
 interface VitestRun {
