@@ -438,6 +438,32 @@ test.each([true, false])('two tabs show one conversation (live: %s)', async (has
   expect(host.conversations.size).toBe(1)
 })
 
+test('a message committed between the history and the subscription is shown', async () => {
+  const remembered = storage()
+  const [left, right] = [tab(remembered), tab(remembered)]
+  await left.open()
+  await soon(() => left.live.isConnected()).toBe(true)
+  const subscription = gate()
+  host.control.hold = ({ method }) => (method === 'SUBSCRIBE' ? subscription.opened : Promise.resolve())
+  await right.open()
+  left.sendMessage('from the left')
+  const whole = [GREETING, 'visitor: from the left', 'agent: You said: from the left']
+  await soon(() => log(left)).toEqual(whole)
+  expect(log(right)).toEqual([GREETING])
+  subscription.open()
+  await soon(() => log(right)).toEqual(whole)
+})
+
+test('a conversation that was started here is not requested when the subscription begins', async () => {
+  const conversation = tab(storage())
+  await conversation.open()
+  await soon(() => conversation.live.isConnected()).toBe(true)
+  conversation.sendMessage('How much?')
+  await soon(() => log(conversation).at(-1)).toBe('agent: You said: How much?')
+  await soon(() => conversation.get().writing).toBeUndefined()
+  expect(host.seen.filter(({ method, path }) => method === 'GET' && path.includes('/conversations/'))).toEqual([])
+})
+
 test('late messages of a previous conversation are not shown in the next', async () => {
   const remembered = storage()
   const conversation = tab(remembered)

@@ -34,7 +34,7 @@ export const createConversation = (options: ConversationOptions) => {
       history.startAt(messages.at(-1)?.id)
       dispatch({ type: 'committed', messages })
       dispatch({ type: 'status', state, continue: canContinue, reason })
-      history.listen(started)
+      history.listen(started, true)
     },
     onFound: async (found) => {
       await history.load(found)

@@ -68,17 +68,23 @@ export const historySync = (
     load,
     poll,
     refresh,
-    listen: (ticket: Ticket): void =>
-      live.connect(ticket, (messageId) => {
-        if (!store.get().turns.some(({ id }) => id === messageId)) refresh()
-      }),
+    /** `isUpToDate`: the log is complete, since the conversation was started just now. */
+    listen: (ticket: Ticket, isUpToDate = false): void =>
+      live.connect(
+        ticket,
+        (messageId) => {
+          if (!store.get().turns.some(({ id }) => id === messageId)) refresh()
+        },
+        isUpToDate,
+      ),
     /** The log is complete up to this message; without one the next `load` reads from the beginning. */
     startAt: (messageId?: string): void => {
       readUpTo = messageId
     },
     /** The last stream has ended. Queued and repeated messages, and those of other tabs, are found in the history. */
     afterStreams: (isAnswered: boolean): void => {
-      if (!isAnswered || hasUpdates) void poll()
+      // a waiting poll has announced an answer elsewhere, which the stream of this tab has replaced since
+      if (!isAnswered || hasUpdates || isPolling) refresh()
       else dispatch({ type: 'answering', by: 'none' })
     },
   }

@@ -7,7 +7,11 @@ const RETRY_MS = [2_000, 5_000, 15_000, 60_000] as const
 
 /** Announces that a message was committed to a conversation elsewhere; the history has its content. */
 export interface LiveUpdates {
-  readonly connect: (ticket: Ticket, changed: (messageId: string) => void) => void
+  /**
+   * `isUpToDate`: nothing can have been committed before the subscription. Otherwise, and whenever a connection was lost,
+   * `changed` is called with an empty id once the subscription holds.
+   */
+  readonly connect: (ticket: Ticket, changed: (messageId: string) => void, isUpToDate: boolean) => void
   readonly disconnect: () => void
   readonly isConnected: () => boolean
   /** Sends a request over the conversation's connection, if it is open. */
@@ -32,7 +36,7 @@ export const liveUpdates = (url: string, agentId: string): LiveUpdates => {
     old?.close()
   }
 
-  const connect: LiveUpdates['connect'] = ({ conversationId, token }, changed) => {
+  const connect: LiveUpdates['connect'] = ({ conversationId, token }, changed, isUpToDate) => {
     disconnect()
     const opened = new WebSocket(url)
     socket = opened
@@ -48,8 +52,7 @@ export const liveUpdates = (url: string, agentId: string): LiveUpdates => {
     opened.onmessage = ({ data }: MessageEvent<string>) => {
       const message = JSON.parse(data) as LiveMessage
       if (message.type === 'subscribed') {
-        // something may have been committed before the subscription
-        if (failures > 0) changed('')
+        if (!isUpToDate) changed('')
         isSubscribed = true
         failures = 0
       }
@@ -60,7 +63,7 @@ export const liveUpdates = (url: string, agentId: string): LiveUpdates => {
       if (socket !== opened) return
       isSubscribed = false
       clearTimeout(timer)
-      timer = setTimeout(() => connect({ conversationId, token }, changed), RETRY_MS[Math.min(failures++, 3)])
+      timer = setTimeout(() => connect({ conversationId, token }, changed, false), RETRY_MS[Math.min(failures++, 3)])
     }
   }
   return {

@@ -103,7 +103,7 @@ export const widgetHost = async (dist: string) => {
     intercept: ((_request: Seen) => undefined) as (
       request: Seen,
     ) => { readonly status: number; readonly body: object } | undefined,
-    /** Waits before a request is answered. */
+    /** Waits before a request is answered; a subscription has the method `SUBSCRIBE` and its conversation's id as path. */
     hold: async (_request: Seen): Promise<void> => undefined,
     /** Whether the line is down: every request and upgrade is dropped. */
     isDown: false,
@@ -330,10 +330,12 @@ export const widgetHost = async (dist: string) => {
   server.on('upgrade', (request, socket, head) => {
     if (control.isDown || !control.hasLive) return void socket.destroy()
     sockets.handleUpgrade(request, socket, head, (live) => {
-      live.on('message', (data) => {
+      live.on('message', async (data) => {
         const said = JSON.parse(String(data)) as LiveRequest
         heard.push(said)
         if (said.type !== 'subscribe' || said.topic.kind !== 'conversation') return
+        const path = said.topic.conversationId
+        await control.hold({ method: 'SUBSCRIBE', path, query: new URLSearchParams(), body: '' })
         const conversation = conversations.get(said.topic.conversationId)
         conversation?.listeners.add(live)
         live.on('close', () => conversation?.listeners.delete(live))
