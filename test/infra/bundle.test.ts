@@ -5,38 +5,48 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Bundle, bundle } from '#infra/bundle'
 import { functionRows } from '#infra/functions'
+import { choice } from '#test/support/sweeps/chosen-cells'
+import { oneOfEach } from '#test/support/sweeps/one-of-each'
 
 /** A cold chat turn reads no more than this before it can answer. */
 const CHAT_TURN_GZIP_BYTES = 200 * 1024
 
+const streams = functionRows().filter(({ kind }) => kind === 'stream')
+/** What visitors wait for, and a third of the others: a build of all takes as long as forty test files. */
+const rows = [
+  ...streams,
+  ...oneOfEach(
+    3,
+    functionRows().filter(({ kind }) => kind !== 'stream'),
+  ),
+]
 const folder = mkdtempSync(join(tmpdir(), 'bundle-'))
 let built: Bundle
 beforeAll(async () => {
   built = await bundle(
-    functionRows().map(({ name }) => name),
+    rows.map(({ name }) => name),
     join(folder, 'functions'),
   )
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('every function is an entry of one shared asset, source maps beside it', () => {
-  for (const { name } of functionRows()) expect(existsSync(join(built.directory, `${name}.mjs`)), name).toBe(true)
+test(`every function is an entry of one shared asset, source maps beside it (${choice})`, () => {
+  for (const { name } of rows) expect(existsSync(join(built.directory, `${name}.mjs`)), name).toBe(true)
   const files = readdirSync(built.directory, { recursive: true }).map(String)
   expect(files.filter((file) => file.endsWith('.map'))).toEqual([])
   expect(existsSync(join(`${built.directory}-maps`, 'chunks'))).toBe(true)
 })
 
-test('every entry starts on this Node and offers a handler', async () => {
+test(`every entry starts on this Node and offers a handler (${choice})`, async () => {
   // Lambda's own global, which streaming handlers ask for when they are loaded
   Object.assign(globalThis, { awslambda: { streamifyResponse: <H>(handler: H): H => handler } })
-  for (const { name } of functionRows()) {
+  for (const { name } of rows) {
     const { handler } = (await import(pathToFileURL(join(built.directory, `${name}.mjs`)).href)) as { handler: unknown }
     expect(handler, name).toBeTypeOf('function')
   }
 })
 
 test('a chat turn reads at most 200 KiB (gzip) before it can answer; models come when they are used', () => {
-  const streams = functionRows().filter(({ kind }) => kind === 'stream')
   expect(streams.length).toBeGreaterThan(0)
   for (const { name } of streams) {
     const { eagerGzipBytes = 0, lazyGzipBytes = 0 } = built.functions.find((it) => it.name === name) ?? {}

@@ -14,6 +14,7 @@ import { missingOfRoutes } from '#test/infra/checks/missing-of-routes'
 import { missingOfSockets } from '#test/infra/checks/missing-of-sockets'
 import { Inventory, type Placed, type Templates, without } from '#test/infra/inventory'
 import { synthesise } from '#test/infra/synthesise'
+import { cellsOf } from '#test/support/sweeps/chosen-cells'
 
 /** The tables, and one more row of every kind, so that each check has something to look at whatever the tables hold. */
 const withOneOfEach = (rows: Rows): Rows => ({
@@ -86,12 +87,16 @@ let first: Templates
 let second: Templates
 let alone: Templates
 
+/** CloudFormation's validation of every property takes ten seconds a region: `npm test` validates one of the two. */
+const validated = cellsOf('stacks', ['first', 'alone'])
+
 // cdk-nag and CloudFormation's own validation run inside: an unacknowledged finding fails here
 beforeAll(() => {
-  first = synthesise(rows, { ...everything, region: 'eu', regions: 'eu,na' })
-  // the same resources as the first; their validation costs seconds and would find the same
+  const validates = (name: 'first' | 'alone') => ({ validatesResources: validated.includes(name) })
+  first = synthesise(rows, { ...everything, region: 'eu', regions: 'eu,na' }, validates('first'))
+  // the same resources as the first; their validation would find the same
   second = synthesise(rows, { ...everything, region: 'na', regions: 'eu,na' }, { validatesResources: false })
-  alone = synthesise(tables(), { region: 'na' })
+  alone = synthesise(tables(), { region: 'na' }, validates('alone'))
 })
 
 const regionsOf = () =>

@@ -2,9 +2,8 @@ import type { Browser, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import type { Message, TurnTrace } from '#shared/conversations/schema'
 import { streamWith } from '#test/support/browser/answer-with'
-import { findAccessibilityFaults } from '#test/support/browser/find-accessibility-faults'
+import { expectAccessible } from '#test/support/browser/expect-accessible'
 import { oneStory } from '#test/support/browser/one-story'
-import { showTheme } from '#test/support/browser/show-theme'
 import { enter, openFirstAgent } from '#test/support/browser/sign-in'
 import type { Owner } from '#test/support/local/new-owner'
 import { ownRun } from '#test/support/local/own-run'
@@ -29,14 +28,6 @@ const ask = async (text: string) => {
   await page.keyboard.press('Enter')
   await expect.poll(() => answers.count()).toBe(before + 1)
 }
-const expectAccessible = async () => {
-  for (const theme of ['light', 'dark']) {
-    await showTheme(page, theme)
-    expect(await findAccessibilityFaults(page), theme).toEqual([])
-  }
-  await showTheme(page, 'light')
-}
-
 oneStory()
 
 beforeAll(async () => {
@@ -56,11 +47,11 @@ test('an answer shows its figures, nodes, retrieval and variables', async () => 
   await ask(question)
   for (const figure of ['Total', 'First token', 'Tokens', 'Credits']) await debug().getByText(figure).first().waitFor()
   await debug().getByText(`Searched for “${question}”`).waitFor()
-  await expectAccessible()
+  await expectAccessible(page)
   await debug().getByRole('tab', { name: 'Prompt' }).click()
   await debug().getByRole('heading', { name: 'Instructions' }).waitFor()
   await debug().getByRole('heading', { name: 'Visitor' }).first().waitFor()
-  await expectAccessible()
+  await expectAccessible(page)
   await debug()
     .getByRole('tab', { name: /^Variables/ })
     .click()
@@ -117,7 +108,7 @@ test('a visitor’s question is replayed with the draft, beside the original ans
   await then.getByText('The parrot is called Pip.').waitFor()
   await now.getByText('The parrot is called Pip.').waitFor()
   await debug().getByText(`Searched for “${question}”`).waitFor()
-  await expectAccessible()
+  await expectAccessible(page)
   // another tab continues it, Start over does not
   await page.getByRole('link', { name: 'Knowledge' }).first().click()
   await page.getByRole('heading', { name: 'Knowledge', level: 1 }).waitFor()
@@ -163,7 +154,7 @@ test('an error links to its node, and tools show their input and result', async 
   await debug().getByText('The model did not answer. The provider’s rate limit was reached.').waitFor()
   await debug().getByText('{ "free": [ "09:00", "11:30" ] }').waitFor()
   await debug().getByText('The slot is taken.').waitFor()
-  await expectAccessible()
+  await expectAccessible(page)
   await debug().getByRole('link', { name: 'Service desk' }).click()
   await page.getByRole('heading', { name: 'Prompt', level: 1 }).waitFor()
   expect(new URL(page.url()).searchParams.get('node')).toBe('desk')
@@ -174,7 +165,7 @@ test('on a phone the panel fills the screen, and nothing is cut off', async () =
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(tab('settings?showDebugger=true'))
   await ask(question)
-  await expectAccessible()
+  await expectAccessible(page)
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await page.setViewportSize({ width: 1280, height: 860 })
 })

@@ -1,10 +1,9 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoOwner } from '#infra/local/stand-ins/seed-demo'
-import { findAccessibilityFaults } from '#test/support/browser/find-accessibility-faults'
+import { expectAccessible } from '#test/support/browser/expect-accessible'
 import { oneStory } from '#test/support/browser/one-story'
 import { sharedChromium } from '#test/support/browser/shared-chromium'
-import { showTheme } from '#test/support/browser/show-theme'
 import { enter, openFirstAgent } from '#test/support/browser/sign-in'
 import { type LocalRun, startLocalRun } from '#test/support/local/start-local-run'
 import { type FixtureSite, fixtureSite } from '#test/support/providers/fixture-site'
@@ -25,15 +24,6 @@ let agentId = ''
 const at = (path: string) => `${local.addresses.dashboard}${path}`
 const kb = (search = '') => at(`/app/eu/agents/${agentId}/kb${search}`)
 const dialog = (name: string | RegExp) => page.getByRole('dialog', { name })
-
-/** axe finds nothing on the same screen in both themes. */
-const expectAccessible = async () => {
-  for (const theme of ['light', 'dark']) {
-    await showTheme(page, theme)
-    expect(await findAccessibilityFaults(page), theme).toEqual([])
-  }
-  await showTheme(page, 'light')
-}
 
 const ask = async (question: string) => {
   await page.getByRole('textbox', { name: 'Question', exact: true }).last().fill(question)
@@ -81,12 +71,12 @@ describe('the knowledge of an agent', () => {
     await drawer
       .getByRole('textbox', { name: 'Text', exact: true })
       .fill('Dogs up to 20 kg stay free of charge in garden rooms. A larger dog costs 15 euros a night.')
-    await expectAccessible()
+    await expectAccessible(page)
     await drawer.getByRole('button', { name: 'Add', exact: true }).click()
     await drawer.waitFor({ state: 'detached' })
     const row = page.getByRole('row', { name: /Dogs/ })
     await row.getByText('Indexed').last().waitFor({ timeout: 20_000 })
-    await expectAccessible()
+    await expectAccessible(page)
 
     await page.getByRole('tab', { name: 'Test' }).click()
     await ask('What does a larger dog cost?')
@@ -94,7 +84,7 @@ describe('the knowledge of an agent', () => {
     await page.getByRole('combobox', { name: 'Choose a source' }).click()
     await page.getByRole('option', { name: 'Dogs' }).click()
     await page.getByText('It answers').waitFor()
-    await expectAccessible()
+    await expectAccessible(page)
   })
 
   test('a tested answer becomes a Q&A, which is then sent word for word', async () => {
@@ -108,7 +98,7 @@ describe('the knowledge of an agent', () => {
     await page.getByText('Not edited yet').waitFor()
     await ask('What does a larger dog cost?')
     await page.getByText('Answered by a Q&A').waitFor()
-    await expectAccessible()
+    await expectAccessible(page)
   })
 
   test('an edited Q&A keeps its history, and an earlier version can be restored', async () => {
@@ -123,7 +113,7 @@ describe('the knowledge of an agent', () => {
     const history = dialog('History')
     await history.locator('del', { hasText: '15' }).waitFor()
     await history.locator('ins', { hasText: '20' }).waitFor()
-    await expectAccessible()
+    await expectAccessible(page)
     await history.getByRole('button', { name: 'Restore this version' }).click()
     await expect.poll(() => answer.inputValue()).toBe('15 euros a night, paid on arrival.')
   })
@@ -134,7 +124,7 @@ describe('the knowledge of an agent', () => {
     const drawer = dialog('Dogs')
     await drawer.getByLabel(/^Tags/).fill('policies')
     await page.keyboard.press('Enter')
-    await expectAccessible()
+    await expectAccessible(page)
     await drawer.getByRole('button', { name: 'Save' }).click()
     await page.getByText('Saved.').waitFor()
     await page.keyboard.press('Escape')
@@ -146,7 +136,7 @@ describe('the knowledge of an agent', () => {
     await page.getByRole('button', { name: 'Clear' }).click()
     await page.getByRole('checkbox', { name: 'Select Dogs' }).click()
     await page.getByText('1 selected').waitFor()
-    await expectAccessible()
+    await expectAccessible(page)
     await page.getByRole('button', { name: 'Delete selected' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()
     await page.getByRole('link', { name: 'Dogs' }).waitFor({ state: 'detached' })
@@ -155,7 +145,7 @@ describe('the knowledge of an agent', () => {
   test('an empty list of gaps says what will appear there', async () => {
     await page.getByRole('tab', { name: /Gaps/ }).click()
     await page.getByText('No unanswered questions.').waitFor()
-    await expectAccessible()
+    await expectAccessible(page)
   })
 })
 
@@ -163,23 +153,23 @@ describe('a website', () => {
   test('is crawled, its pages are chosen, and the agent answers from them', async () => {
     await page.goto(at('/app/eu/automations'))
     await page.getByText('No crawls yet.').waitFor()
-    await expectAccessible()
+    await expectAccessible(page)
     await page.getByRole('button', { name: 'New crawl' }).click()
     const drawer = dialog('New crawl')
     await drawer.getByLabel('Address of the site').fill(`${site.origin}/`)
     await drawer.getByText('Up to 100 pages, at most 100 credits; you have 1,000.').waitFor()
-    await expectAccessible()
+    await expectAccessible(page)
     await drawer.getByRole('button', { name: 'Start crawl' }).click()
     await page.waitForURL(/\/automations\/\w+/)
     await page.getByText('Ready to choose').waitFor({ timeout: 60_000 })
     await page.getByText('Duplicate of /check-in').waitFor()
     await page.getByText('There is no page at this address (404).').waitFor()
-    await expectAccessible()
+    await expectAccessible(page)
     await page.getByRole('checkbox', { name: 'Select Casa Verde' }).click()
     await page.getByRole('button', { name: 'Import 2 pages' }).click()
     const chosen = dialog(/^Import into/)
     await chosen.getByLabel('Title').fill('The hotels')
-    await expectAccessible()
+    await expectAccessible(page)
     await chosen.getByRole('button', { name: 'Import', exact: true }).click()
     await page.waitForURL(/\/kb/)
     const row = page.getByRole('row', { name: /The hotels/ })
@@ -196,7 +186,7 @@ describe('a website', () => {
   test('keeps its crawl in the list until it is deleted', async () => {
     await page.goto(at('/app/eu/automations'))
     await page.getByRole('cell', { name: 'Imported' }).waitFor()
-    await expectAccessible()
+    await expectAccessible(page)
     await page.locator('.vg-rows__link').first().click()
     await page.getByRole('link', { name: 'Show the source' }).waitFor()
     await page.getByRole('button', { name: 'Delete', exact: true }).click()

@@ -2,13 +2,15 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectAccessible } from '#test/support/browser/expect-accessible'
 import { findAccessibilityFaults } from '#test/support/browser/find-accessibility-faults'
 import { oneStory } from '#test/support/browser/one-story'
 import { sharedChromium } from '#test/support/browser/shared-chromium'
-import { showTheme } from '#test/support/browser/show-theme'
 import { mailedCode } from '#test/support/local/read-mail'
 import { sharedRun } from '#test/support/local/shared-run'
 import type { LocalRun } from '#test/support/local/start-local-run'
+import { choice } from '#test/support/sweeps/chosen-cells'
+import { oneOfEach } from '#test/support/sweeps/one-of-each'
 
 const email = 'newcomer@example.com'
 const password = 'Passw0rd!x'
@@ -53,15 +55,6 @@ afterAll(async () => {
 const at = (path: string) => `${local.addresses.dashboard}${path}`
 const tab = (name: string) => at(`/app/eu/agents/${agentId}/${name}`)
 
-/** axe finds nothing on the same screen in both themes. */
-const expectAccessible = async (on: Page = page) => {
-  for (const theme of ['light', 'dark']) {
-    await showTheme(on, theme)
-    expect(await findAccessibilityFaults(on), theme).toEqual([])
-  }
-  await showTheme(on, 'light')
-}
-
 describe('from sign-up to an answered visitor', () => {
   test('a new member signs up with a code from the e-mail', async () => {
     await page.goto(at('/signup'))
@@ -70,19 +63,19 @@ describe('from sign-up to an answered visitor', () => {
     await page.getByRole('button', { name: 'Create an account' }).click()
     const code = page.getByRole('textbox', { name: 'Code' })
     await code.waitFor()
-    await expectAccessible()
+    await expectAccessible(page)
     await code.fill(await mailedCode(`http://127.0.0.1:${local.addresses.ports.mail}`, email))
     await page.keyboard.press('Enter')
     // the account has no name: the dashboard asks for it first
     await page.getByRole('heading', { name: 'Welcome to Parley', level: 1 }).waitFor()
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByText('Please enter your name.').waitFor()
-    await expectAccessible()
+    await expectAccessible(page)
     await page.getByLabel('Your name').fill('Nora Newcomer')
     await page.keyboard.press('Enter')
     await page.waitForURL('**/app/eu/agents')
     await page.getByText('1,000 credits').waitFor()
-    await expectAccessible()
+    await expectAccessible(page)
   })
 
   test('an agent without a name is not created; with one it is, and its prompt opens with the debugger', async () => {
@@ -90,7 +83,7 @@ describe('from sign-up to an answered visitor', () => {
     const drawer = page.getByRole('dialog', { name: 'New Agent' })
     await drawer.waitFor()
     await expect.poll(() => drawer.getByRole('button', { name: 'Create', exact: true }).isDisabled()).toBe(true)
-    await expectAccessible()
+    await expectAccessible(page)
     await drawer.getByLabel('Agent Name').fill('Orchard desk')
     await drawer.getByRole('radio', { name: /Customer Support/ }).click()
     await drawer.getByRole('button', { name: 'Create', exact: true }).click()
@@ -98,7 +91,7 @@ describe('from sign-up to an answered visitor', () => {
     await page.waitForURL(/\/agents\/[A-Za-z0-9]{16}\/nodes\?showDebugger=true/)
     agentId = /agents\/(\w{16})/.exec(page.url())?.[1] ?? ''
     await page.getByRole('heading', { name: 'Prompt', level: 1 }).waitFor()
-    await expectAccessible()
+    await expectAccessible(page)
   })
 
   test('pasted text becomes knowledge that the test box finds', async () => {
@@ -108,10 +101,10 @@ describe('from sign-up to an answered visitor', () => {
     await dialog.getByRole('radio', { name: 'Text', exact: true }).click()
     await dialog.getByLabel(/^Title/).fill('Clinic leaflet')
     await dialog.getByRole('textbox', { name: 'Text', exact: true }).fill(facts)
-    await expectAccessible()
+    await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Add', exact: true }).click()
     await page.getByRole('cell', { name: /Indexed/ }).waitFor({ timeout: 20_000 })
-    await expectAccessible()
+    await expectAccessible(page)
     await page.getByRole('tab', { name: 'Test' }).click()
     await page.getByLabel('Question').fill('What does a flu vaccination cost?')
     await page.keyboard.press('Enter')
@@ -119,7 +112,7 @@ describe('from sign-up to an answered visitor', () => {
       .getByText(/38 euros/)
       .first()
       .waitFor()
-    await expectAccessible()
+    await expectAccessible(page)
   })
 
   test('a page on a private address is refused with a clear message', async () => {
@@ -145,7 +138,7 @@ describe('from sign-up to an answered visitor', () => {
       .waitFor()
     await page.getByText('Clinic leaflet').first().waitFor()
     await page.getByText('Searched for “What does a flu vaccination cost?”').waitFor()
-    await expectAccessible()
+    await expectAccessible(page)
   })
 
   test('a visitor on another website opens the widget by keyboard and gets a cited answer', async () => {
@@ -186,28 +179,29 @@ describe('from sign-up to an answered visitor', () => {
     await page.goto(tab('convos'))
     await page.getByRole('link', { name: /closes at noon/ }).click()
     await page.getByText('When does the clinic close on Friday?').waitFor()
-    await expectAccessible()
+    await expectAccessible(page)
     await page.goto(at('/app/eu/agents'))
     const credits = page.getByText(/^9\d\d(\.\d+)? credits$/)
     await credits.waitFor()
   })
 
-  test('a phone shows the same screens without sideways scrolling', async () => {
+  test(`a phone shows the same screens without sideways scrolling (${choice})`, async () => {
     await page.setViewportSize({ width: 390, height: 844 })
-    for (const path of [
+    const paths = [
       at('/app/eu/agents'),
       tab('overview'),
       tab('nodes'),
       tab('kb'),
       tab('convos'),
       `${tab('settings')}?tab=security`,
-    ]) {
+    ]
+    for (const path of oneOfEach(3, paths)) {
       await page.goto(path)
       await page.getByRole('heading', { level: 1 }).first().waitFor()
       await expect
         .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: path })
         .toBeLessThanOrEqual(390)
-      await expectAccessible()
+      await expectAccessible(page)
     }
     await page.setViewportSize({ width: 1280, height: 800 })
   })

@@ -1,8 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { findAccessibilityFaults } from '#test/support/browser/find-accessibility-faults'
+import { expectAccessible } from '#test/support/browser/expect-accessible'
 import { oneStory } from '#test/support/browser/one-story'
-import { showTheme } from '#test/support/browser/show-theme'
 import type { Owner } from '#test/support/local/new-owner'
 import { ownRun } from '#test/support/local/own-run'
 import type { LocalRun } from '#test/support/local/start-local-run'
@@ -21,15 +20,6 @@ beforeAll(async () => {
   page = await context.newPage()
 })
 
-const faultsInBothThemes = async () => {
-  const faults: unknown[] = []
-  for (const theme of ['light', 'dark']) {
-    await showTheme(page, theme)
-    faults.push(...(await findAccessibilityFaults(page)))
-  }
-  return faults
-}
-
 const widthPastTheEdge = () =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
@@ -37,7 +27,7 @@ test('a browser that prefers German gets the sign-in in German, and can switch t
   await page.goto(`${local.addresses.dashboard}/login`)
   await page.getByRole('heading', { name: 'Anmelden', level: 1 }).waitFor()
   expect(await page.locator('html').getAttribute('lang')).toBe('de')
-  expect(await faultsInBothThemes()).toEqual([])
+  await expectAccessible(page)
   await page.getByLabel('Sprache').selectOption({ label: 'English' })
   await page.getByRole('heading', { name: 'Log in', level: 1 }).waitFor()
   expect(await page.locator('html').getAttribute('lang')).toBe('en')
@@ -79,7 +69,7 @@ test('the server’s refusal is German, and so is the dashboard behind the sign-
   await page.goto(`${local.addresses.dashboard}/app/eu/agents`)
   await page.getByText('1 Agent, zuletzt geänderte zuerst.').waitFor()
   await expect.poll(widthPastTheEdge).toBe(0)
-  expect(await faultsInBothThemes()).toEqual([])
+  await expectAccessible(page)
   const list = page.locator('.vg-rows__link').first()
   const agent = await list.getAttribute('href')
   const id = /agents\/(\w{16})/.exec(agent ?? '')?.[1]
@@ -92,7 +82,7 @@ test('the server’s refusal is German, and so is the dashboard behind the sign-
     await page.getByRole('heading', { name: heading, exact: true }).waitFor()
     await expect.poll(widthPastTheEdge, { message: tab }).toBe(0)
   }
-  expect(await faultsInBothThemes()).toEqual([])
+  await expectAccessible(page)
 })
 
 test('the menu lists each language by its own name', async () => {
@@ -101,7 +91,7 @@ test('the menu lists each language by its own name', async () => {
   await page.locator('.vg-crumb').first().click()
   const pick = page.getByLabel('Sprache')
   await expect.poll(() => pick.locator('option').allTextContents()).toEqual(['English', 'Deutsch'])
-  expect(await faultsInBothThemes()).toEqual([])
+  await expectAccessible(page)
   await pick.selectOption({ label: 'English' })
   await page.getByText('1 agent, most recently changed first.').waitFor()
 })

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { expectAccessible } from '#test/support/browser/expect-accessible'
 import { findAccessibilityFaults } from '#test/support/browser/find-accessibility-faults'
-import { showTheme } from '#test/support/browser/show-theme'
 import { enter } from '#test/support/browser/sign-in'
 import type { Owner } from '#test/support/local/new-owner'
 import { ownRun } from '#test/support/local/own-run'
@@ -42,10 +42,7 @@ test('the sign-in links to the terms and back, and a missing text says so', asyn
 test('the root address shows the home page, with a link to sign up; a signed-in member gets their agents', async () => {
   await page.goto(`${local.addresses.dashboard}/`)
   await page.getByRole('heading', { name: 'Your agents, awake all night.', level: 1 }).waitFor()
-  for (const theme of ['light', 'dark']) {
-    await showTheme(page, theme)
-    expect(await findAccessibilityFaults(page), theme).toEqual([])
-  }
+  await expectAccessible(page)
   await page.getByRole('link', { name: 'Create my agent' }).click()
   await page.getByRole('heading', { name: 'Create an account', level: 1 }).waitFor()
   await enter(page, local, owner)

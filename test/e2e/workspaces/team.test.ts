@@ -1,9 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { findAccessibilityFaults } from '#test/support/browser/find-accessibility-faults'
+import { expectAccessible } from '#test/support/browser/expect-accessible'
 import { oneStory } from '#test/support/browser/one-story'
 import { sharedChromium } from '#test/support/browser/shared-chromium'
-import { showTheme } from '#test/support/browser/show-theme'
 import { mailedCode, mailedLink } from '#test/support/local/read-mail'
 import { sharedRun } from '#test/support/local/shared-run'
 import type { LocalRun } from '#test/support/local/start-local-run'
@@ -41,14 +40,6 @@ const signUp = async (page: Page, email: string) => {
   await code.waitFor()
   await code.fill(await mailedCode(mail(), email))
   await page.keyboard.press('Enter')
-}
-
-const expectAccessible = async (page: Page) => {
-  for (const theme of ['light', 'dark']) {
-    await showTheme(page, theme)
-    expect(await findAccessibilityFaults(page), theme).toEqual([])
-  }
-  await showTheme(page, 'light')
 }
 
 const openMenu = async (page: Page, name: string) => {
