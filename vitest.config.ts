@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './test/run/longest-first.ts'
 
 // local runs compile their modules once, not in every test file; test processes and their threads read the variable
 process.env.NODE_COMPILE_CACHE ??= new URL('.cache/compiled', import.meta.url).pathname
@@ -27,6 +28,7 @@ export default defineConfig({
     hookTimeout: 180_000,
     expect: { poll: { timeout: 60_000 } },
     silent: 'passed-only',
+    sequence: { sequencer: LongestFirst },
     setupFiles: ['test/run/record-cost.ts'],
     projects: [
       {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +8,7 @@ import { heldToBudget } from './budget.ts'
 import { slowness } from './calibrate.ts'
 import { browserTestsFor } from './changed.ts'
 import { groupCosts, groupOf } from './costs.ts'
+import { longest } from './longest-first.ts'
 import { treeMs } from './process-cpu.ts'
 import { readReport } from './report.ts'
 
@@ -93,4 +95,8 @@ test('the browser files of a run are every journey and, over some commits, each 
   expect(every.filter((file) => !chosen.flat().includes(file))).toEqual([])
   for (const files of chosen) expect(files.length).toBeLessThan(every.length / 2 + journeys.length)
   vi.unstubAllEnvs()
+})
+
+test('every file that runs early exists', () => {
+  expect(longest.filter((file) => !existsSync(file))).toEqual([])
 })
