@@ -55,8 +55,9 @@ export const chatScreen = (element: HTMLElement, pictures: Pictures, props: Fixe
       isOpen = false
       show(true)
     },
+    /** Draws it out of sight. A press can come first: the hover that asks for this also waits for the chat's file. */
     prepare: (): void => {
-      if (isDrawn) return
+      if (isDrawn || isOpen) return
       element.classList.add('near')
       show(true)
     },

@@ -73,6 +73,26 @@ test('without its translation the chat is English, and an English one loads none
   expect(asked(requests)).toEqual([])
 })
 
+test('a chat that was opened before its words came is visible, though the pointer rests on the button', async () => {
+  bench.host.control.agent = { ...usual.agent, lang: 'de' }
+  const { page } = await bench.visitor()
+  const gate = Promise.withResolvers<void>()
+  await page.route(/\/words-de-/, async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await page.goto(bench.host.site)
+  const button = page.getByRole('button', { name: /^(Open|Close) chat/ })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: /^Close chat/ }).waitFor()
+  await button.hover()
+  // what the hover waits for is there: its file and the chat
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
+  gate.resolve()
+  await page.getByRole('textbox', { name: de.message }).waitFor()
+})
+
 test('the first painted text is in the visitor’s language, however late it loads', async () => {
   bench.host.control.agent = { ...usual.agent, lang: 'de', autoOpenWidget: true }
   const { page } = await bench.visitor()
