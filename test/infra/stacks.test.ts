@@ -97,7 +97,8 @@ beforeAll(() => {
   // the same resources as the first; their validation would find the same
   second = synthesise(rows, { ...everything, region: 'na', regions: 'eu,na' }, { validatesResources: false })
   alone = synthesise(tables(), { region: 'na' }, validates('alone'))
-})
+  // half a minute of work on a free machine, without a pause in which anything else could run
+}, 900_000)
 
 const regionsOf = () =>
   [
