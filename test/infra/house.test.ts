@@ -3,7 +3,9 @@ import { dirname } from 'node:path/posix'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { arrowsUp } from './checks/arrows-up.ts'
+import { arrowsUpInWeb } from './checks/arrows-up-in-web.ts'
 import { circlesOf } from './checks/circles-of.ts'
+import { folderCircles } from './checks/folder-circles.ts'
 import { importsIn, sourceFiles, sourceImports } from './checks/source-imports.ts'
 
 const files = sourceFiles()
@@ -65,6 +67,18 @@ test('no file loads itself by way of others', () => {
   expect(circlesOf(imports)).toEqual(knownCircles)
 })
 
+test('the dashboard: each layer imports only those below, and a feature only public modules of others', () => {
+  expect(imports.filter(({ from }) => from.startsWith('web/')).length).toBeGreaterThan(1500)
+  expect(arrowsUpInWeb(imports)).toEqual([])
+})
+
+test.each(['shared', 'events', 'functions/lib', 'web/features', 'web/lib', 'web/ui', 'widget', 'infra'])(
+  'no folder of %s imports itself by way of others',
+  (room) => {
+    expect(folderCircles(imports, room)).toEqual([])
+  },
+)
+
 test('the check itself: a folder of 21 files is overfull, one of 20 is not', () => {
   const filesIn = (folder: string, count: number) => Array.from({ length: count }, (_, at) => `${folder}/${at}.ts`)
   expect(overfull([...filesIn('web/a', 20), ...filesIn('web/a/b', 21)])).toEqual(['web/a/b'])
@@ -114,4 +128,45 @@ test('the check itself: a circle of three is found, a circle of types or of late
   expect(circle("import { type A } from './a.ts'")).toEqual([])
   expect(circle("import type { A } from './a.ts'")).toEqual([])
   expect(circle("const a = await import('./a.ts')")).toEqual([])
+})
+
+test.each([
+  ['ui in lib', 'web/lib/a.ts', "import { t } from '#web/ui/t.ts'", 1],
+  ['a feature in ui', 'web/ui/a/a.tsx', "import { x } from '#web-features/agents'", 1],
+  ['a type of the shell in a feature', 'web/features/agents/a.ts', "import type { X } from '#web/shell/x.ts'", 1],
+  ['the list of pages in a feature', 'web/features/agents/a.ts', "import { places } from '#web/places.ts'", 1],
+  ['a route in the shell', 'web/shell/a.tsx', "import { appRoute } from '#web/routes/app.tsx'", 1],
+  ['the start in a layer', 'web/ui/a/a.tsx', "import { german } from '#web/german.ts'", 1],
+  ['past a public module', 'web/features/agents/a.ts', "import { x } from '#web/features/crawls/x.ts'", 1],
+  ['past a public module, later', 'web/features/agents/a.ts', "await import('#web/features/crawls/x.ts')", 1],
+  ['its own public module', 'web/features/agents/a.ts', "import { x } from '#web-features/agents/look'", 1],
+  ['a screen at once in the shell', 'web/shell/a.tsx', "import { X } from '#web/features/agents/x.tsx'", 1],
+  ['a screen later in the shell', 'web/shell/a.tsx', "await import('#web/features/agents/x.tsx')", 0],
+  ['a public module', 'web/features/agents/a.ts', "import { x } from '#web-features/billing'", 0],
+  ['the route of a page', 'web/features/agents/list/place.ts', "import { appRoute } from '#web/routes/app.tsx'", 0],
+  ['the words of all', 'web/german.ts', "import { words } from '#web/features/agents/words.de.ts'", 0],
+])('the check itself: in the dashboard, %s', (_, from, source, count) => {
+  expect(arrowsUpInWeb(importsIn(from, source))).toHaveLength(count)
+})
+
+test('the check itself: folders that import each other are found by types and late imports, files beside them are not', () => {
+  const found = (last: string) =>
+    folderCircles(
+      [
+        ...importsIn('shared/a/x.ts', "import type { B } from '#shared/b/x'"),
+        ...importsIn('shared/b/x.ts', "import { c } from '#shared/c/d/x'"),
+        ...importsIn('shared/c/d/x.ts', last),
+      ],
+      'shared',
+    )
+  expect(found("await import('#shared/a/y')")).toEqual([['a', 'b', 'c']])
+  expect(found("import { a } from '#shared/a'")).toEqual([])
+  expect(found("import { a } from '#shared/c/y'")).toEqual([])
+})
+
+test('the check itself: an import below code is still one of types', () => {
+  const kinds = importsIn('shared/a.ts', "export const a = (b: number) => b\nimport type { C } from './c.ts'").map(
+    ({ kind }) => kind,
+  )
+  expect(kinds).toEqual(['type'])
 })
