@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { dirname } from 'node:path/posix'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { features } from '#shared/features'
 import { arrowsUp } from './checks/arrows-up.ts'
 import { arrowsUpInWeb } from './checks/arrows-up-in-web.ts'
 import { circlesOf } from './checks/circles-of.ts'
@@ -18,24 +19,6 @@ const overfull = (paths: readonly string[]): string[] => {
   for (const path of paths) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1)
   return [...counts].filter(([, count]) => count > MOST_FILES).map(([folder]) => folder)
 }
-
-/** From below to above: a feature may use those before it, through their public modules. */
-const order = [
-  'billing',
-  'files',
-  'workspaces',
-  'models',
-  'agents',
-  'documents',
-  'crawls',
-  'knowledge',
-  'conversations',
-  'gaps',
-  'onboarding',
-  'notifications',
-  'analytics',
-  'outbox',
-]
 
 /** Arrows that still point up or past a public module. The list only shrinks: an entry that no longer applies fails too. */
 const knownArrowsUp: string[] = []
@@ -54,13 +37,31 @@ test('no folder holds more than twenty source files', () => {
 })
 
 test('features import each other only through public modules, and only downwards', () => {
-  expect(arrowsUp(imports, order)).toEqual(knownArrowsUp)
+  expect(arrowsUp(imports, features)).toEqual(knownArrowsUp)
 })
 
-test('the order names every feature that has code', () => {
-  const folders = readdirSync(fileURLToPath(new URL('../../functions/', import.meta.url)), { withFileTypes: true })
-  const features = folders.filter((entry) => entry.isDirectory() && entry.name !== 'lib').map(({ name }) => name)
-  expect(features.toSorted()).toEqual(order.toSorted())
+const foldersOf = (room: string): readonly string[] =>
+  readdirSync(fileURLToPath(new URL(`../../${room}/`, import.meta.url)), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+
+/** Screens without a feature of their own on the server. */
+const screensOnly = ['home', 'legal', 'profile', 'prototype', 'search', 'share', 'sign-in']
+
+test('the list of features names those that have code on the server, and no others', () => {
+  expect(foldersOf('functions').toSorted()).toEqual([...features, 'lib'].toSorted())
+})
+
+test.each([
+  ['shared', []],
+  ['events', []],
+  ['web/features', screensOnly],
+] as const)('every folder of %s is a feature of the list', (room, more) => {
+  const folders = foldersOf(room)
+  expect(folders.length).toBeGreaterThan(5)
+  const words: readonly string[] = [...features, ...more]
+  expect(folders.filter((folder) => !words.includes(folder))).toEqual([])
+  expect(more.filter((word) => !folders.includes(word))).toEqual([])
 })
 
 test('no file loads itself by way of others', () => {
@@ -114,7 +115,7 @@ test.each([
   ['inside a feature', 'functions/agents/b/a.ts', "import { x } from '#functions/agents/x'", []],
   ['lib', 'functions/agents/a.ts', "import { x } from '#lib/problem'", []],
 ])('the check itself: %s', (_, from, source, wrong) => {
-  expect(arrowsUp(importsIn(from, source), order)).toEqual(wrong)
+  expect(arrowsUp(importsIn(from, source), features)).toEqual(wrong)
 })
 
 test('the check itself: a circle of three is found, a circle of types or of late imports is none', () => {
