@@ -1,6 +1,6 @@
 import { isFormSubmission } from '#functions/conversations/turn/plan/is-form-submission'
 import { world } from '#lib/world'
-import { turnPrice } from '#shared/billing/prices'
+import { turnPrice } from '#shared/billing/turn-price'
 import type { TurnTrace } from '#shared/conversations/schema'
 import { answerByPair } from './answer-by-pair.ts'
 import type { AnswerContext } from './answer-context.ts'

@@ -3,7 +3,7 @@ import type { Held } from '#functions/conversations/store'
 import { LEASE_MS } from '#functions/conversations/turn/limits'
 import type { TurnContext } from '#functions/conversations/turn/turn-context'
 import type { Write } from '#lib/database/write'
-import { MILLI } from '#shared/billing/prices'
+import { MILLI } from '#shared/billing/milli-credits'
 import { owedAnswers } from './store.ts'
 
 export interface Lease {

@@ -10,7 +10,7 @@ import { absent, absentOrBelow, below, is, present, type Where } from '#lib/data
 import { conflict, retrying } from '#lib/database/retrying'
 import { ulid } from '#lib/ids'
 import { world } from '#lib/world'
-import { MILLI } from '#shared/billing/prices'
+import { MILLI } from '#shared/billing/milli-credits'
 import { classifyRefusal } from './classify-refusal.ts'
 import { leaseValues, leaseWrites, newLease } from './lease.ts'
 import { type InboundMessage, messageWrites } from './message-writes.ts'
