@@ -1,6 +1,6 @@
 import { AssigneeChanged } from '#events/conversations/events'
 import { type Head, heads, indexKeysOf, messages, type StoredMessage } from '#functions/conversations/store'
-import { after } from '#functions/conversations/turn/after'
+import { nextMessageTime } from '#functions/conversations/turn/next-message-time'
 import { auditing } from '#lib/audit'
 import { attempt } from '#lib/database/commit'
 import { below, is } from '#lib/database/condition'
@@ -39,7 +39,7 @@ export const changeAssignee = ({ agentId, conversationId, step, by }: AssigneeCh
         throw new Problem('conflict', conversationText('takenOver', head.person.name))
       return head
     }
-    const now = after(head, world().now())
+    const now = nextMessageTime(head, world().now())
     const message = noticeOf(head, step, by, now)
     const changed = headAfter(head, to, by, now)
     const { workspaceId, channel, isTest, state: from } = head

@@ -1,6 +1,6 @@
 import { expiryOf } from '#functions/conversations/expiry-of'
 import { type Head, heads } from '#functions/conversations/store'
-import { after } from '#functions/conversations/turn/after'
+import { nextMessageTime } from '#functions/conversations/turn/next-message-time'
 import type { TurnContext } from '#functions/conversations/turn/turn-context'
 import { readConversation } from '#functions/conversations/turn/view/read-conversation'
 import { readViewUnderLease } from '#functions/conversations/turn/view/read-view-under-lease'
@@ -35,7 +35,7 @@ export const takeTurn = async (turn: TurnContext, inbound: InboundMessage): Prom
       return (await storeWithoutReply(turn, inbound, 'stopped', undefined)) ?? conflict
     const now = world().now()
     const lease = newLease(turn, ulid(now), now)
-    const at = after(known, now)
+    const at = nextMessageTime(known, now)
     const expiry = expiryOf(isExpiring, now)
     const { message, writes, event } = messageWrites(turn, inbound, at, isExpiring)
     const [read, outcome] = await Promise.all([
