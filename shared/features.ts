@@ -1,5 +1,10 @@
-/** One word per feature: the same in every folder, event, alarm and test. `git ls-files '*billing*'` finds all of one. */
+/**
+ * The features that have code on the server, from below to above: one may use those before it, through their public modules. One
+ * word per feature, the same in every folder, event, alarm and test: `git ls-files '*billing*'` finds all of one.
+ */
 export const features = [
+  'billing',
+  'files',
   'workspaces',
   'models',
   'agents',
@@ -8,21 +13,9 @@ export const features = [
   'knowledge',
   'conversations',
   'gaps',
-  'tools',
-  'channels',
-  'voice',
-  'leads',
-  'campaigns',
-  'analytics',
-  'notifications',
-  'agencies',
-  'domains',
-  'email-domains',
-  'clients',
   'onboarding',
-  'billing',
-  'files',
-  'webhooks',
+  'notifications',
+  'analytics',
   'outbox',
 ] as const
 

@@ -1,6 +1,6 @@
 import { spentToday } from '#features/billing'
 import type { LiveAgent } from '#shared/agents/schema'
-import { MILLI } from '#shared/billing/prices'
+import { MILLI } from '#shared/billing/milli-credits'
 
 /** Whether the agent's spend guards allow more answers today. The guards of one conversation are checked in its turn. */
 export const shouldContinue = async ({ agentId, settings }: LiveAgent): Promise<boolean> => {

@@ -1,4 +1,4 @@
-import { toCredits } from '#shared/billing/prices'
+import { toCredits } from '#shared/billing/milli-credits'
 import { plainText } from '#shared/conversations/plain-text'
 import type { ConversationSummary } from '#shared/conversations/schema'
 import type { Head } from './store.ts'

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { entity, type IndexKeys } from '#lib/database/entity'
+import type { IndexKeys } from '#lib/database/change'
+import { entity } from '#lib/database/entity'
 import { keys } from '#lib/database/keys'
 import { UiPart } from '#shared/agents/schema'
 import { Payer } from '#shared/billing/payer'

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import type { ActivityKind } from '#shared/workspaces/activity-kinds'
-import { entity, type Write } from './database/entity.ts'
+import { entity } from './database/entity.ts'
 import { keys } from './database/keys.ts'
+import type { Write } from './database/write.ts'
 import { ulid } from './ids.ts'
 
 const AuditEntry = z.object({

@@ -6,7 +6,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3'
-import type { Files } from './files.ts'
+import type { Files } from './files.port.ts'
 
 /** S3's limit for one deletion and one page of a listing. */
 const AT_ONCE = 1000

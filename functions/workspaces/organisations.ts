@@ -1,6 +1,7 @@
 import * as z from 'zod'
-import { entity, type Write } from '#lib/database/entity'
+import { entity } from '#lib/database/entity'
 import { keys } from '#lib/database/keys'
+import type { Write } from '#lib/database/write'
 
 const Organisation = z.object({
   id: z.string(),

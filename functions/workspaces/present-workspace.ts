@@ -1,4 +1,4 @@
-import { toCredits } from '#shared/billing/prices'
+import { toCredits } from '#shared/billing/milli-credits'
 import type { OwnWorkspace, Workspace } from '#shared/workspaces/schema'
 import type { StoredWorkspace } from './store.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { contract } from '#shared/contract'
-import { DemoToken } from '#shared/conversations/demo/demo-token'
 import { WebPage } from '#shared/web-page'
+import { DemoToken } from './demo-token.ts'
 import { PublicAgent } from './public-agent.ts'
 import { Agent, AgentId, AgentSettings, AgentSummary } from './schema.ts'
 import { AgentVersion, ExportedAgent, VersionId } from './versions/agent-version.ts'

@@ -1,9 +1,9 @@
+import { MILLI } from './milli-credits.ts'
+
 /**
  * The price list; its history is this file’s. 1 USD = 1,000 credits at base cost; all amounts are integer milli-credits.
  * A turn pays one base credit plus the model's tokens; the offline model's tokens cost nothing.
  */
-
-export const MILLI = 1000
 
 /** Per million tokens, in milli-credits (1 USD = 1,000,000 milli-credits). */
 export interface ModelPrice {
@@ -25,28 +25,14 @@ export const modelPrices: Readonly<Record<string, ModelPrice>> = {
   'gemini-2.5-pro': { inputPerMillion: usd(1.25), outputPerMillion: usd(10) },
 }
 
-/** A model that is not in the table is charged like the most expensive one, so never less than it costs. */
-export const priceOf = (model: string): ModelPrice =>
-  modelPrices[model] ?? {
-    inputPerMillion: Math.max(...Object.values(modelPrices).map((price) => price.inputPerMillion)),
-    outputPerMillion: Math.max(...Object.values(modelPrices).map((price) => price.outputPerMillion)),
-  }
-
 /** The base price of a turn. */
 export const TURN_MILLI_CREDITS = 1 * MILLI
-
-/** Milli-credits of one turn; rounded half up, once, on the total. */
-export const turnPrice = (model: string, tokens: { readonly input: number; readonly output: number }): number => {
-  const price = priceOf(model)
-  const exact = (tokens.input * price.inputPerMillion + tokens.output * price.outputPerMillion) / 1_000_000
-  return TURN_MILLI_CREDITS + Math.floor(exact + 0.5)
-}
 
 /** A page that a crawl downloads and saves; unchanged, failed and duplicate pages are free. */
 export const CRAWL_PAGE_MILLI_CREDITS = 1 * MILLI
 
 /** Per minute of sound, in milli-credits. */
-const transcriptionPrices: Readonly<Record<string, number>> = {
+export const transcriptionPrices: Readonly<Record<string, number>> = {
   'nova-2': usd(0.0043),
   'nova-3': usd(0.0052),
   'whisper-1': usd(0.006),
@@ -54,18 +40,5 @@ const transcriptionPrices: Readonly<Record<string, number>> = {
   'gpt-4o-mini-transcribe': usd(0.003),
 }
 
-/** The most seconds charged for a voice note: the widget's recorder stops here. */
-export const MAX_CHARGED_SECONDS = 120
-
-/** Milli-credits of one transcription, per started second; a model that is not in the table costs as much as the most expensive. */
-export const transcriptionPrice = (model: string, seconds: number): number => {
-  const perMinute = transcriptionPrices[model] ?? Math.max(...Object.values(transcriptionPrices))
-  const charged = Math.min(MAX_CHARGED_SECONDS, Math.max(1, Math.ceil(seconds)))
-  return Math.floor((charged * perMinute) / 60 + 0.5)
-}
-
 /** A new workspace's free credits. */
 export const FREE_MILLI_CREDITS = 1000 * MILLI
-
-/** Credits as people read them, with up to three decimals. */
-export const toCredits = (milliCredits: number): number => milliCredits / MILLI

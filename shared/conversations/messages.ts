@@ -34,7 +34,6 @@ export const conversationMessages = {
   tooManyRequests: 'Please wait a few minutes before asking again.',
   ratingClosed: 'A rating can be changed for one day.',
   nothingToRate: 'There is nothing to rate yet.',
-  demoEnded: 'This link has expired. Ask for a new one.',
 } as const
 
 export const conversationText = /* @__PURE__ */ textsOf('conversations', conversationMessages)

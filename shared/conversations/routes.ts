@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { DemoToken } from '#shared/agents/demo-token'
 import { AgentId } from '#shared/agents/schema'
 import { contract } from '#shared/contract'
 import { conversationText } from '#shared/conversations/messages'
@@ -11,7 +12,6 @@ import {
   MAX_VOICE_SECONDS,
 } from './attachments/attachment-limits.ts'
 import { attachmentText } from './attachments/attachment-messages.ts'
-import { DemoToken } from './demo/demo-token.ts'
 import {
   Channel,
   ContinueReason,

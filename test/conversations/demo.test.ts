@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { clearLiveAgentCache } from '#features/agents'
 import { signDemoToken } from '#lib/tokens/demo-token'
 import { replaceWorld } from '#lib/world'
+import { demoMessages } from '#shared/agents/demo-messages'
 import { DEMO_STARTS, DEMO_STARTS_PER_DAY, DEMO_TURNS } from '#shared/conversations/demo/demo'
-import { conversationMessages } from '#shared/conversations/messages'
 import { invokeStream } from '#test/support/handlers/invoke-stream'
 import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
 
@@ -73,8 +73,8 @@ test('a draft opens only with its link: no token, another agent’s, a forged or
   const forged = `${token.slice(0, -2)}${token.endsWith('AA') ? 'BB' : 'AA'}`
   for (const other of [await signDemoToken('another-agent-1'), forged, 'dm1.e30.AAAA']) {
     const { status, body } = await start(other)
-    expect([status, body.message]).toEqual([401, conversationMessages.demoEnded])
-    expect(await shownTo(other)).toEqual([401, conversationMessages.demoEnded, undefined])
+    expect([status, body.message]).toEqual([401, demoMessages.demoEnded])
+    expect(await shownTo(other)).toEqual([401, demoMessages.demoEnded, undefined])
   }
   const undo = replaceWorld({ now: () => Date.now() + 7 * 24 * 3600_000 + 1000 })
   expect((await start(token)).status).toBe(401)
@@ -85,8 +85,8 @@ test.each(['', 'draft', 'Live', 'live ', 'cv1.e30.AAAA', 'dm1.', 'dm1.a.b.c', 'd
   'an invalid token (%j) is refused as an expired link, with a message for visitors',
   async (demo) => {
     const { status, body } = await start(demo)
-    expect([status === 401 || status === 422, body.message]).toEqual([true, conversationMessages.demoEnded])
-    expect((await shownTo(demo)).slice(1)).toEqual([conversationMessages.demoEnded, undefined])
+    expect([status === 401 || status === 422, body.message]).toEqual([true, demoMessages.demoEnded])
+    expect((await shownTo(demo)).slice(1)).toEqual([demoMessages.demoEnded, undefined])
   },
 )
 

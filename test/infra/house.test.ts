@@ -2,8 +2,11 @@ import { readdirSync } from 'node:fs'
 import { dirname } from 'node:path/posix'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { features } from '#shared/features'
 import { arrowsUp } from './checks/arrows-up.ts'
+import { arrowsUpInWeb } from './checks/arrows-up-in-web.ts'
 import { circlesOf } from './checks/circles-of.ts'
+import { folderCircles } from './checks/folder-circles.ts'
 import { importsIn, sourceFiles, sourceImports } from './checks/source-imports.ts'
 
 const files = sourceFiles()
@@ -16,24 +19,6 @@ const overfull = (paths: readonly string[]): string[] => {
   for (const path of paths) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1)
   return [...counts].filter(([, count]) => count > MOST_FILES).map(([folder]) => folder)
 }
-
-/** From below to above: a feature may use those before it, through their public modules. */
-const order = [
-  'billing',
-  'files',
-  'workspaces',
-  'models',
-  'agents',
-  'documents',
-  'crawls',
-  'knowledge',
-  'conversations',
-  'gaps',
-  'onboarding',
-  'notifications',
-  'analytics',
-  'outbox',
-]
 
 /** Arrows that still point up or past a public module. The list only shrinks: an entry that no longer applies fails too. */
 const knownArrowsUp: string[] = []
@@ -52,18 +37,48 @@ test('no folder holds more than twenty source files', () => {
 })
 
 test('features import each other only through public modules, and only downwards', () => {
-  expect(arrowsUp(imports, order)).toEqual(knownArrowsUp)
+  expect(arrowsUp(imports, features)).toEqual(knownArrowsUp)
 })
 
-test('the order names every feature that has code', () => {
-  const folders = readdirSync(fileURLToPath(new URL('../../functions/', import.meta.url)), { withFileTypes: true })
-  const features = folders.filter((entry) => entry.isDirectory() && entry.name !== 'lib').map(({ name }) => name)
-  expect(features.toSorted()).toEqual(order.toSorted())
+const foldersOf = (room: string): readonly string[] =>
+  readdirSync(fileURLToPath(new URL(`../../${room}/`, import.meta.url)), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+
+/** Screens without a feature of their own on the server. */
+const screensOnly = ['home', 'legal', 'profile', 'prototype', 'search', 'share', 'sign-in']
+
+test('the list of features names those that have code on the server, and no others', () => {
+  expect(foldersOf('functions').toSorted()).toEqual([...features, 'lib'].toSorted())
+})
+
+test.each([
+  ['shared', []],
+  ['events', []],
+  ['web/features', screensOnly],
+] as const)('every folder of %s is a feature of the list', (room, more) => {
+  const folders = foldersOf(room)
+  expect(folders.length).toBeGreaterThan(5)
+  const words: readonly string[] = [...features, ...more]
+  expect(folders.filter((folder) => !words.includes(folder))).toEqual([])
+  expect(more.filter((word) => !folders.includes(word))).toEqual([])
 })
 
 test('no file loads itself by way of others', () => {
   expect(circlesOf(imports)).toEqual(knownCircles)
 })
+
+test('the dashboard: each layer imports only those below, and a feature only public modules of others', () => {
+  expect(imports.filter(({ from }) => from.startsWith('web/')).length).toBeGreaterThan(1500)
+  expect(arrowsUpInWeb(imports)).toEqual([])
+})
+
+test.each(['shared', 'events', 'functions/lib', 'web/features', 'web/lib', 'web/ui', 'widget', 'infra'])(
+  'no folder of %s imports itself by way of others',
+  (room) => {
+    expect(folderCircles(imports, room)).toEqual([])
+  },
+)
 
 test('the check itself: a folder of 21 files is overfull, one of 20 is not', () => {
   const filesIn = (folder: string, count: number) => Array.from({ length: count }, (_, at) => `${folder}/${at}.ts`)
@@ -100,7 +115,7 @@ test.each([
   ['inside a feature', 'functions/agents/b/a.ts', "import { x } from '#functions/agents/x'", []],
   ['lib', 'functions/agents/a.ts', "import { x } from '#lib/problem'", []],
 ])('the check itself: %s', (_, from, source, wrong) => {
-  expect(arrowsUp(importsIn(from, source), order)).toEqual(wrong)
+  expect(arrowsUp(importsIn(from, source), features)).toEqual(wrong)
 })
 
 test('the check itself: a circle of three is found, a circle of types or of late imports is none', () => {
@@ -114,4 +129,45 @@ test('the check itself: a circle of three is found, a circle of types or of late
   expect(circle("import { type A } from './a.ts'")).toEqual([])
   expect(circle("import type { A } from './a.ts'")).toEqual([])
   expect(circle("const a = await import('./a.ts')")).toEqual([])
+})
+
+test.each([
+  ['ui in lib', 'web/lib/a.ts', "import { t } from '#web/ui/t.ts'", 1],
+  ['a feature in ui', 'web/ui/a/a.tsx', "import { x } from '#web-features/agents'", 1],
+  ['a type of the shell in a feature', 'web/features/agents/a.ts', "import type { X } from '#web/shell/x.ts'", 1],
+  ['the list of pages in a feature', 'web/features/agents/a.ts', "import { places } from '#web/places.ts'", 1],
+  ['a route in the shell', 'web/shell/a.tsx', "import { appRoute } from '#web/routes/app.tsx'", 1],
+  ['the start in a layer', 'web/ui/a/a.tsx', "import { german } from '#web/german.ts'", 1],
+  ['past a public module', 'web/features/agents/a.ts', "import { x } from '#web/features/crawls/x.ts'", 1],
+  ['past a public module, later', 'web/features/agents/a.ts', "await import('#web/features/crawls/x.ts')", 1],
+  ['its own public module', 'web/features/agents/a.ts', "import { x } from '#web-features/agents/look'", 1],
+  ['a screen at once in the shell', 'web/shell/a.tsx', "import { X } from '#web/features/agents/x.tsx'", 1],
+  ['a screen later in the shell', 'web/shell/a.tsx', "await import('#web/features/agents/x.tsx')", 0],
+  ['a public module', 'web/features/agents/a.ts', "import { x } from '#web-features/billing'", 0],
+  ['the route of a page', 'web/features/agents/list/place.ts', "import { appRoute } from '#web/routes/app.tsx'", 0],
+  ['the words of all', 'web/german.ts', "import { words } from '#web/features/agents/words.de.ts'", 0],
+])('the check itself: in the dashboard, %s', (_, from, source, count) => {
+  expect(arrowsUpInWeb(importsIn(from, source))).toHaveLength(count)
+})
+
+test('the check itself: folders that import each other are found by types and late imports, files beside them are not', () => {
+  const found = (last: string) =>
+    folderCircles(
+      [
+        ...importsIn('shared/a/x.ts', "import type { B } from '#shared/b/x'"),
+        ...importsIn('shared/b/x.ts', "import { c } from '#shared/c/d/x'"),
+        ...importsIn('shared/c/d/x.ts', last),
+      ],
+      'shared',
+    )
+  expect(found("await import('#shared/a/y')")).toEqual([['a', 'b', 'c']])
+  expect(found("import { a } from '#shared/a'")).toEqual([])
+  expect(found("import { a } from '#shared/c/y'")).toEqual([])
+})
+
+test('the check itself: an import below code is still one of types', () => {
+  const kinds = importsIn('shared/a.ts', "export const a = (b: number) => b\nimport type { C } from './c.ts'").map(
+    ({ kind }) => kind,
+  )
+  expect(kinds).toEqual(['type'])
 })

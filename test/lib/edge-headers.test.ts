@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { callerFrom } from '#lib/http/request'
+import { callerFrom } from '#lib/http/request/caller'
 import { replaceSecrets } from '#lib/secrets'
 
 const tokenKeys = ['0123456789abcdef0123456789abcdef']

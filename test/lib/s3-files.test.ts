@@ -1,7 +1,7 @@
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
 import { buildApp } from 'fauxqs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Files } from '#lib/files'
+import type { Files } from '#lib/files.port'
 import { s3Files } from '#lib/s3-files'
 
 let app: ReturnType<typeof buildApp>

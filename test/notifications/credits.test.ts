@@ -7,7 +7,7 @@ import { handler as noteSilence } from '#functions/notifications/triggers/notify
 import { attempt } from '#lib/database/commit'
 import { replaceWorld, world } from '#lib/world'
 import { newAgentDefaults } from '#shared/agents/defaults'
-import { MILLI } from '#shared/billing/prices'
+import { MILLI } from '#shared/billing/milli-credits'
 import type { ContinueReason } from '#shared/conversations/schema'
 import type { Notification } from '#shared/notifications/schema'
 import { deliver } from '#test/support/handlers/deliver'

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FlowName } from '#events/flows'
-import { type Files, replaceFiles } from '#lib/files'
+import { replaceFiles } from '#lib/files'
+import type { Files } from '#lib/files.port'
 import { replaceWorld, world } from '#lib/world'
 import { type AroundStep, runFlow } from '#test/support/worlds/run-flow'
 

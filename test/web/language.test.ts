@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { cssMessages } from '#shared/agents/css/messages'
+import { demoMessages } from '#shared/agents/demo-messages'
 import { agentMessages, agentText } from '#shared/agents/messages'
 import { connectionMessages } from '#shared/connection-messages'
 import { attachmentMessages } from '#shared/conversations/attachments/attachment-messages'
@@ -40,6 +41,7 @@ const catalogues = [
   ['attachments', attachmentMessages],
   ['connection', connectionMessages],
   ['conversations', conversationMessages],
+  ['conversations', demoMessages],
   ['crawl-ends', crawlEndMessages],
   ['crawls', crawlMessages],
   ['css', cssMessages],
@@ -80,7 +82,7 @@ describe('a page in German', () => {
     const { loadGerman } = await import('#web/german.ts')
     loadGerman()
     return {
-      ago: (await import('#web/lib/format/ago.ts')).ago,
+      ago: (await import('#web/ui/text/ago.ts')).ago,
       count: (await import('#web/lib/format/count.ts')).count,
       money: (await import('#web/lib/format/money.ts')).money,
       decimal: (await import('#web/lib/format/decimal.ts')).decimal,

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { markedMarkdown, ourMarkdown } from '#test/support/widget/markdown-text'
 import { decodeEntities } from '#widget/markdown/lexer/decode-entities.ts'
 import { lexMarkdown } from '#widget/markdown/lexer/lex-markdown.ts'
-import { safeHref } from '#widget/markdown/safe-href.ts'
 import { splitCitations } from '#widget/markdown/split-citations.ts'
+import { safeHref } from '#widget/ui/safe-href.ts'
 
 /** What models write in chats, each compared with the output of the reference library. */
 const corpus = [

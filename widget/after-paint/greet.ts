@@ -1,8 +1,8 @@
 import { greetingMessages } from '#shared/conversations/widget/greeting-messages'
 import type { WidgetWords } from '#shared/conversations/widget/widget-words'
+import { element } from '#widget/dom/element.ts'
+import { icon } from '#widget/dom/icon.ts'
 import { translate } from '#widget/language/translate.ts'
-import { element } from '#widget/loader/element.ts'
-import { icon } from '#widget/loader/icon.ts'
 import { canGreet } from './can-greet.ts'
 import type { Shell } from './shell.ts'
 

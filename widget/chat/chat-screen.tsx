@@ -3,7 +3,7 @@ import { widgetMessages } from '#shared/conversations/widget/widget-messages'
 import type { WidgetWords } from '#shared/conversations/widget/widget-words'
 import { loadWords } from '#widget/language/load-words.ts'
 import { Words } from '#widget/language/words.ts'
-import { Pictures } from '#widget/parts/media/pictures.ts'
+import { Pictures } from '#widget/ui/pictures.ts'
 import { Chat, type ChatProps } from './chat.tsx'
 import type { Draft } from './composer/draft.ts'
 

@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import type { Citation } from '#shared/conversations/schema'
 import { Words } from '#widget/language/words.ts'
-import { safeHref } from './safe-href.ts'
+import { safeHref } from '#widget/ui/safe-href.ts'
 
 interface CitationMarkProps {
   readonly n: number

@@ -1,16 +1,10 @@
 import type { ReactNode } from 'react'
 import { useContext } from 'react'
-import type { Citation } from '#shared/conversations/schema'
 import { Words } from '#widget/language/words.ts'
 import { inOrder } from '#widget/ui/in-order.ts'
 import type { Block } from './lexer/tokens.ts'
+import type { RenderContext } from './render-context.ts'
 import { renderInline } from './render-inline.tsx'
-
-/** The context of a piece of Markdown: the sources that it may cite. */
-export interface RenderContext {
-  readonly source: (n: number) => Citation | undefined
-  readonly isPending: boolean
-}
 
 /** Blocks as elements. */
 export const renderBlocks = (tokens: readonly Block[], around: RenderContext): ReactNode =>

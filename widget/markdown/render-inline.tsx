@@ -4,7 +4,7 @@ import { inOrder } from '#widget/ui/in-order.ts'
 import { OutsideLink } from '#widget/ui/outside-link.tsx'
 import { CitationMark } from './citation-mark.tsx'
 import type { Inline } from './lexer/tokens.ts'
-import type { RenderContext } from './render-blocks.tsx'
+import type { RenderContext } from './render-context.ts'
 import { splitCitations } from './split-citations.ts'
 
 /** Deeper emphasis than this says nothing more; its words are still shown. */

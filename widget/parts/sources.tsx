@@ -1,8 +1,8 @@
 import { useContext, useState } from 'react'
 import type { Citation } from '#shared/conversations/schema'
 import { Words } from '#widget/language/words.ts'
-import { safeHref } from '#widget/markdown/safe-href.ts'
 import { OutsideLink } from '#widget/ui/outside-link.tsx'
+import { safeHref } from '#widget/ui/safe-href.ts'
 
 const SHOWN = 3
 

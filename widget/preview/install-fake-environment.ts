@@ -1,4 +1,4 @@
-import type { PreviewDraft } from '#shared/agents/look/preview'
+import type { PreviewDraft } from '#shared/conversations/preview/preview'
 import type { Message } from '#shared/conversations/schema'
 
 /** A second of the widget's is so many times shorter here: what it shows after a while, the preview shows at once. */

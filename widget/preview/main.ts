@@ -1,5 +1,5 @@
-import type { SamplesDraft, SamplesReport } from '#shared/agents/look/part-samples'
-import type { PreviewDraft, PreviewReport } from '#shared/agents/look/preview'
+import type { SamplesDraft, SamplesReport } from '#shared/conversations/preview/part-samples'
+import type { PreviewDraft, PreviewReport } from '#shared/conversations/preview/preview'
 import { launch } from '#widget/loader/launch.ts'
 import type { SamplesModule } from '#widget/samples/samples-module.ts'
 import type { WidgetApi } from '#widget/widget-api.ts'

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import type { SamplesDraft } from '#shared/agents/look/part-samples'
+import type { SamplesDraft } from '#shared/conversations/preview/part-samples'
 import { widgetMessages } from '#shared/conversations/widget/widget-messages'
 import type { WidgetWords } from '#shared/conversations/widget/widget-words'
 import { createChatRoot } from '#widget/chat/theme/create-chat-root.ts'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import type { PartSample } from '#shared/agents/look/part-samples'
 import type { PublicAgent } from '#shared/agents/public-agent'
+import type { PartSample } from '#shared/conversations/preview/part-samples'
 import { Composer } from '#widget/chat/composer/composer.tsx'
 import { Footer } from '#widget/chat/composer/footer.tsx'
 import { Header } from '#widget/chat/header/header.tsx'

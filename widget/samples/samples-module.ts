@@ -1,4 +1,4 @@
-import type { SamplesDraft, SamplesReport } from '#shared/agents/look/part-samples'
+import type { SamplesDraft, SamplesReport } from '#shared/conversations/preview/part-samples'
 
 /** The one export of the samples' file, which the preview's page fetches when it is asked for samples. */
 export interface SamplesModule {

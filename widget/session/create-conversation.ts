@@ -3,6 +3,7 @@ import type { Identity } from '#widget/transport/conversation-client.ts'
 import type { ConversationCalls } from './conversation-calls.ts'
 import type { ConversationOptions } from './conversation-options.ts'
 import { currentTicket } from './current-ticket.ts'
+import { handOff } from './hand-off.ts'
 import { historySync } from './history-sync.ts'
 import { initiallyClosed } from './initially-closed.ts'
 import { openConversation } from './open-conversation.ts'
@@ -10,8 +11,10 @@ import { deliverTurn } from './outgoing/deliver-turn.ts'
 import { outgoingQueue } from './outgoing/outgoing-queue.ts'
 import { stopAnswer } from './outgoing/stop-answer.ts'
 import { submitForm } from './outgoing/submit-form.ts'
+import { tryAgain } from './outgoing/try-again.ts'
 import { visitorTurns } from './outgoing/visitor-turns.ts'
 import { withdrawUnsent } from './outgoing/withdraw-unsent.ts'
+import { rateConversation } from './rate-conversation.ts'
 import { initialState } from './state/chat-state.ts'
 import { createStore } from './state/create-store.ts'
 import { reduceChat } from './state/reduce-chat.ts'
@@ -86,13 +89,7 @@ export const createConversation = (options: ConversationOptions) => {
     sendMessage: (text: string, attachments: readonly Attachment[] = []): void =>
       queue.add(turns.append(text, attachments.length > 0 ? { attachments } : {})),
     submitForm: submitForm(streams, turns),
-    /** Sends this message again if it failed, and everything that waits for a connection at once. */
-    tryAgain: (clientId?: string): void => {
-      const turn = store.get().turns.find((one) => one.clientId !== undefined && one.clientId === clientId)
-      if (turn && (turn.delivery === 'unsent' || turn.delivery === 'unanswered'))
-        queue.add(turns.moveToEnd({ ...turn, delivery: 'sending', error: undefined }))
-      retryWait.wake()
-    },
+    tryAgain: tryAgain(store, turns, queue, retryWait),
     withdrawUnsent: withdrawUnsent(store, turns, queue, streams),
     stop: stopAnswer(options, store, turns, queue, streams),
     restart,
@@ -104,20 +101,8 @@ export const createConversation = (options: ConversationOptions) => {
     },
     /** For parts that are loaded late. */
     getCalls: (async () => client.forConversation(await ticket.open())) satisfies ConversationCalls,
-    /** Asks for a human agent, or goes back to the agent while waiting. Rejects with the server's message. */
-    handOff: async (to: 'person' | 'agent'): Promise<void> => {
-      const current = await ticket.open()
-      const { state, continue: canContinue, reason } = await client.handOff(current, to)
-      if (current !== ticket.get()) return
-      dispatch({ type: 'status', state, continue: canContinue, reason })
-      history.refresh()
-    },
-    /** Rejects with the server's message. */
-    rate: async (score: number, comment: string): Promise<void> => {
-      const current = ticket.get()
-      const rating = current && (await client.rate(current, score, comment))
-      if (rating && current === ticket.get()) dispatch({ type: 'rated', rating })
-    },
+    handOff: handOff(options, store, ticket, history),
+    rate: rateConversation(options, store, ticket),
     /** Another tab has started a new conversation: this one continues with it. */
     resumeSaved: async (): Promise<void> => {
       abortAll()

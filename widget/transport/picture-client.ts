@@ -1,6 +1,6 @@
 import type { agents } from '#shared/agents/routes'
 import { caller } from '#shared/call'
-import type { Pictures } from '#widget/parts/media/pictures.ts'
+import type { Pictures } from '#widget/ui/pictures.ts'
 
 /** Requests the host's copies of an agent's pictures; `host` has no trailing slash. */
 export const pictureClient = (host: string, api: string, agentId: string): Pictures => {

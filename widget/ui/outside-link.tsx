@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { safeHref } from '#widget/markdown/safe-href.ts'
+import { safeHref } from './safe-href.ts'
 
 interface OutsideLinkProps {
   readonly href: string

@@ -1,7 +1,7 @@
 import { listingAgent } from '#features/workspaces'
 import { type AgentMeta, agents, drafts, liveCopies, versionKey, versions } from '#functions/agents/store'
 import { auditing } from '#lib/audit'
-import type { Write } from '#lib/database/entity'
+import type { Write } from '#lib/database/write'
 
 interface NewAgentItems {
   readonly meta: AgentMeta

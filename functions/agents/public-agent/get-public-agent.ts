@@ -5,11 +5,11 @@ import { shouldContinue } from '#functions/agents/should-continue'
 import { environment } from '#lib/environment'
 import type { Verb } from '#lib/http/api'
 import { isDemoTokenOf } from '#lib/tokens/demo-token'
+import { demoText } from '#shared/agents/demo-messages'
 import { brandOf } from '#shared/agents/look/themes'
 import { agentText } from '#shared/agents/messages'
 import type { agents as routes } from '#shared/agents/routes'
 import { hueOf, onColour } from '#shared/colour'
-import { conversationText } from '#shared/conversations/messages'
 import { Problem } from '#shared/problems'
 import { isRegion } from '#shared/regions'
 import { publicCss } from './public-css.ts'
@@ -20,8 +20,7 @@ export const getPublicAgent: Verb<typeof routes, 'GET /public/agents/{agentId}'>
   { country },
 ) => {
   const isDraft = demo !== 'live'
-  if (isDraft && !(await isDemoTokenOf(agentId, demo)))
-    throw new Problem('unauthenticated', conversationText('demoEnded'))
+  if (isDraft && !(await isDemoTokenOf(agentId, demo))) throw new Problem('unauthenticated', demoText('demoEnded'))
   const live = await (isDraft ? draftAgent(agentId) : liveAgent(agentId))
   const region = environment('REGION_NAME')
   if (!live || !isRegion(region)) throw new Problem('not-found', agentText('notFound'))

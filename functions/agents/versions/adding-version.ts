@@ -1,5 +1,5 @@
 import { MAX_VERSIONS, type StoredVersion, versionKey, versions } from '#functions/agents/store'
-import type { Write } from '#lib/database/entity'
+import type { Write } from '#lib/database/write'
 
 /** The writes that add a version of an agent and drop the oldest beyond 20. */
 export const addingVersion = async (added: StoredVersion): Promise<Write[]> => {

@@ -1,7 +1,7 @@
 import { type LedgerEntry, ledger } from '#functions/billing/ledger/store'
 import { accounts } from '#functions/billing/store'
 import type { Verb } from '#lib/http/api'
-import { toCredits } from '#shared/billing/prices'
+import { toCredits } from '#shared/billing/milli-credits'
 import type { billing as routes } from '#shared/billing/routes'
 
 const PAGE = 50

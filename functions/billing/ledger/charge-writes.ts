@@ -1,6 +1,6 @@
 import { accounts } from '#functions/billing/store'
 import { atLeast } from '#lib/database/condition'
-import type { Write } from '#lib/database/entity'
+import type { Write } from '#lib/database/write'
 import type { Payer } from '#shared/billing/payer'
 import type { LedgerEntry } from './store.ts'
 import { usageWrites } from './usage-writes.ts'

@@ -1,4 +1,4 @@
-import type { Write } from '#lib/database/entity'
+import type { Write } from '#lib/database/write'
 import { ulid } from '#lib/ids'
 import { FREE_MILLI_CREDITS } from '#shared/billing/prices'
 import { ledger } from './store.ts'

@@ -1,4 +1,4 @@
-import type { Write } from '#lib/database/entity'
+import type { Write } from '#lib/database/write'
 import { ulid } from '#lib/ids'
 import type { Payer } from '#shared/billing/payer'
 import { accountOf } from './account-of.ts'

@@ -1,5 +1,5 @@
 import { absentOrBelow } from '#lib/database/condition'
-import type { Write } from '#lib/database/entity'
+import type { Write } from '#lib/database/write'
 import { spends } from './store.ts'
 
 /** The scope of a daily cap: one agent, or one visitor of it. */

@@ -1,6 +1,7 @@
 import type { Head } from '#functions/conversations/store'
 import { transcribeVoiceNote } from '#functions/conversations/voice-notes/transcribe-voice-note'
-import { type Files, files } from '#lib/files'
+import { files } from '#lib/files'
+import type { Files } from '#lib/files.port'
 import type { LiveAgent } from '#shared/agents/schema'
 import {
   type AttachmentExtension,

@@ -2,6 +2,7 @@ import { draftAgent, liveAgent } from '#features/agents'
 import { rateLimit } from '#lib/http/rate-limit'
 import type { DemoVersion } from '#lib/tokens/conversation-token'
 import { isDemoTokenOf } from '#lib/tokens/demo-token'
+import { demoText } from '#shared/agents/demo-messages'
 import { agentText } from '#shared/agents/messages'
 import type { LiveAgent } from '#shared/agents/schema'
 import { DEMO_STARTS, DEMO_STARTS_PER_DAY } from '#shared/conversations/demo/demo'
@@ -11,7 +12,7 @@ import { Problem } from '#shared/problems'
 /** Which copy a demo runs on. The draft needs a token that its team made; the live copy is public. */
 const versionOf = async (agentId: string, demo: string): Promise<DemoVersion> => {
   if (demo === 'live') return 'live'
-  if (!(await isDemoTokenOf(agentId, demo))) throw new Problem('unauthenticated', conversationText('demoEnded'))
+  if (!(await isDemoTokenOf(agentId, demo))) throw new Problem('unauthenticated', demoText('demoEnded'))
   return 'draft'
 }
 

@@ -1,11 +1,11 @@
 import { AssigneeChanged } from '#events/conversations/events'
 import { type Head, heads, indexKeysOf, messages, type StoredMessage } from '#functions/conversations/store'
-import { after } from '#functions/conversations/turn/after'
+import { nextMessageTime } from '#functions/conversations/turn/next-message-time'
 import { auditing } from '#lib/audit'
 import { attempt } from '#lib/database/commit'
 import { below, is } from '#lib/database/condition'
-import type { Write } from '#lib/database/entity'
 import { conflict, retrying } from '#lib/database/retrying'
+import type { Write } from '#lib/database/write'
 import { ulid } from '#lib/ids'
 import { world } from '#lib/world'
 import { conversationMessages, conversationText } from '#shared/conversations/messages'
@@ -39,7 +39,7 @@ export const changeAssignee = ({ agentId, conversationId, step, by }: AssigneeCh
         throw new Problem('conflict', conversationText('takenOver', head.person.name))
       return head
     }
-    const now = after(head, world().now())
+    const now = nextMessageTime(head, world().now())
     const message = noticeOf(head, step, by, now)
     const changed = headAfter(head, to, by, now)
     const { workspaceId, channel, isTest, state: from } = head

@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { HumanReplied } from '#events/conversations/events'
 import { presentMessage } from '#functions/conversations/present-message'
 import { heads, indexKeysOf, messages, type StoredMessage } from '#functions/conversations/store'
-import { after } from '#functions/conversations/turn/after'
 import { processedMessages } from '#functions/conversations/turn/lease/store'
+import { nextMessageTime } from '#functions/conversations/turn/next-message-time'
 import type { ConversationView } from '#functions/conversations/turn/view/conversation-view'
 import { readConsistentView } from '#functions/conversations/turn/view/read-consistent-view'
 import { attempt, type Refusal } from '#lib/database/commit'
@@ -47,7 +47,7 @@ const storeReply = async (
   if (processed) return messages.get({ conversationId, id: processed.messageId }, { consistent: true })
   if (head.state !== 'human-chatting' || !head.person) throw new Problem('conflict', conversationText('takeOverFirst'))
   if (head.person.id !== by.id) throw new Problem('conflict', conversationText('takenOver', head.person.name))
-  const now = after(head, world().now())
+  const now = nextMessageTime(head, world().now())
   const message: StoredMessage = {
     conversationId,
     id: ulid(now),

@@ -3,7 +3,8 @@ import type { Head } from '#functions/conversations/store'
 import { guardsOf } from '#functions/conversations/turn/lease/lease'
 import { world } from '#lib/world'
 import type { LiveAgent } from '#shared/agents/schema'
-import { MAX_CHARGED_SECONDS, MILLI, transcriptionPrice } from '#shared/billing/prices'
+import { MILLI } from '#shared/billing/milli-credits'
+import { MAX_CHARGED_SECONDS, transcriptionPrice } from '#shared/billing/transcription-price'
 
 /** Whether an agent may transcribe a voice note now: its payer can pay for the longest one, and no spend guard is reached. */
 export const canTranscribe = async (

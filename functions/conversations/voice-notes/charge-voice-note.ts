@@ -6,7 +6,7 @@ import { attempt } from '#lib/database/commit'
 import { below, is } from '#lib/database/condition'
 import { world } from '#lib/world'
 import type { LiveAgent } from '#shared/agents/schema'
-import { MILLI } from '#shared/billing/prices'
+import { MILLI } from '#shared/billing/milli-credits'
 import { transcribedNotes } from './store.ts'
 
 interface ChargedNote {

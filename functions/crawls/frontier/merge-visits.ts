@@ -1,10 +1,10 @@
 import type { Visit } from '#functions/crawls/pages/visit'
 import { acceptPage } from './accept-page.ts'
 import { type Address, addAddresses } from './add-addresses.ts'
+import { entryChanges } from './entry-changes.ts'
 import type { Frontier, FrontierEntry } from './frontier.ts'
 import { isAccepted } from './is-accepted.ts'
 import { type MergeState, mergeState } from './merge-state.ts'
-import { visitResult } from './visit-result.ts'
 
 const noAnswer = new Set(['timeout', 'refused', 'unreachable', 'dns', 'tls', 'not-http'])
 
@@ -20,7 +20,7 @@ export const mergeVisits = (before: Frontier, visits: readonly Visit[], affordab
     count++
     bytes += visit.bytes
     silent = visit.status === 'failed' && noAnswer.has(visit.code ?? '') ? silent + 1 : 0
-    Object.assign(entry, visitResult(merge, entry, visit))
+    Object.assign(entry, entryChanges(merge, entry, visit))
     if (isAccepted(entry)) merge.byText.set(entry.textHash, entry)
     if (entry.status === 'failed') acceptSubstitute(merge, entry)
     if (mode === 'deep' && entry.depth < maxDepth && entry.code !== 'off-site' && entry.code !== 'soft-404')

@@ -1,7 +1,7 @@
 import { CrawlQueued } from '#events/crawls/events'
 import { crawls, type StoredCrawl } from '#functions/crawls/store'
 import { attempt, type Outcome } from '#lib/database/commit'
-import type { Write } from '#lib/database/entity'
+import type { Write } from '#lib/database/write'
 import { world } from '#lib/world'
 import type { CrawlPlan } from '#shared/crawls/schema'
 

@@ -1,5 +1,5 @@
 import type { StoredSource } from '#functions/knowledge/sources/store'
-import type { Write } from '#lib/database/entity'
+import type { Write } from '#lib/database/write'
 import { nextRefresh } from './next-refresh.ts'
 import { movingRefresh } from './store.ts'
 

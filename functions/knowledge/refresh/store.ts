@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import type { StoredSource } from '#functions/knowledge/sources/store'
-import { entity, type Write } from '#lib/database/entity'
+import { entity } from '#lib/database/entity'
 import { keys } from '#lib/database/keys'
+import type { Write } from '#lib/database/write'
 import { sha256 } from '#lib/sha256'
 
 /** Partitions of the refresh schedule. */

@@ -5,7 +5,9 @@ import { problemText } from '#shared/problem-messages'
 import { Problem } from '#shared/problems'
 import { workspaceText } from '#shared/workspaces/messages'
 import type { Actor } from './actor.ts'
-import { isMember, ownerOfAgent, workspaceOfIdentity } from './ownership.ts'
+import { isMember } from './is-member.ts'
+import { ownerOfAgent } from './owner-of-agent.ts'
+import { workspaceOfIdentity } from './workspace-of-identity.ts'
 
 /** The result of authorising a call: the caller's role and the tenant. Stores take their tenant from here. */
 export interface Access {

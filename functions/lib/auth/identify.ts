@@ -2,7 +2,7 @@ import { isConversationToken, readConversationToken } from '#lib/tokens/conversa
 import { problemText } from '#shared/problem-messages'
 import { Problem } from '#shared/problems'
 import type { Actor } from './actor.ts'
-import { ownerOfSecret } from './ownership.ts'
+import { ownerOfSecret } from './owner-of-secret.ts'
 
 /**
  * Identifies the caller by the `Authorization: Bearer` header: a visitor's conversation token, a secret (`vg_…`) or a

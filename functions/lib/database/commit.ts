@@ -6,8 +6,8 @@ import { afterAnswer } from '#lib/invocation'
 import { world } from '#lib/world'
 import { problemText } from '#shared/problem-messages'
 import { Problem } from '#shared/problems'
-import type { Write } from './entity.ts'
 import { outbox, publishOutbox } from './outbox.ts'
+import type { Write } from './write.ts'
 
 /** A write that the database refused, with the item that it found. */
 export interface Refusal {

@@ -1,62 +1,15 @@
-import {
-  DeleteCommand,
-  GetCommand,
-  PutCommand,
-  type TransactWriteCommandInput,
-  UpdateCommand,
-} from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { environment } from '#lib/environment'
+import type { Change, ChangeOptions, IndexKeys } from './change.ts'
 import type { Where } from './condition.ts'
 import { conditionInput } from './condition-input.ts'
 import { getBatch } from './get-batch.ts'
 import type { Key } from './keys.ts'
+import type { Page, QueryOptions } from './page.ts'
 import { queryPage } from './query-page.ts'
 import { send } from './send.ts'
 import { updateInput } from './update-input.ts'
-
-export type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
-
-/** One item's write in a transaction. `label` names it when the database refuses it. */
-export interface Write {
-  readonly label: string
-  readonly item: TransactItem
-}
-
-export interface IndexKeys {
-  readonly gsi1pk?: string | undefined
-  readonly gsi1sk?: string | undefined
-  readonly gsi2pk?: string | undefined
-  readonly gsi2sk?: string | undefined
-}
-
-/** A change of an item's attributes. `add` creates a missing number at 0; `include` and `exclude` change a string set. */
-export interface Change<T> {
-  readonly set?: { readonly [K in keyof T]?: T[K] | undefined }
-  readonly add?: { readonly [K in keyof T]?: number | undefined }
-  readonly include?: { readonly [K in keyof T]?: readonly string[] }
-  readonly exclude?: { readonly [K in keyof T]?: readonly string[] }
-  readonly remove?: readonly (keyof T & string)[]
-}
-
-/** What a change sets besides attributes. */
-export interface ChangeOptions {
-  readonly index?: IndexKeys
-  /** Unix seconds at which the item expires from now on. */
-  readonly ttl?: number | undefined
-}
-
-export interface Page<T> {
-  readonly items: readonly T[]
-  /** Pass it as `after` for the next page; absent at the end. */
-  readonly cursor?: string
-}
-
-export interface QueryOptions {
-  readonly limit?: number
-  readonly after?: string | undefined
-  readonly newestFirst?: boolean
-  readonly consistent?: boolean
-}
+import type { Write } from './write.ts'
 
 export interface EntityOptions<T, K> {
   readonly name: string

@@ -1,7 +1,7 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { decodeCursor, encodeCursor } from './cursor.ts'
-import type { QueryOptions } from './entity.ts'
 import { Expression } from './expression.ts'
+import type { QueryOptions } from './page.ts'
 import { send } from './send.ts'
 
 interface Query extends QueryOptions {

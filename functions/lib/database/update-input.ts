@@ -1,5 +1,5 @@
+import type { Change, ChangeOptions } from './change.ts'
 import type { Where } from './condition.ts'
-import type { Change, ChangeOptions } from './entity.ts'
 import { Expression } from './expression.ts'
 
 /** The expressions of an update. Without a condition it may create the item, which then gets its `kind` like every other. */

@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda'
-import { problemOf } from './answer.ts'
+import { problemOf } from '#lib/http/answer/problem-of'
 import { lowerCaseNames } from './lower-case-names.ts'
 
 /** One event of a stream: `type` becomes the `event:` line, the whole of it the `data:` line. */

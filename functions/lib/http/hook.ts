@@ -1,9 +1,9 @@
 import middy from '@middy/core'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import { answerProblem } from '#lib/http/answer/answer-problem'
 import { invoke } from '#lib/invocation'
 import { log } from '#lib/log'
 import { world } from '#lib/world'
-import { answerProblem } from './answer.ts'
 
 /** A third party's request: raw bytes (never re-serialised before the signature is checked) and lower-case headers. */
 export interface HookRequest {

@@ -1,8 +1,8 @@
 import middy from '@middy/core'
 import type { APIGatewayProxyStructuredResultV2, APIGatewayProxyWebsocketEventV2 } from 'aws-lambda'
+import { problemOf } from '#lib/http/answer/problem-of'
 import { invoke } from '#lib/invocation'
 import { log } from '#lib/log'
-import { problemOf } from './answer.ts'
 
 export interface SocketVerbs {
   readonly connected: (connectionId: string) => Promise<void>

@@ -3,15 +3,19 @@ import { executionModeStreamifyResponse } from '@middy/core/executionModeStreami
 import type { APIGatewayProxyEvent, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { authorize } from '#lib/auth/authorize'
 import { identify } from '#lib/auth/identify'
+import { answerProblem } from '#lib/http/answer/answer-problem'
+import { preflight } from '#lib/http/answer/preflight'
+import { corsHeaders } from '#lib/http/answer/response-headers'
+import { callerFrom } from '#lib/http/request/caller'
+import { parseInput } from '#lib/http/request/parse-input'
+import { rawInput } from '#lib/http/request/raw-input'
 import { invoke } from '#lib/invocation'
 import { log } from '#lib/log'
 import { world } from '#lib/world'
 import type { Contract, OutputOf, ParsedInputOf, Route, RouteKey } from '#shared/contract'
-import { answerProblem, corsHeaders, preflight } from './answer.ts'
 import { type Context, idsOf } from './api.ts'
 import { eventPipe, type StreamWriter, type TypedEvent } from './event-pipe.ts'
 import { lowerCaseNames } from './lower-case-names.ts'
-import { callerFrom, parseInput, rawInput } from './request.ts'
 
 /** The work behind one `stream` route. A `Problem` thrown before the first event is an ordinary JSON answer. */
 export type StreamVerb<C extends Contract, K extends keyof C> = (

@@ -1,4 +1,4 @@
-import { parseBody } from '#lib/http/request'
+import { parseBody } from '#lib/http/request/parse-body'
 import { socket } from '#lib/http/socket'
 import { LiveRequest, topicName } from '#shared/notifications/live'
 import { Problem } from '#shared/problems'

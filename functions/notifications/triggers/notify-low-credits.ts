@@ -3,7 +3,7 @@ import { balanceOf } from '#features/billing'
 import { createNotification } from '#functions/notifications/inbox/create-notification'
 import { notificationMarkers } from '#functions/notifications/inbox/store'
 import { consumer } from '#lib/events/consumer'
-import { toCredits } from '#shared/billing/prices'
+import { toCredits } from '#shared/billing/milli-credits'
 import { creditAlert, creditMarkers, LOW_MILLI_CREDITS } from './credit-alert.ts'
 
 /** Notifies a workspace once that its credits are low; a refill resets the notification. */

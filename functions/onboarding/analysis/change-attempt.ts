@@ -1,6 +1,6 @@
+import type { Change } from '#lib/database/change'
 import { attempt } from '#lib/database/commit'
 import { is } from '#lib/database/condition'
-import type { Change } from '#lib/database/entity'
 import type { ReadBrandState } from './read-brand-state.ts'
 import { attempts, type StoredAttempt } from './store.ts'
 

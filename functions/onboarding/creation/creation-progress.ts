@@ -1,6 +1,6 @@
+import type { Change } from '#lib/database/change'
 import { attempt } from '#lib/database/commit'
 import { is } from '#lib/database/condition'
-import type { Change } from '#lib/database/entity'
 import type { CreationState } from './creation-state.ts'
 import { creations, type StoredCreation } from './store.ts'
 

@@ -1,5 +1,5 @@
 import { workspaces } from '#functions/workspaces/store'
-import { workspaceOfIdentity } from '#lib/auth/ownership'
+import { workspaceOfIdentity } from '#lib/auth/workspace-of-identity'
 import type { Verb } from '#lib/http/api'
 import { Problem } from '#shared/problems'
 import { workspaceText } from '#shared/workspaces/messages'

@@ -1,4 +1,5 @@
-import { type CssNote, sanitiseCss } from './sanitise-css.ts'
+import type { CssNote } from './css-notes.ts'
+import { sanitiseCss } from './sanitise-css.ts'
 
 /** The part of some CSS that the widget applies, in its original form, and why the rest was removed. */
 export interface UsableCss {

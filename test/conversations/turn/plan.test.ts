@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Plan, plan } from '#functions/conversations/turn/plan/plan'
+import { plan } from '#functions/conversations/turn/plan/plan'
+import type { Plan } from '#functions/conversations/turn/plan/planned'
 import type { Position } from '#functions/conversations/turn/plan/position'
 import { judgeLexically } from '#functions/models/offline/judge-lexically'
 import type { AgentNode } from '#shared/agents/schema'

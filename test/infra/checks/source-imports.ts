@@ -56,7 +56,7 @@ const isTypeOnly = (clause: string): boolean => {
 
 /** What a file imports. Statements begin a line, which keeps comments and texts out. */
 export const importsIn = (from: string, source: string): readonly SourceImport[] => [
-  ...[...source.matchAll(/^(?:import|export)\b([^'";]*?)\bfrom '([^']+)'/gm)].map(
+  ...[...source.matchAll(/^(?:import|export)\b([^'";=(]*?)\bfrom '([^']+)'/gm)].map(
     ([, clause = '', specifier = '']) => ({
       from,
       specifier,

@@ -1,4 +1,4 @@
-import type { Files } from '#lib/files'
+import type { Files } from '#lib/files.port'
 
 /** A bucket in memory; `keys()` is what lies in it. */
 export const inMemoryFiles = (): Files & {

@@ -1,4 +1,5 @@
-import { type Plan, plan } from '#functions/conversations/turn/plan/plan'
+import { plan } from '#functions/conversations/turn/plan/plan'
+import type { Plan } from '#functions/conversations/turn/plan/planned'
 import { judgeLexically } from '#functions/models/offline/judge-lexically'
 import type { AgentNode } from '#shared/agents/schema'
 

@@ -3,9 +3,9 @@ import { hexOfShade, paletteOf, shadeOf } from '#shared/agents/look/palette'
 import type { AgentNode } from '#shared/agents/schema'
 import { readCustomTheme, writeCustomTheme } from '#web/features/agents/look/custom-theme.ts'
 import { addNode, changedNodeNames, moveNode, removeNode, replaceNode } from '#web/features/agents/nodes/nodes.ts'
-import { ago } from '#web/lib/format/ago.ts'
 import { safeHref } from '#web/lib/safe-href.ts'
 import { initials } from '#web/ui/avatar/initials.ts'
+import { ago } from '#web/ui/text/ago.ts'
 import { checkFile } from '#web/ui/upload/check-file.ts'
 
 const node = (id: string, type: AgentNode['type'], to: readonly string[] = []): AgentNode => ({

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { WebConfig } from '#shared/web-config'
-import { signOut } from '#web/lib/session/sign-out.ts'
+import { signOut } from '#web/lib/sign-out.ts'
 
 const signIn = {
   userPoolId: 'pool',

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { PenLine } from 'lucide-react'
 import type { Gap } from '#shared/gaps/schema'
 import type { Region } from '#shared/regions'
-import { ago } from '#web/lib/format/ago.ts'
 import { Button } from '#web/ui/button/button.tsx'
+import { ago } from '#web/ui/text/ago.ts'
 import { t } from './t.ts'
 
 interface GapRowProps {

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import type { Region } from '#shared/regions'
 import { AgentWizard } from '#web/features/onboarding/agent-wizard.tsx'
 import { t } from '#web/features/onboarding/t.ts'
-import { type WizardDraft, wizardDraft } from '#web/features/onboarding/wizard-draft.ts'
 import { WizardDrawer } from '#web/ui/wizard/wizard-drawer.tsx'
+import { type WizardDraft, wizardDraft } from '#web-features/agents/new'
 
 interface AgentWizardDrawerProps {
   readonly region: Region

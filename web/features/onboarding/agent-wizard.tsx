@@ -1,8 +1,8 @@
 import type { Region } from '#shared/regions'
 import { CompanyStep } from '#web/features/onboarding/company-step.tsx'
 import { t } from '#web/features/onboarding/t.ts'
-import { type WizardDraft, wizardDraft } from '#web/features/onboarding/wizard-draft.ts'
 import { WizardFrame } from '#web/ui/wizard/wizard-frame.tsx'
+import { type WizardDraft, wizardDraft } from '#web-features/agents/new'
 import { BrandingStep } from './branding/branding-step.tsx'
 import { CreationStep } from './creation/creation-step.tsx'
 

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react'
 import { t } from '#web/features/onboarding/t.ts'
-import type { WizardDraft } from '#web/features/onboarding/wizard-draft.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Input } from '#web/ui/input/input.tsx'
 import { Textarea } from '#web/ui/input/textarea.tsx'
 import { WizardStep } from '#web/ui/wizard/wizard-step.tsx'
+import type { WizardDraft } from '#web-features/agents/new'
 
 interface CompanyStepProps {
   readonly company: WizardDraft['company']

@@ -1,8 +1,8 @@
 import { WebSocket as ReconnectingSocket } from 'partysocket'
 import type { LiveMessage, LiveRequest, LiveTopic } from '#shared/notifications/live'
 import type { Region } from '#shared/regions'
-import { webConfig } from '#web/lib/api/web-config.ts'
 import { bearer } from '#web/lib/session/bearer.ts'
+import { webConfig } from '#web/lib/web-config.ts'
 
 type Change = Extract<LiveMessage, { type: 'changed' | 'notified' }>
 type Typing = Extract<LiveMessage, { type: 'typing' }>

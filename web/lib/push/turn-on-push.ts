@@ -1,8 +1,8 @@
 import type { Region } from '#shared/regions'
 import { callIn } from '#web/lib/api/call.ts'
-import { webConfig } from '#web/lib/api/web-config.ts'
 import { makeSubscription } from '#web/lib/push/push-subscription.ts'
 import { readSession } from '#web/lib/session/session.ts'
+import { webConfig } from '#web/lib/web-config.ts'
 import { readPushRegistration, writePushRegistration } from './push-registration.ts'
 
 interface PushTarget {

@@ -1,6 +1,6 @@
 import type { Region } from '#shared/regions'
 import type { WebConfig } from '#shared/web-config'
-import { webConfig } from '#web/lib/api/web-config.ts'
+import { webConfig } from '#web/lib/web-config.ts'
 import { readSession } from './session.ts'
 
 type Refresh = (config: WebConfig, region: Region) => Promise<void>

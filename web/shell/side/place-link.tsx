@@ -1,6 +1,6 @@
 import { createLink } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
-import { Tip } from '#web/ui/layer/tip.tsx'
+import { Tip } from '#web/ui/button/tip.tsx'
 
 interface PlaceProps extends Omit<ComponentProps<'a'>, 'children'> {
   readonly label: string

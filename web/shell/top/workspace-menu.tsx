@@ -4,7 +4,7 @@ import { Check, ChevronDown, LogOut, Settings2, UserRound, Users } from 'lucide-
 import { lazy, Suspense, useState } from 'react'
 import { type Region, regionNames } from '#shared/regions'
 import type { Workspace, WorkspaceSummary } from '#shared/workspaces/schema'
-import { signOut } from '#web/lib/session/sign-out.ts'
+import { signOut } from '#web/lib/sign-out.ts'
 import { t } from '#web/shell/t.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import './button.css'
-import { Tip } from '#web/ui/layer/tip.tsx'
 import { type ButtonAppearance, buttonClass } from './button-class.ts'
+import { Tip } from './tip.tsx'
 
 export interface IconButtonProps
   extends Omit<ComponentProps<'button'>, 'children'>,

@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
-import { CopyButton } from '#web/ui/button/copy-button.tsx'
 import { t } from '#web/ui/deferred/t.ts'
 import { Note } from '#web/ui/feedback/note.tsx'
 import { State, type StateKind } from '#web/ui/feedback/state.tsx'
 import { t as ui } from '#web/ui/t.ts'
+import { CopyButton } from '#web/ui/text/copy-button.tsx'
 import { ScrollTable } from './scroll-table.tsx'
 
 export interface DnsRecord {

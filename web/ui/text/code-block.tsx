@@ -1,4 +1,4 @@
-import { CopyButton } from '#web/ui/button/copy-button.tsx'
+import { CopyButton } from './copy-button.tsx'
 
 interface CodeBlockProps {
   readonly code: string

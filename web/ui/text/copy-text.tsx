@@ -1,4 +1,4 @@
-import { CopyButton } from '#web/ui/button/copy-button.tsx'
+import { CopyButton } from './copy-button.tsx'
 import '#web/ui/form/field.css'
 
 export interface CopyTextProps {

@@ -2,7 +2,7 @@ import { useContext, useEffect, useState } from 'react'
 import { Words } from '#widget/language/words.ts'
 import { Icon } from '#widget/ui/icon.tsx'
 import { OutsideLink } from '#widget/ui/outside-link.tsx'
-import { Pictures } from './pictures.ts'
+import { Pictures } from '#widget/ui/pictures.ts'
 
 interface PictureProps {
   readonly url: string

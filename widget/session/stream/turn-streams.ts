@@ -25,7 +25,7 @@ export const turnStreams = (
   const withUploadedFiles = async (turn: Turn, ticket: Ticket, signal: AbortSignal): Promise<Turn> => {
     const { attachments } = turn
     if (!attachments?.some(({ file, of }) => file && of !== ticket.conversationId)) return turn
-    const { reuploadFiles } = await import('#widget/parts/attachments/reupload-files.ts')
+    const { reuploadFiles } = await import('#widget/session/outgoing/reupload-files.ts')
     const uploaded = await reuploadFiles(attachments, client.forConversation(ticket), signal)
     signal.throwIfAborted()
     return turns.moveToEnd({ ...turn, attachments: uploaded })

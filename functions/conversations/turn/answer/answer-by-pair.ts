@@ -1,7 +1,8 @@
 import { TURN_MILLI_CREDITS } from '#shared/billing/prices'
 import type { AnswerContext } from './answer-context.ts'
-import type { ModelAnswer } from './model-answer.ts'
 import type { RetrievedKnowledge } from './retrieve-in-context.ts'
+import type { SearchTime } from './search-time.ts'
+import type { TurnAnswer } from './turn-answer.ts'
 
 /**
  * The team's own answer to exactly this question, word for word: no model is called or paid for. The node's next question
@@ -10,8 +11,8 @@ import type { RetrievedKnowledge } from './retrieve-in-context.ts'
 export const answerByPair = (
   { planned, ports, audience }: AnswerContext,
   { query, hits }: RetrievedKnowledge,
-  time: { readonly startMs: number; readonly endMs: number },
-): ModelAnswer | undefined => {
+  time: SearchTime,
+): TurnAnswer | undefined => {
   const at = hits.findIndex(({ pair }) => pair?.wins)
   const hit = hits[at]
   if (!hit?.pair) return undefined

@@ -7,9 +7,10 @@ import type { Audience, Ports } from '#functions/conversations/turn/ports'
 import type { TurnContext } from '#functions/conversations/turn/turn-context'
 import type { ConversationView } from '#functions/conversations/turn/view/conversation-view'
 import { world } from '#lib/world'
-import { TURN_MILLI_CREDITS, toCredits } from '#shared/billing/prices'
+import { toCredits } from '#shared/billing/milli-credits'
+import { TURN_MILLI_CREDITS } from '#shared/billing/prices'
 import { conversationMessages } from '#shared/conversations/messages'
-import { answerByModel } from './answer-by-model.ts'
+import { answerMessage } from './answer-message.ts'
 import { detectLoop, PAUSE_MS } from './detect-loop.ts'
 import { previousQuestion } from './previous-question.ts'
 import { retrieveInContext } from './retrieve-in-context.ts'
@@ -59,7 +60,7 @@ const composeReply = async (context: ReplyContext, signal: AbortSignal): Promise
   const path = plan.path.map((step) => ({ ...step, startMs, endMs: elapsedMs() }))
   const answer =
     plan.words === undefined
-      ? await answerByModel({ turn, view, message, planned, ports, audience, prefetched, elapsedMs, signal })
+      ? await answerMessage({ turn, view, message, planned, ports, audience, prefetched, elapsedMs, signal })
       : { ...emptyReply, ...planned, text: plan.words, price: TURN_MILLI_CREDITS, trace: { tools: [] } }
   const transcription = view.owed.reduce((sum, { heardMilliCredits = 0 }) => sum + heardMilliCredits, 0)
   const baseTrace = {

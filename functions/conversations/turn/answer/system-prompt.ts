@@ -1,5 +1,5 @@
 import type { ModelSource } from '#features/models'
-import type { Plan } from '#functions/conversations/turn/plan/plan'
+import type { Plan } from '#functions/conversations/turn/plan/planned'
 import { HANDOFF_TITLE } from '#shared/agents/handoff-title'
 import type { AgentSettings } from '#shared/agents/schema'
 

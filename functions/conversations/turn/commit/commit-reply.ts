@@ -1,9 +1,9 @@
 import { ReplyCommitted } from '#events/conversations/events'
 import { expiryOf } from '#functions/conversations/expiry-of'
 import { Head, type StoredMessage } from '#functions/conversations/store'
-import { after } from '#functions/conversations/turn/after'
 import { cancelTurn } from '#functions/conversations/turn/lease/cancel-turn'
 import { type Lease, newLease } from '#functions/conversations/turn/lease/lease'
+import { nextMessageTime } from '#functions/conversations/turn/next-message-time'
 import type { TurnContext } from '#functions/conversations/turn/turn-context'
 import type { ConversationView } from '#functions/conversations/turn/view/conversation-view'
 import { attempt } from '#lib/database/commit'
@@ -30,7 +30,7 @@ export const commitReply = async (
   let reason: ContinueReason | undefined
   for (;;) {
     const now = world().now()
-    const message = messageOf(turn, view, reply, after(last, now), now)
+    const message = messageOf(turn, view, reply, nextMessageTime(last, now), now)
     const renewed = newLease(turn, lease.token, now)
     const outcome = await attempt(replyWrites({ turn, view, lease, reply, message, step, renewed, now }), [
       committedEvent(turn, view, reply, message, now),

@@ -4,7 +4,7 @@ import { LEASE_ATTRIBUTES, type Lease, leaseValues, leaseWrites } from '#functio
 import type { TurnContext } from '#functions/conversations/turn/turn-context'
 import type { ConversationView } from '#functions/conversations/turn/view/conversation-view'
 import { absent, below, is } from '#lib/database/condition'
-import type { Write } from '#lib/database/entity'
+import type { Write } from '#lib/database/write'
 import type { ConversationState } from '#shared/conversations/schema'
 import type { Reply } from './reply.ts'
 

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { Head } from '#functions/conversations/store'
 import type { Refusal } from '#lib/database/commit'
 import type { AgentSettings } from '#shared/agents/schema'
-import { MILLI } from '#shared/billing/prices'
+import { MILLI } from '#shared/billing/milli-credits'
 import type { ContinueReason } from '#shared/conversations/schema'
 
 /** Why a turn could not be taken. */

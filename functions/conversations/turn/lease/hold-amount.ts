@@ -1,7 +1,7 @@
 import { MAX_HISTORY_CHARACTERS } from '#functions/conversations/turn/limits'
 import { maxKnowledgeCharacters } from '#functions/conversations/turn/max-knowledge-characters'
 import type { AgentSettings } from '#shared/agents/schema'
-import { turnPrice } from '#shared/billing/prices'
+import { turnPrice } from '#shared/billing/turn-price'
 
 /** A token is about four characters of English and fewer of most other scripts; three errs on the side of a larger hold. */
 const CHARACTERS_PER_TOKEN = 3

@@ -2,8 +2,8 @@ import { creditWrites, spendDay, spendWrites } from '#features/billing'
 import type { Held } from '#functions/conversations/store'
 import { LEASE_MS } from '#functions/conversations/turn/limits'
 import type { TurnContext } from '#functions/conversations/turn/turn-context'
-import type { Write } from '#lib/database/entity'
-import { MILLI } from '#shared/billing/prices'
+import type { Write } from '#lib/database/write'
+import { MILLI } from '#shared/billing/milli-credits'
 import { owedAnswers } from './store.ts'
 
 export interface Lease {

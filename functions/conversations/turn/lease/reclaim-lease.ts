@@ -1,6 +1,6 @@
 import { expiryOf } from '#functions/conversations/expiry-of'
 import { type Head, heads } from '#functions/conversations/store'
-import { after } from '#functions/conversations/turn/after'
+import { nextMessageTime } from '#functions/conversations/turn/next-message-time'
 import type { TurnContext } from '#functions/conversations/turn/turn-context'
 import { readViewUnderLease } from '#functions/conversations/turn/view/read-view-under-lease'
 import { attempt, type Outcome } from '#lib/database/commit'
@@ -30,7 +30,7 @@ export const reclaimLease = async (
   const lease = newLease(ownTurn, ulid(now), now)
   const isExpiring = head.forgetAt !== undefined
   const expiry = expiryOf(isExpiring && inbound !== undefined, now)
-  const at = after(head, now)
+  const at = nextMessageTime(head, now)
   const stored = inbound && messageWrites(turn, inbound, at, isExpiring)
   const outcome = await attempt(
     [

@@ -1,6 +1,6 @@
 import { expiryOf } from '#functions/conversations/expiry-of'
 import { type Head, heads } from '#functions/conversations/store'
-import { after } from '#functions/conversations/turn/after'
+import { nextMessageTime } from '#functions/conversations/turn/next-message-time'
 import type { TurnContext } from '#functions/conversations/turn/turn-context'
 import { attempt } from '#lib/database/commit'
 import { absent, below, is, type Where } from '#lib/database/condition'
@@ -44,7 +44,7 @@ const queueForHolder = async (
   inbound: InboundMessage | undefined,
 ): Promise<TakeOutcome | undefined> => {
   if (!inbound) return { kind: 'queued' }
-  const at = after(head, world().now())
+  const at = nextMessageTime(head, world().now())
   const isExpiring = head.forgetAt !== undefined
   const expiry = expiryOf(isExpiring, at)
   const { message, writes, event } = messageWrites(turn, inbound, at, isExpiring)

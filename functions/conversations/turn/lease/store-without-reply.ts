@@ -2,7 +2,7 @@ import { expiryOf } from '#functions/conversations/expiry-of'
 import { mergeVariables } from '#functions/conversations/merge-variables'
 import { messageText } from '#functions/conversations/message-text'
 import { type Head, heads, indexKeysOf } from '#functions/conversations/store'
-import { after } from '#functions/conversations/turn/after'
+import { nextMessageTime } from '#functions/conversations/turn/next-message-time'
 import type { TurnContext } from '#functions/conversations/turn/turn-context'
 import { attempt } from '#lib/database/commit'
 import { absent, below, is } from '#lib/database/condition'
@@ -32,7 +32,7 @@ export const storeWithoutReply = async (
   // no turn of the agent reads a form's answers while a human agent is there, so they are merged into the head's variables
   // here, on the condition that these have not changed
   const mergesVariables = isForPerson && inbound.form !== undefined
-  const now = after(head, world().now())
+  const now = nextMessageTime(head, world().now())
   const isExpiring = head.forgetAt !== undefined
   const expiry = expiryOf(isExpiring, now)
   const { message, writes, event } = messageWrites(turn, inbound, now, isExpiring, isForPerson ? 'human' : reason)

@@ -1,6 +1,6 @@
 import { expiryOf } from '#functions/conversations/expiry-of'
 import { type Head, heads } from '#functions/conversations/store'
-import { after } from '#functions/conversations/turn/after'
+import { nextMessageTime } from '#functions/conversations/turn/next-message-time'
 import type { TurnContext } from '#functions/conversations/turn/turn-context'
 import { readConversation } from '#functions/conversations/turn/view/read-conversation'
 import { readViewUnderLease } from '#functions/conversations/turn/view/read-view-under-lease'
@@ -10,7 +10,7 @@ import { absent, absentOrBelow, below, is, present, type Where } from '#lib/data
 import { conflict, retrying } from '#lib/database/retrying'
 import { ulid } from '#lib/ids'
 import { world } from '#lib/world'
-import { MILLI } from '#shared/billing/prices'
+import { MILLI } from '#shared/billing/milli-credits'
 import { classifyRefusal } from './classify-refusal.ts'
 import { leaseValues, leaseWrites, newLease } from './lease.ts'
 import { type InboundMessage, messageWrites } from './message-writes.ts'
@@ -35,7 +35,7 @@ export const takeTurn = async (turn: TurnContext, inbound: InboundMessage): Prom
       return (await storeWithoutReply(turn, inbound, 'stopped', undefined)) ?? conflict
     const now = world().now()
     const lease = newLease(turn, ulid(now), now)
-    const at = after(known, now)
+    const at = nextMessageTime(known, now)
     const expiry = expiryOf(isExpiring, now)
     const { message, writes, event } = messageWrites(turn, inbound, at, isExpiring)
     const [read, outcome] = await Promise.all([

@@ -4,7 +4,7 @@ import { fillVariables } from './fill-variables.ts'
 import { nextTransition } from './next-transition.ts'
 import { type PathStep, pathStep } from './path-step.ts'
 import { pendingAsk } from './pending-ask.ts'
-import type { Planned } from './plan.ts'
+import type { Planned } from './planned.ts'
 import type { Position } from './position.ts'
 
 /** Limits a cycle of pass-through nodes, which would never end; a chain that an owner draws is shorter. */

@@ -4,7 +4,8 @@ import type { TurnContext } from '#functions/conversations/turn/turn-context'
 import type { ConversationView } from '#functions/conversations/turn/view/conversation-view'
 import { isFormSubmission } from './is-form-submission.ts'
 import { judgeIntents } from './judge-intents.ts'
-import { type Plan, plan } from './plan.ts'
+import { plan } from './plan.ts'
+import type { Plan } from './planned.ts'
 
 export interface PlannedTurn {
   readonly plan: Plan

@@ -1,4 +1,4 @@
-import type { AgentNode, AskFor, UiPart } from '#shared/agents/schema'
+import type { AgentNode, AskFor } from '#shared/agents/schema'
 import { choicesOf } from './choices-of.ts'
 import { describeCondition } from './describe-condition.ts'
 import { enterNode } from './enter-node.ts'
@@ -6,29 +6,12 @@ import { fillVariables } from './fill-variables.ts'
 import { globalNodes } from './global-nodes.ts'
 import { isConditionMet } from './is-condition-met.ts'
 import { nextTransition } from './next-transition.ts'
-import { type PathStep, pathStep } from './path-step.ts'
+import { pathStep } from './path-step.ts'
 import { pendingAsk } from './pending-ask.ts'
+import type { Plan, Planned } from './planned.ts'
 import type { Position } from './position.ts'
 import { looksLikeQuestion, readAnswer } from './read-answer.ts'
 import { unjudgedSentences } from './unjudged-sentences.ts'
-
-/** What a turn is to do, decided before any model answers. */
-export interface Plan {
-  readonly node: AgentNode
-  readonly path: readonly PathStep[]
-  readonly variables: Readonly<Record<string, string>>
-  /** Exact words; a model answers when there are none. */
-  readonly words?: string
-  /** Appended to a model's answer: the node's next question. */
-  readonly question?: string
-  readonly parts: readonly UiPart[]
-  /** Instructions that apply at every node. */
-  readonly notes: readonly string[]
-  readonly isEnd: boolean
-}
-
-/** Either a plan, or the sentences that must be judged before there can be one. */
-export type Planned = { readonly plan: Plan } | { readonly judge: readonly string[] }
 
 /**
  * Which node answers, and how. The current node first takes the answer to its question; then its transitions decide, its own

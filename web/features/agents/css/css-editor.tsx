@@ -1,6 +1,6 @@
 import { Sparkles, Undo2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import type { CssNote } from '#shared/agents/css/sanitise-css'
+import type { CssNote } from '#shared/agents/css/css-notes'
 import type { Agent } from '#shared/agents/schema'
 import type { Region } from '#shared/regions'
 import { ClassNameList } from '#web/features/agents/css/class-name-list.tsx'

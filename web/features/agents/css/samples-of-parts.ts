@@ -1,5 +1,5 @@
-import type { PartSample } from '#shared/agents/look/part-samples'
 import type { UiPart } from '#shared/agents/schema'
+import type { PartSample } from '#shared/conversations/preview/part-samples'
 import type { Message } from '#shared/conversations/schema'
 import { t } from '#web/features/agents/css/t.ts'
 

@@ -4,12 +4,12 @@ import type { AgentSummary } from '#shared/agents/schema'
 import type { Region } from '#shared/regions'
 import { t } from '#web/features/agents/t.ts'
 import { useInView } from '#web/lib/browser/use-in-view.ts'
-import { ago } from '#web/lib/format/ago.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Kbd } from '#web/ui/button/kbd.tsx'
 import { State } from '#web/ui/feedback/state.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 import { moveInRows } from '#web/ui/table/move-in-rows.ts'
+import { ago } from '#web/ui/text/ago.ts'
 import '#web/ui/table/rows.css'
 
 // a menu and a dialog are not needed for the first paint

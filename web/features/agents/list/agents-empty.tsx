@@ -1,5 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
+import { wizardDraft } from '#web/features/agents/new/wizard-draft.ts'
 import { t } from '#web/features/agents/t.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { buttonClass } from '#web/ui/button/button-class.ts'
@@ -8,7 +9,6 @@ import { Field } from '#web/ui/form/field.tsx'
 import { Input } from '#web/ui/input/input.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 import { StepList } from '#web/ui/wizard/step-list.tsx'
-import { wizardDraft } from '#web-features/onboarding'
 
 /** No agent yet: one sentence, one action, and the steps that follow. */
 export const AgentsEmpty = ({ workspaceId }: { readonly workspaceId: string }) => {

@@ -1,6 +1,6 @@
 import { paletteOf } from '#shared/agents/look/palette'
 import { type Hex, parseHex } from '#shared/colour'
-import type { Palette } from '#web/ui/input/palette-editor.tsx'
+import type { Palette } from '#web/ui/choice/palette-editor.tsx'
 
 /** Reads `customThemeJSONString`; missing or invalid parts are generated from the fallback colour. */
 export const readCustomTheme = (json: string | undefined, fallback: Hex): Palette => {

@@ -10,7 +10,7 @@ import { readCustomTheme, writeCustomTheme } from './custom-theme.ts'
 import { t } from './t.ts'
 
 const PaletteEditor = lazy(async () => ({
-  default: (await import('#web/ui/input/palette-editor.tsx')).PaletteEditor,
+  default: (await import('#web/ui/choice/palette-editor.tsx')).PaletteEditor,
 }))
 
 /** Theme, colours, font, background and the footer credit. Choosing Custom starts from the current colour. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { PREVIEW_PAGE, type PreviewDraft, type PreviewReport } from '#shared/agents/look/preview'
+import { PREVIEW_PAGE, type PreviewDraft, type PreviewReport } from '#shared/conversations/preview/preview'
 import { useWidthOf } from '#web/lib/browser/use-width-of.ts'
 import '#web/features/agents/look/widget-preview.css'
 

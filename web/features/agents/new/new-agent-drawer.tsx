@@ -10,11 +10,11 @@ import { Input } from '#web/ui/input/input.tsx'
 import { ConfirmDialog } from '#web/ui/layer/confirm-dialog.tsx'
 import { Drawer } from '#web/ui/layer/drawer.tsx'
 import { t as ui } from '#web/ui/t.ts'
-import { wizardDraft } from '#web-features/onboarding'
 import type { TemplateKey } from './template-cards.ts'
 import { TemplatePicker } from './template-picker.tsx'
 import { useCreateAgent } from './use-create-agent.ts'
 import { WizardCard } from './wizard-card.tsx'
+import { wizardDraft } from './wizard-draft.ts'
 
 interface NewAgentDrawerProps {
   readonly region: Region

@@ -1,7 +1,7 @@
 import type { AgentVersion } from '#shared/agents/versions/agent-version'
 import { t } from '#web/features/agents/versions/t.ts'
 import { versionName } from '#web/features/agents/versions/version-name.ts'
-import { ago } from '#web/lib/format/ago.ts'
+import { ago } from '#web/ui/text/ago.ts'
 import { Tag } from '#web/ui/text/tag.tsx'
 
 interface VersionListProps {

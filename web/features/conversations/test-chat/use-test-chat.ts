@@ -3,18 +3,11 @@ import type { FormAnswer } from '#shared/conversations/schema'
 import { Problem } from '#shared/problems'
 import type { Region } from '#shared/regions'
 import { t } from '#web/features/conversations/t.ts'
-import { callIn } from '#web/lib/api/call.ts'
-import { streamFrom } from '#web/lib/api/stream.ts'
 import { randomId } from '#web/lib/random-id.ts'
-import {
-  addVisitorMessage,
-  applyEvent,
-  emptyChat,
-  markUnsent,
-  removeUnsent,
-  type TestChat,
-  type VisitorInput,
-} from './test-chat.ts'
+import { answerError } from './answer-error.ts'
+import { readTestAnswer } from './read-test-answer.ts'
+import { startTestConversation } from './start-test-conversation.ts'
+import { emptyChat, markUnsent, removeUnsent, type TestChat, type VisitorInput } from './test-chat.ts'
 
 export interface TestConversation {
   readonly chat: TestChat
@@ -30,14 +23,6 @@ export interface TestConversation {
   readonly startOver: () => void
 }
 
-const errorText = (error: unknown) => (error instanceof Problem ? error.message : t('answerFailed'))
-
-/** The conversation and the visitor's message in it to replay: `conversation.message`. */
-const parseReplay = (replay: string | undefined) => {
-  const [conversationId, messageId] = replay?.split('.') ?? []
-  return conversationId && messageId ? { replay: { conversationId, messageId } } : {}
-}
-
 /**
  * A test conversation with the saved draft: created with the panel, dropped by Start over. With `replay` it starts at that
  * point of another conversation, and asks the same question.
@@ -49,46 +34,16 @@ export const useTestChat = (region: Region, agentId: string, replay: string | un
   const [round, setRound] = useState(0)
   const answering = useRef<AbortController>(undefined)
 
-  /** Sends a message and reads the answer. Throws when the server refused it, without a message after Stop. */
-  const readAnswer = async (to: string, input: VisitorInput, clientId: string, accepted?: () => void) => {
+  const readAnswer = (to: string, input: VisitorInput, clientId: string, onAccepted?: () => void) => {
     const abort = new AbortController()
     answering.current = abort
-    setChat((before) => addVisitorMessage(before, input, clientId, Date.now()))
-    let isAccepted = false
-    try {
-      const { attachments, ...words } = input
-      const events = streamFrom(
-        region,
-        'POST /v2/agents/{agentId}/test-conversations/{conversationId}/messages',
-        {
-          agentId,
-          conversationId: to,
-          clientId,
-          ...words,
-          attachments: attachments?.map(({ id, name }) => ({ id, name })),
-        },
-        abort.signal,
-      )
-      for await (const event of events) {
-        setChat((before) => applyEvent(before, event))
-        if (event.type !== 'accepted') continue
-        isAccepted = true
-        accepted?.()
-      }
-      setChat((before) => (before.writing ? { ...before, writing: undefined } : before))
-    } catch (error) {
-      if (!isAccepted) throw abort.signal.aborted ? new Problem('unavailable', '') : error
-      setChat((before) => ({
-        ...before,
-        writing: undefined,
-        problem: abort.signal.aborted ? undefined : errorText(error),
-      }))
-    }
+    const message = { region, agentId, conversationId: to, clientId, input }
+    return readTestAnswer(message, setChat, abort.signal, onAccepted)
   }
   const sendTo = (to: string, input: VisitorInput) => {
     const clientId = randomId(16)
     readAnswer(to, input, clientId).catch((error: unknown) =>
-      setChat((before) => markUnsent(before, clientId, errorText(error))),
+      setChat((before) => markUnsent(before, clientId, answerError(error))),
     )
   }
 
@@ -98,11 +53,7 @@ export const useTestChat = (region: Region, agentId: string, replay: string | un
     setChat(emptyChat)
     setConversationId(undefined)
     setStartError(undefined)
-    callIn(region)(
-      'POST /v2/agents/{agentId}/test-conversations',
-      { agentId, version: 'draft', ...parseReplay(replay) },
-      { signal: abort.signal },
-    ).then(
+    startTestConversation(region, agentId, replay, abort.signal).then(
       (started) => {
         if (abort.signal.aborted) return
         setConversationId(started.conversationId)

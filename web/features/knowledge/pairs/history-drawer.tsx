@@ -5,7 +5,6 @@ import type { Region } from '#shared/regions'
 import { restorePairMutation, versionsQuery } from '#web/features/knowledge/pairs/queries.ts'
 import { wordDiff } from '#web/features/knowledge/pairs/word-diff.ts'
 import { t } from '#web/features/knowledge/t.ts'
-import { ago } from '#web/lib/format/ago.ts'
 import { decimal } from '#web/lib/format/decimal.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Select } from '#web/ui/choice/select.tsx'
@@ -14,6 +13,7 @@ import { ProblemNote } from '#web/ui/feedback/problem-note.tsx'
 import { Drawer } from '#web/ui/layer/drawer.tsx'
 import { Loading } from '#web/ui/page/loading.tsx'
 import { Skeleton } from '#web/ui/page/skeleton.tsx'
+import { ago } from '#web/ui/text/ago.ts'
 
 interface HistoryDrawerProps {
   readonly region: Region

@@ -2,8 +2,8 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Pair } from '#shared/knowledge/pairs'
 import type { Region } from '#shared/regions'
 import { t } from '#web/features/knowledge/t.ts'
-import { ago } from '#web/lib/format/ago.ts'
 import { Button } from '#web/ui/button/button.tsx'
+import { ago } from '#web/ui/text/ago.ts'
 
 const HistoryDrawer = lazy(async () => ({ default: (await import('./history-drawer.tsx')).HistoryDrawer }))
 

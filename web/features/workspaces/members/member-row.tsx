@@ -4,11 +4,11 @@ import type { Region } from '#shared/regions'
 import type { Member } from '#shared/workspaces/members'
 import { removeMemberMutation } from '#web/features/workspaces/queries.ts'
 import { t } from '#web/features/workspaces/t.ts'
-import { ago } from '#web/lib/format/ago.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { ConfirmDialog } from '#web/ui/layer/confirm-dialog.tsx'
+import { ago } from '#web/ui/text/ago.ts'
 
 interface MemberRowProps {
   readonly region: Region

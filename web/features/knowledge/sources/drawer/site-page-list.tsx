@@ -3,7 +3,6 @@ import { ExternalLink } from 'lucide-react'
 import type { Region } from '#shared/regions'
 import { sitePagesQuery } from '#web/features/knowledge/queries.ts'
 import { t } from '#web/features/knowledge/t.ts'
-import { ago } from '#web/lib/format/ago.ts'
 import { safeHref } from '#web/lib/safe-href.ts'
 import { serverText } from '#web/lib/words/server-text.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -12,6 +11,7 @@ import { State } from '#web/ui/feedback/state.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 import { Loading } from '#web/ui/page/loading.tsx'
 import { Skeleton } from '#web/ui/page/skeleton.tsx'
+import { ago } from '#web/ui/text/ago.ts'
 
 interface SitePageListProps {
   readonly region: Region

@@ -1,6 +1,6 @@
 import { Tooltip } from '@base-ui/react/tooltip'
 import type { ReactElement } from 'react'
-import { Kbd } from '#web/ui/button/kbd.tsx'
+import { Kbd } from './kbd.tsx'
 import './tip.css'
 
 interface TipProps {

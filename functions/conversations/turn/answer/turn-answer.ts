@@ -1,6 +1,7 @@
 import type { Citation, TurnTrace } from '#shared/conversations/schema'
 
-export interface ModelAnswer {
+/** The answer to a visitor's messages: the team's own, or a model's. */
+export interface TurnAnswer {
   readonly text: string
   readonly citations: readonly Citation[]
   readonly inputTokens: number

@@ -1,8 +1,8 @@
 import { regionNames } from '#shared/regions'
-import { webConfig } from '#web/lib/api/web-config.ts'
-import { providerKey } from './provider-key.ts'
-import { readJwt } from './read-jwt.ts'
-import { clearTokens, readTokens } from './token-cookies.ts'
+import { providerKey } from '#web/lib/session/provider-key.ts'
+import { readJwt } from '#web/lib/session/read-jwt.ts'
+import { clearTokens, readTokens } from '#web/lib/session/token-cookies.ts'
+import { webConfig } from '#web/lib/web-config.ts'
 
 /** What stays in the browser after a sign-out: settings of the screen, no personal data. */
 const keptKeys = new Set([

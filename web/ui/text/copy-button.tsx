@@ -1,9 +1,9 @@
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
+import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { t as late } from '#web/ui/deferred/t.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { t } from '#web/ui/t.ts'
-import { IconButton } from './icon-button.tsx'
 
 export interface CopyButtonProps {
   readonly text: string

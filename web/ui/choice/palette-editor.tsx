@@ -1,11 +1,11 @@
 import { hexOfShade, paletteOf, shadeOf } from '#shared/agents/look/palette'
 import type { Hex } from '#shared/colour'
 import { Button } from '#web/ui/button/button.tsx'
-import { Switch } from '#web/ui/choice/switch.tsx'
 import { t } from '#web/ui/deferred/t.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { FieldGroup } from '#web/ui/form/field-group.tsx'
-import { ColourInput } from './colour-input.tsx'
+import { ColourInput } from '#web/ui/input/colour-input.tsx'
+import { Switch } from './switch.tsx'
 
 export interface Palette {
   readonly primary: Hex

@@ -8,7 +8,7 @@ import { sameAddress } from './same-address.ts'
 const MAX_PAUSE = 10
 
 /** The changes of an entry by its visit: its status and what was found there. */
-export const visitResult = (merge: MergeState, entry: FrontierEntry, visit: Visit): Partial<FrontierEntry> => {
+export const entryChanges = (merge: MergeState, entry: FrontierEntry, visit: Visit): Partial<FrontierEntry> => {
   if (visit.status === 'failed') return failure(merge, entry, visit)
   if (visit.status === 'unchanged') return { status: 'unchanged', ...validatorsOf(visit) }
   const { title, characters, preview, hash, textHash } = visit

@@ -1,0 +1,33 @@
+import * as z from 'zod'
+import { entity } from '#lib/database/entity'
+import { keys } from '#lib/database/keys'
+
+const parserOf =
+  <S extends z.ZodType>(schema: S) =>
+  (item: unknown): z.output<S> =>
+    schema.parse(item)
+
+/** The attributes of other features' items that `authorize()` reads; the features' own stores write them. */
+export const agentOwners = entity({
+  name: 'agent',
+  parse: parserOf(z.object({ ID: z.string(), ownerID: z.string() })),
+  key: (it: { agentId: string }) => keys.agent(it),
+})
+
+export const identities = entity({
+  name: 'identity',
+  parse: parserOf(z.object({ sub: z.string(), uid: z.string() })),
+  key: (it: { sub: string }) => keys.identity(it),
+})
+
+export const members = entity({
+  name: 'member',
+  parse: parserOf(z.object({ uid: z.string(), email: z.string() })),
+  key: (it: { uid: string; email: string }) => keys.member(it),
+})
+
+export const workspaceKeys = entity({
+  name: 'workspace',
+  parse: parserOf(z.object({ uid: z.string() })),
+  key: (it: { uid: string }) => keys.workspace(it),
+})

@@ -1,0 +1,8 @@
+import { textsOf } from '#shared/text'
+
+/** Of links for trying an agent. */
+export const demoMessages = {
+  demoEnded: 'This link has expired. Ask for a new one.',
+} as const
+
+export const demoText = /* @__PURE__ */ textsOf('conversations', demoMessages)

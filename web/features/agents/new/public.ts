@@ -1,0 +1,1 @@
+export { type WizardDraft, wizardDraft } from './wizard-draft.ts'

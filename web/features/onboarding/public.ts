@@ -1,1 +1,0 @@
-export { wizardDraft } from './wizard-draft.ts'
