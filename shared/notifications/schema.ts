@@ -37,6 +37,8 @@ export const Notification = z.object({
   about: z.string(),
   /** The last message or the rating's comment, while the conversation still exists. */
   body: z.string(),
+  /** The key of a body that is the product's own text, by which screens translate it. */
+  bodyKey: z.string().optional(),
   /** 1 to 5, of a rating. */
   score: z.number().int().optional(),
   /** Empty when the agent is gone. */

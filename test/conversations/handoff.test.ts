@@ -3,8 +3,11 @@ import { changeAssignee } from '#functions/conversations/handoff/change-assignee
 import { handoffOffer } from '#functions/conversations/handoff/handoff-offer'
 import { humanAgentOf } from '#functions/conversations/handoff/human-agent-of'
 import { nextState } from '#functions/conversations/handoff/next-state'
+import { replyAsHuman } from '#functions/conversations/handoff/reply-as-human'
 import { heads } from '#functions/conversations/store'
 import { handleMessage } from '#functions/conversations/turn/handle-message'
+import type { DatabaseCommand } from '#lib/database/database-command'
+import { replaceWorld, world } from '#lib/world'
 import { invokeStream } from '#test/support/handlers/invoke-stream'
 import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
 import { audience, type ChatWorld, chatWorld, fakeModel, finish, TABLE } from '#test/support/worlds/chat-world'
@@ -316,6 +319,16 @@ describe('a reply that is being written when a member takes over', () => {
     return received
   }
 
+  /** The member answers in the agent's place and hands the conversation back. */
+  const answerInstead = async () => {
+    const { agent, conversationId } = chat
+    await step('take-over')
+    await replyAsHuman({ agentId: agent.agentId, conversationId, clientId: 'person-00000001', text: 'On its way.' }, {
+      actor: { kind: 'user', sub: 's', email: by.id },
+    } as never)
+    await step('return')
+  }
+
   test('is never stored, costs nothing and leaves no hold', async () => {
     const received = await talk(() => step('take-over'))
     expect(received.events.at(-1)).toEqual({ type: 'state', state: 'human-chatting', continue: true, reason: 'human' })
@@ -332,22 +345,7 @@ describe('a reply that is being written when a member takes over', () => {
   })
 
   test('is not given again when the member answered and handed back before the model was done', async () => {
-    const { replyAsHuman } = await import('#functions/conversations/handoff/reply-as-human')
-    const reply = () =>
-      replyAsHuman(
-        {
-          agentId: chat.agent.agentId,
-          conversationId: chat.conversationId,
-          clientId: 'person-00000001',
-          text: 'On its way.',
-        },
-        { actor: { kind: 'user', sub: 's', email: by.id } } as never,
-      )
-    await talk(async () => {
-      await step('take-over')
-      await reply()
-      await step('return')
-    })
+    await talk(answerInstead)
     expect(kinds('message').map(({ role, text }) => `${role}: ${text}`)).toEqual([
       'visitor: Where is my parcel?',
       'system: Amira joined. The agent is listening only.',
@@ -361,6 +359,34 @@ describe('a reply that is being written when a member takes over', () => {
     await handleMessage(chat.request(chat.message('And the other one?')), chat.ports, received)
     expect(received.events.at(-1)).toMatchObject({ type: 'state', state: 'ai-chatting' })
     expect(await chat.head()).toMatchObject({ inbound: 2, answered: 2, turns: 1 })
+  })
+
+  test('is given to a message that comes just before the worker stops because nothing is owed', async () => {
+    let restore = () => {}
+    await talk(async () => {
+      await answerInstead()
+      const real = world().database
+      let transactions = 0
+      restore = replaceWorld({
+        database: async (command: DatabaseCommand) => {
+          // the first one offers the reply that nobody needs any more, the second one gives up the lease
+          if (command.constructor.name === 'TransactWriteCommand' && ++transactions === 2)
+            await handleMessage(chat.request(chat.message('And the other one?')), chat.ports, audience())
+          return real(command)
+        },
+      })
+    })
+    restore()
+    expect(kinds('message').map(({ role, text }) => `${role}: ${text}`)).toEqual([
+      'visitor: Where is my parcel?',
+      'system: Amira joined. The agent is listening only.',
+      'person: On its way.',
+      'system: Amira has left the conversation. The agent answers again.',
+      'visitor: And the other one?',
+      'agent: An answer.',
+    ])
+    expect(await chat.head()).toMatchObject({ inbound: 2, answered: 2, turns: 1 })
+    expect([...kinds('hold'), ...kinds('owed')]).toEqual([])
   })
 })
 

@@ -124,6 +124,13 @@ test('a visitor’s id on the site is stored nowhere, and deleting the conversat
   expect((await identify('ines@example.com')).body).toMatchObject({ isNew: true })
 })
 
+test('deleting an earlier conversation leaves a verified visitor in their newest one', async () => {
+  const first = (await identify('ines')).body
+  const second = (await identify('ines', { isAnew: true }, first.token)).body
+  await region.invoke(ERASE, { agentId, conversationId: first.conversationId }, { token: first.token })
+  expect((await identify('ines')).body).toMatchObject({ conversationId: second.conversationId, isNew: false })
+})
+
 test('the secret is in no public response and in no export', async () => {
   const { body: seen } = await region.invoke('GET /public/agents/{agentId}', { agentId })
   const { body: exported } = await region.invoke('POST /rpc/exportAgentToJson', { agentId }, { token: owner.token })

@@ -205,6 +205,17 @@ describe('a site’s own rules', () => {
     expect(done).toMatchObject({ status: 'ready', milliCredits: 2000 })
   })
 
+  test('rules for our crawler by name replace those for all crawlers', async () => {
+    site.serve({
+      '/robots.txt': 'User-agent: *\nDisallow: /b\n\nUser-agent: knowledge-fetch\nDisallow: /private',
+      '/': pageSaying('Home.', ['/private/a', '/b']),
+      '/private/a': pageSaying('Secret.'),
+      '/b': pageSaying('Page b.'),
+    })
+    expect(paths((await crawl()).pages)).toEqual(['/', '/b'])
+    expect(site.log().join()).not.toContain('private')
+  })
+
   test('a site that forbids everything fails with that reason', async () => {
     site.serve({ '/robots.txt': 'User-agent: *\nDisallow: /', '/': pageSaying('Home.') })
     expect((await crawl()).crawl).toMatchObject({ status: 'failed', error: { code: 'robots' }, milliCredits: 0 })

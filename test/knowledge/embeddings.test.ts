@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { clearIndexCache, retrieve } from '#features/knowledge'
 import { embedMissing } from '#functions/knowledge/index/embed-missing'
 import { openAiEmbedder } from '#functions/knowledge/index/openai.gateway'
 import { replaceSecrets } from '#lib/secrets'
@@ -73,6 +74,19 @@ test('a question in other words is answered by meaning', async () => {
   expect(best?.score).toBeGreaterThan(0.6)
   replaceSecrets({ tokenKeys })
   expect((await world.ask('who can repair my car'))[0]?.score ?? 0).toBeLessThan(0.6)
+})
+
+test('a Q&A answers a question in other words, but not a fragment that only shares the question before it', async () => {
+  const { agentId } = world
+  const content = { question: 'Can you mend my automobile?', answer: 'Yes, within two days.' }
+  await world.call('POST /v2/agents/{agentId}/knowledge/pairs', content)
+  await world.settle()
+  const [best] = await world.ask('who can repair the car')
+  expect(best?.pair?.wins).toBe(true)
+  clearIndexCache()
+  const text = 'who can repair the car\nAnd the dog?'
+  const fragment = await retrieve({ agentId, text, asked: 'And the dog?', limit: 5 })
+  expect(fragment.map(({ pair }) => pair?.wins)).toEqual([false])
 })
 
 test('a chunk is embedded once, even if its source is imported again or its neighbours change', async () => {

@@ -36,6 +36,15 @@ describe('a crawl with pages left', () => {
     expect(nextBatch(frontier(change), { affordable: 5, elapsedMs: 0, ...bounds })).toEqual({ pages: [], note })
   })
 
+  test('fetches no more pages at once than the balance pays for, than the plan allows, or than twelve', () => {
+    const entries = Array.from({ length: 20 }, (_, at) => ({ ...waiting, id: String(at) }))
+    const pagesFor = (affordable: number, maxPages = 50) => {
+      const { plan, ...rest } = frontier({ entries })
+      return nextBatch({ ...rest, plan: { ...plan, maxPages } }, { affordable, elapsedMs: 0 }).pages.length
+    }
+    expect([pagesFor(3), pagesFor(100, 5), pagesFor(100)]).toEqual([3, 5, 12])
+  })
+
   test('continues just below every limit', () => {
     const almost = frontier({ bytes: 200 * MIB - 1, batch: 599, silent: 9 })
     expect(nextBatch(almost, { affordable: 1, elapsedMs: 30 * 60_000 - 1 })).toEqual({ pages: [waiting] })

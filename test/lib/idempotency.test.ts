@@ -16,8 +16,11 @@ beforeEach(() => {
 })
 afterEach(() => undo())
 
-const call = (work: () => Promise<{ statusCode: number; body: string }>, raw: object = { title: 'a' }) =>
-  withIdempotency('key-1', access, 'POST /things', raw, work)
+const call = (
+  work: () => Promise<{ statusCode: number; body: string }>,
+  raw: object = { title: 'a' },
+  workspaceId = 'w',
+) => withIdempotency('key-1', { ...access, workspaceId }, 'POST /things', raw, work)
 const answering = (body: string) => async () => ({ statusCode: 201, body })
 
 test('a call that never finished blocks its key for a minute, then a retry is let through', async () => {
@@ -43,4 +46,10 @@ test('work that failed frees its key at once', async () => {
 test('the same key with another request is refused', async () => {
   await call(answering('first'))
   await expect(call(answering('other'), { title: 'b' })).rejects.toMatchObject({ code: 'conflict' })
+})
+
+test('the same key of another workspace is another call, and never answered with the first one’s data', async () => {
+  await call(answering('ours'))
+  expect(await call(answering('theirs'), undefined, 'other')).toMatchObject({ body: 'theirs' })
+  expect(await call(answering('again'))).toMatchObject({ body: 'ours' })
 })

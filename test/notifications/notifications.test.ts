@@ -11,6 +11,7 @@ import { handler as noteSource } from '#functions/notifications/triggers/notify-
 import { handler as noteLowRating } from '#functions/notifications/triggers/notify-low-rating'
 import { handler as noteMember } from '#functions/notifications/triggers/notify-member-joined'
 import { attempt } from '#lib/database/commit'
+import { conversationText } from '#shared/conversations/messages'
 import { notificationKinds } from '#shared/notifications/kinds'
 import type { Notification } from '#shared/notifications/schema'
 import { type Consumer, deliver } from '#test/support/handlers/deliver'
@@ -199,6 +200,19 @@ describe('a visitor’s message', () => {
     expect(JSON.stringify(region.rows().filter(({ kind }) => kind === 'notification'))).not.toMatch(/Marta|refund/)
     await heads.drop({ conversationId })
     expect(await listOf()).toMatchObject([{ kind: 'person-requested', about: '', body: '' }])
+  })
+
+  test.each([['apology'], ['paused']] as const)('that was answered with our text (%s) carries its key', async (id) => {
+    const { key, message } = conversationText(id)
+    await attempt([heads.creating({ ...head(), lastText: message })])
+    await send(noteRequest, asked())
+    expect(await listOf()).toMatchObject([{ body: message, bodyKey: key }])
+  })
+
+  test('has no key when the visitor wrote it', async () => {
+    await attempt([heads.creating(head())])
+    await send(noteRequest, asked())
+    expect(Object.keys((await listOf())[0] ?? {})).not.toContain('bodyKey')
   })
 
   test('beside a rating is shown with the rating', async () => {

@@ -94,6 +94,13 @@ test('what the server says in English is still said in these words', () => {
   expect(Object.values(serverTexts).filter((text) => !said.has(text))).toEqual([])
 })
 
+test.each([
+  ['English', handoffMessages.finding, 'Waiting for a team member'],
+  ['German', de.handoff.finding, 'Warten auf ein Teammitglied'],
+])('a visitor who asked for a person reads in %s what they wait for', (_, text, wanted) => {
+  expect(text).toBe(wanted)
+})
+
 test('the dashboard says which languages the words exist in', () => {
   const listed = widgetLanguages('eo')
   const withWords = listed.filter(({ hasWords }) => hasWords).map(({ code }) => code)

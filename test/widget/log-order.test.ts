@@ -52,6 +52,17 @@ test('a stopped answer stays where it was stopped, above what was sent before it
   expect(texts(mergeMessages(settled, [visitor('04', 'other tab')]))).toEqual(['A very', 'next', 'other tab'])
 })
 
+test('a stopped answer that was never committed stays above what is said after it', () => {
+  const stopped: Turn = { key: 's', role: 'agent', text: 'A very', at: 0, delivery: 'sent', isStopped: true }
+  const turns = [...mergeMessages([], [visitor('01', 'question')]), stopped, sending('draft')]
+  expect(texts(mergeMessages(turns, [visitor('03', 'other tab')]))).toEqual([
+    'question',
+    'A very',
+    'other tab',
+    'draft',
+  ])
+})
+
 test('a reconnect goes on after the newest message of others: a later one of one’s own may still be owed an answer', () => {
   const turns = mergeMessages([], [agent('01'), agent('03'), visitor('04', 'burst')])
   expect(newestId(turns)).toBe('03')

@@ -1,11 +1,14 @@
 import { presentSummary } from '#functions/conversations/present-summary'
 import { heads } from '#functions/conversations/store'
+import { keyOfOwnText } from './key-of-own-text.ts'
 
 export interface ConversationPreview {
   /** Empty while it is unknown. */
   readonly visitorName: string
   /** The text of the last message. */
   readonly lastText: string
+  /** The key of the last message if it is the product's own text. */
+  readonly lastTextKey: string | undefined
   /** The comment of the visitor's rating. */
   readonly comment: string
 }
@@ -21,7 +24,10 @@ export const getConversationPreviews = async (
       .filter((head) => head.workspaceId === workspaceId)
       .map((head) => {
         const { conversationId, visitorName, lastText, rating } = presentSummary(head, '')
-        return [conversationId, { visitorName, lastText, comment: rating?.comment ?? '' }]
+        return [
+          conversationId,
+          { visitorName, lastText, lastTextKey: keyOfOwnText(lastText), comment: rating?.comment ?? '' },
+        ]
       }),
   )
 }

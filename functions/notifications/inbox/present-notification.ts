@@ -13,13 +13,23 @@ export const presentNotification = (
   kind: it.occasion,
   notificationLevel: levelOf[it.occasion],
   about: conversation?.visitorName ?? it.about,
-  body: (it.occasion === 'rated-low' ? conversation?.comment : conversation?.lastText) ?? '',
+  ...bodyOf(it, conversation),
   ...(it.score === undefined ? {} : { score: it.score }),
   agentTitle,
   ts: it.ts,
   urlPathname: pathOf(it),
   seen: it.seen,
 })
+
+const bodyOf = (
+  { occasion }: StoredNotification,
+  conversation: ConversationPreview | undefined,
+): Pick<Notification, 'body' | 'bodyKey'> => {
+  if (!conversation) return { body: '' }
+  if (occasion === 'rated-low') return { body: conversation.comment }
+  const { lastText, lastTextKey } = conversation
+  return { body: lastText, ...(lastTextKey ? { bodyKey: lastTextKey } : {}) }
+}
 
 const pathOf = ({ occasion, agentId, conversationId, sourceId, crawlId }: StoredNotification): string => {
   const app = `/app/${environment('REGION_NAME')}`

@@ -83,7 +83,7 @@ export const ar: Required<WidgetWords> = {
 
   reading: (title) => `يقرأ ${title}`,
   handoff: {
-    finding: 'نبحث لك عن أحد الموظفين',
+    finding: 'في انتظار أحد أعضاء فريقنا',
     backToAgent: 'العودة إلى المساعد',
     typing: (name) => `${name} يكتب الآن`,
     conversationEnded: 'انتهت المحادثة',

@@ -84,7 +84,7 @@ export const de: Required<WidgetWords> = {
 
   reading: (title) => `Liest ${title}`,
   handoff: {
-    finding: 'Wir suchen jemanden für Sie',
+    finding: 'Warten auf ein Teammitglied',
     backToAgent: 'Zurück zum Assistenten',
     typing: (name) => `${name} schreibt`,
     conversationEnded: 'Gespräch beendet',

@@ -84,7 +84,7 @@ export const es: Required<WidgetWords> = {
 
   reading: (title) => `Leyendo ${title}`,
   handoff: {
-    finding: 'Estamos buscando a alguien para usted',
+    finding: 'A la espera de un miembro de nuestro equipo',
     backToAgent: 'Volver al asistente',
     typing: (name) => `${name} está escribiendo`,
     conversationEnded: 'Conversación terminada',

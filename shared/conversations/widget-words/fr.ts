@@ -85,7 +85,7 @@ export const fr: Required<WidgetWords> = {
 
   reading: (title) => `Lit ${title}`,
   handoff: {
-    finding: 'Nous cherchons quelqu’un pour vous',
+    finding: 'En attente d’un membre de notre équipe',
     backToAgent: 'Revenir à l’assistant',
     typing: (name) => `${name} écrit`,
     conversationEnded: 'Conversation terminée',

@@ -84,7 +84,7 @@ export const it: Required<WidgetWords> = {
 
   reading: (title) => `Legge ${title}`,
   handoff: {
-    finding: 'Stiamo cercando qualcuno per lei',
+    finding: 'In attesa di un membro del nostro team',
     backToAgent: 'Torna all’assistente',
     typing: (name) => `${name} sta scrivendo`,
     conversationEnded: 'Conversazione terminata',

@@ -84,7 +84,7 @@ export const nl: Required<WidgetWords> = {
 
   reading: (title) => `Leest ${title}`,
   handoff: {
-    finding: 'We zoeken iemand voor u',
+    finding: 'Wachten op een lid van ons team',
     backToAgent: 'Terug naar de assistent',
     typing: (name) => `${name} is aan het typen`,
     conversationEnded: 'Gesprek beëindigd',

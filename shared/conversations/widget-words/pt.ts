@@ -83,7 +83,7 @@ export const pt: Required<WidgetWords> = {
 
   reading: (title) => `Lendo ${title}`,
   handoff: {
-    finding: 'Estamos procurando alguém para atender',
+    finding: 'Aguardando um membro da nossa equipe',
     backToAgent: 'Voltar ao assistente',
     typing: (name) => `${name} está escrevendo`,
     conversationEnded: 'Conversa encerrada',

@@ -135,6 +135,21 @@ describe('limits', () => {
     expect([status, body.message]).toEqual([422, expect.stringContaining(words)])
   })
 
+  test('a file that grew past the limit after its upload was agreed on is refused and not saved', async () => {
+    const own = await start()
+    const { body } = await attach(own, 'a.png', png.length)
+    const sendWith = async (size: number) => {
+      const bytes = new Uint8Array(size)
+      bytes.set(png)
+      await region.files.put(keyOf(body.url), bytes)
+      return send(own, [{ id: body.attachmentId, name: 'a.png' }])
+    }
+    const refused = await sendWith(10_000_001)
+    expect([refused.status, refusal(refused)]).toEqual([413, 'Max size: 10 MBs'])
+    expect(filesOf(own).every((key) => key.startsWith('uploads/'))).toBe(true)
+    expect((await sendWith(10_000_000)).status).toBe(200)
+  })
+
   test('a conversation takes fifty files and no more', async () => {
     const own = await start()
     const statuses = []

@@ -288,6 +288,26 @@ describe('a worker that dies', () => {
     expect(kinds('ledger-entry')).toHaveLength(1)
   })
 
+  test('and wakes up while another worker writes the reply leaves it to that one', async () => {
+    const { model, letGo, waiting } = waitingModel()
+    await open()
+    const ports = { ...chat.ports, selectModel: async () => ({ model, id: 'gpt-4o' }) }
+    const slow = audience()
+    const sleeper = handleMessage(chat.request(chat.message('Anybody there?')), ports, slow)
+    await until(() => waiting.length === 1)
+    chat.clock.now += LEASE_MS + 1
+    const second = answerOverdue(ports)
+    await until(() => waiting.length === 2)
+    letGo()
+    await sleeper
+    expect(slow.events.at(-1)).toMatchObject({ type: 'accepted', queued: true })
+    expect(await spoken()).toEqual(['visitor: Anybody there?'])
+    letGo()
+    await second
+    expect(await spoken()).toEqual(['visitor: Anybody there?', 'agent: An answer.'])
+    expect(kinds('ledger-entry')).toHaveLength(1)
+  })
+
   test('leaves no hold when the agent has been deleted', async () => {
     await open()
     await die('Anybody there?')

@@ -45,7 +45,7 @@ test('a visitor asks for a human agent and waits; the team finds the chat first'
   await visitor.getByRole('button', { name: /^Open chat/ }).click()
   // the greeting suggests the same text; this one needs no agent
   await visitor.getByRole('button', { name: 'Talk to a person' }).last().click()
-  await log().getByText('Finding someone for you').waitFor()
+  await log().getByText('Waiting for a team member').waitFor()
   await visitor.getByText('Waiting for a person').waitFor()
   await write('My invoice is wrong.')
   await log().getByText('My invoice is wrong.').waitFor()

@@ -41,6 +41,13 @@ test('a draft is saved with mod+S, then published with the same keys, and the em
   await within(drawer).findAllByText(/\/widget\/loader\.js/)
 })
 
+test('an agent’s picture says which files it takes, how it is cropped and what is shown without one', async () => {
+  const { page } = await openTab('overview')
+  // below the control of this picture, and of the chat's background
+  expect(await page.findAllByText(/^PNG, JPEG, GIF or WebP, up to 5.MB$/)).toHaveLength(2)
+  await page.findByText(/^Any shape, cropped to a square\. Without one, visitors see a chat icon/)
+})
+
 test('a dialog asks once before changes are lost', async () => {
   const { page, user, fill } = await openTab('overview')
   const description = await page.findByLabelText('Description')

@@ -19,7 +19,10 @@ const signIn = (idToken: string) =>
   })
 
 beforeEach(() => vi.stubGlobal('fetch', async () => Response.json(config)))
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 test('a token is used as it is until the sign-in has registered how to refresh it', async () => {
   signIn(expired)
@@ -36,4 +39,21 @@ test('an expired token is refreshed once for all waiting calls, a valid one neve
   expect(await Promise.all([bearer('eu'), bearer('eu'), bearer('eu')])).toEqual([lasting, lasting, lasting])
   expect(await bearer('eu')).toBe(lasting)
   expect(refreshed).toEqual(['eu'])
+})
+
+test.each([
+  ['more than a minute left is used as it is', 61, []],
+  ['a minute left is refreshed first: a call must not arrive with an expired one', 60, ['eu']],
+])('a token with %s', async (_, left, regions) => {
+  const now = 1_900_000_000
+  vi.useFakeTimers({ now: now * 1000, toFake: ['Date'] })
+  const refreshed: string[] = []
+  refreshWith(async (_config, region) => {
+    refreshed.push(region)
+    signIn(lasting)
+  })
+  const ending = token({ email: 'mira@northwind.example', exp: now + left })
+  signIn(ending)
+  expect(await bearer('eu')).toBe(regions.length > 0 ? lasting : ending)
+  expect(refreshed).toEqual(regions)
 })

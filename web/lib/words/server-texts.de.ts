@@ -25,6 +25,10 @@ export const serverTexts = {
   'regions.eu': 'Europa',
   'regions.na': 'Nordamerika',
   // conversations
+  'conversations.apology':
+    'Leider konnte ich gerade nicht antworten. Es wurde nichts berechnet. Bitte versuchen Sie es gleich noch einmal.',
+  'conversations.paused':
+    'Dieses Gespräch wiederholt sich, deshalb mache ich eine kurze Pause. Bitte schreiben Sie in ein paar Minuten wieder.',
   'conversations.reading': 'Liest {0}',
   'conversations.ended': 'Dieses Gespräch ist beendet. Bitte beginnen Sie ein neues.',
   'conversations.answering': 'Eine Antwort wird gerade geschrieben. Bitte versuchen Sie es noch einmal.',

@@ -9,7 +9,8 @@ export const words = {
   description: 'Beschreibung',
   descriptionHint: 'Steht unter dem Namen.',
   picture: 'Bild',
-  pictureHint: 'Ein quadratisches Bild. Ohne Bild erscheint der erste Buchstabe des Namens.',
+  pictureHint:
+    'Jede Form, quadratisch zugeschnitten. Ohne Bild sehen Besucher ein Chatsymbol und Ihr Team den ersten Buchstaben des Namens.',
   greeting: 'Begrüßung',
   bubble: 'Nachricht in der Sprechblase',
   bubbleHint: 'Erscheint eine Sekunde nach dem Laden der Seite. Leer lassen, um sie auszublenden.',

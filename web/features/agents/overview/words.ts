@@ -5,7 +5,8 @@ export const overviewWords = {
   description: 'Description',
   descriptionHint: 'Shown under the name.',
   picture: 'Picture',
-  pictureHint: 'A square picture. Without one, the first letter of the name is shown.',
+  pictureHint:
+    'Any shape, cropped to a square. Without one, visitors see a chat icon and your team the first letter of the name.',
   greeting: 'Greeting',
   bubble: 'Bubble message',
   bubbleHint: 'Appears one second after the page loads. Leave empty to hide it.',
