@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { AGENT_ID } from '#test/support/widget/host/fenwick'
 import { type WidgetHarness, widgetHarness } from '#test/support/widget/widget-harness'
-import { AGENT_ID } from '#test/support/widget/widget-host'
 
 let bench: WidgetHarness
 let usual: WidgetHarness['host']['control']

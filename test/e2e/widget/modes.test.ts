@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findAccessibilityFaults } from '#test/support/browser/find-accessibility-faults'
+import { AGENT_ID } from '#test/support/widget/host/fenwick'
 import { type WidgetHarness, widgetHarness } from '#test/support/widget/widget-harness'
-import { AGENT_ID } from '#test/support/widget/widget-host'
 import { gate } from '#test/support/worlds/gate'
 import type {} from '#widget/loader/main.ts'
 
