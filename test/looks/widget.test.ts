@@ -1,8 +1,8 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { looksLike } from '#test/looks/looks-like'
+import type { Answer } from '#test/support/widget/host/host-control'
 import { type WidgetHarness, widgetHarness } from '#test/support/widget/widget-harness'
-import type { Answer } from '#test/support/widget/widget-host'
 
 let bench: WidgetHarness
 let usual: WidgetHarness['host']['control']

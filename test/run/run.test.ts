@@ -76,7 +76,7 @@ test('a change asks for the browser tests of its feature, one of what all share 
   expect(browserTestsFor(['web/ui/form/input.tsx'])).toEqual(['test/e2e'])
   expect(browserTestsFor(['functions/lib/http/api.ts', 'docs/cost.md'])).toEqual(['test/e2e'])
   expect(browserTestsFor(['docs/cost.md', 'infra/stacks/api-stack.ts'])).toEqual([])
-  expect(browserTestsFor(['test/e2e/widget/chat.test.ts'])).toEqual(['test/e2e/widget/chat.test.ts'])
+  expect(browserTestsFor(['test/e2e/widget/journey.test.ts'])).toEqual(['test/e2e/widget/journey.test.ts'])
 })
 
 test('the browser files of a run are every journey and, over some commits, each of the others', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { failedSeeds } from './failed-seeds.ts'
-import { simulateTurns } from './turn-simulation.ts'
+import { simulateTurns } from './turns/simulate-turns.ts'
 
 const seeds = Number(process.env.SIM_SEEDS ?? 40)
 const messages = Number(process.env.SIM_MESSAGES ?? 60)

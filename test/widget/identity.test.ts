@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { AGENT_ID, type WidgetHost, widgetHost } from '#test/support/widget/widget-host'
+import { AGENT_ID } from '#test/support/widget/host/fenwick'
+import { type WidgetHost, widgetHost } from '#test/support/widget/widget-host'
 import { type Conversation, createConversation } from '#widget/session/create-conversation.ts'
 import { savedTicket } from '#widget/session/saved-ticket.ts'
 import { addressesOf } from '#widget/transport/addresses-of.ts'

@@ -5,8 +5,8 @@ import { hueOf, onColour } from '#shared/colour'
 import { findAccessibilityFaults } from '#test/support/browser/find-accessibility-faults'
 import { chosenCells } from '#test/support/sweeps/chosen-cells'
 import { oneOfEach } from '#test/support/sweeps/one-of-each'
+import type { Answer } from '#test/support/widget/host/host-control'
 import { type WidgetHarness, widgetHarness } from '#test/support/widget/widget-harness'
-import type { Answer } from '#test/support/widget/widget-host'
 import type {} from '#widget/loader/main.ts'
 
 let bench: WidgetHarness

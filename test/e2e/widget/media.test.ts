@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findAccessibilityFaults } from '#test/support/browser/find-accessibility-faults'
+import { AGENT_ID } from '#test/support/widget/host/fenwick'
+import type { Answer } from '#test/support/widget/host/host-control'
 import { type WidgetHarness, widgetHarness } from '#test/support/widget/widget-harness'
-import { AGENT_ID, type Answer } from '#test/support/widget/widget-host'
 
 let bench: WidgetHarness
 let usual: WidgetHarness['host']['control']

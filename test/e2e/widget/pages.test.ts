@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { AGENT_ID } from '#test/support/widget/host/fenwick'
 import { type WidgetHarness, widgetHarness } from '#test/support/widget/widget-harness'
-import { AGENT_ID } from '#test/support/widget/widget-host'
 import type {} from '#widget/loader/main.ts'
 
 let bench: WidgetHarness

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findAccessibilityFaults } from '#test/support/browser/find-accessibility-faults'
+import { AGENT_ID } from '#test/support/widget/host/fenwick'
 import { type WidgetHarness, widgetHarness } from '#test/support/widget/widget-harness'
-import { AGENT_ID } from '#test/support/widget/widget-host'
 
 let bench: WidgetHarness
 let usual: WidgetHarness['host']['control']

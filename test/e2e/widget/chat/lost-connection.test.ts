@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { field, openButton, openChat } from '#test/support/widget/chat-page'
+import { widgetBench } from '#test/support/widget/widget-bench'
+import { gate } from '#test/support/worlds/gate'
+
+const bench = widgetBench()
+
+test('a lost connection is reported, the input stays, and Try again sends it', async () => {
+  const { page } = await bench.visitor()
+  await openChat(page, bench.host.site)
+  bench.host.control.isDown = true
+  await field(page).fill('Is it ready?')
+  await field(page).press('Enter')
+  await page.getByText('Not sent.').waitFor()
+  await page.getByText(/Reconnecting, try \d/).waitFor()
+  await page
+    .getByText(/The connection dropped. Trying again in \d seconds?\./)
+    .first()
+    .waitFor()
+  await field(page).fill('It started after the rain')
+  bench.host.control.isDown = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByText('You said: Is it ready?').waitFor()
+  await expect.poll(() => page.getByText('Not sent.').count()).toBe(0)
+  await expect.poll(() => field(page).inputValue()).toBe('It started after the rain')
+})
+
+test('a broken connection during an answer, and a reload, lose nothing', async () => {
+  const middle = gate()
+  const end = gate()
+  bench.host.control.answer = async function* (_, cut) {
+    yield { type: 'delta', text: 'It is ' }
+    await middle.opened
+    cut()
+    await end.opened
+    yield { type: 'delta', text: '£75.' }
+  }
+  const { page } = await bench.visitor()
+  await openChat(page, bench.host.site)
+  await field(page).fill('How much?')
+  await field(page).press('Enter')
+  await page.getByText('It is').waitFor()
+  middle.open()
+  await page.getByText('Reconnecting, try 1').waitFor()
+  await expect.poll(() => page.getByText('It is').count()).toBe(1)
+  await page.reload()
+  await page.getByRole('button', openButton).click()
+  await page.getByText('How much?').waitFor()
+  end.open()
+  await page.getByText('It is £75.').waitFor()
+  await expect.poll(() => page.getByText('It is').count()).toBe(1)
+})
+
+test('two tabs show one conversation', async () => {
+  const { page: left } = await bench.visitor()
+  await openChat(left, bench.host.site)
+  const right = await left.context().newPage()
+  await openChat(right, bench.host.site)
+  await field(left).fill('From the left')
+  await field(left).press('Enter')
+  await right.getByText('You said: From the left').waitFor()
+  await field(right).fill('From the right')
+  await field(right).press('Enter')
+  await left.getByText('You said: From the right').waitFor()
+})

@@ -1,0 +1,61 @@
+import type { Head } from '#functions/conversations/store'
+import { handleMessage } from '#functions/conversations/turn/handle-message'
+import type { Ports } from '#functions/conversations/turn/ports'
+import { TransactionCanceledException } from '#test/support/database/in-memory/transaction-canceled-exception'
+import { LostAnswer } from './lost-answer.ts'
+import { MINUTE, type Simulation } from './simulation.ts'
+
+/** Delivers visitors' messages to workers; each is repeated until a worker has acknowledged it. */
+export const messageDeliveries = ({ random, scheduler, count }: Simulation, ports: Ports) => {
+  const unacknowledged = new Set<string>()
+  const defects = new Set<string>()
+  const stream = { send: () => undefined }
+  let deliveries = 0
+
+  const attempt = (name: string, head: Head, at: number) => {
+    deliveries++
+    scheduler.start(`${name}#${deliveries}`, at, async () => {
+      try {
+        await handleMessage(
+          {
+            agentId: head.agentId,
+            conversationId: head.conversationId,
+            visitor: head.visitor,
+            version: 'live',
+            inbound: { channel: 'web', providerId: name, text: `message ${name}` },
+          },
+          ports,
+          stream,
+        )
+        unacknowledged.delete(name)
+      } catch (failure) {
+        if (!(failure instanceof LostAnswer || failure instanceof TransactionCanceledException))
+          defects.add(String(failure))
+        count('failed deliveries')
+      }
+    })
+    // a client without a response retries, whether or not its worker died
+    scheduler.start('patience', at + random.between(5_000, 3 * MINUTE), async () => {
+      if (unacknowledged.has(name)) attempt(name, head, scheduler.now() + 1)
+    })
+  }
+
+  return {
+    unacknowledged,
+    /** Failures that were not injected. */
+    defects,
+    /** Delivers a message for the first time. */
+    send: (name: string, head: Head, at: number) => {
+      unacknowledged.add(name)
+      attempt(name, head, at)
+    },
+    /** Delivers it once more, although nobody has asked for that. */
+    repeat: attempt,
+    /** How many deliveries there were. */
+    get count() {
+      return deliveries
+    },
+  }
+}
+
+export type MessageDeliveries = ReturnType<typeof messageDeliveries>

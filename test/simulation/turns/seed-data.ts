@@ -1,0 +1,39 @@
+import { ledger } from '#functions/billing/ledger/store'
+import { accounts } from '#functions/billing/store'
+import { heads } from '#functions/conversations/store'
+import { pairs } from '#functions/knowledge/pairs/store'
+import { commit } from '#lib/database/commit'
+import { simulatedAgent } from './simulated-agent.ts'
+import { simulatedConversation } from './simulated-conversation.ts'
+import { simulatedPair } from './simulated-pair.ts'
+import { type Simulation, START } from './simulation.ts'
+
+const GRANT = 500_000_000
+
+/** Stores two workspaces with credits, three agents with a Q&A entry each, and a conversation for every twenty messages. */
+export const seedData = async ({ random, scheduler }: Simulation, messages: number) => {
+  const workspaces = ['ws-1', 'ws-2']
+  const agents = Array.from({ length: 3 }, (_, at) => simulatedAgent(at, random.pick(workspaces)))
+  const conversations = Array.from({ length: Math.max(2, Math.round(messages / 20)) }, (_, at) =>
+    simulatedConversation(at, random.pick(agents)),
+  )
+  scheduler.start('setup', START, async () => {
+    for (const id of workspaces)
+      await commit([
+        accounts.putting({ kind: 'workspace', id, balance: GRANT, hasEverPaid: true }),
+        ledger.creating({
+          owner: `WS#${id}`,
+          id: '0GRANT',
+          at: START,
+          from: 'promo',
+          to: `WS#${id}`,
+          milliCredits: GRANT,
+          reason: 'grant',
+        }),
+      ])
+    for (const head of conversations) await commit([heads.creating(head)])
+    for (const { agentId } of agents) await commit([pairs.creating(simulatedPair(agentId))])
+  })
+  await scheduler.run(100_000)
+  return { agents, conversations }
+}
