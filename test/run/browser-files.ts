@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { choice, isWholeSweep } from '#test/support/sweeps/chosen-cells'
 import { oneOfEach } from '#test/support/sweeps/one-of-each'
+import { longest } from './longest.ts'
 
 /** The way of a person through each feature: these run every time. */
 export const journeys: readonly string[] = [
@@ -27,7 +28,10 @@ export const everyBrowserFile = (): readonly string[] =>
  */
 export const chosenBrowserFiles = (): readonly string[] => {
   const others = everyBrowserFile().filter((file) => !journeys.includes(file))
-  return [...journeys, ...oneOfEach(OTHERS, others)]
+  const isLong = (file: string) => longest.includes(file)
+  // long ones lie together, so that no commit chooses most of them
+  const byLength = [...longest.filter((file) => others.includes(file)), ...others.filter((file) => !isLong(file))]
+  return [...journeys, ...oneOfEach(OTHERS, byLength)]
 }
 
 /** What `npm test` says of its choice; nothing when it runs all. */

@@ -8,7 +8,7 @@ import { heldToBudget } from './budget.ts'
 import { slowness } from './calibrate.ts'
 import { browserTestsFor } from './changed.ts'
 import { groupCosts, groupOf } from './costs.ts'
-import { longest } from './longest-first.ts'
+import { longest } from './longest.ts'
 import { treeMs } from './process-cpu.ts'
 import { readReport } from './report.ts'
 
