@@ -7,17 +7,16 @@ import { browserTestsFor, changedFiles } from './run/changed.ts'
 import { costTable } from './run/cost-table.ts'
 import { groupCosts, readCosts } from './run/costs.ts'
 import { runCommand } from './run/processes.ts'
+import { leftProductFiles } from './run/product-files.ts'
 import { runAgain } from './run/run-again.ts'
 import { costsPath, runVitest } from './run/run-vitest.ts'
+import { verdict } from './run/verdict.ts'
 import { isWholeSweep } from './support/sweeps/chosen-cells.ts'
 
 /**
  * `npm test`: the static checks beside all tests, then what the run cost. File names after it run those alone; `--changed`
  * runs what differs from HEAD, or from the commit named after it, can reach. The last line is `N passed, N failed`.
  */
-
-/** Browser tests that fail once and then pass alone are named and do not fail the run, up to this many. */
-const MAX_FLAKY = 2
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`)
@@ -26,22 +25,25 @@ const say = (line: string): void => {
 const [first, since, ...more] = process.argv.slice(2)
 const isChanged = first === '--changed'
 const filters = isChanged ? more : process.argv.slice(2)
+const isWhole = !isChanged && filters.length === 0
 const cores = availableParallelism()
 
 /** The tests with a browser. Each waits for a third of its time, so all cores get a worker of it beside a worker of the other tests. */
-const runBrowser = (files: readonly string[]) => runVitest({ project: 'browser', maxWorkers: cores, args: files })
-const runRest = (args: readonly string[]) => runVitest({ project: 'rest', maxWorkers: cores, args })
+const runBrowser = (args: readonly string[]) =>
+  runVitest({ project: 'browser', maxWorkers: cores, args, mayBeEmpty: !isWhole })
+const runRest = (args: readonly string[]) =>
+  runVitest({ project: 'rest', maxWorkers: cores, args, mayBeEmpty: !isWhole })
 
 await rm(costsPath, { force: true })
 const startedAt = performance.now()
 const slownessBefore = slowness()
-const isWhole = !isChanged && filters.length === 0
 const chosenFiles = () => (isWhole && !isWholeSweep ? chosenBrowserFiles() : filters)
+const leftOut = leftProductFiles().map((file) => `--exclude=${file}`)
 const browserFiles = isChanged ? browserTestsFor(changedFiles(since)) : chosenFiles()
 const [check, rest, browser] = await Promise.all([
   // the compiler is the check's longest part, and a third of its time is its collector of garbage
   runCommand('npm', ['run', '--silent', 'check'], { GOGC: '400' }),
-  runRest(isChanged ? ['--changed', ...(since ? [since] : [])] : filters),
+  runRest(isChanged ? ['--changed', ...(since ? [since] : [])] : isWhole ? leftOut : filters),
   isChanged && browserFiles.length === 0 ? undefined : runBrowser(browserFiles),
 ])
 const { red, flaky } = await runAgain(browser?.report.failed ?? [])
@@ -65,17 +67,16 @@ if (isWhole)
   )
 const choice = choiceOfBrowserFiles()
 if (isWhole && choice) say(choice)
-if (check.code !== 0) say('the static checks failed: npm run check')
-for (const { file, name } of flaky) say(`flaky: ${file} > ${name}`)
 
-const isTooFlaky = flaky.length > MAX_FLAKY
-const isOverBudget = Boolean(process.env.CI_RUN) && isWhole && !budget.isWithin
-const failed =
-  rest.report.failed.length +
-  red.length +
-  (isTooFlaky ? flaky.length : 0) +
-  (check.code === 0 ? 0 : 1) +
-  (isOverBudget ? 1 : 0)
-const passed = rest.report.passed + (browser?.report.passed ?? 0) + (isTooFlaky ? 0 : flaky.length)
+const { passed, failed, lines } = verdict({
+  scope: isWhole ? 'whole' : isChanged ? 'changed' : 'named',
+  isCheckGreen: check.code === 0,
+  rest: rest.report,
+  browser: browser?.report,
+  red,
+  flaky,
+  isOverBudget: Boolean(process.env.CI_RUN) && isWhole && !budget.isWithin,
+})
+for (const line of lines) say(line)
 say(`${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { features } from '#shared/features'
+import type { Feature } from '#shared/features'
 
 const git = (...args: readonly string[]): readonly string[] =>
   execFileSync('git', args, { encoding: 'utf8' })
@@ -11,8 +11,35 @@ export const changedFiles = (since = 'HEAD'): readonly string[] => [
   ...new Set([...git('diff', '--name-only', since), ...git('ls-files', '--others', '--exclude-standard')]),
 ]
 
-/** A folder of tests below test/e2e is named by the feature whose word is in a changed path; the widget is one. */
-const words = [...features, 'widget', 'shell'] as const
+/** Features of the dashboard without code on the server, and what lies beside the features. */
+type Screen = 'home' | 'legal' | 'profile' | 'prototype' | 'search' | 'share' | 'sign-in' | 'shell' | 'widget'
+
+/** The browser tests of each feature: folders, or the beginnings of files. */
+export const browserTests = {
+  agents: ['test/e2e/agents/', 'test/e2e/widget/'],
+  analytics: ['test/e2e/widget/button.test.ts', 'test/e2e/widget/privacy.test.ts'],
+  billing: ['test/e2e/shell/journey.test.ts', 'test/e2e/conversations/debugger.test.ts'],
+  conversations: ['test/e2e/conversations/', 'test/e2e/widget/'],
+  crawls: ['test/e2e/knowledge/', 'test/e2e/onboarding/'],
+  documents: ['test/e2e/knowledge/'],
+  files: ['test/e2e/widget/attachments.test.ts', 'test/e2e/workspaces/picture-uploads.test.ts'],
+  gaps: ['test/e2e/knowledge/'],
+  home: ['test/e2e/shell/public-pages.test.ts'],
+  knowledge: ['test/e2e/knowledge/', 'test/e2e/onboarding/'],
+  legal: ['test/e2e/shell/public-pages.test.ts'],
+  models: ['test/e2e/conversations/', 'test/e2e/agents/'],
+  notifications: ['test/e2e/notifications/', 'test/e2e/widget/presence.test.ts'],
+  onboarding: ['test/e2e/onboarding/'],
+  outbox: ['test/e2e/notifications/', 'test/e2e/knowledge/'],
+  profile: ['test/e2e/shell/every-route.test.ts', 'test/e2e/workspaces/picture-uploads.test.ts'],
+  prototype: ['test/e2e/widget/demo.test.ts'],
+  search: ['test/e2e/shell/search.test.ts'],
+  share: ['test/e2e/widget/demo.test.ts', 'test/e2e/shell/public-pages.test.ts'],
+  shell: ['test/e2e/shell/'],
+  'sign-in': ['test/e2e/shell/journey.test.ts', 'test/e2e/shell/session-end.test.ts'],
+  widget: ['test/e2e/widget/'],
+  workspaces: ['test/e2e/workspaces/', 'test/e2e/shell/region-switch.test.ts'],
+} as const satisfies Record<Feature | Screen, readonly string[]>
 
 /**
  * Which browser tests a change asks for: those of each feature whose word is a folder or a file of it, and all of them
@@ -24,9 +51,8 @@ export const browserTestsFor = (files: readonly string[]): readonly string[] => 
     /^(functions\/lib|web\/(ui|lib|styles|routes|build)|infra\/local)\//.test(path) ||
     /^(shared|events|web)\/[^/]+$/.test(path)
   if (product.some(isCommon)) return ['test/e2e']
-  const touched = words.filter((word) => product.some((path) => path.split(/[/.]/).includes(word)))
-  return [
-    ...touched.map((word) => `test/e2e/${word}/`),
-    ...files.filter((path) => path.startsWith('test/e2e/') && path.endsWith('.test.ts')),
-  ]
+  const words = new Set(product.flatMap((path) => path.split(/[/.]/)))
+  const ofFeatures = Object.entries(browserTests).flatMap(([word, paths]) => (words.has(word) ? paths : []))
+  const ofTests = files.filter((path) => path.startsWith('test/e2e/') && path.endsWith('.test.ts'))
+  return [...new Set([...ofFeatures, ...ofTests])]
 }

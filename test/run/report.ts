@@ -5,7 +5,12 @@ import { relative } from 'node:path'
 export interface FailedTest {
   readonly file: string
   readonly name: string
+  /** It did not run, because a test before it in the same story failed (test/support/browser/one-story.ts). */
+  readonly isConsequence?: true
 }
+
+/** How the failure of a test begins that an earlier failure kept from running. */
+export const NOT_RUN = 'Not run: '
 
 /** What one run of vitest found. */
 export interface Report {
@@ -23,14 +28,18 @@ export const readReport = async (path: string): Promise<Report> => {
       name: string
       status: string
       message: string
-      assertionResults: { status: string; fullName: string }[]
+      assertionResults: { status: string; fullName: string; failureMessages?: string[] }[]
     }[]
   }
   const failed = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(process.cwd(), name)
     const tests = assertionResults.filter((result) => result.status === 'failed')
     if (tests.length === 0 && status === 'failed') return [{ file, name: message.split('\n')[0] ?? '' }]
-    return tests.map(({ fullName }) => ({ file, name: fullName }))
+    return tests.map(({ fullName, failureMessages: [first = ''] = [] }) => ({
+      file,
+      name: fullName,
+      ...(first.includes(NOT_RUN) ? { isConsequence: true as const } : {}),
+    }))
   })
   return { passed: numPassedTests, failed }
 }

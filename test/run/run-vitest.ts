@@ -20,16 +20,19 @@ interface VitestRun {
   readonly maxWorkers: number
   /** Filters and further options, as vitest takes them. */
   readonly args?: readonly string[]
+  /** Whether a run without a single test is right: where filters or a change choose. */
+  readonly mayBeEmpty?: boolean
 }
 
 /** One run of vitest with its report read. */
-export const runVitest = async ({ project, name = project, maxWorkers, args = [] }: VitestRun) => {
+export const runVitest = async ({ project, name = project, maxWorkers, args = [], mayBeEmpty = false }: VitestRun) => {
   const path = `.cache/tests-${name}.json`
   await rm(path, { force: true })
   const reporting = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`]
+  const empty = mayBeEmpty ? ['--passWithNoTests'] : []
   const ended = await runCommand(
     'vitest',
-    ['run', ...projects[project], `--maxWorkers=${maxWorkers}`, '--passWithNoTests', ...reporting, ...args],
+    ['run', ...projects[project], `--maxWorkers=${maxWorkers}`, ...empty, ...reporting, ...args],
     { TEST_COSTS: costsPath },
   )
   const report = await readReport(path)

@@ -7,6 +7,7 @@ import { lambdaContext } from '#test/support/handlers/lambda-context'
 import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
 import { type FixtureSite, fixtureSite, pageSaying } from '#test/support/providers/fixture-site'
 import { choice } from '#test/support/sweeps/chosen-cells'
+import { oneOfEach } from '#test/support/sweeps/one-of-each'
 import { type KnowledgeWorld, knowledgeWorld } from '#test/support/worlds/knowledge-world'
 import { crashes } from './crashes.ts'
 import { type Crash, crashingFlows } from './crashing-flows.ts'
@@ -126,7 +127,7 @@ const summary = async (world: KnowledgeWorld) => {
   }
 }
 
-test.each(Object.keys(jobs) as (keyof typeof jobs)[])(
+test.each(oneOfEach(2, Object.keys(jobs) as (keyof typeof jobs)[]))(
   `%s: a step or process that dies before or after any call ends in the same state as without a fault, charged once (${choice})`,
   async (name) => {
     const whole = await run(name)

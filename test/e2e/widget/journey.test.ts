@@ -3,6 +3,8 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { findAccessibilityFaults } from '#test/support/browser/find-accessibility-faults'
 import { ownRun } from '#test/support/local/own-run'
 import type { LocalRun } from '#test/support/local/start-local-run'
+import { choice } from '#test/support/sweeps/chosen-cells'
+import { oneOfEach } from '#test/support/sweeps/one-of-each'
 
 let local: LocalRun
 let browser: Browser
@@ -143,8 +145,8 @@ test('axe finds nothing, on a desktop and on a phone; the frame has a page of it
   expect(errors).toEqual([])
 })
 
-test('the demo shows the chat in each of its modes', async () => {
-  for (const path of ['left', 'modal', 'popup', 'embedded', 'frame']) {
+test(`the demo shows the chat in each of its modes (${choice})`, async () => {
+  for (const path of oneOfEach(2, ['left', 'modal', 'popup', 'embedded', 'frame'])) {
     const { page, errors } = await visit()
     await page.goto(local.addresses.page + path)
     const inFrame = path === 'frame' ? page.frameLocator('iframe') : page

@@ -1,4 +1,5 @@
 import { beforeEach } from 'vitest'
+import { NOT_RUN } from '#test/run/report'
 
 /**
  * For a file whose tests go on from each other on one page: after the first that fails the rest fail at once, by name,
@@ -7,7 +8,7 @@ import { beforeEach } from 'vitest'
 export const oneStory = (): void => {
   let failed: string | undefined
   beforeEach(({ task, onTestFailed }) => {
-    if (failed !== undefined) throw new Error(`Not run: “${failed}” failed before it.`)
+    if (failed !== undefined) throw new Error(`${NOT_RUN}“${failed}” failed before it.`)
     onTestFailed(() => {
       failed = task.name
     })
