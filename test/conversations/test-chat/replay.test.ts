@@ -175,7 +175,7 @@ describe('splitting a conversation', () => {
   test('repeats a burst that one reply answered as a whole', () => {
     const cut = replayOf(
       [
-        message('a', 'agent', { stands: { nodeId: 'n', variables: { name: 'Ines' } } }),
+        message('a', 'agent', { position: { nodeId: 'n', variables: { name: 'Ines' } } }),
         message('b', 'visitor'),
         message('c', 'visitor'),
         message('d', 'agent', { answers: ['b', 'c'] }),
