@@ -126,7 +126,7 @@ export const StoredMessage = z.object({
   /** The form that it answers; its values are among the variables too. */
   form: FormAnswer.optional(),
   /** The cost of transcribing its voice notes, in milli-credits. */
-  heardMilliCredits: z.number().int().optional(),
+  transcriptionMilliCredits: z.number().int().optional(),
   /** Written to a human agent while the agent was silent: the agent owes no reply to it. */
   isForPerson: z.boolean().optional(),
   /** The member who wrote it, or whose step the notice reports. */

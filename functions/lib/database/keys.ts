@@ -62,8 +62,8 @@ export const keys = {
   formAnswered: (it: { conversationId: string; messageId: string; formId: string }) =>
     key(`CONV#${it.conversationId}`, `FORM#${it.messageId}#${it.formId}`),
   /** A voice note whose transcription was paid for. */
-  heardNote: (it: { conversationId: string; attachmentId: string }) =>
-    key(`CONV#${it.conversationId}`, `HEARD#${it.attachmentId}`),
+  transcribedNote: (it: { conversationId: string; attachmentId: string }) =>
+    key(`CONV#${it.conversationId}`, `TRANSCRIBED#${it.attachmentId}`),
   hold: (it: { conversationId: string; token: string }) => key(`CONV#${it.conversationId}`, `HOLD#${it.token}`),
   owed: (it: { shard: number; conversationId: string }) => key(`OWED#${it.shard}`, it.conversationId),
   externalUser: (it: { agentId: string; channel: string; externalUserId: string }) =>
