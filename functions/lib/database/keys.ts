@@ -29,7 +29,7 @@ export const keys = {
   notificationSettings: (it: { workspaceId: string; receiver: string }) =>
     key(`WS#${it.workspaceId}`, `NTFSET#${encodeURIComponent(it.receiver)}`),
   /** Marks an occasion that a workspace was notified of, so that it is notified only once. */
-  notificationMarker: (it: { workspaceId: string; what: string }) => key(`WS#${it.workspaceId}`, `TOLD#${it.what}`),
+  notificationMarker: (it: { workspaceId: string; what: string }) => key(`WS#${it.workspaceId}`, `NOTIFIED#${it.what}`),
   /** A browser that a receiver is notified in; `device` is a hash of its push endpoint. */
   pushDevice: (it: { workspaceId: string; receiver: string; device: string }) =>
     key(`WS#${it.workspaceId}`, `PUSH#${encodeURIComponent(it.receiver)}#${it.device}`),
