@@ -131,7 +131,7 @@ export const TurnTrace = z.object({
       query: z.string(),
       startMs: z.number(),
       endMs: z.number(),
-      cut: z.number(),
+      threshold: z.number(),
       hits: z.array(
         z.object({
           sourceId: z.string(),

@@ -39,7 +39,7 @@ describe('why a source does or does not answer a question', () => {
   test('it has too few of the keywords', async () => {
     const hours = await text('Hours', 'We are open from 8:00 to 18:00, on Saturday until 14:00.')
     const why = await explain(hours.id, 'Is the swimming pool heated on Saturday?')
-    expect(why).toMatchObject({ verdict: 'below-the-cut', missing: ['swimming', 'pool', 'heated'] })
+    expect(why).toMatchObject({ verdict: 'below-threshold', missing: ['swimming', 'pool', 'heated'] })
     expect(why.message).toMatch(/^Its best chunk scores \d+ %; an answer needs 60 %\.$/)
   })
 
@@ -47,8 +47,8 @@ describe('why a source does or does not answer a question', () => {
     const hours = await text('Hours', 'We are open from 8:00 to 18:00.')
     const why = await explain(hours.id, 'Warranty period?')
     expect(why).toEqual({
-      verdict: 'no-words-met',
-      ...whyNotText('noWordsMet'),
+      verdict: 'no-keywords-matched',
+      ...whyNotText('noKeywordsMatched'),
       missing: ['warranty', 'period'],
     })
   })
