@@ -89,7 +89,14 @@ describe('why a source does or does not answer a question', () => {
 
   test('every node of the agent searches other tags', async () => {
     const terms = await text('Terms', 'The warranty lasts three years.', ['legal'])
-    const node = { id: 'start', type: 'start', name: 'Start', instructions: '', ways: [], knowledgeTags: ['sales'] }
+    const node = {
+      id: 'start',
+      type: 'start',
+      name: 'Start',
+      instructions: '',
+      transitions: [],
+      knowledgeTags: ['sales'],
+    }
     const { status } = await world.call('POST /v2/agents/{agentId}', { enableNodes: true, nodes: [node] })
     expect(status).toBe(200)
     expect((await world.call('POST /v2/agents/{agentId}/publish')).status).toBe(200)

@@ -292,7 +292,7 @@ test(`in names: agents, versions, members, workspaces and the activity log (vect
     name: text,
     instructions: text,
     says: text,
-    ways: [],
+    transitions: [],
   }))
   const hostile: Agent = { ...agent, title: all, description: all, branding: all, proactiveMessage: all, nodes }
   await answerWith(page, 'GET /v2/agents/{agentId}', { data: hostile })
