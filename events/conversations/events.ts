@@ -44,7 +44,7 @@ export const ConversationStarted = event(
  * reply instead.
  */
 export const AssigneeChanged = event(
-  'conversations.holder-changed',
+  'conversations.assignee-changed',
   z.object({
     ...where,
     messageId: z.string(),
@@ -56,7 +56,7 @@ export const AssigneeChanged = event(
 )
 
 /** A member replied to the visitor. */
-export const HumanReplied = event('conversations.person-replied', z.object({ ...where, messageId: z.string() }))
+export const HumanReplied = event('conversations.human-replied', z.object({ ...where, messageId: z.string() }))
 
 /** A visitor has seen a message of the agent or the team; the summary says which. */
 export const ConversationSeen = event('conversations.seen', z.object(where))

@@ -126,7 +126,7 @@ export const StoredMessage = z.object({
   /** The form that it answers; its values are among the variables too. */
   form: FormAnswer.optional(),
   /** The cost of transcribing its voice notes, in milli-credits. */
-  heardMilliCredits: z.number().int().optional(),
+  transcriptionMilliCredits: z.number().int().optional(),
   /** Written to a human agent while the agent was silent: the agent owes no reply to it. */
   isForPerson: z.boolean().optional(),
   /** The member who wrote it, or whose step the notice reports. */
@@ -137,7 +137,7 @@ export const StoredMessage = z.object({
   /** On a reply, an agent's or a human agent's: the visitor's messages that it answers. */
   answers: z.array(z.string()).optional(),
   /** On an agent's reply: the conversation's current node and variables after it, so that a replay can start there. */
-  stands: z.object({ nodeId: z.string().optional(), variables: z.record(z.string(), z.string()) }).optional(),
+  position: z.object({ nodeId: z.string().optional(), variables: z.record(z.string(), z.string()) }).optional(),
   /** On an apology in place of a reply: models never read it. */
   isApology: z.boolean().optional(),
   forgetAt: z.number().int().optional(),

@@ -120,7 +120,7 @@ export const AgentNode = z.strictObject({
   says: text(2000).optional(),
   asks: z.array(AskFor).max(10).optional(),
   parts: z.array(UiPart).max(5).optional(),
-  ways: z.array(Transition).max(20),
+  transitions: z.array(Transition).max(20),
   isGlobal: z.boolean().optional(),
   enter: TransitionCondition.optional(),
   /** Names of tools that this node may call. */

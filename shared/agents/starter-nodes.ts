@@ -12,7 +12,7 @@ export const starterNodes: readonly AgentNode[] = [
     name: 'House rules',
     instructions:
       'Be friendly and brief. Use the language the visitor writes in. Never make up prices, dates, names or promises.',
-    ways: [],
+    transitions: [],
     position: { x: 80, y: 40 },
   },
   {
@@ -21,7 +21,7 @@ export const starterNodes: readonly AgentNode[] = [
     name: 'Start',
     instructions: 'Greet the visitor in one short sentence and ask what they need.',
     says: 'Hi, how can I help you today?',
-    ways: transitions('start', ['goodbye', saysGoodbye], ['answer', 'always']),
+    transitions: transitions('start', ['goodbye', saysGoodbye], ['answer', 'always']),
     position: { x: 80, y: 240 },
   },
   {
@@ -31,7 +31,7 @@ export const starterNodes: readonly AgentNode[] = [
     instructions:
       'Answer the question from the knowledge you are given, in at most a few sentences, and say where the answer comes from. If the knowledge does not hold the answer, say so and offer to pass the question to a person.',
     usesKnowledge: true,
-    ways: transitions('answer', ['goodbye', saysGoodbye]),
+    transitions: transitions('answer', ['goodbye', saysGoodbye]),
     position: { x: 400, y: 240 },
   },
   {
@@ -43,7 +43,7 @@ export const starterNodes: readonly AgentNode[] = [
     enter: asksForPerson,
     usesKnowledge: true,
     asks: [asks.name('Of course. What is your name?'), asks.email('Which e-mail address can our team reach you at?')],
-    ways: transitions('person', ['person-noted', 'always']),
+    transitions: transitions('person', ['person-noted', 'always']),
     position: { x: 400, y: 400 },
   },
   {
@@ -52,7 +52,7 @@ export const starterNodes: readonly AgentNode[] = [
     name: 'Handed over',
     instructions: 'Say that the team sees this conversation and will write, and go on helping.',
     says: 'Thank you, {{name}}. Our team sees this conversation and will write to {{email}}. You can keep asking me in the meantime.',
-    ways: transitions('person-noted', ['goodbye', saysGoodbye], ['answer', 'always']),
+    transitions: transitions('person-noted', ['goodbye', saysGoodbye], ['answer', 'always']),
     position: { x: 720, y: 400 },
   },
   {
@@ -61,7 +61,7 @@ export const starterNodes: readonly AgentNode[] = [
     name: 'Goodbye',
     instructions: 'Thank the visitor and say goodbye.',
     says: 'Thank you for stopping by. Goodbye!',
-    ways: [],
+    transitions: [],
     position: { x: 720, y: 240 },
   },
 ]

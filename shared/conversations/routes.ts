@@ -149,7 +149,7 @@ export const conversations = contract({
       /** HMAC-SHA256 of the id under the agent's identity secret, in hex; made by the site's server. */
       hash: z.string().regex(/^[0-9a-fA-F]{64}$/, fieldMessage(protocolText('hash'))),
       /** Starts a new conversation even if one is open. */
-      isAnew: z.boolean().optional(),
+      startNew: z.boolean().optional(),
       lang: z.string().max(20).optional(),
       variables: Variables.optional(),
       pageUrl: z.string().max(2000).optional(),

@@ -93,7 +93,7 @@ export const StreamEvent = z.discriminatedUnion('type', [
     messageId: z.string(),
     queued: z.boolean(),
     /** The message as stored, when its voice notes were transcribed. */
-    heard: z.object({ text: z.string(), attachments: z.array(Attachment) }).optional(),
+    transcribed: z.object({ text: z.string(), attachments: z.array(Attachment) }).optional(),
   }),
   /** The current step, in words for the visitor ("Reading Service menu"). */
   z.object({ type: z.literal('step'), text: z.string(), key: textFields.key, values: textFields.values }),
@@ -131,7 +131,7 @@ export const TurnTrace = z.object({
       query: z.string(),
       startMs: z.number(),
       endMs: z.number(),
-      cut: z.number(),
+      threshold: z.number(),
       hits: z.array(
         z.object({
           sourceId: z.string(),

@@ -25,7 +25,7 @@ export const whyNotMessages = {
     `Its best chunk scores ${percent(score)}; an answer needs ${percent(threshold)}.`,
   outranked: (title: string) => `It matches, but at least six chunks match better; the best one is from “${title}”.`,
   pairWins: (question: string) => `The Q&A for “${question}” answers word for word instead.`,
-  noWordsMet: 'This source contains none of the question’s keywords.',
+  noKeywordsMatched: 'This source contains none of the question’s keywords.',
   nothingIndexed: 'No chunk of this source is indexed yet.',
   anotherTag: 'Every node of the published agent searches only sources with other tags.',
 } as const

@@ -122,7 +122,7 @@ export type SitePage = z.infer<typeof SitePage>
 /** Why a source does or does not answer a question. */
 export const WhyNot = z.object({
   /** `answers`: one of its chunks is among those that an answer is written from. */
-  verdict: z.enum(['answers', 'below-the-cut', 'outranked', 'no-words-met', 'nothing-indexed', 'another-tag']),
+  verdict: z.enum(['answers', 'below-threshold', 'outranked', 'no-keywords-matched', 'nothing-indexed', 'another-tag']),
   /** One sentence for display. */
   ...textFields,
   /** Its best chunk for the question, if any keyword matches. */

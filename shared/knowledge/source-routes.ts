@@ -61,13 +61,13 @@ export const sourceRoutes = contract({
   'POST /v2/agents/{agentId}/knowledge/search': {
     auth: 'agent:read',
     summary:
-      'The chunks that the agent would answer a question from: the test box. `cut` is the threshold that a score must reach.',
+      'The chunks that the agent would answer a question from: the test box. `threshold` is the score that a chunk must reach.',
     input: AnAgent.extend({
       question: z.string().trim().min(1).max(4000),
       limit: z.number().int().min(1).max(20).optional(),
       tags: Tags.optional(),
     }),
-    output: z.object({ hits: z.array(SearchHit), cut: z.number(), chunks: z.number().int(), tookMs: z.number() }),
+    output: z.object({ hits: z.array(SearchHit), threshold: z.number(), chunks: z.number().int(), tookMs: z.number() }),
   },
   'POST /v2/agents/{agentId}/knowledge/sources/{sourceId}/import': {
     auth: 'agent:write',

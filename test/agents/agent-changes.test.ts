@@ -18,7 +18,7 @@ test('changes are listed by area, prompt first, nodes by name and transitions by
     ...before,
     vg_temperature: 0.3,
     proactiveMessage: 'Hello',
-    nodes: [rules, { ...start, ways: [] }, { ...answer, name: 'Reply' }, ...rest],
+    nodes: [rules, { ...start, transitions: [] }, { ...answer, name: 'Reply' }, ...rest],
   }
   const changes = agentChanges(before, after)
   // transitions to the renamed node read differently, so their nodes are listed too

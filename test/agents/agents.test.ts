@@ -190,7 +190,7 @@ test('an agent too large to store is refused with a clear message and changes no
     type: 'default',
     name: 'n',
     instructions: noise.slice(n * 2000, n * 2000 + 8000),
-    ways: [],
+    transitions: [],
   }))
   const { status, body } = await save(agentId, { ADVANCED_customCSS: noise, nodes })
   expect(status).toBe(413)

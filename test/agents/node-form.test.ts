@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { AgentNode, FormPart } from '#shared/agents/schema'
 import { withForm } from '#web/features/agents/nodes/with-form.ts'
 
-const node: AgentNode = { id: 'n', type: 'default', name: 'Node', instructions: '', ways: [] }
+const node: AgentNode = { id: 'n', type: 'default', name: 'Node', instructions: '', transitions: [] }
 const image = { kind: 'image', url: 'https://a.example/a.png', alt: 'A' } as const
 const form = (submitLabel: string): FormPart => ({
   kind: 'form',

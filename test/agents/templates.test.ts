@@ -9,7 +9,8 @@ const reachedFrom = (nodes: readonly AgentNode[]): ReadonlySet<string> => {
   const reached = new Set(
     nodes.filter(({ type, isGlobal }) => type === 'start' || type === 'note' || isGlobal).map(({ id }) => id),
   )
-  for (const id of reached) for (const { to } of nodes.find((node) => node.id === id)?.ways ?? []) reached.add(to)
+  for (const id of reached)
+    for (const { to } of nodes.find((node) => node.id === id)?.transitions ?? []) reached.add(to)
   return reached
 }
 
@@ -63,9 +64,9 @@ describe('the templates of the New Agent drawer', () => {
       expect(new Set(ids).size).toBe(ids.length)
       expect(nodes.filter(({ type }) => type === 'start')).toHaveLength(1)
       expect(nodes.some(({ type }) => type === 'end')).toBe(true)
-      const ways = nodes.flatMap((node) => node.ways)
-      expect(new Set(ways.map(({ id }) => id)).size).toBe(ways.length)
-      for (const { to } of ways) expect(ids).toContain(to)
+      const transitions = nodes.flatMap((node) => node.transitions)
+      expect(new Set(transitions.map(({ id }) => id)).size).toBe(transitions.length)
+      for (const { to } of transitions) expect(ids).toContain(to)
     })
 
     it('has no unreachable node', () => {

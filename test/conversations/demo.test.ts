@@ -99,9 +99,9 @@ test('a demo of the draft continues with the draft, and its conversation’s tok
         name: 'Start',
         instructions: '',
         says: 'Hi from the draft',
-        ways: [{ id: 'w', to: 'a', when: { kind: 'always' } }],
+        transitions: [{ id: 'w', to: 'a', when: { kind: 'always' } }],
       },
-      { id: 'a', type: 'default', name: 'A', instructions: '', says: 'Only the draft says this.', ways: [] },
+      { id: 'a', type: 'default', name: 'A', instructions: '', says: 'Only the draft says this.', transitions: [] },
     ],
     enableNodes: true,
   })

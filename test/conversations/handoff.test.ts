@@ -95,7 +95,7 @@ describe('a visitor who requests a handoff', () => {
       { token: owner.token },
     )
     expect(body.conversations).toMatchObject([{ conversationId: chat.conversationId, state: 'requested_chat' }])
-    expect(chat.events().filter(({ type }) => type === 'conversations.holder-changed')).toMatchObject([
+    expect(chat.events().filter(({ type }) => type === 'conversations.assignee-changed')).toMatchObject([
       { data: { from: 'ai-chatting', to: 'requested_chat' } },
     ])
     expect((await chat.history()).messages.at(-1)).toMatchObject({ role: 'system', notice: 'requested' })
@@ -152,7 +152,7 @@ describe('a member who takes over', () => {
     ])
     expect(messages.at(-1)).toMatchObject({ by: 'Amira Khan' })
     expect(JSON.stringify(messages)).not.toContain(owner.email)
-    expect(chat.events().map(({ type }) => type)).toContain('conversations.person-replied')
+    expect(chat.events().map(({ type }) => type)).toContain('conversations.human-replied')
   })
 
   test('has each reply stored once, however often it is sent', async () => {
@@ -162,7 +162,7 @@ describe('a member who takes over', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(new Set(answers.map(({ body }) => body.message.id)).size).toBe(1)
     expect(linesOf((await chat.history()).messages).filter((line) => line.startsWith('person'))).toHaveLength(1)
-    expect(chat.events().filter(({ type }) => type === 'conversations.person-replied')).toHaveLength(1)
+    expect(chat.events().filter(({ type }) => type === 'conversations.human-replied')).toHaveLength(1)
   })
 
   test('is the only one: of two at once the second gets the first one’s name, and cannot reply', async () => {
@@ -174,7 +174,7 @@ describe('a member who takes over', () => {
     expect(both.find(({ status }) => status === 409)?.body.message).toBe(`${winner} has taken over this conversation.`)
     const loser = winner === 'Amira Khan' ? other : { token: owner.token }
     expect(await chat.reply('Me too', undefined, loser)).toMatchObject({ status: 409 })
-    expect(chat.events().filter(({ type }) => type === 'conversations.holder-changed')).toHaveLength(1)
+    expect(chat.events().filter(({ type }) => type === 'conversations.assignee-changed')).toHaveLength(1)
   })
 
   test('cannot reply before taking over', async () => {

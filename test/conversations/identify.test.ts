@@ -105,7 +105,7 @@ test('after a rotation both secrets are valid for seven days, then only the new 
 
 test('a restart starts a new conversation, which is the open one from then on', async () => {
   const first = (await identify('ines')).body
-  const second = (await identify('ines', { isAnew: true }, first.token)).body
+  const second = (await identify('ines', { startNew: true }, first.token)).body
   expect(second).toMatchObject({ isNew: true })
   expect((await identify('ines')).body.conversationId).toBe(second.conversationId)
   expect(await heads.get({ conversationId: first.conversationId })).toBeDefined()
@@ -126,7 +126,7 @@ test('a visitor’s id on the site is stored nowhere, and deleting the conversat
 
 test('deleting an earlier conversation leaves a verified visitor in their newest one', async () => {
   const first = (await identify('ines')).body
-  const second = (await identify('ines', { isAnew: true }, first.token)).body
+  const second = (await identify('ines', { startNew: true }, first.token)).body
   await region.invoke(ERASE, { agentId, conversationId: first.conversationId }, { token: first.token })
   expect((await identify('ines')).body).toMatchObject({ conversationId: second.conversationId, isNew: false })
 })

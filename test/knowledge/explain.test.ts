@@ -39,7 +39,7 @@ describe('why a source does or does not answer a question', () => {
   test('it has too few of the keywords', async () => {
     const hours = await text('Hours', 'We are open from 8:00 to 18:00, on Saturday until 14:00.')
     const why = await explain(hours.id, 'Is the swimming pool heated on Saturday?')
-    expect(why).toMatchObject({ verdict: 'below-the-cut', missing: ['swimming', 'pool', 'heated'] })
+    expect(why).toMatchObject({ verdict: 'below-threshold', missing: ['swimming', 'pool', 'heated'] })
     expect(why.message).toMatch(/^Its best chunk scores \d+ %; an answer needs 60 %\.$/)
   })
 
@@ -47,8 +47,8 @@ describe('why a source does or does not answer a question', () => {
     const hours = await text('Hours', 'We are open from 8:00 to 18:00.')
     const why = await explain(hours.id, 'Warranty period?')
     expect(why).toEqual({
-      verdict: 'no-words-met',
-      ...whyNotText('noWordsMet'),
+      verdict: 'no-keywords-matched',
+      ...whyNotText('noKeywordsMatched'),
       missing: ['warranty', 'period'],
     })
   })
@@ -89,7 +89,14 @@ describe('why a source does or does not answer a question', () => {
 
   test('every node of the agent searches other tags', async () => {
     const terms = await text('Terms', 'The warranty lasts three years.', ['legal'])
-    const node = { id: 'start', type: 'start', name: 'Start', instructions: '', ways: [], knowledgeTags: ['sales'] }
+    const node = {
+      id: 'start',
+      type: 'start',
+      name: 'Start',
+      instructions: '',
+      transitions: [],
+      knowledgeTags: ['sales'],
+    }
     const { status } = await world.call('POST /v2/agents/{agentId}', { enableNodes: true, nodes: [node] })
     expect(status).toBe(200)
     expect((await world.call('POST /v2/agents/{agentId}/publish')).status).toBe(200)

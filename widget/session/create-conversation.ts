@@ -53,9 +53,9 @@ export const createConversation = (options: ConversationOptions) => {
   const queue = outgoingQueue(deliverTurn(streams, turns, ticket.leave))
   let isOpened = false
 
-  const open = (isAnew = false): Promise<void> => {
+  const open = (startNew = false): Promise<void> => {
     isOpened = true
-    return ticket.setOpening(openConversation(options, store, ticket, history, streams, isAnew))
+    return ticket.setOpening(openConversation(options, store, ticket, history, streams, startNew))
   }
 
   const abortAll = (): void => {

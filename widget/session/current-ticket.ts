@@ -38,11 +38,11 @@ export const currentTicket = ({ client, saved, live, context }: ConversationOpti
   }
 
   /** Finds or starts the conversation of the user whom the site has identified. */
-  const identifyUser = async (user: Identity, isAnew: boolean): Promise<Ticket> => {
-    const found = await client.identify({ ...context, ...user, isAnew }, ticket).catch((error: unknown) => {
+  const identifyUser = async (user: Identity, startNew: boolean): Promise<Ticket> => {
+    const found = await client.identify({ ...context, ...user, startNew }, ticket).catch((error: unknown) => {
       // an expired token proves nothing any more; the site's signature still does
       if (!ticket || !(error instanceof Problem) || error.code !== 'unauthenticated') throw error
-      return client.identify({ ...context, ...user, isAnew })
+      return client.identify({ ...context, ...user, startNew })
     })
     if (ticket && found.conversationId !== ticket.conversationId) {
       leave()
@@ -106,8 +106,8 @@ export const currentTicket = ({ client, saved, live, context }: ConversationOpti
       if (isLeft) leave()
       return isLeft
     },
-    identify: async (isAnew: boolean): Promise<void> => {
-      if (identity) await identifyUser(identity, isAnew).catch(rejectIdentity)
+    identify: async (startNew: boolean): Promise<void> => {
+      if (identity) await identifyUser(identity, startNew).catch(rejectIdentity)
     },
   }
 }

@@ -14,7 +14,7 @@ export const openConversation = async (
   ticket: CurrentTicket,
   history: HistorySync,
   streams: TurnStreams,
-  isAnew: boolean,
+  startNew: boolean,
 ): Promise<void> => {
   /** Answers whether an answer is being written. */
   const resume = async (): Promise<boolean> => {
@@ -35,7 +35,7 @@ export const openConversation = async (
   dispatch({ type: 'loading' })
   try {
     ticket.readSaved()
-    if (canStart) await ticket.identify(isAnew)
+    if (canStart) await ticket.identify(startNew)
     const isAnswering = await resume()
     if (!ticket.get() && canStart) await ticket.start()
     dispatch({ type: 'loaded' })

@@ -79,18 +79,18 @@ export const conversationClient = (addresses: ReturnType<typeof addressesOf>, ag
         variables,
         userId,
         hash,
-        isAnew,
+        startNew,
       }: Identity & {
         readonly lang: string
         readonly pageUrl: string
         readonly variables?: Variables | undefined
-        readonly isAnew: boolean
+        readonly startNew: boolean
       },
       known?: Ticket,
     ) =>
       caller<Routes>({ base: addresses.api, token: async () => known?.token })(
         'POST /v2/public/agents/{agentId}/identify',
-        { agentId, userId, hash, isAnew, lang, pageUrl, ...(variables ? { variables } : {}) },
+        { agentId, userId, hash, startNew, lang, pageUrl, ...(variables ? { variables } : {}) },
       ),
 
     history: (ticket: Ticket, after?: string) =>

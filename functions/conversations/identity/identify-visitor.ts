@@ -27,7 +27,7 @@ const TRIES_PER_TEN_MINUTES = 40
  * that this browser started anonymously becomes theirs; another user's is never shown.
  */
 export const identifyVisitor: Verb<typeof routes, 'POST /v2/public/agents/{agentId}/identify'> = async (
-  { agentId, userId, hash, isAnew, lang, pageUrl, variables },
+  { agentId, userId, hash, startNew, lang, pageUrl, variables },
   { ip, country, origin, host, actor },
 ) => {
   const visitor = await visitorKey(agentId, ip)
@@ -54,7 +54,7 @@ export const identifyVisitor: Verb<typeof routes, 'POST /v2/public/agents/{agent
     const known = await verifiedVisitors.get(pointer, { consistent: true })
     const unchanged = { conversationId: known ? is(known.conversationId) : absent }
     const pointing = (conversationId: string) => verifiedVisitors.putting({ ...pointer, conversationId }, unchanged)
-    if (!isAnew) {
+    if (!startNew) {
       if (known && (await isOpen(agentId, known.conversationId, identity))) return answer(known.conversationId, false)
       const own = await unclaimedConversation(agent, actor)
       if (own) {

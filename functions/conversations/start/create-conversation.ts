@@ -76,7 +76,7 @@ export const createConversation = async (
 const greetingMessages = (
   conversationId: string,
   welcome: Greeting,
-  position: NonNullable<StoredMessage['stands']>,
+  position: NonNullable<StoredMessage['position']>,
   now: number,
 ): readonly StoredMessage[] =>
   welcome.messages.map(({ text, parts }, at) => ({
@@ -86,6 +86,6 @@ const greetingMessages = (
     role: 'agent',
     text,
     at: now + at,
-    stands: position,
+    position,
     ...(parts.length > 0 ? { parts: [...parts] } : {}),
   }))

@@ -26,7 +26,7 @@ export const replayOf = (messages: readonly StoredMessage[], messageId: string):
   const history = messages.slice(0, first)
   const later = messages.slice(first).filter(({ id }) => !burst.has(id))
   const next = later.findIndex(({ role }) => role === 'visitor')
-  const position = history.findLast(({ stands }) => stands)?.stands
+  const position = history.findLast((message) => message.position)?.position
   return {
     history,
     text: messages

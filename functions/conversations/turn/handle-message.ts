@@ -29,9 +29,9 @@ export const handleMessage = async (request: MessageRequest, ports: Ports, audie
   const outcome = await takeTurn(turn, request.inbound)
   const sendAccepted = (isQueued: boolean) => {
     const { text, attachments, isTranscribed } = request.inbound
-    const heard = isTranscribed && attachments ? { text, attachments: [...attachments] } : undefined
+    const transcribed = isTranscribed && attachments ? { text, attachments: [...attachments] } : undefined
     if (outcome.messageId !== undefined)
-      audience.send({ type: 'accepted', messageId: outcome.messageId, queued: isQueued, heard })
+      audience.send({ type: 'accepted', messageId: outcome.messageId, queued: isQueued, transcribed })
   }
   switch (outcome.kind) {
     case 'missing':

@@ -35,5 +35,5 @@ export const chargeVoiceNote = async (
     ...chargeWrites({ payer, milliCredits, reason: 'voice-note', agentId, conversationId, now }),
     ...spendWrites({ now, open: { guards: guardsOf({ agent, visitor }, now), milliCredits } }),
   ])
-  return outcome.committed || outcome.refused.some(({ label }) => label === 'heard-note')
+  return outcome.committed || outcome.refused.some(({ label }) => label === 'transcribed-note')
 }

@@ -14,8 +14,8 @@ export const transcribedNotes = entity<
   z.infer<typeof TranscribedNote>,
   { conversationId: string; attachmentId: string }
 >({
-  name: 'heard-note',
+  name: 'transcribed-note',
   parse: (item) => TranscribedNote.parse(item),
-  key: keys.heardNote,
+  key: keys.transcribedNote,
   expires: ({ forgetAt }) => forgetAt,
 })

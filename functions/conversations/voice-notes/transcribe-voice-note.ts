@@ -61,8 +61,8 @@ export const transcribeVoiceNote = async (
   const transcriber = await selectTranscriber(provider, await platformSecrets())
   if (!transcriber || size > MAX_TRANSCRIBED_BYTES || !(await canTranscribe(agent, head))) return undefined
   const scopes = [
-    { scope: `hear#${head.conversationId}`, ...limits.conversation },
-    { scope: `hear#${agent.agentId}`, ...limits.agent },
+    { scope: `transcribe#${head.conversationId}`, ...limits.conversation },
+    { scope: `transcribe#${agent.agentId}`, ...limits.agent },
   ]
   if (!(await withinLimits(scopes))) return undefined
   const bytes = await read()

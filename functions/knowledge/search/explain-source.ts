@@ -38,7 +38,7 @@ export const explainSource: Explain = async ({ agentId, sourceId, question }) =>
   if (!own) return { why: { verdict: 'nothing-indexed', ...whyNotText('nothingIndexed'), missing: [] } }
   const [best] = await own.search({ text: question, limit: 1 })
   const missing = await missingIn(own, question)
-  if (!best) return { why: { verdict: 'no-words-met', ...whyNotText('noWordsMet'), missing } }
+  if (!best) return { why: { verdict: 'no-keywords-matched', ...whyNotText('noKeywordsMatched'), missing } }
   const { hits } = await findChunks({ agentId, text: question, limit: PLACES, isCurrent: true })
   const place = hits.findIndex(({ chunk }) => chunk.sourceId === sourceId)
   const found: HitWithPair = hits[place] ?? best
@@ -63,7 +63,7 @@ const verdictOf = (
   if (hasOtherTags) return { verdict: 'another-tag', ...whyNotText('anotherTag') }
   if (first?.pair?.wins) return { verdict: 'outranked', ...whyNotText('pairWins', first.chunk.headingPath[0] ?? '') }
   if (score < answerThreshold)
-    return { verdict: 'below-the-cut', ...whyNotText('belowThreshold', score, answerThreshold) }
+    return { verdict: 'below-threshold', ...whyNotText('belowThreshold', score, answerThreshold) }
   if (rank !== undefined && rank <= READ) return { verdict: 'answers', ...whyNotText('answers', rank) }
   return { verdict: 'outranked', ...whyNotText('outranked', first?.chunk.title ?? '') }
 }

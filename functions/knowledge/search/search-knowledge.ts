@@ -20,5 +20,5 @@ export const searchKnowledge: Verb<typeof routes, 'POST /v2/agents/{agentId}/kno
     isCurrent: true,
     ...(tags ? { tags } : {}),
   })
-  return { cut: answerThreshold, chunks, tookMs: world().now() - started, hits: hits.map(presentHit) }
+  return { threshold: answerThreshold, chunks, tookMs: world().now() - started, hits: hits.map(presentHit) }
 }

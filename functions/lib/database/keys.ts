@@ -29,7 +29,7 @@ export const keys = {
   notificationSettings: (it: { workspaceId: string; receiver: string }) =>
     key(`WS#${it.workspaceId}`, `NTFSET#${encodeURIComponent(it.receiver)}`),
   /** Marks an occasion that a workspace was notified of, so that it is notified only once. */
-  notificationMarker: (it: { workspaceId: string; what: string }) => key(`WS#${it.workspaceId}`, `TOLD#${it.what}`),
+  notificationMarker: (it: { workspaceId: string; what: string }) => key(`WS#${it.workspaceId}`, `NOTIFIED#${it.what}`),
   /** A browser that a receiver is notified in; `device` is a hash of its push endpoint. */
   pushDevice: (it: { workspaceId: string; receiver: string; device: string }) =>
     key(`WS#${it.workspaceId}`, `PUSH#${encodeURIComponent(it.receiver)}#${it.device}`),
@@ -62,8 +62,8 @@ export const keys = {
   formAnswered: (it: { conversationId: string; messageId: string; formId: string }) =>
     key(`CONV#${it.conversationId}`, `FORM#${it.messageId}#${it.formId}`),
   /** A voice note whose transcription was paid for. */
-  heardNote: (it: { conversationId: string; attachmentId: string }) =>
-    key(`CONV#${it.conversationId}`, `HEARD#${it.attachmentId}`),
+  transcribedNote: (it: { conversationId: string; attachmentId: string }) =>
+    key(`CONV#${it.conversationId}`, `TRANSCRIBED#${it.attachmentId}`),
   hold: (it: { conversationId: string; token: string }) => key(`CONV#${it.conversationId}`, `HOLD#${it.token}`),
   owed: (it: { shard: number; conversationId: string }) => key(`OWED#${it.shard}`, it.conversationId),
   externalUser: (it: { agentId: string; channel: string; externalUserId: string }) =>

@@ -55,7 +55,7 @@ export const confirmEmail: AgentTemplate = {
         type: 'note',
         name: 'House rules',
         instructions: 'Never ask for a password or a code. Do not say whether an address is known to us.',
-        ways: [],
+        transitions: [],
         position: { x: 80, y: 40 },
       },
       {
@@ -74,7 +74,7 @@ export const confirmEmail: AgentTemplate = {
             ],
           },
         ],
-        ways: transitions('start', why, notNow, ['declined', saysGoodbye], ['collect', 'always']),
+        transitions: transitions('start', why, notNow, ['declined', saysGoodbye], ['collect', 'always']),
         position: { x: 80, y: 240 },
       },
       {
@@ -92,7 +92,7 @@ export const confirmEmail: AgentTemplate = {
             ],
           },
         ],
-        ways: transitions('why', notNow, ['declined', saysGoodbye], ['collect', 'always']),
+        transitions: transitions('why', notNow, ['declined', saysGoodbye], ['collect', 'always']),
         position: { x: 400, y: 40 },
       },
       {
@@ -104,7 +104,7 @@ export const confirmEmail: AgentTemplate = {
           { variable: 'name', question: 'What is your name?', kind: 'text' },
           { variable: 'email', question: 'What is your e-mail address?', kind: 'email', retry },
         ],
-        ways: transitions('collect', ['check', 'always']),
+        transitions: transitions('collect', ['check', 'always']),
         position: { x: 400, y: 200 },
       },
       {
@@ -114,7 +114,7 @@ export const confirmEmail: AgentTemplate = {
         instructions: 'Repeat the address and ask whether it is right.',
         says: 'Thank you, {{name}}. I have **{{email}}**. Is that right?',
         parts: yesOrNo,
-        ways: transitions('check', ['correct', no], ['confirmed', yes], why, ['check-again', 'always']),
+        transitions: transitions('check', ['correct', no], ['confirmed', yes], why, ['check-again', 'always']),
         position: { x: 720, y: 200 },
       },
       {
@@ -124,7 +124,7 @@ export const confirmEmail: AgentTemplate = {
         instructions: 'Ask for a yes or a no.',
         says: 'I want to be sure: is **{{email}}** right? Please answer yes or no.',
         parts: yesOrNo,
-        ways: transitions('check-again', ['correct', no], ['confirmed', yes], why, ['person', 'always']),
+        transitions: transitions('check-again', ['correct', no], ['confirmed', yes], why, ['person', 'always']),
         position: { x: 720, y: 360 },
       },
       {
@@ -133,7 +133,7 @@ export const confirmEmail: AgentTemplate = {
         name: 'Correct it',
         instructions: '',
         asks: [{ variable: 'corrected_email', question: 'Sorry! What is the right address?', kind: 'email', retry }],
-        ways: transitions('correct', ['check-corrected', 'always']),
+        transitions: transitions('correct', ['check-corrected', 'always']),
         position: { x: 1040, y: 80 },
       },
       {
@@ -143,7 +143,7 @@ export const confirmEmail: AgentTemplate = {
         instructions: 'Repeat the new address and ask whether it is right.',
         says: 'Now I have **{{corrected_email}}**. Is that right?',
         parts: yesOrNo,
-        ways: transitions('check-corrected', ['person', no], ['corrected', yes], ['person', 'always']),
+        transitions: transitions('check-corrected', ['person', no], ['corrected', yes], ['person', 'always']),
         position: { x: 1360, y: 80 },
       },
       {
@@ -152,7 +152,7 @@ export const confirmEmail: AgentTemplate = {
         name: 'Confirmed',
         instructions: 'Thank the visitor, repeat the address once and ask whether there is anything else.',
         says: 'Perfect, I have noted {{email}}. Is there anything else?',
-        ways: transitions('confirmed', ['goodbye', saysGoodbye], ['answer', 'always']),
+        transitions: transitions('confirmed', ['goodbye', saysGoodbye], ['answer', 'always']),
         position: { x: 1040, y: 240 },
       },
       {
@@ -161,7 +161,7 @@ export const confirmEmail: AgentTemplate = {
         name: 'Confirmed after a correction',
         instructions: 'Thank the visitor, repeat the new address once and ask whether there is anything else.',
         says: 'Perfect, I have noted {{corrected_email}}. Is there anything else?',
-        ways: transitions('corrected', ['goodbye', saysGoodbye], ['answer', 'always']),
+        transitions: transitions('corrected', ['goodbye', saysGoodbye], ['answer', 'always']),
         position: { x: 1680, y: 80 },
       },
       {
@@ -171,7 +171,7 @@ export const confirmEmail: AgentTemplate = {
         instructions:
           'Answer from the knowledge. If it does not hold the answer, say so and offer that a person writes.',
         usesKnowledge: true,
-        ways: transitions(
+        transitions: transitions(
           'answer',
           ['correct', ['wrong address', 'change my address', 'change my e-mail', 'change my email', 'change it']],
           ['goodbye', saysGoodbye],
@@ -186,7 +186,7 @@ export const confirmEmail: AgentTemplate = {
         isGlobal: true,
         enter: asksForPerson,
         says: 'Our team sees this conversation and will sort it out with you. What should they know?',
-        ways: transitions('person', ['goodbye', saysGoodbye], ['person-noted', 'always']),
+        transitions: transitions('person', ['goodbye', saysGoodbye], ['person-noted', 'always']),
         position: { x: 1040, y: 400 },
       },
       {
@@ -195,7 +195,7 @@ export const confirmEmail: AgentTemplate = {
         name: 'Noted for the team',
         instructions: 'Thank the visitor and say that the team will read it.',
         says: 'Thank you, our team can see that here now. Is there anything else?',
-        ways: transitions('person-noted', ['goodbye', saysGoodbye], ['answer', 'always']),
+        transitions: transitions('person-noted', ['goodbye', saysGoodbye], ['answer', 'always']),
         position: { x: 1360, y: 400 },
       },
       {
@@ -204,7 +204,7 @@ export const confirmEmail: AgentTemplate = {
         name: 'Not now',
         instructions: 'Say that this is fine and how to come back.',
         says: 'That is fine. Open this chat again whenever it suits you. Goodbye!',
-        ways: [],
+        transitions: [],
         position: { x: 400, y: 400 },
       },
       {
@@ -213,7 +213,7 @@ export const confirmEmail: AgentTemplate = {
         name: 'Goodbye',
         instructions: 'Thank the visitor and say goodbye.',
         says: 'Thank you, and goodbye!',
-        ways: [],
+        transitions: [],
         position: { x: 1680, y: 320 },
       },
     ],

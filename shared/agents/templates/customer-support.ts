@@ -81,7 +81,7 @@ export const customerSupport: AgentTemplate = {
         name: 'House rules',
         instructions:
           'Never promise a refund, a discount or a delivery date. Never ask for passwords or card numbers. If the customer writes in another language, answer in it.',
-        ways: [],
+        transitions: [],
         position: { x: 80, y: 40 },
       },
       {
@@ -101,7 +101,7 @@ export const customerSupport: AgentTemplate = {
             ],
           },
         ],
-        ways: transitions('start', ...topics, ['goodbye', saysGoodbye], ...meanings, ['answer', 'always']),
+        transitions: transitions('start', ...topics, ['goodbye', saysGoodbye], ...meanings, ['answer', 'always']),
         position: { x: 80, y: 240 },
       },
       {
@@ -111,7 +111,7 @@ export const customerSupport: AgentTemplate = {
         instructions:
           'Answer the question from the knowledge and name the source. Give the steps of a procedure as a numbered list. If the knowledge does not hold the answer, say so in one sentence and offer to open a ticket. If the question can mean two products or two orders, ask which one.',
         usesKnowledge: true,
-        ways: transitions('answer', ...topics, ['goodbye', saysGoodbye], ...meanings),
+        transitions: transitions('answer', ...topics, ['goodbye', saysGoodbye], ...meanings),
         position: { x: 400, y: 240 },
       },
       {
@@ -129,7 +129,7 @@ export const customerSupport: AgentTemplate = {
           },
           asks.email('And which e-mail address did you order with?'),
         ],
-        ways: transitions('order', ['order-noted', 'always']),
+        transitions: transitions('order', ['order-noted', 'always']),
         position: { x: 720, y: 40 },
       },
       {
@@ -138,7 +138,7 @@ export const customerSupport: AgentTemplate = {
         name: 'Order noted',
         instructions: 'Say that the order is noted, that the team looks it up, and ask whether there is anything else.',
         says: 'Thank you. I have noted order **{{order_number}}** for our team. They look it up and write to {{email}}. If you mean another order, just write its number here. Is there anything else?',
-        ways: transitions('order-noted', ...topics, ['goodbye', saysGoodbye], ['answer', 'always']),
+        transitions: transitions('order-noted', ...topics, ['goodbye', saysGoodbye], ['answer', 'always']),
         position: { x: 1040, y: 40 },
       },
       {
@@ -157,7 +157,7 @@ export const customerSupport: AgentTemplate = {
           ]),
           asks.email(),
         ],
-        ways: transitions('return', ['return-noted', 'always']),
+        transitions: transitions('return', ['return-noted', 'always']),
         position: { x: 720, y: 200 },
       },
       {
@@ -167,7 +167,7 @@ export const customerSupport: AgentTemplate = {
         instructions:
           'Say that the return is noted and that the team writes with the next step. Do not promise that it is accepted.',
         says: 'Thank you. I have noted the return for our team: **{{return_item}}** ({{return_reason}}). They check it and write to {{email}} with the next step. Is there anything else?',
-        ways: transitions('return-noted', ...topics, ['goodbye', saysGoodbye], ['answer', 'always']),
+        transitions: transitions('return-noted', ...topics, ['goodbye', saysGoodbye], ['answer', 'always']),
         position: { x: 1040, y: 200 },
       },
       {
@@ -185,7 +185,7 @@ export const customerSupport: AgentTemplate = {
           asks.name(),
           asks.email(),
         ],
-        ways: transitions('ticket', ['ticket-noted', 'always']),
+        transitions: transitions('ticket', ['ticket-noted', 'always']),
         position: { x: 720, y: 360 },
       },
       {
@@ -195,7 +195,7 @@ export const customerSupport: AgentTemplate = {
         instructions:
           'Repeat the problem in one sentence, say that the team will write, and ask whether there is anything else.',
         says: 'Thank you, {{name}}. I have written down for our team: “{{problem}}”. They will write to {{email}}. If there is another problem, just describe it here. Is there anything else?',
-        ways: transitions('ticket-noted', ...topics, ['goodbye', saysGoodbye], ['answer', 'always']),
+        transitions: transitions('ticket-noted', ...topics, ['goodbye', saysGoodbye], ['answer', 'always']),
         position: { x: 1040, y: 360 },
       },
       {
@@ -210,7 +210,7 @@ export const customerSupport: AgentTemplate = {
           asks.name('Of course. What is your name?'),
           asks.email('Which e-mail address can our team reach you at?'),
         ],
-        ways: transitions('person', ['person-noted', 'always']),
+        transitions: transitions('person', ['person-noted', 'always']),
         position: { x: 720, y: 520 },
       },
       {
@@ -219,7 +219,7 @@ export const customerSupport: AgentTemplate = {
         name: 'Handed over',
         instructions: 'Say that the team sees this conversation and will write. Do not talk the customer out of it.',
         says: 'Thank you, {{name}}. Our team sees this conversation and will write to {{email}}. You can keep asking me in the meantime.',
-        ways: transitions('person-noted', ...topics, ['goodbye', saysGoodbye], ['answer', 'always']),
+        transitions: transitions('person-noted', ...topics, ['goodbye', saysGoodbye], ['answer', 'always']),
         position: { x: 1040, y: 520 },
       },
       {
@@ -228,7 +228,7 @@ export const customerSupport: AgentTemplate = {
         name: 'Goodbye',
         instructions: 'Thank the customer by name if you know it, and say goodbye.',
         says: 'Thank you for getting in touch. Have a good day!',
-        ways: [],
+        transitions: [],
         position: { x: 1360, y: 280 },
       },
     ],

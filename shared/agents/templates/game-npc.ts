@@ -53,7 +53,7 @@ export const gameNpc: AgentTemplate = {
         name: 'The world',
         instructions:
           'Hollowford, ninth night of the fog. The lantern of the watchtower is out; Edda the lamplighter went to light it and is missing. Stay in the role of Bram; never decide what the player does.',
-        ways: [],
+        transitions: [],
         position: { x: 80, y: 40 },
       },
       {
@@ -73,7 +73,7 @@ export const gameNpc: AgentTemplate = {
             ],
           },
         ],
-        ways: transitions('start', ...topics, ['chat', 'always']),
+        transitions: transitions('start', ...topics, ['chat', 'always']),
         position: { x: 80, y: 240 },
       },
       {
@@ -83,7 +83,7 @@ export const gameNpc: AgentTemplate = {
         instructions:
           'Chat as Bram. Answer what the traveller asks from what Bram knows, make something up about the inn where he would know it, and sooner or later mention the fog or Edda.',
         usesKnowledge: true,
-        ways: transitions('chat', ...topics),
+        transitions: transitions('chat', ...topics),
         position: { x: 400, y: 40 },
       },
       {
@@ -92,7 +92,7 @@ export const gameNpc: AgentTemplate = {
         name: 'Who Bram is',
         instructions: 'Bram tells of himself and the inn, and that he worries about Edda.',
         says: '*He wipes a mug that is already clean.* “Bram. Thirty years behind this bar, and my father before me. I would go up that hill myself, but somebody must keep the light in the window. You look as if your legs still work.”',
-        ways: transitions('bram', ...topics, ['chat', 'always']),
+        transitions: transitions('bram', ...topics, ['chat', 'always']),
         position: { x: 400, y: 200 },
       },
       {
@@ -111,7 +111,7 @@ export const gameNpc: AgentTemplate = {
             ],
           },
         ],
-        ways: transitions('rumours', ...topics, ['chat', 'always']),
+        transitions: transitions('rumours', ...topics, ['chat', 'always']),
         position: { x: 720, y: 40 },
       },
       {
@@ -129,7 +129,10 @@ export const gameNpc: AgentTemplate = {
             ],
           },
         ],
-        ways: transitions('tower', ['riddle', ['yes', 'sure', 'go on', 'let me hear']], ...topics, ['chat', 'always']),
+        transitions: transitions('tower', ['riddle', ['yes', 'sure', 'go on', 'let me hear']], ...topics, [
+          'chat',
+          'always',
+        ]),
         position: { x: 720, y: 200 },
       },
       {
@@ -138,7 +141,7 @@ export const gameNpc: AgentTemplate = {
         name: 'The riddle',
         instructions: 'Bram tells the riddle. The answer is: a shadow. He gives no more than one hint.',
         says: '*He clears his throat.* “I follow you all day and ask for no pay. I grow long when you tire and leave when night falls. Kill the light, and you kill me. What am I?”',
-        ways: transitions('riddle', ...guesses, ['wrong', 'always']),
+        transitions: transitions('riddle', ...guesses, ['wrong', 'always']),
         position: { x: 1040, y: 40 },
       },
       {
@@ -147,7 +150,7 @@ export const gameNpc: AgentTemplate = {
         name: 'A hint',
         instructions: 'Bram gives one hint: it lies at your feet and is as dark as night.',
         says: '“One hint, because I like your boots: look down at them by the fire. It lies right there, and it has your shape. Well?”',
-        ways: transitions('hint', ...guesses.filter(([to]) => to !== 'hint'), ['wrong', 'always']),
+        transitions: transitions('hint', ...guesses.filter(([to]) => to !== 'hint'), ['wrong', 'always']),
         position: { x: 1360, y: 40 },
       },
       {
@@ -156,7 +159,7 @@ export const gameNpc: AgentTemplate = {
         name: 'Wrong answer',
         instructions: 'Bram laughs kindly and lets them guess again.',
         says: '*He laughs into his beard.* “No, no. That is what I said, too. Guess again, or ask me for a hint.”',
-        ways: transitions('wrong', ...guesses, ['revealed', 'always']),
+        transitions: transitions('wrong', ...guesses, ['revealed', 'always']),
         position: { x: 1360, y: 200 },
       },
       {
@@ -165,7 +168,7 @@ export const gameNpc: AgentTemplate = {
         name: 'Wrong again',
         instructions: 'Bram gives the answer away, grumbling: a shadow.',
         says: '“Ach, we will be here until the fog lifts. It is your **shadow**, friend! Do not tell the door that I told you.”',
-        ways: transitions('revealed', ...topics, ['chat', 'always']),
+        transitions: transitions('revealed', ...topics, ['chat', 'always']),
         position: { x: 1680, y: 200 },
       },
       {
@@ -183,7 +186,7 @@ export const gameNpc: AgentTemplate = {
             ],
           },
         ],
-        ways: transitions(
+        transitions: transitions(
           'solved',
           ['refused', ['no', 'too dangerous', 'not my']],
           ['quest', ['yes', 'i will', 'gladly', 'of course', 'sure']],
@@ -207,7 +210,7 @@ export const gameNpc: AgentTemplate = {
             retry: '“Lamp oil, a rope or a bowl of stew. I have only these three to give. Choose one.”',
           },
         ],
-        ways: transitions('quest', ['sent-off', 'always']),
+        transitions: transitions('quest', ['sent-off', 'always']),
         position: { x: 1040, y: 360 },
       },
       {
@@ -216,7 +219,7 @@ export const gameNpc: AgentTemplate = {
         name: 'Sent off',
         instructions: 'Bram sends the hero off with a blessing and a warning: do not follow the singing.',
         says: '*He puts it on the bar.* “{{gear}}. A good choice, {{hero}}. Up the hill, past the mill, and do not follow the singing. Bring Edda home, and your bed here is free for life.”',
-        ways: transitions('sent-off', ...topics.filter(([to]) => to !== 'quest'), ['chat', 'always']),
+        transitions: transitions('sent-off', ...topics.filter(([to]) => to !== 'quest'), ['chat', 'always']),
         position: { x: 1360, y: 360 },
       },
       {
@@ -225,7 +228,7 @@ export const gameNpc: AgentTemplate = {
         name: 'Refused',
         instructions: 'Bram takes it without reproach and says that the offer stands.',
         says: '“No shame in that. The hill will be there tomorrow. Sit, eat something, and tell me if you change your mind.”',
-        ways: transitions('refused', ...topics, ['chat', 'always']),
+        transitions: transitions('refused', ...topics, ['chat', 'always']),
         position: { x: 1680, y: 360 },
       },
       {
@@ -256,7 +259,7 @@ export const gameNpc: AgentTemplate = {
             ],
           },
         ],
-        ways: transitions(
+        transitions: transitions(
           'shop',
           ['bought', ['take the', 'i will take', 'i’ll take', 'buy the', 'give me']],
           ...topics,
@@ -270,7 +273,7 @@ export const gameNpc: AgentTemplate = {
         name: 'Bought',
         instructions: 'Bram hands over what was bought and says something dry about it.',
         says: '*Coins vanish into his apron.* “A pleasure. No refunds, no complaints, and mind the step.”',
-        ways: transitions('bought', ...topics, ['chat', 'always']),
+        transitions: transitions('bought', ...topics, ['chat', 'always']),
         position: { x: 720, y: 520 },
       },
       {
@@ -282,7 +285,7 @@ export const gameNpc: AgentTemplate = {
         isGlobal: true,
         enter: { kind: 'says', anyOf: crisisPhrases },
         says: 'I step out of the game for a moment: I am a character run by a computer and cannot help with this, but people can. **If you are in danger, call 112 (Europe) or 911 (North America).** In the US and Canada call or text 988, in the UK and Ireland call 116 123, elsewhere see findahelpline.com.',
-        ways: transitions('distress', ['farewell', saysGoodbye], ['chat', 'always']),
+        transitions: transitions('distress', ['farewell', saysGoodbye], ['chat', 'always']),
         position: { x: 400, y: 360 },
       },
       {
@@ -291,7 +294,7 @@ export const gameNpc: AgentTemplate = {
         name: 'Farewell',
         instructions: 'Bram says goodbye and holds the door.',
         says: '*He holds the door against the wind.* “Safe roads, traveller. Keep your lamp lit.”',
-        ways: [],
+        transitions: [],
         position: { x: 400, y: 520 },
       },
     ],

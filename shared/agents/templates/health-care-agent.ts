@@ -68,7 +68,7 @@ export const healthCareAgent: AgentTemplate = {
         name: 'Safety',
         instructions:
           'No diagnosis, no judgement of symptoms or results, no advice on medicines or doses. At any sign of an emergency say first: call 112 (Europe), 911 (North America) or the local emergency number. Do not ask for medical history.',
-        ways: [],
+        transitions: [],
         position: { x: 80, y: 40 },
       },
       {
@@ -89,7 +89,7 @@ export const healthCareAgent: AgentTemplate = {
             ],
           },
         ],
-        ways: transitions('start', ...danger, ...dangerMeant, ...topics, ['answer', 'always']),
+        transitions: transitions('start', ...danger, ...dangerMeant, ...topics, ['answer', 'always']),
         position: { x: 80, y: 240 },
       },
       {
@@ -100,7 +100,7 @@ export const healthCareAgent: AgentTemplate = {
         isGlobal: true,
         enter: { kind: 'says', anyOf: emergencyPhrases },
         says: '**This may be an emergency. Please call 112 (Europe), 911 (North America) or your local emergency number now**, or ask someone near you to call. Do not wait for an answer here: I am an automated assistant, and nobody may be reading along.',
-        ways: transitions('emergency', ...danger.slice(0, 1), ...topics, ['answer', 'always']),
+        transitions: transitions('emergency', ...danger.slice(0, 1), ...topics, ['answer', 'always']),
         position: { x: 400, y: 40 },
       },
       {
@@ -111,7 +111,7 @@ export const healthCareAgent: AgentTemplate = {
         isGlobal: true,
         enter: { kind: 'says', anyOf: crisisPhrases },
         says: 'I am sorry that you are going through this. You do not have to be alone with it. **If you are in danger now, call 112 (Europe) or 911 (North America).** Somebody listens at any hour: in the US and Canada call or text 988, in the UK and Ireland call 116 123, elsewhere see findahelpline.com. I am an automated assistant and cannot help with this myself.',
-        ways: transitions('crisis', ...danger.slice(1), ...topics, ['answer', 'always']),
+        transitions: transitions('crisis', ...danger.slice(1), ...topics, ['answer', 'always']),
         position: { x: 720, y: 40 },
       },
       {
@@ -135,7 +135,7 @@ export const healthCareAgent: AgentTemplate = {
             ],
           },
         ],
-        ways: transitions(
+        transitions: transitions(
           'symptoms',
           ...danger,
           ...dangerMeant,
@@ -152,7 +152,7 @@ export const healthCareAgent: AgentTemplate = {
         instructions:
           'Answer questions about the practice (hours, doctors, services, fees, how to prepare, how to get there) from the knowledge only. If it does not hold the answer, say so and offer that the practice calls back.',
         usesKnowledge: true,
-        ways: transitions('answer', ...danger, ...dangerMeant, ...topics),
+        transitions: transitions('answer', ...danger, ...dangerMeant, ...topics),
         position: { x: 400, y: 240 },
       },
       {
@@ -172,7 +172,7 @@ export const healthCareAgent: AgentTemplate = {
           asks.name(),
           asks.phone('Which telephone number can the practice confirm it at?'),
         ],
-        ways: transitions('appointment', ...danger, ['appointment-noted', 'always']),
+        transitions: transitions('appointment', ...danger, ['appointment-noted', 'always']),
         position: { x: 720, y: 200 },
       },
       {
@@ -182,7 +182,7 @@ export const healthCareAgent: AgentTemplate = {
         instructions:
           'Say that the request is noted, that the practice confirms it, and ask whether there is anything else.',
         says: 'Thank you, {{name}}. I have noted your request: **{{visit}}**, **{{visit_day}}**. It is not an appointment yet: the practice confirms it by telephone at {{phone}}. If something is to change, just write it here. Is there anything else?',
-        ways: transitions('appointment-noted', ...danger, ...dangerMeant, ...topics, ['answer', 'always']),
+        transitions: transitions('appointment-noted', ...danger, ...dangerMeant, ...topics, ['answer', 'always']),
         position: { x: 1040, y: 200 },
       },
       {
@@ -200,7 +200,7 @@ export const healthCareAgent: AgentTemplate = {
           asks.name(),
           asks.phone('Which telephone number can the practice call if something is unclear?'),
         ],
-        ways: transitions('prescription', ...danger, ['prescription-noted', 'always']),
+        transitions: transitions('prescription', ...danger, ['prescription-noted', 'always']),
         position: { x: 720, y: 360 },
       },
       {
@@ -210,7 +210,7 @@ export const healthCareAgent: AgentTemplate = {
         instructions:
           'Say that the request is noted and that the practice checks it. Give no advice about the medicine.',
         says: 'Thank you, {{name}}. I have noted the request for **{{medicine}}**. The practice checks it and calls {{phone}} if something is unclear. Is there anything else?',
-        ways: transitions('prescription-noted', ...danger, ...dangerMeant, ...topics, ['answer', 'always']),
+        transitions: transitions('prescription-noted', ...danger, ...dangerMeant, ...topics, ['answer', 'always']),
         position: { x: 1040, y: 360 },
       },
       {
@@ -222,7 +222,7 @@ export const healthCareAgent: AgentTemplate = {
         enter: asksForPerson,
         usesKnowledge: true,
         asks: [asks.name('Of course. What is your name?'), asks.phone('Which telephone number may the practice call?')],
-        ways: transitions('person', ...danger, ['person-noted', 'always']),
+        transitions: transitions('person', ...danger, ['person-noted', 'always']),
         position: { x: 720, y: 520 },
       },
       {
@@ -231,7 +231,7 @@ export const healthCareAgent: AgentTemplate = {
         name: 'Call back noted',
         instructions: 'Say that the practice calls back during opening hours, and name the emergency numbers.',
         says: 'Thank you, {{name}}. The practice calls {{phone}} during opening hours. If it cannot wait, call 112 (Europe) or 911 (North America).',
-        ways: transitions('person-noted', ...danger, ...dangerMeant, ...topics, ['answer', 'always']),
+        transitions: transitions('person-noted', ...danger, ...dangerMeant, ...topics, ['answer', 'always']),
         position: { x: 1040, y: 520 },
       },
       {
@@ -240,7 +240,7 @@ export const healthCareAgent: AgentTemplate = {
         name: 'Goodbye',
         instructions: 'Wish the visitor well and say goodbye.',
         says: 'Take care, and goodbye!',
-        ways: [],
+        transitions: [],
         position: { x: 1360, y: 280 },
       },
     ],

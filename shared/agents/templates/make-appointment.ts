@@ -102,7 +102,7 @@ export const makeAppointment: AgentTemplate = {
         type: 'note',
         name: 'House rules',
         instructions: 'You cannot see the calendar: never confirm a time. A request is confirmed by a person.',
-        ways: [],
+        transitions: [],
         position: { x: 80, y: 40 },
       },
       {
@@ -122,7 +122,7 @@ export const makeAppointment: AgentTemplate = {
             ],
           },
         ],
-        ways: transitions(
+        transitions: transitions(
           'start',
           ...topics,
           ['request', ['yes', 'yes please', 'sure', 'ja', 'oui', 'sí']],
@@ -139,7 +139,7 @@ export const makeAppointment: AgentTemplate = {
         instructions:
           'Answer questions about services, prices, opening hours and the way to us from the knowledge, and name the source. If it does not hold the answer, say so. Then offer an appointment.',
         usesKnowledge: true,
-        ways: transitions('answer', ...topics, ['goodbye', saysGoodbye], ...meanings),
+        transitions: transitions('answer', ...topics, ['goodbye', saysGoodbye], ...meanings),
         position: { x: 400, y: 40 },
       },
       {
@@ -155,7 +155,7 @@ export const makeAppointment: AgentTemplate = {
           asks.name(),
           asks.phone('Which telephone number can we confirm it at?'),
         ],
-        ways: transitions('request', ['check', 'always']),
+        transitions: transitions('request', ['check', 'always']),
         position: { x: 400, y: 200 },
       },
       {
@@ -165,7 +165,7 @@ export const makeAppointment: AgentTemplate = {
         instructions: 'Repeat the request in one sentence and ask whether it is right.',
         says: 'Let me repeat: **{{purpose}}**, **{{day}}**, {{time_of_day}}, for {{name}}, {{phone}}. Is that right?',
         parts: sendOrChange,
-        ways: transitions('check', ['other-day', no], ['noted', yes], ['check-again', 'always']),
+        transitions: transitions('check', ['other-day', no], ['noted', yes], ['check-again', 'always']),
         position: { x: 720, y: 200 },
       },
       {
@@ -175,7 +175,7 @@ export const makeAppointment: AgentTemplate = {
         instructions: 'Ask for a yes or a no.',
         says: 'I want to be sure before I note it: **{{day}}**, {{time_of_day}}? Please answer yes, or say “another day”.',
         parts: sendOrChange,
-        ways: transitions('check-again', ['other-day', no], ['noted', yes], ['person', 'always']),
+        transitions: transitions('check-again', ['other-day', no], ['noted', yes], ['person', 'always']),
         position: { x: 720, y: 360 },
       },
       {
@@ -188,7 +188,7 @@ export const makeAppointment: AgentTemplate = {
           asks.day('other_day', 'No problem. Which day would be better?'),
           asks.choice('other_time_of_day', 'And which time of the day?', times),
         ],
-        ways: transitions('other-day', ['check-other-day', 'always']),
+        transitions: transitions('other-day', ['check-other-day', 'always']),
         position: { x: 1040, y: 80 },
       },
       {
@@ -197,7 +197,7 @@ export const makeAppointment: AgentTemplate = {
         name: 'Repeat the other day',
         instructions: 'Repeat the request with the new day and ask whether it is right.',
         says: 'Now I have: **{{purpose}}**, **{{other_day}}**, {{other_time_of_day}}, for {{name}}, {{phone}}. Is that right?',
-        ways: transitions('check-other-day', ['person', no], ['noted', yes], ['person', 'always']),
+        transitions: transitions('check-other-day', ['person', no], ['noted', yes], ['person', 'always']),
         position: { x: 1360, y: 80 },
       },
       {
@@ -206,7 +206,7 @@ export const makeAppointment: AgentTemplate = {
         name: 'Noted',
         instructions: 'Say that the request is noted and that the company confirms it by telephone.',
         says: 'Thank you, {{name}}. I have noted your request. It is not an appointment yet: we confirm it by telephone at {{phone}}. If something is to change, just write it here. Is there anything else?',
-        ways: transitions('noted', ...topics.slice(0, 1), ['goodbye', saysGoodbye], ['answer', 'always']),
+        transitions: transitions('noted', ...topics.slice(0, 1), ['goodbye', saysGoodbye], ['answer', 'always']),
         position: { x: 1040, y: 240 },
       },
       {
@@ -226,7 +226,7 @@ export const makeAppointment: AgentTemplate = {
           asks.name(),
           asks.phone(),
         ],
-        ways: transitions('change', ['change-noted', 'always']),
+        transitions: transitions('change', ['change-noted', 'always']),
         position: { x: 720, y: 520 },
       },
       {
@@ -235,7 +235,7 @@ export const makeAppointment: AgentTemplate = {
         name: 'Change noted',
         instructions: 'Repeat what is to change and say that the team will call to settle it.',
         says: 'Thank you, {{name}}. I have noted “{{wish}}” for your appointment ({{appointment}}). We call {{phone}} to settle it. Is there anything else?',
-        ways: transitions('change-noted', ...topics.slice(1), ['goodbye', saysGoodbye], ['answer', 'always']),
+        transitions: transitions('change-noted', ...topics.slice(1), ['goodbye', saysGoodbye], ['answer', 'always']),
         position: { x: 1040, y: 520 },
       },
       {
@@ -247,7 +247,7 @@ export const makeAppointment: AgentTemplate = {
         enter: asksForPerson,
         usesKnowledge: true,
         asks: [asks.name('Of course. What is your name?'), asks.phone('Which telephone number may we call?')],
-        ways: transitions('person', ['person-noted', 'always']),
+        transitions: transitions('person', ['person-noted', 'always']),
         position: { x: 1040, y: 400 },
       },
       {
@@ -256,7 +256,7 @@ export const makeAppointment: AgentTemplate = {
         name: 'Call back noted',
         instructions: 'Say that the team will call, and go on helping.',
         says: 'Thank you, {{name}}. We will call you at {{phone}} and settle it with you. You can keep asking me in the meantime.',
-        ways: transitions('person-noted', ...topics, ['goodbye', saysGoodbye], ['answer', 'always']),
+        transitions: transitions('person-noted', ...topics, ['goodbye', saysGoodbye], ['answer', 'always']),
         position: { x: 1360, y: 400 },
       },
       {
@@ -265,7 +265,7 @@ export const makeAppointment: AgentTemplate = {
         name: 'Goodbye',
         instructions: 'Thank the visitor and say goodbye.',
         says: 'Thank you, and see you soon!',
-        ways: [],
+        transitions: [],
         position: { x: 1680, y: 240 },
       },
     ],

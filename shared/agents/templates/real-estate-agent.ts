@@ -86,7 +86,7 @@ export const realEstateAgent: AgentTemplate = {
         name: 'House rules',
         instructions:
           'No legal, tax or mortgage advice. No estimates of value. Do not describe areas by the people who live in them. A viewing is only requested until the agency confirms it.',
-        ways: [],
+        transitions: [],
         position: { x: 80, y: 40 },
       },
       {
@@ -106,7 +106,7 @@ export const realEstateAgent: AgentTemplate = {
             ],
           },
         ],
-        ways: transitions('start', ...topics, ['goodbye', saysGoodbye], ...meanings, ['homes', 'always']),
+        transitions: transitions('start', ...topics, ['goodbye', saysGoodbye], ...meanings, ['homes', 'always']),
         position: { x: 80, y: 240 },
       },
       {
@@ -130,7 +130,7 @@ export const realEstateAgent: AgentTemplate = {
             retry: 'Please give me a number, for example 2.',
           },
         ],
-        ways: transitions('wishes', ['wishes-noted', 'always']),
+        transitions: transitions('wishes', ['wishes-noted', 'always']),
         position: { x: 400, y: 40 },
       },
       {
@@ -148,7 +148,7 @@ export const realEstateAgent: AgentTemplate = {
             ],
           },
         ],
-        ways: transitions('wishes-noted', ...topics.slice(0, 2), ['goodbye', saysGoodbye], ['homes', 'always']),
+        transitions: transitions('wishes-noted', ...topics.slice(0, 2), ['goodbye', saysGoodbye], ['homes', 'always']),
         position: { x: 720, y: 40 },
       },
       {
@@ -158,7 +158,7 @@ export const realEstateAgent: AgentTemplate = {
         instructions:
           'Suggest at most three homes from the knowledge that fit the wishes as far as they are known, each in one line with price and what is special, and answer questions about them. If none fits, say so and offer to have an agent look. Offer a viewing when the visitor likes a home.',
         usesKnowledge: true,
-        ways: transitions('homes', ...topics, ['goodbye', saysGoodbye], ...meanings),
+        transitions: transitions('homes', ...topics, ['goodbye', saysGoodbye], ...meanings),
         position: { x: 400, y: 240 },
       },
       {
@@ -173,7 +173,7 @@ export const realEstateAgent: AgentTemplate = {
           asks.name(),
           asks.phone('Which telephone number can we confirm the time at?'),
         ],
-        ways: transitions('viewing', ['viewing-noted', 'always']),
+        transitions: transitions('viewing', ['viewing-noted', 'always']),
         position: { x: 720, y: 200 },
       },
       {
@@ -183,7 +183,7 @@ export const realEstateAgent: AgentTemplate = {
         instructions:
           'Say that the viewing is requested, that the agency confirms the time, and ask whether there is anything else.',
         says: 'Thank you, {{name}}. I have noted your wish to see **{{home}}** on **{{viewing_day}}**. It is not fixed yet: we confirm the time by telephone at {{phone}}. For another home, just write which one and when. Is there anything else?',
-        ways: transitions('viewing-noted', ...topics, ['goodbye', saysGoodbye], ['homes', 'always']),
+        transitions: transitions('viewing-noted', ...topics, ['goodbye', saysGoodbye], ['homes', 'always']),
         position: { x: 1040, y: 200 },
       },
       {
@@ -198,7 +198,7 @@ export const realEstateAgent: AgentTemplate = {
           asks.name(),
           asks.email(),
         ],
-        ways: transitions('valuation', ['valuation-noted', 'always']),
+        transitions: transitions('valuation', ['valuation-noted', 'always']),
         position: { x: 720, y: 360 },
       },
       {
@@ -207,7 +207,7 @@ export const realEstateAgent: AgentTemplate = {
         name: 'Valuation requested',
         instructions: 'Say that an agent will write. Give no estimate, not even a range.',
         says: 'Thank you, {{name}}. One of our agents will write to {{email}} about **{{home_address}}** ({{home_kind}}). I cannot give an estimate myself. Is there anything else?',
-        ways: transitions('valuation-noted', ...topics, ['goodbye', saysGoodbye], ['homes', 'always']),
+        transitions: transitions('valuation-noted', ...topics, ['goodbye', saysGoodbye], ['homes', 'always']),
         position: { x: 1040, y: 360 },
       },
       {
@@ -229,7 +229,7 @@ export const realEstateAgent: AgentTemplate = {
           ],
         },
         says: 'I cannot advise on mortgages, taxes or contracts, because a mistake would cost you dearly. One of our agents can tell you whom to ask: just say “call me back”.',
-        ways: transitions('advice', ...topics, ['goodbye', saysGoodbye], ['homes', 'always']),
+        transitions: transitions('advice', ...topics, ['goodbye', saysGoodbye], ['homes', 'always']),
         position: { x: 400, y: 400 },
       },
       {
@@ -241,7 +241,7 @@ export const realEstateAgent: AgentTemplate = {
         enter: asksForPerson,
         usesKnowledge: true,
         asks: [asks.name('Of course. What is your name?'), asks.phone('Which telephone number may we call?')],
-        ways: transitions('person', ['person-noted', 'always']),
+        transitions: transitions('person', ['person-noted', 'always']),
         position: { x: 720, y: 520 },
       },
       {
@@ -250,7 +250,7 @@ export const realEstateAgent: AgentTemplate = {
         name: 'Call back noted',
         instructions: 'Say that an agent will call, and go on helping.',
         says: 'Thank you, {{name}}. One of our agents will call you at {{phone}}. You can keep asking me in the meantime.',
-        ways: transitions('person-noted', ...topics, ['goodbye', saysGoodbye], ['homes', 'always']),
+        transitions: transitions('person-noted', ...topics, ['goodbye', saysGoodbye], ['homes', 'always']),
         position: { x: 1040, y: 520 },
       },
       {
@@ -259,7 +259,7 @@ export const realEstateAgent: AgentTemplate = {
         name: 'Goodbye',
         instructions: 'Wish the visitor luck with their search and say goodbye.',
         says: 'Good luck with your search, and see you soon!',
-        ways: [],
+        transitions: [],
         position: { x: 1360, y: 280 },
       },
     ],

@@ -55,7 +55,19 @@ const conditionText = (when: TransitionCondition): string => {
 
 /** A node as lines, without its position on the canvas, which visitors never see. */
 const nodeText = (node: AgentNode, nodes: readonly AgentNode[]): string => {
-  const { id: _id, name, type, instructions, says, asks = [], ways, position: _position, enter, parts, ...rest } = node
+  const {
+    id: _id,
+    name,
+    type,
+    instructions,
+    says,
+    asks = [],
+    transitions,
+    position: _position,
+    enter,
+    parts,
+    ...rest
+  } = node
   const nameOf = (id: string) => nodes.find((other) => other.id === id)?.name ?? id
   return [
     `${name} (${type})`,
@@ -63,7 +75,7 @@ const nodeText = (node: AgentNode, nodes: readonly AgentNode[]): string => {
     ...(says ? [`Says: ${says}`] : []),
     ...(instructions ? [instructions] : []),
     ...asks.map(({ question, variable }) => `Asks for ${variable}: ${question}`),
-    ...ways.map(({ to, when }) => `Goes on to ${nameOf(to)} ${conditionText(when)}`),
+    ...transitions.map(({ to, when }) => `Goes on to ${nameOf(to)} ${conditionText(when)}`),
     ...(parts && parts.length > 0 ? [JSON.stringify(parts)] : []),
     ...Object.entries(rest)
       .filter(([, value]) => value !== undefined)

@@ -26,7 +26,7 @@ const nodes: AgentNode[] = [
     type: 'start',
     name: 'Start',
     instructions: '',
-    ways: [{ id: 'w', to: 'form', when: { kind: 'always' } }],
+    transitions: [{ id: 'w', to: 'form', when: { kind: 'always' } }],
   },
   {
     id: 'form',
@@ -35,9 +35,9 @@ const nodes: AgentNode[] = [
     instructions: '',
     says: 'Please fill this in.',
     parts: [form],
-    ways: [{ id: 'w2', to: 'done', when: { kind: 'variable', name: 'mail', is: 'set' } }],
+    transitions: [{ id: 'w2', to: 'done', when: { kind: 'variable', name: 'mail', is: 'set' } }],
   },
-  { id: 'done', type: 'default', name: 'Done', instructions: '', says: 'Thank you, {{name}}.', ways: [] },
+  { id: 'done', type: 'default', name: 'Done', instructions: '', says: 'Thank you, {{name}}.', transitions: [] },
 ]
 
 let chat: ChatWorld
@@ -68,7 +68,7 @@ describe('a submitted form', () => {
       name: 'Form',
       instructions: 'Help them.',
       parts: [form],
-      ways: [],
+      transitions: [],
     }
     const [start] = nodes
     chat = await chatWorld({

@@ -32,7 +32,7 @@ const nodesWithText = (words: string) => [
     instructions: '',
     says: 'Welcome.',
     asks: [{ variable: 'name', question: 'Who is it?', kind: 'text' }],
-    ways: [{ id: 'w', to: 'reply', when: { kind: 'variable', name: 'name', is: 'set' } }],
+    transitions: [{ id: 'w', to: 'reply', when: { kind: 'variable', name: 'name', is: 'set' } }],
   },
   {
     id: 'reply',
@@ -40,9 +40,9 @@ const nodesWithText = (words: string) => [
     name: 'Reply',
     instructions: '',
     says: `${words}, {{name}}.`,
-    ways: [{ id: 'x', to: 'more', when: { kind: 'always' } }],
+    transitions: [{ id: 'x', to: 'more', when: { kind: 'always' } }],
   },
-  { id: 'more', type: 'default', name: 'More', instructions: '', says: `${words} again, {{name}}.`, ways: [] },
+  { id: 'more', type: 'default', name: 'More', instructions: '', says: `${words} again, {{name}}.`, transitions: [] },
 ]
 const save = (patch: object, token = owner.token) =>
   region.invoke('POST /v2/agents/{agentId}', { agentId, ...patch }, { token })
@@ -175,7 +175,7 @@ describe('splitting a conversation', () => {
   test('repeats a burst that one reply answered as a whole', () => {
     const cut = replayOf(
       [
-        message('a', 'agent', { stands: { nodeId: 'n', variables: { name: 'Ines' } } }),
+        message('a', 'agent', { position: { nodeId: 'n', variables: { name: 'Ines' } } }),
         message('b', 'visitor'),
         message('c', 'visitor'),
         message('d', 'agent', { answers: ['b', 'c'] }),

@@ -11,7 +11,7 @@ const nodes: AgentNode[] = [
     name: 'Start',
     instructions: '',
     says: 'Hello!',
-    ways: [{ id: 'w', to: 'form', when: { kind: 'always' } }],
+    transitions: [{ id: 'w', to: 'form', when: { kind: 'always' } }],
   },
   {
     id: 'form',
@@ -28,9 +28,16 @@ const nodes: AgentNode[] = [
         retry: 'Small or large?',
       },
     ],
-    ways: [{ id: 'w2', to: 'done', when: { kind: 'always' } }],
+    transitions: [{ id: 'w2', to: 'done', when: { kind: 'always' } }],
   },
-  { id: 'done', type: 'default', name: 'Done', instructions: '', says: 'Thank you, {{name}}: {{size}}.', ways: [] },
+  {
+    id: 'done',
+    type: 'default',
+    name: 'Done',
+    instructions: '',
+    says: 'Thank you, {{name}}: {{size}}.',
+    transitions: [],
+  },
   {
     id: 'danger',
     type: 'default',
@@ -39,7 +46,7 @@ const nodes: AgentNode[] = [
     says: 'Call 112.',
     isGlobal: true,
     enter: { kind: 'says', anyOf: ['chest pain'] },
-    ways: [],
+    transitions: [],
   },
 ]
 

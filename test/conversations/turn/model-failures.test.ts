@@ -151,7 +151,9 @@ test('a tool runs for the visitor’s conversation, its result reaches the model
   )
   await open({
     model,
-    settings: { nodes: [{ id: 'n', type: 'default', name: 'N', instructions: 'Answer.', ways: [], tools: ['price'] }] },
+    settings: {
+      nodes: [{ id: 'n', type: 'default', name: 'N', instructions: 'Answer.', transitions: [], tools: ['price'] }],
+    },
     head: { nodeId: 'n' },
     ports: {
       tools: {

@@ -10,10 +10,10 @@ const node = (id: string, more: Partial<AgentNode> = {}): AgentNode => ({
   type: 'default',
   name: id,
   instructions: `Do ${id}.`,
-  ways: [],
+  transitions: [],
   ...more,
 })
-const way = (to: string, when: AgentNode['ways'][number]['when']) => ({ id: `to-${to}`, to, when })
+const transition = (to: string, when: AgentNode['transitions'][number]['when']) => ({ id: `to-${to}`, to, when })
 const planned = (position: Partial<Position> & Pick<Position, 'nodes'>): Plan => {
   const result = plan({ message: 'Hello', variables: {}, verdicts: new Map(), nodeId: undefined, ...position })
   if (!('plan' in result)) throw new Error(`unjudged: ${result.judge.join()}`)
@@ -30,7 +30,7 @@ describe('the planner', () => {
     const nodes = [
       node('start', {
         type: 'start',
-        ways: [way('any', { kind: 'always' }), way('pay', { kind: 'says', anyOf: ['pay'] })],
+        transitions: [transition('any', { kind: 'always' }), transition('pay', { kind: 'says', anyOf: ['pay'] })],
       }),
       node('any'),
       node('pay'),
@@ -43,7 +43,10 @@ describe('the planner', () => {
     const nodes = [
       node('start', {
         type: 'start',
-        ways: [way('a', { kind: 'intent', sentence: 'A?' }), way('b', { kind: 'intent', sentence: 'B?' })],
+        transitions: [
+          transition('a', { kind: 'intent', sentence: 'A?' }),
+          transition('b', { kind: 'intent', sentence: 'B?' }),
+        ],
       }),
       node('a'),
       node('b'),
@@ -66,16 +69,17 @@ describe('the planner', () => {
   })
 
   test('passes through nodes without content, and leaves a cycle of them', () => {
-    const pass = (id: string, to: string) => node(id, { instructions: '', ways: [way(to, { kind: 'always' })] })
+    const pass = (id: string, to: string) =>
+      node(id, { instructions: '', transitions: [transition(to, { kind: 'always' })] })
     const chain = [
-      node('start', { type: 'start', ways: [way('p', { kind: 'always' })] }),
+      node('start', { type: 'start', transitions: [transition('p', { kind: 'always' })] }),
       pass('p', 'q'),
       pass('q', 'end'),
       node('end'),
     ]
     expect(ids(planned({ nodes: chain, nodeId: 'start' }))).toEqual(['start', 'p', 'q', 'end'])
     const circle = [
-      node('start', { type: 'start', ways: [way('p', { kind: 'always' })] }),
+      node('start', { type: 'start', transitions: [transition('p', { kind: 'always' })] }),
       pass('p', 'q'),
       pass('q', 'p'),
     ]
@@ -84,7 +88,7 @@ describe('the planner', () => {
 
   test('sends exact words when it enters a node and not again while it stays', () => {
     const nodes = [
-      node('start', { type: 'start', ways: [way('w', { kind: 'always' })] }),
+      node('start', { type: 'start', transitions: [transition('w', { kind: 'always' })] }),
       node('w', { says: 'Hi {{name}}!' }),
     ]
     expect(planned({ nodes, nodeId: 'start', variables: { name: 'Ana' } }).words).toBe('Hi Ana!')
@@ -93,7 +97,7 @@ describe('the planner', () => {
 
   test('ends at an end node, and starts again after it or when the current node was deleted', () => {
     const nodes = [
-      node('start', { type: 'start', ways: [way('bye', { kind: 'says', anyOf: ['bye'] })] }),
+      node('start', { type: 'start', transitions: [transition('bye', { kind: 'says', anyOf: ['bye'] })] }),
       node('bye', { type: 'end', says: 'Bye.' }),
     ]
     expect(planned({ nodes, nodeId: 'start', message: 'bye' })).toMatchObject({ isEnd: true, words: 'Bye.' })
@@ -103,7 +107,7 @@ describe('the planner', () => {
   test('gives every note to the node that answers, and never enters a note', () => {
     const nodes = [
       node('rules', { type: 'note' }),
-      node('start', { type: 'start', ways: [way('rules', { kind: 'always' })] }),
+      node('start', { type: 'start', transitions: [transition('rules', { kind: 'always' })] }),
     ]
     expect(planned({ nodes, nodeId: 'start' })).toMatchObject({ node: { id: 'start' }, notes: ['Do rules.'] })
   })

@@ -3,12 +3,12 @@ import { type PromptParts, systemPrompt } from '#functions/conversations/turn/an
 import { starterDefaults } from '#shared/agents/defaults'
 
 const settings = starterDefaults({ title: 'Desk', agentPlatform: 'vg' })
-const node = { id: 'start', type: 'start', name: 'Start', instructions: '', ways: [] } as const
+const node = { id: 'start', type: 'start', name: 'Start', instructions: '', transitions: [] } as const
 const prompt = (
   change: Partial<Omit<PromptParts, 'settings'>> & { settings?: Partial<PromptParts['settings']> } = {},
 ) =>
   systemPrompt({
-    plan: { node: { ...node, ways: [] }, notes: [], variables: {} },
+    plan: { node: { ...node, transitions: [] }, notes: [], variables: {} },
     sources: [{ n: 1, title: 'Terms', heading: 'Warranty', text: 'Three years.', score: 0.9 }],
     usesKnowledge: true,
     lang: undefined,

@@ -24,7 +24,7 @@ const node = {
   type: 'start' as const,
   name: 'Desk',
   instructions: 'Help with bookings.',
-  ways: [],
+  transitions: [],
   tools: ['check_slots'],
 }
 

@@ -80,7 +80,14 @@ describe('the team’s own answer to a question', () => {
   })
 
   test('is not given at a node that uses no knowledge', async () => {
-    const start = { id: 'start', type: 'start' as const, name: 'S', instructions: 'x', ways: [], usesKnowledge: false }
+    const start = {
+      id: 'start',
+      type: 'start' as const,
+      name: 'S',
+      instructions: 'x',
+      transitions: [],
+      usesKnowledge: false,
+    }
     await open({ hits: [written(true)], settings: { enableNodes: true, nodes: [start] } })
     await send('Is there parking?')
     expect(asked).toBe(1)
@@ -131,7 +138,14 @@ describe('an answer of a real model', () => {
   })
 
   test('does not count as unanswered when it rests on a tool', async () => {
-    const node: AgentNode = { id: 'n', type: 'default', name: 'N', instructions: 'Help.', ways: [], tools: ['stock'] }
+    const node: AgentNode = {
+      id: 'n',
+      type: 'default',
+      name: 'N',
+      instructions: 'Help.',
+      transitions: [],
+      tools: ['stock'],
+    }
     await open({
       settings: { onlyAnswerFromKnowledge: true, enableNodes: true, nodes: [node] },
       head: { nodeId: 'n' },

@@ -256,7 +256,7 @@ test('a voice note is charged at most once, however often, concurrently and with
       )
     replaceFiles(region.files)
     const charged = charges().length - before
-    const marks = rows('heard-note').filter(({ conversationId }) => conversationId === own.conversationId)
+    const marks = rows('transcribed-note').filter(({ conversationId }) => conversationId === own.conversationId)
     expect([seed, charged <= notes.length, charged === marks.length]).toEqual([seed, true, true])
   }
   expect(await bookFaults()).toEqual([])

@@ -66,7 +66,7 @@ describe('without a transcriber', () => {
     const note = await upload(own)
     const received = await send(own, [{ ...note, seconds: 7 }])
     expect(replyOf(received)).toBe(CANNOT_LISTEN)
-    expect(received.events[0]).not.toHaveProperty('heard')
+    expect(received.events[0]).not.toHaveProperty('transcribed')
     expect(await visitorMessages(own)).toMatchObject([
       { text: '', attachments: [{ ...note, type: 'audio/webm', bytes: recordedVoice.webm.length, seconds: 7 }] },
     ])
@@ -89,7 +89,7 @@ describe('with a transcriber', () => {
       text: 'When do you open?',
       attachments: [{ ...note, type: 'audio/webm', bytes: recordedVoice.webm.length, seconds: 3, isTranscribed: true }],
     }
-    expect(received.events[0]).toMatchObject({ type: 'accepted', heard: message })
+    expect(received.events[0]).toMatchObject({ type: 'accepted', transcribed: message })
     expect(await visitorMessages(own)).toMatchObject([message])
     expect(replyOf(received)).not.toBe(CANNOT_LISTEN)
     expect(provider.requests[0]).toMatchObject({
@@ -110,7 +110,9 @@ describe('with a transcriber', () => {
     const note = await upload(own)
     const clientId = 'client-voice-twice'
     await send(own, [note], { clientId })
-    expect((await send(own, [note], { clientId })).events[0]).toMatchObject({ heard: { text: 'When do you open?' } })
+    expect((await send(own, [note], { clientId })).events[0]).toMatchObject({
+      transcribed: { text: 'When do you open?' },
+    })
     expect(provider.requests).toHaveLength(1)
     expect(await visitorMessages(own)).toHaveLength(1)
   })

@@ -156,7 +156,7 @@ test(`in knowledge: Q&A, gaps, and the test box (vectors: ${choice})`, async () 
   await answerWith(page, 'GET /v2/agents/{agentId}/knowledge/gaps', { gaps: hostileGaps(vectors, agentId) })
   await answerWith(page, 'POST /v2/agents/{agentId}/knowledge/search', {
     hits: hostileHits(vectors),
-    cut: 0.5,
+    threshold: 0.5,
     chunks: 1,
     tookMs: 1,
   })
@@ -292,7 +292,7 @@ test(`in names: agents, versions, members, workspaces and the activity log (vect
     name: text,
     instructions: text,
     says: text,
-    ways: [],
+    transitions: [],
   }))
   const hostile: Agent = { ...agent, title: all, description: all, branding: all, proactiveMessage: all, nodes }
   await answerWith(page, 'GET /v2/agents/{agentId}', { data: hostile })

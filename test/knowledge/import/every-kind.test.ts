@@ -49,7 +49,7 @@ describe('added sources answer', () => {
     const { body } = await bench.world.call('POST /v2/agents/{agentId}/knowledge/search', {
       question: 'How long is the warranty?',
     })
-    expect(body).toMatchObject({ cut: 0.6, hits: [{ page: expect.any(Number), lexical: expect.any(Number) }] })
+    expect(body).toMatchObject({ threshold: 0.6, hits: [{ page: expect.any(Number), lexical: expect.any(Number) }] })
   })
 
   test('only the originals and one index stay in storage', async () => {

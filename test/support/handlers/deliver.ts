@@ -7,7 +7,7 @@ import { nextTime } from './next-time.ts'
 export type Consumer = (delivery: EventBridgeEvent<string, unknown>, context: Context) => Promise<void>
 
 /**
- * Delivers an event to a consumer as the bus does. A draft, `HolderChanged({ ... })`, gets an envelope of its own; one
+ * Delivers an event to a consumer as the bus does. A draft, `AssigneeChanged({ ... })`, gets an envelope of its own; one
  * that was published keeps its envelope, so that delivering it again is the second delivery of the same event.
  */
 export const deliver = (

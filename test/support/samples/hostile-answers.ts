@@ -101,7 +101,7 @@ export const hostileTrace = (words: readonly string[]): TurnTrace => ({
     query: words.join('\n'),
     startMs: 0,
     endMs: 1,
-    cut: 0.5,
+    threshold: 0.5,
     hits: words.map((text, at) => ({
       sourceId: idAt(at),
       title: text,

@@ -13,7 +13,7 @@ const node = (id: string, type: AgentNode['type'], to: readonly string[] = []): 
   type,
   name: id.toUpperCase(),
   instructions: '',
-  ways: to.map((target) => ({ id: `${id}-${target}`, to: target, when: { kind: 'always' } })),
+  transitions: to.map((target) => ({ id: `${id}-${target}`, to: target, when: { kind: 'always' } })),
 })
 const nodes = [node('start', 'start', ['find']), node('find', 'default', ['end']), node('end', 'end')]
 
@@ -26,7 +26,7 @@ describe('the nodes of an agent', () => {
   it('lose the transitions to a deleted one', () => {
     const left = removeNode(nodes, 'find')
     expect(left.map(({ id }) => id)).toEqual(['start', 'end'])
-    expect(left[0]?.ways).toEqual([])
+    expect(left[0]?.transitions).toEqual([])
   })
 
   it('move up and down, and stay at the ends', () => {

@@ -87,10 +87,10 @@ describe('a test conversation', () => {
 
   it('reads a voice note’s transcription as the server stored it', () => {
     const note = { id: 'f1', name: 'voice-note.webm', type: 'audio/webm', bytes: 7, seconds: 3 }
-    const heard = { text: 'How much is it?', attachments: [{ ...note, isTranscribed: true }] }
+    const transcribed = { text: 'How much is it?', attachments: [{ ...note, isTranscribed: true }] }
     const said = addVisitorMessage(emptyChat, { text: '', attachments: [note] }, 'c1', 1)
-    const chat = chatAfter([{ type: 'accepted', messageId: 'm1', queued: false, heard }], said)
-    expect(chat.messages).toMatchObject([{ id: 'm1', clientId: 'c1', ...heard }])
+    const chat = chatAfter([{ type: 'accepted', messageId: 'm1', queued: false, transcribed }], said)
+    expect(chat.messages).toMatchObject([{ id: 'm1', clientId: 'c1', ...transcribed }])
   })
 
   it('stops at zero credits and says why', () => {

@@ -118,7 +118,7 @@ export const serverTexts = {
     'Ihr bester Chunk erreicht {0, number, percent}; eine Antwort braucht {1, number, percent}.',
   'why-not.outranked': 'Sie passt, aber mindestens sechs Chunks passen besser; der beste ist aus „{0}“.',
   'why-not.pairWins': 'Stattdessen antwortet der F&A-Eintrag zu „{0}“ Wort für Wort.',
-  'why-not.noWordsMet': 'Diese Quelle enthält keines der Schlüsselwörter der Frage.',
+  'why-not.noKeywordsMatched': 'Diese Quelle enthält keines der Schlüsselwörter der Frage.',
   'why-not.nothingIndexed': 'Von dieser Quelle ist noch kein Chunk indexiert.',
   'why-not.anotherTag': 'Jeder Knoten des veröffentlichten Agenten durchsucht nur Quellen mit anderen Tags.',
 } as const satisfies Readonly<Record<string, string>>

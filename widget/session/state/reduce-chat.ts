@@ -19,7 +19,7 @@ export type ChatAction =
       readonly clientId: string
       readonly messageId: string
       /** The transcription of voice notes. */
-      readonly heard?: Pick<Message, 'text' | 'attachments'> | undefined
+      readonly transcribed?: Pick<Message, 'text' | 'attachments'> | undefined
     }
   | {
       readonly type: 'refused'
@@ -90,7 +90,7 @@ export const reduceChat = (state: ChatState, action: ChatAction): ChatState => {
       return {
         ...state,
         turns: updateTurn(state.turns, action.clientId, {
-          ...action.heard,
+          ...action.transcribed,
           id: action.messageId,
           delivery: 'sent',
           error: undefined,

@@ -74,6 +74,6 @@ const retrievalOf = (
 ): NonNullable<TurnTrace['retrieval']> => ({
   query,
   ...time,
-  cut: answerThreshold,
+  threshold: answerThreshold,
   hits: hits.map(({ before: _before, after: _after, ...hit }, at) => ({ ...hit, isUsed: isUsed(at + 1) })),
 })

@@ -32,7 +32,7 @@ export const answerByPair = (
       retrieval: {
         query,
         ...time,
-        cut: ports.answerThreshold,
+        threshold: ports.answerThreshold,
         hits: hits.map((other) => ({ ...other, isUsed: other === hit })),
       },
     },

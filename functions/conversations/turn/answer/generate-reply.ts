@@ -62,7 +62,7 @@ const composeReply = async (context: ReplyContext, signal: AbortSignal): Promise
     plan.words === undefined
       ? await answerMessage({ turn, view, message, planned, ports, audience, prefetched, elapsedMs, signal })
       : { ...emptyReply, ...planned, text: plan.words, price: TURN_MILLI_CREDITS, trace: { tools: [] } }
-  const transcription = view.owed.reduce((sum, { heardMilliCredits = 0 }) => sum + heardMilliCredits, 0)
+  const transcription = view.owed.reduce((sum, { transcriptionMilliCredits = 0 }) => sum + transcriptionMilliCredits, 0)
   const baseTrace = {
     path,
     ...answer.trace,

@@ -73,7 +73,7 @@ const messageOf = (
   at,
   turn: view.head.turns + 1,
   answers: view.owed.map(({ id }) => id),
-  stands: { variables: { ...reply.variables }, ...(reply.nodeId === undefined ? {} : { nodeId: reply.nodeId }) },
+  position: { variables: { ...reply.variables }, ...(reply.nodeId === undefined ? {} : { nodeId: reply.nodeId }) },
   ...(reply.parts.length > 0 ? { parts: [...reply.parts] } : {}),
   ...(reply.citations.length > 0 ? { citations: [...reply.citations] } : {}),
   ...(reply.isApology ? { isApology: true } : {}),

@@ -61,7 +61,7 @@ export const messageWrites = (
     ...(Object.keys(variables).length > 0 ? { variables } : {}),
     ...(form ? { form } : {}),
     ...(inbound.attachments?.length ? { attachments: [...inbound.attachments], note: inbound.note } : {}),
-    ...(inbound.transcriptionMilliCredits ? { heardMilliCredits: inbound.transcriptionMilliCredits } : {}),
+    ...(inbound.transcriptionMilliCredits ? { transcriptionMilliCredits: inbound.transcriptionMilliCredits } : {}),
     ...(unanswered === 'human' ? { isForPerson: true } : {}),
     ...expiry,
   }

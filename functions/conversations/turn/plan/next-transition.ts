@@ -14,14 +14,14 @@ export const nextTransition = (
   current: AgentNode,
   situation: Situation,
 ): NextTransition => {
-  const own = current.ways.filter(({ when }) => when.kind !== 'always')
+  const own = current.transitions.filter(({ when }) => when.kind !== 'always')
   const globals = globalNodes(nodes, current)
   const judge = unjudgedSentences([...own.map(({ when }) => when), ...globals.map(({ enter }) => enter)], situation)
   if (judge.length > 0) return { judge }
   const candidates = [
     ...own.map(({ to, when }) => ({ node: nodes.find(({ id }) => id === to), when })),
     ...globals.map(({ node, enter }) => ({ node, when: enter })),
-    ...current.ways
+    ...current.transitions
       .filter(({ when }) => when.kind === 'always')
       .map(({ to, when }) => ({ node: nodes.find(({ id }) => id === to), when })),
   ]

@@ -40,7 +40,7 @@ export const plan = (position: Position): Planned => {
 const CURRENT = 'current node'
 
 const planWithoutNodes: Omit<Plan, 'variables' | 'notes'> = {
-  node: { id: 'agent', type: 'default', name: 'Agent', instructions: '', ways: [], usesKnowledge: true },
+  node: { id: 'agent', type: 'default', name: 'Agent', instructions: '', transitions: [], usesKnowledge: true },
   path: [{ nodeId: 'agent', name: 'Agent', type: 'default', why: 'the agent has no nodes' }],
   parts: [],
   isEnd: false,

@@ -7,7 +7,7 @@ export const identifyUser = (conversations: HostedConversations) => {
   const newest = new Map<string, string>()
 
   return (body: string, authorization: string | undefined, response: ServerResponse) => {
-    const { userId, hash, isAnew } = JSON.parse(body) as { userId: string; hash: string; isAnew: boolean }
+    const { userId, hash, startNew } = JSON.parse(body) as { userId: string; hash: string; startNew: boolean }
     if (hash !== `proven-${userId}`)
       return sendJson(response, 403, { code: 'forbidden', message: 'This visitor could not be verified.' })
     const known = conversations.byId.get(newest.get(userId) ?? '')
@@ -15,7 +15,7 @@ export const identifyUser = (conversations: HostedConversations) => {
     const own = [...conversations.byId.values()].find(
       ({ id, token }) => `Bearer ${token}` === authorization && !taken.has(id),
     )
-    const conversation = (isAnew ? undefined : (known ?? own)) ?? conversations.begin()
+    const conversation = (startNew ? undefined : (known ?? own)) ?? conversations.begin()
     newest.set(userId, conversation.id)
     sendJson(response, 200, { conversationId: conversation.id, token: conversation.token, isNew: false })
   }

@@ -95,7 +95,12 @@ export const NodeEditor = ({ node, nodes, issue, onChange, onBack, onMove, onRem
                 <Suspense>
                   <FormEditor node={node} issue={issue} onChange={onChange} />
                 </Suspense>
-                <TransitionsEditor node={node} nodes={nodes} issue={issue} onChange={(ways) => set({ ways })} />
+                <TransitionsEditor
+                  node={node}
+                  nodes={nodes}
+                  issue={issue}
+                  onChange={(transitions) => set({ transitions })}
+                />
               </>
             )}
           </>

@@ -18,7 +18,7 @@ const describeNode = (node: AgentNode): string => {
   const asks = node.asks?.length ?? 0
   const parts = [
     asks > 0 && t('nodeAsks', { count: asks }),
-    node.ways.length > 0 && t('nodeTransitions', { count: node.ways.length }),
+    node.transitions.length > 0 && t('nodeTransitions', { count: node.transitions.length }),
   ]
   return parts.filter(Boolean).join(', ') || (node.type === 'end' ? t('nodeEndFact') : t('nodeNoTransition'))
 }

@@ -14,7 +14,9 @@ export const addNode = (nodes: readonly AgentNode[], node: AgentNode): AgentNode
 
 /** Deletes the transitions to the node as well. */
 export const removeNode = (nodes: readonly AgentNode[], id: string): AgentNode[] =>
-  nodes.filter((node) => node.id !== id).map((node) => ({ ...node, ways: node.ways.filter(({ to }) => to !== id) }))
+  nodes
+    .filter((node) => node.id !== id)
+    .map((node) => ({ ...node, transitions: node.transitions.filter(({ to }) => to !== id) }))
 
 export const moveNode = (nodes: readonly AgentNode[], id: string, by: 1 | -1): AgentNode[] => {
   const at = nodes.findIndex((node) => node.id === id)

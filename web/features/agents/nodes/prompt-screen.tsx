@@ -33,7 +33,7 @@ export const PromptScreen = () => {
         type,
         name: t('newNodeName'),
         instructions: '',
-        ways: [],
+        transitions: [],
         ...(type === 'default' ? { usesKnowledge: true } : {}),
       }),
     )

@@ -12,7 +12,7 @@ interface TransitionsEditorProps {
   readonly node: AgentNode
   readonly nodes: readonly AgentNode[]
   readonly issue: (path: string) => string | undefined
-  readonly onChange: (ways: Transition[]) => void
+  readonly onChange: (transitions: Transition[]) => void
 }
 
 const emptyConditions: Readonly<Record<TransitionCondition['kind'], TransitionCondition>> = {
@@ -26,9 +26,9 @@ const emptyConditions: Readonly<Record<TransitionCondition['kind'], TransitionCo
 export const TransitionsEditor = ({ node, nodes, issue, onChange }: TransitionsEditorProps) => {
   const targets = nodes.filter(({ id, type }) => id !== node.id && type !== 'note' && type !== 'start')
   const change = (id: string, patch: Partial<Transition>) =>
-    onChange(node.ways.map((way) => (way.id === id ? { ...way, ...patch } : way)))
+    onChange(node.transitions.map((transition) => (transition.id === id ? { ...transition, ...patch } : transition)))
   const add = () =>
-    onChange([...node.ways, { id: randomId(8), to: targets[0]?.id ?? '', when: emptyConditions.intent }])
+    onChange([...node.transitions, { id: randomId(8), to: targets[0]?.id ?? '', when: emptyConditions.intent }])
   return (
     <section aria-label={t('transitions')}>
       <div className="mb-1 flex items-center justify-between">
@@ -37,17 +37,17 @@ export const TransitionsEditor = ({ node, nodes, issue, onChange }: TransitionsE
           {t('addTransition')}
         </Button>
       </div>
-      {node.ways.length === 0 ? (
+      {node.transitions.length === 0 ? (
         <p className="text-sm text-ink-2">{t('noTransitions')}</p>
       ) : (
         <Card isRuled>
-          {node.ways.map((way, at) => (
-            <div key={way.id} className="vg-way">
+          {node.transitions.map((transition, at) => (
+            <div key={transition.id} className="vg-way">
               <Select
                 label={t('transitionCondition')}
                 className="w-fit! min-w-36"
-                value={way.when.kind}
-                onChange={(kind) => change(way.id, { when: emptyConditions[kind] })}
+                value={transition.when.kind}
+                onChange={(kind) => change(transition.id, { when: emptyConditions[kind] })}
                 options={(['intent', 'says', 'variable', 'always'] as const).map((kind) => ({
                   value: kind,
                   label: t(`when.${kind}`),
@@ -55,9 +55,9 @@ export const TransitionsEditor = ({ node, nodes, issue, onChange }: TransitionsE
               />
               <div className="vg-way__words">
                 <ConditionInput
-                  when={way.when}
-                  onChange={(when) => change(way.id, { when })}
-                  error={issue(`ways.${at}`)}
+                  when={transition.when}
+                  onChange={(when) => change(transition.id, { when })}
+                  error={issue(`transitions.${at}`)}
                 />
               </div>
               <IconButton
@@ -65,7 +65,7 @@ export const TransitionsEditor = ({ node, nodes, issue, onChange }: TransitionsE
                 size="small"
                 className="vg-way__end"
                 icon={<X size={15} />}
-                onClick={() => onChange(node.ways.filter(({ id }) => id !== way.id))}
+                onClick={() => onChange(node.transitions.filter(({ id }) => id !== transition.id))}
               />
               <div className="vg-way__second">
                 <ArrowRight size={16} className="text-ink-2" aria-hidden="true" />
@@ -73,8 +73,8 @@ export const TransitionsEditor = ({ node, nodes, issue, onChange }: TransitionsE
                 <Select
                   label={t('transitionTarget')}
                   className="w-fit! max-w-full"
-                  value={way.to}
-                  onChange={(to) => change(way.id, { to })}
+                  value={transition.to}
+                  onChange={(to) => change(transition.id, { to })}
                   options={targets.map(({ id, name }) => ({ value: id, label: name || t('untitled') }))}
                 />
               </div>

@@ -7,7 +7,7 @@ interface RetrievalHitsProps {
 }
 
 /** The retrieved chunks: title, score, and the position of the threshold. Each opens to its text. */
-export const RetrievalHits = ({ retrieval: { query, hits, cut } }: RetrievalHitsProps) => {
+export const RetrievalHits = ({ retrieval: { query, hits, threshold } }: RetrievalHitsProps) => {
   const used = hits.filter(({ isUsed }) => isUsed).length
   const best = Math.max(...hits.map(({ score }) => score), 0.0001)
   return (
@@ -31,7 +31,7 @@ export const RetrievalHits = ({ retrieval: { query, hits, cut } }: RetrievalHits
       <p className="border-t border-line pt-1 text-xs text-ink-2">
         {hits.length === 0
           ? t('noHits')
-          : t('threshold', { threshold: decimal(cut, 2), used, left: hits.length - used })}
+          : t('threshold', { threshold: decimal(threshold, 2), used, left: hits.length - used })}
       </p>
     </div>
   )

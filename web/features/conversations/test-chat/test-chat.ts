@@ -87,7 +87,7 @@ export const removeUnsent = (chat: TestChat, clientId: string): TestChat =>
 export const applyEvent = (chat: TestChat, event: TestEvent): TestChat => {
   switch (event.type) {
     case 'accepted': {
-      const accepted = { ...chat, messages: withServerId(chat.messages, { id: event.messageId, ...event.heard }) }
+      const accepted = { ...chat, messages: withServerId(chat.messages, { id: event.messageId, ...event.transcribed }) }
       return event.queued ? { ...accepted, writing: undefined } : accepted
     }
     case 'step':

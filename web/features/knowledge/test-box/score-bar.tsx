@@ -5,11 +5,11 @@ interface ScoreBarProps {
   /** 0 to 1. */
   readonly score: number
   /** The threshold, marked on the bar. */
-  readonly cut?: number | undefined
+  readonly threshold?: number | undefined
 }
 
 /** A score as number and bar. The bar repeats the number, so screen readers get only the number. */
-export const ScoreBar = ({ score, cut }: ScoreBarProps) => (
+export const ScoreBar = ({ score, threshold }: ScoreBarProps) => (
   <>
     <span className="font-medium tabular-nums">
       <span className="sr-only">{t('scoreOf', { score: decimal(score, 2) })}</span>
@@ -20,8 +20,11 @@ export const ScoreBar = ({ score, cut }: ScoreBarProps) => (
         className="absolute inset-y-0 start-0 rounded-full bg-brand-ink"
         style={{ width: `${Math.min(1, Math.max(0, score)) * 100}%` }}
       />
-      {cut !== undefined && (
-        <span className="absolute -inset-y-1 w-0.5 bg-ink" style={{ insetInlineStart: `calc(${cut * 100}% - 1px)` }} />
+      {threshold !== undefined && (
+        <span
+          className="absolute -inset-y-1 w-0.5 bg-ink"
+          style={{ insetInlineStart: `calc(${threshold * 100}% - 1px)` }}
+        />
       )}
     </span>
   </>

@@ -7,7 +7,7 @@ import { ScoreBar } from './score-bar.tsx'
 interface SearchHitsProps {
   readonly hits: readonly SearchHit[]
   /** The agent's threshold. */
-  readonly cut: number
+  readonly threshold: number
   readonly chunks: number
 }
 
@@ -27,21 +27,21 @@ const reasonsOf = ({ lexical, semantic, why }: SearchHit): string =>
     .join(' · ')
 
 /** The chunks by score, each with a bar that marks the threshold; those below it are muted. */
-export const SearchHits = ({ hits, cut, chunks }: SearchHitsProps) => (
+export const SearchHits = ({ hits, threshold, chunks }: SearchHitsProps) => (
   <section className="px-5 py-4" aria-labelledby="what-it-read">
     <div className="flex items-baseline justify-between gap-3">
       <h3 id="what-it-read">{t('whatItRead')}</h3>
       <span className="text-sm text-ink-2">{t('readOf', { hits: hits.length, chunks })}</span>
     </div>
-    <p className="mb-2 text-sm text-ink-2">{t('thresholdAt', { cut: decimal(cut, 2) })}</p>
+    <p className="mb-2 text-sm text-ink-2">{t('thresholdAt', { threshold: decimal(threshold, 2) })}</p>
     <ol className="grid gap-3.5">
       {hits.map((hit, at) => {
-        const isBelow = hit.pair ? !hit.pair.wins : hit.score < cut
+        const isBelow = hit.pair ? !hit.pair.wins : hit.score < threshold
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: hits are an answer to one question, never reordered
           <li key={at}>
             <div className="flex items-center gap-3">
-              <ScoreBar score={hit.score} cut={hit.pair ? undefined : cut} />
+              <ScoreBar score={hit.score} threshold={hit.pair ? undefined : threshold} />
               <span className="ms-auto min-w-0 truncate text-xs text-ink-2">
                 {placeOf(hit)}
                 {!hit.pair && isBelow && `, ${t('chunkBelow')}`}

@@ -20,9 +20,9 @@ interface TestAnswerProps {
 
 /** How a question would be answered: word for word by a Q&A, from the best chunk, or not at all. */
 export const TestAnswer = ({ region, agentId, question, found, onSave }: TestAnswerProps) => {
-  const { hits, cut, chunks, tookMs } = found
+  const { hits, threshold, chunks, tookMs } = found
   const winner = hits.find(({ pair }) => pair?.wins)
-  const best = winner ?? hits.find(({ pair, score }) => !pair && score >= cut)
+  const best = winner ?? hits.find(({ pair, score }) => !pair && score >= threshold)
   return (
     <>
       <div className="px-5 py-4">
@@ -33,10 +33,14 @@ export const TestAnswer = ({ region, agentId, question, found, onSave }: TestAns
           <span className="text-ink-2 tabular-nums">{t('took', { ms: decimal(tookMs, tookMs < 10 ? 1 : 0) })}</span>
         </div>
         <p className="line-clamp-6 max-w-[80ch] whitespace-pre-wrap">
-          {best ? best.text : hits.length > 0 ? t('belowThresholdBody', { cut: decimal(cut, 2) }) : t('testNone')}
+          {best
+            ? best.text
+            : hits.length > 0
+              ? t('belowThresholdBody', { threshold: decimal(threshold, 2) })
+              : t('testNone')}
         </p>
       </div>
-      {hits.length > 0 && <SearchHits hits={hits} cut={cut} chunks={chunks} />}
+      {hits.length > 0 && <SearchHits hits={hits} threshold={threshold} chunks={chunks} />}
       <WhyNotBox region={region} agentId={agentId} question={question} />
       {!winner && (
         <div className="px-5 py-3.5">
