@@ -49,13 +49,13 @@ beforeAll(async () => {
   await page.getByRole('button', { name: /^Notifications/ }).waitFor()
 })
 const noted = (): Promise<{ toasts: string[]; tones: number }> => page.evaluate(() => Reflect.get(window, 'notes'))
-const requests = async () => (await noted()).toasts.filter((text) => text.includes('asked for a human agent')).length
+const requests = async () => (await noted()).toasts.filter((text) => text.includes('asked for a teammate')).length
 const takeUp = (isTakenUp: boolean) =>
   page.evaluate((isOn) => Object.assign(Reflect.get(window, 'notes'), { isTakenUp: isOn }), isTakenUp)
 const bell = () => page.getByRole('banner').getByRole('button', { name: /^Notifications/ })
 const panel = () => page.getByRole('dialog', { name: 'Notifications' })
-const asking = () => panel().getByRole('link', { name: /A visitor asked for a human agent/ })
-const newOnes = () => panel().getByRole('link', { name: /New\. A visitor asked for a human agent/ })
+const asking = () => panel().getByRole('link', { name: /A visitor asked for a teammate/ })
+const newOnes = () => panel().getByRole('link', { name: /New\. A visitor asked for a teammate/ })
 /** The page counts as hidden. */
 const look = (state: 'hidden' | 'visible') =>
   page.evaluate((value) => {
@@ -127,7 +127,7 @@ test('all notifications are marked read at once, and a kind that is turned off d
   await panel().getByRole('button', { name: 'Mark all read' }).click()
   await expect.poll(() => newOnes().count()).toBe(0)
   await panel().getByRole('button', { name: 'Notification settings' }).click()
-  const wanted = panel().getByRole('switch', { name: 'Requests for a human agent' })
+  const wanted = panel().getByRole('switch', { name: 'Requests for a teammate' })
   const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
   await wanted.click()
   await saved

@@ -21,7 +21,7 @@ export const ClosedNote = ({ agent, reason, restart }: ClosedNoteProps) => {
       </p>
       {reason === 'ended' ? (
         <button className="btn p" type="button" onClick={restart}>
-          {words.startAnew}
+          {words.startNew}
         </button>
       ) : (
         <Contact agent={agent} />
