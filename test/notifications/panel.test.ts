@@ -51,7 +51,7 @@ describe('a notification’s text', () => {
     [one({ kind: 'source-failed', about: 'Prices' }), 'Prices could not be imported'],
     [one({ kind: 'source-imported', about: 'Prices' }), 'Prices was imported'],
     [one({ kind: 'member-joined', about: 'ana@example.com' }), 'ana@example.com joined the workspace'],
-  ])('%#', (notification, title) => expect(notificationText(notification).title).toBe(title))
+  ])('$1', (notification, title) => expect(notificationText(notification).title).toBe(title))
 
   test('ends after 50 characters', () => {
     const { title, body } = notificationText(one({ about: 'M'.repeat(80), body: '🙂'.repeat(51) }))
