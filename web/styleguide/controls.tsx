@@ -67,7 +67,7 @@ export const Controls = () => {
         <Figures
           figures={[
             { label: 'Conversations', value: '18,402', note: '+12.4% vs last month', tone: 'ok' },
-            { label: 'Waiting for a teammate', value: '3', note: 'Longest 6 min 20 s', tone: 'warn' },
+            { label: 'Waiting for a person', value: '3', note: 'Longest 6 min 20 s', tone: 'warn' },
             { label: 'Median reply', value: '1.2 s', note: '0.3 s faster', tone: 'ok' },
             { label: 'Credits left', value: '3,150', note: 'About 4 days at this rate', tone: 'bad' },
           ]}
