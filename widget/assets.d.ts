@@ -14,10 +14,10 @@ declare module '*.woff2' {
 /** The chat's file name beside the loader, written in by the build. */
 declare const CHAT_FILE: string
 
-/** What the names of the files with the widget's words in other languages end in, before `.js`; written in by the build. */
+/** The hash at the end of the names of the language files, before `.js`; written in by the build. */
 declare const WORDS_HASH: string
 
-/** As `CHAT_FILE`: what comes beside the button once that is painted. */
+/** As `CHAT_FILE`: the code that is loaded after the button is painted. */
 declare const AFTER_PAINT_FILE: string
 
 /** As `CHAT_FILE`: the samples of parts that the dashboard's preview shows. */

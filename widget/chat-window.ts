@@ -1,7 +1,7 @@
 import type { PublicAgent } from '#shared/agents/public-agent'
 import type { SiteUser, WidgetConfig } from './widget-config.ts'
 
-/** The types of `VG_Events`; more may be added. */
+/** The types of `VG_Events`; more may follow. */
 export type WidgetEvent = 'chat_open' | 'chat_close' | 'new_message' | 'new_turn' | 'chat_restart'
 
 /** What the loader and the frame give the chat. */

@@ -1,4 +1,4 @@
-/** How long a busy page may delay it. */
+/** The longest delay on a busy page. */
 const MAX_WAIT_MS = 500
 
 /** Resolves when the page is idle. Safari has no idle callback. */

@@ -1,6 +1,6 @@
 import type { PublicAgent } from '#shared/agents/public-agent'
 
-/** Whether an agent's chat is dark: by its theme's name, or by what its custom theme says. */
+/** Whether an agent's chat is dark: by its theme's name or its custom theme's type. */
 export const isDarkTheme = ({
   theme,
   customThemeJSONString = '',

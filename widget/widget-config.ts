@@ -7,13 +7,13 @@ export interface SiteUser extends Identity {
   readonly email?: string
 }
 
-/** What a page says about the widget it carries (specification 1, section 3 "Widget config"). */
+/** The settings that a page gives its widget (specification 1, section 3 "Widget config"). */
 export interface WidgetConfig {
   readonly ID: string
   readonly region: Region
   /** Without it the agent's own setting, else the right corner. */
   readonly render?: 'bottom-right' | 'bottom-left' | 'popup' | 'full-width' | undefined
-  /** In the middle of the page, over everything else of it. */
+  /** In the middle of the page, over everything else on it. */
   readonly modalMode?: boolean | undefined
   /** Starts the conversation when the page loads, not when the chat opens. */
   readonly autostart?: boolean | undefined

@@ -23,11 +23,11 @@ export type AuditEntry = z.infer<typeof AuditEntry>
 
 type NewEntry = Omit<AuditEntry, 'id' | 'at' | 'action' | 'called'> & {
   readonly action: ActivityKind
-  readonly called?: string | undefined
+  readonly subjectName?: string | undefined
   readonly now: number
 }
 
-const MAX_CALLED = 120
+const MAX_NAME_LENGTH = 120
 
 export const auditLog = entity<AuditEntry, { owner: string; id: string }>({
   name: 'audit',
@@ -36,5 +36,10 @@ export const auditLog = entity<AuditEntry, { owner: string; id: string }>({
 })
 
 /** One entry of the audit log, written in the transaction of its action. `now` in milliseconds. */
-export const auditing = ({ now, called, ...entry }: NewEntry): Write =>
-  auditLog.putting({ ...entry, id: ulid(now), at: now, ...(called ? { called: called.slice(0, MAX_CALLED) } : {}) })
+export const auditing = ({ now, subjectName, ...entry }: NewEntry): Write =>
+  auditLog.putting({
+    ...entry,
+    id: ulid(now),
+    at: now,
+    ...(subjectName ? { called: subjectName.slice(0, MAX_NAME_LENGTH) } : {}),
+  })

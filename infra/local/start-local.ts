@@ -77,7 +77,7 @@ export const startLocal = async (options: LocalOptions): Promise<Local> => {
     throw failure
   }
 
-  /** Components and regions come up side by side; deliveries and flows go on once both are there. */
+  /** Components and regions come up side by side; deliveries and flows continue once both are running. */
   async function startRegions(addresses: LocalAddresses): Promise<Record<Region, SupervisedRegion>> {
     const starting = startComponents({
       dataDir,

@@ -20,7 +20,7 @@ export const conversationMessages = {
   connectionLost: 'The connection was interrupted. Your message is safe.',
   /** Notices in a conversation when its assignee changes. */
   notices: {
-    requested: 'A person was requested. The agent waits.',
+    requested: 'A teammate was requested. The agent waits.',
     withdrawn: 'Back with the agent.',
     joined: (name: string) => `${name} joined. The agent is listening only.`,
     returned: (name: string) => `${name} has left the conversation. The agent answers again.`,

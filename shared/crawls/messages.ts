@@ -9,7 +9,7 @@ export const crawlEndMessages = {
   credits: 'The crawl stopped because there are no credits left. Each page costs 1 credit.',
   'no-sitemap': 'This site has no readable sitemap. Choose to follow links instead.',
   down: 'The crawl stopped because the server no longer responded.',
-  interrupted: 'A fault on our side interrupted the crawl. Try again.',
+  interrupted: 'An error on our side interrupted the crawl. Try again.',
 } as const
 
 export const crawlEndText = /* @__PURE__ */ textsOf('crawl-ends', crawlEndMessages)

@@ -4,7 +4,7 @@ export const pairMessages = {
   /** The title of Q&As in citations and chunks. */
   source: 'Questions and answers',
   notFound: 'There is no such question.',
-  noSuchVersion: 'This version is no longer kept.',
+  noSuchVersion: 'This version is no longer available.',
   changedMeanwhile: 'Another member changed this question in the meantime. Reload it and repeat your change.',
   questionRequired: 'Please enter a question.',
   answerRequired: 'Please enter an answer.',

@@ -29,7 +29,7 @@ test('changes are listed by area, prompt first, nodes by name and transitions by
     'widget: proactiveMessage',
     'settings: vg_temperature',
   ])
-  expect(changes[0]?.before).toContain('Goes on to Answer always')
+  expect(changes[0]?.before).toContain('Continues to Answer always')
   expect(changes.at(-1)).toMatchObject({ before: '0.5', after: '0.3' })
 })
 

@@ -147,7 +147,7 @@ test('the kill switch takes effect without a publish, and publishes nothing else
   await change({ title: before })
 })
 
-test('a workspace with credits may go on', async () => {
+test('the agents of a workspace with credits may continue', async () => {
   expect((await ask()).body.data.credits).toEqual({ continue: true, hasEverPaid: false })
   const { body } = await region.invoke('GET /public/users/{ownerId}/check-credits', { ownerId: owner.uid })
   expect(body).toEqual({ continue: true, hasEverPaid: false })

@@ -101,7 +101,7 @@ test('a page’s preflight allows an upload, and nothing else', async () => {
   }
 })
 
-test('what was signed for it a page uploads, and shows without reading it', async () => {
+test('a page can upload to a signed address, and show a file from one that its scripts cannot read', async () => {
   const files = s3Files('files')
   const { url, headers } = await files.uploadAddress('a/2', { bytes: 5, contentType: 'text/plain', seconds: 60 })
   const put = await fetch(url, { method: 'PUT', headers: { ...headers, origin }, body: 'hello' })

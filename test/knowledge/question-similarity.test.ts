@@ -19,9 +19,12 @@ describe('the similarity of a question to a Q&A’s wording', () => {
   test.each(nearMisses)('%s is not what is asked by: %s', (wording, asked) => {
     expect(questionSimilarity(asked, wording)).toBeLessThan(ANSWERS_ABOVE)
   })
-  test.each([...same, ...paraphrases, ...nearMisses])('%s and %s are as like as the other way round', (one, other) => {
-    expect(questionSimilarity(one, other)).toBeCloseTo(questionSimilarity(other, one), 1)
-  })
+  test.each([...same, ...paraphrases, ...nearMisses])(
+    '%s and %s are equally similar in both directions',
+    (one, other) => {
+      expect(questionSimilarity(one, other)).toBeCloseTo(questionSimilarity(other, one), 1)
+    },
+  )
   test('empty texts are not similar', () => {
     expect(questionSimilarity('', 'Is there parking?')).toBe(0)
     expect(questionSimilarity('???', '!!!')).toBe(0)

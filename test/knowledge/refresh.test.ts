@@ -46,7 +46,7 @@ const tick = async () => {
 }
 const change = (source: Source, patch: object) =>
   world.call('PATCH /v2/agents/{agentId}/knowledge/sources/{sourceId}', { sourceId: source.id, ...patch })
-const now1 = async (): Promise<Source> => {
+const currentSource = async (): Promise<Source> => {
   const [source] = await world.list()
   if (!source) throw new Error('there is one')
   return source
@@ -67,11 +67,11 @@ describe('a refreshed page', () => {
     expect(site.requests.length).toBe(asked)
     now += 1
     await tick()
-    expect(await now1()).toMatchObject({ status: 'indexed', nextAt: now + 6 * HOUR })
+    expect(await currentSource()).toMatchObject({ status: 'indexed', nextAt: now + 6 * HOUR })
     expect((await world.ask('What does the course cost?'))[0]?.text).toContain('75 euro')
     now += 6 * HOUR
     await tick()
-    expect(await now1()).toMatchObject({ status: 'unchanged', nextAt: now + 6 * HOUR })
+    expect(await currentSource()).toMatchObject({ status: 'unchanged', nextAt: now + 6 * HOUR })
     expect(waiting()).toHaveLength(1)
   })
 
@@ -86,7 +86,7 @@ describe('a refreshed page', () => {
     now += 24 * HOUR
     await tick()
     expect(site.requests.length - asked).toBe(1)
-    expect(await now1()).toMatchObject({ status: 'unchanged', lastOkAt: now })
+    expect(await currentSource()).toMatchObject({ status: 'unchanged', lastOkAt: now })
     expect(world.files.keys().filter((key) => key.includes('/index/'))).toEqual(indexes)
   })
 
@@ -101,7 +101,7 @@ describe('a refreshed page', () => {
       await tick()
       const nextAt = now + hours * HOUR
       const failing = { status: 'failed', failures: at + 1, failingSince: since, lastOkAt, chunkCount: 1, nextAt }
-      expect(await now1()).toMatchObject(failing)
+      expect(await currentSource()).toMatchObject(failing)
       const asked = site.requests.length
       now = nextAt - 1
       await tick()
@@ -111,7 +111,7 @@ describe('a refreshed page', () => {
     expect((await world.ask('What does the course cost?'))[0]?.text).toContain('69 euro')
     serve('The course costs 80 euro.')
     await tick()
-    const good = await now1()
+    const good = await currentSource()
     expect(good).toMatchObject({ status: 'indexed', nextAt: now + 12 * HOUR })
     expect(good).not.toHaveProperty('failures')
     expect(good).not.toHaveProperty('failingSince')
@@ -170,7 +170,7 @@ describe('a refreshed page', () => {
       return work()
     }
     await world.settle()
-    expect(await now1()).toMatchObject({ refreshEvery: '6h', nextAt: now + 6 * HOUR })
+    expect(await currentSource()).toMatchObject({ refreshEvery: '6h', nextAt: now + 6 * HOUR })
     expect(waiting()).toHaveLength(1)
   })
 
@@ -195,7 +195,7 @@ describe('a refreshed page', () => {
     world.state.seen = region.events().length
     now += 6 * HOUR
     await tick()
-    expect(await now1()).toMatchObject({ status: 'unchanged', nextAt: now + 6 * HOUR })
+    expect(await currentSource()).toMatchObject({ status: 'unchanged', nextAt: now + 6 * HOUR })
   })
 })
 
@@ -220,7 +220,7 @@ describe('changing a source', () => {
     expect(source.title).toBe('Prices')
     await change(source, { title: 'Prices 2027' })
     await world.settle()
-    expect((await now1()).title).toBe('Prices 2027')
+    expect((await currentSource()).title).toBe('Prices 2027')
     expect((await world.ask('What does the course cost?'))[0]?.title).toBe('Prices 2027')
     const own = await world.import({ type: 'markdown', text: '# Handbook\n\nThe shop opens at 9.' })
     expect(own.title).toBe('Handbook')

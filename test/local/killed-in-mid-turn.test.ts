@@ -32,9 +32,9 @@ let asked: Promise<void>
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'parley-killed-'))
   base = await freePortBase(10)
-  let told: () => void = () => undefined
+  let resolveAsked: () => void = () => undefined
   asked = new Promise((resolve) => {
-    told = resolve
+    resolveAsked = resolve
   })
   // a model that begins an answer and never ends it
   model = createServer((_, response) => {
@@ -42,7 +42,7 @@ beforeAll(async () => {
     response.write(
       `data: ${JSON.stringify({ id: 'c', object: 'chat.completion.chunk', created: 1, model: 'gpt-4o', choices: [{ index: 0, delta: { role: 'assistant', content: 'We are' }, finish_reason: null }] })}\n\n`,
     )
-    told()
+    resolveAsked()
   })
   await new Promise<void>((resolve) => model.listen(0, '127.0.0.1', resolve))
 })

@@ -91,7 +91,7 @@ test('an address inside the network is refused with its own words', async () => 
   expect(source).toMatchObject({ status: 'failed', error: { code: 'blocked-port' } })
 })
 
-test('what is deleted is answered from no more', async () => {
+test('deleted knowledge is no longer used', async () => {
   const source = await imported({ type: 'text', text: 'The secret recipe needs quinquagintillion cloves.' })
   expect(await ask('quinquagintillion cloves')).toMatchObject([{ sourceId: source.id }])
   await call('DELETE', `/knowledge/sources/${source.id}`)

@@ -295,7 +295,10 @@ describe('the WebSocket API', () => {
     const closed = new Promise((resolve) => bob.socket.once('close', resolve))
     await ann.ask({ say: 'close', to: bobsId })
     await closed
-    await eventually('its leaving is told', async () => (await probe('seen', { name: `left ${bobsId}` })).value === 1)
+    await eventually(
+      'its leaving is reported',
+      async () => (await probe('seen', { name: `left ${bobsId}` })).value === 1,
+    )
     expect(JSON.parse(await ann.ask({ say: 'push', to: bobsId, text: 'still there?' }))).toEqual({
       failed: 'GoneException',
     })

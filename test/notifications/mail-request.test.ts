@@ -70,7 +70,7 @@ test('owner and members get one mail each about one request, with a link to it',
     'person2@example.com',
   ])
   const { Subject, Body } = sent()[0]?.Content?.Simple ?? {}
-  expect(Subject?.Data).toBe('Front desk: a visitor is waiting for a human agent')
+  expect(Subject?.Data).toBe('Front desk: a visitor is waiting for a teammate')
   expect(Body?.Text?.Data).toContain(
     `https://app.example.com/app/eu/agents/${agentId}/convos?chat=01J00000000000000000000000`,
   )

@@ -45,13 +45,13 @@ describe('the toast', () => {
 
 describe('a notification’s text', () => {
   test.each([
-    [one(), 'Marta Alves asked for a human agent'],
-    [one({ about: '' }), 'A visitor asked for a human agent'],
+    [one(), 'Marta Alves asked for a teammate'],
+    [one({ about: '' }), 'A visitor asked for a teammate'],
     [one({ kind: 'rated-low', score: 2 }), 'Marta Alves rated a chat 2 of 5'],
     [one({ kind: 'source-failed', about: 'Prices' }), 'Prices could not be imported'],
     [one({ kind: 'source-imported', about: 'Prices' }), 'Prices was imported'],
     [one({ kind: 'member-joined', about: 'ana@example.com' }), 'ana@example.com joined the workspace'],
-  ])('%#', (notification, title) => expect(notificationText(notification).title).toBe(title))
+  ])('$1', (notification, title) => expect(notificationText(notification).title).toBe(title))
 
   test('ends after 50 characters', () => {
     const { title, body } = notificationText(one({ about: 'M'.repeat(80), body: '🙂'.repeat(51) }))

@@ -152,7 +152,7 @@ test('a notification arrives in every subscribed browser, and only that browser�
   for (const browser of [mine, laptop, theirs])
     expect(receivedBy(browser)).toEqual([
       {
-        title: 'Marta Alves asked for a human agent',
+        title: 'Marta Alves asked for a teammate',
         body: '“Can somebody call me about the refund of the bicy…”',
         path: `/app/eu/agents/${agentId}/convos?chat=${conversationId}`,
         at: expect.any(Number),

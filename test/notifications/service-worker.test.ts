@@ -58,7 +58,7 @@ const worker = (windows: { url: string; visibilityState: string }[] = []) => {
 }
 
 const news = {
-  title: 'Marta Alves asked for a human agent',
+  title: 'Marta Alves asked for a teammate',
   body: 'Concierge',
   path: '/app/eu/agents/A/convos?chat=C',
   tag: '1-E',

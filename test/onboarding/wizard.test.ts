@@ -218,7 +218,7 @@ describe('input is validated', () => {
       },
       onboardingMessages.logoTooLarge,
     ],
-  ])('%#', async (input, message) => {
+  ])('$1', async (input, message) => {
     const { status, body } = await wizard.create('', input)
     expect(status).toBe(422)
     expect(JSON.stringify(body)).toContain(JSON.stringify(message).slice(1, -1))

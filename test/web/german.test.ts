@@ -6,10 +6,10 @@ import { german } from '#web/german.ts'
 import { english } from '#web/lib/words/translator.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
-const doors = readdirSync(`${root}web`, { recursive: true, encoding: 'utf8' }).filter((path) =>
+const catalogues = readdirSync(`${root}web`, { recursive: true, encoding: 'utf8' }).filter((path) =>
   /(^|\/)(place-)?t\.ts$/.test(path),
 )
-await Promise.all(doors.map((path) => import(`${root}web/${path}`)))
+await Promise.all(catalogues.map((path) => import(`${root}web/${path}`)))
 
 const words: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(german).flatMap(([feature, catalogue]) =>

@@ -78,7 +78,7 @@ test.each(Object.entries(languages))('%s says every value that it is given', (_,
   }
 })
 
-test('what the server says in English is still said in these words', () => {
+test('the translated server texts are all still in use', () => {
   const { UIhandoffTitle, UIhandoffSubtitle, proactiveMessage, vg_initMessages } = newAgentDefaults({
     title: '',
     agentPlatform: 'vg',
@@ -95,9 +95,9 @@ test('what the server says in English is still said in these words', () => {
 })
 
 test.each([
-  ['English', handoffMessages.finding, 'Waiting for a team member'],
+  ['English', handoffMessages.finding, 'Waiting for a teammate'],
   ['German', de.handoff.finding, 'Warten auf ein Teammitglied'],
-])('a visitor who asked for a person reads in %s what they wait for', (_, text, wanted) => {
+])('a visitor who asked for a teammate reads in %s what they wait for', (_, text, wanted) => {
   expect(text).toBe(wanted)
 })
 

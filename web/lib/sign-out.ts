@@ -21,7 +21,7 @@ const clearPersonalData = () => {
   sessionStorage.clear()
 }
 
-/** Revokes the refresh token at the pool, so that a copied cookie is worth nothing; the sign-out goes on if the pool does not answer. */
+/** Revokes the refresh token at the pool, so that a copied cookie is worthless; the sign-out continues if the pool does not answer. */
 const revoke = async () => {
   const config = await webConfig()
   for (const region of regionNames) {

@@ -14,7 +14,7 @@ export const uiWords = {
   stay: 'Stay',
   remove: 'Remove {what}',
   failed: 'This did not work.',
-  serverSays: 'The server says: {message}',
+  serverSays: 'Server response: {message}',
   notifications: 'Notices',
   now: 'now',
   minutes: '{n} min',

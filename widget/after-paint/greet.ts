@@ -6,7 +6,7 @@ import { translate } from '#widget/language/translate.ts'
 import { canGreet } from './can-greet.ts'
 import type { Shell } from './shell.ts'
 
-/** The agent's greeting above the button, a second after that was painted; the badge counts 1, then 2 after the message delay. */
+/** The agent's greeting above the button, a second after the button; the badge counts 1, then 2 after the message delay. */
 export const greet = async (
   { agent, greetingDue, show, dismissBubble, draw, open, corner }: Shell,
   spoken: Promise<WidgetWords | undefined> | undefined,

@@ -69,22 +69,22 @@ const buildLanguages = async (outdir: string): Promise<string> => {
 }
 
 export interface BuiltWidget {
-  /** Stable name: what embeds point at. */
+  /** Stable name: embeds point at it. */
   readonly loader: 'loader.js'
   readonly frame: 'frame.js'
-  /** A hashed name, cacheable for ever: what loader and frame point at. */
+  /** A hashed name, cacheable for ever: loader and frame point at it. */
   readonly chat: string
-  /** A hashed name: what the loader imports once its button is painted. */
+  /** A hashed name: the loader imports it once its button is painted. */
   readonly afterPaint: string
-  /** A hashed name: what the page of the dashboard's preview loads. */
+  /** A hashed name: the page of the dashboard's preview loads it. */
   readonly preview: string
-  /** A hashed name: what the preview's page imports to show parts of the chat. */
+  /** A hashed name: the preview's page imports it to show parts of the chat. */
   readonly samples: string
 }
 
 /**
- * Builds the embeddable chat into `outdir`: `loader.js` (classic script, what embeds point at), `frame.js` (what the frame's
- * page points at), `chat-*.js` (loaded when the visitor hovers or focuses the button),
+ * Builds the embeddable chat into `outdir`: `loader.js` (a classic script, which embeds point at), `frame.js` (loaded by
+ * the frame's page), `chat-*.js` (loaded when the visitor hovers or focuses the button),
  * `words-{language}-*.js` (for visitors with another language than English), `preview.html` with `preview-*.js` and
  * `samples-*.js` for the dashboard, the font, and `manifest.json` naming them.
  * Names with a hash may be cached for ever; `loader.js` and `frame.js` must be revalidated.

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { type Plugin, transform } from 'esbuild'
 
-/** Style sheets become minified strings: the widget adopts them in its shadow root, where a page's CSP lets them be. */
+/** Style sheets become minified strings: the widget adopts them in its shadow root, which a page's CSP does not block. */
 export const cssAsText: Plugin = {
   name: 'css-as-text',
   setup: (build) => {

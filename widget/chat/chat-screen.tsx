@@ -9,7 +9,7 @@ import type { Draft } from './composer/draft.ts'
 
 type FixedProps = Pick<ChatProps, 'agent' | 'conversation' | 'lang' | 'place' | 'close'>
 
-/** The chat as it is drawn into `element`: nothing before it is first shown and its words have been loaded. */
+/** The chat as it is drawn into `element`: nothing before it is first shown and its texts have been loaded. */
 export const chatScreen = (element: HTMLElement, pictures: Pictures, props: FixedProps) => {
   const root = createRoot(element)
   let isOpen = false
@@ -18,7 +18,7 @@ export const chatScreen = (element: HTMLElement, pictures: Pictures, props: Fixe
   let draft: Draft | undefined
   const loadingWords = loadWords(props.lang)
   let words: WidgetWords | undefined = loadingWords ? undefined : widgetMessages
-  /** `isQuiet` of the `show` that waits for the words. */
+  /** `isQuiet` of the `show` that waits for the texts. */
   let pendingShow: boolean | undefined
 
   const show = (isQuiet: boolean) => {

@@ -10,7 +10,7 @@ interface LoadFailureProps {
   readonly tryAgain: () => void
 }
 
-/** The chat could not be loaded: the server's words, Try again, and another way in. */
+/** The chat could not be loaded: the server's message, Try again, and the contact options. */
 export const LoadFailure = ({ agent, message, tryAgain }: LoadFailureProps) => {
   const words = useContext(Words)
   return (

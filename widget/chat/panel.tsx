@@ -26,11 +26,11 @@ export const Panel = ({ title, place, isOpen, close, children }: PanelProps) => 
     const { current } = dialog
     if (!current) return
     if (!isOpen) return
-    // both put it above everything of the page, whatever that does with z-index and transforms
+    // both put it above everything on the page, regardless of its z-index and transforms
     if (isModal) current.showModal()
     else {
-      // a dialog that pops over takes the focus, which a page that only opens by itself must keep; nothing hidden can take it,
-      // and hiding it causes no new layout
+      // a popover dialog takes the focus, which the page must keep when the chat opens automatically; a hidden element
+      // cannot take it, and hiding it causes no new layout
       current.style.visibility = 'hidden'
       current.showPopover()
       current.style.visibility = ''
@@ -60,7 +60,7 @@ export const Panel = ({ title, place, isOpen, close, children }: PanelProps) => 
   const click = ({ target, clientX, clientY }: MouseEvent) => {
     if (target !== dialog.current || !dialog.current.matches(':modal')) return
     const { left, right, top, bottom } = dialog.current.getBoundingClientRect()
-    // what is clicked beside the panel is its backdrop
+    // a click beside the panel is on its backdrop
     if (clientX < left || clientX > right || clientY < top || clientY > bottom) close()
   }
   return (

@@ -16,7 +16,7 @@ const show = async (): Promise<void> => {
     const finding = config.demo === undefined ? fetchAgent(origin, config) : fetchDemo(origin, config, config.demo)
     const [agent, chat] = await Promise.all([
       finding.then((found) => {
-        // the chat waits for its words, so that they come beside it
+        // the texts load in parallel with the chat, which waits for them
         const { tag } = languageOf(found?.lang ?? '', navigator.language)
         void loadWords(tag)
         document.documentElement.lang = tag

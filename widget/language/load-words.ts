@@ -1,11 +1,11 @@
 import { type WidgetLanguageCode, widgetLanguageCodes } from '#shared/conversations/widget/widget-language-codes'
 import type { WidgetWords } from '#shared/conversations/widget/widget-words'
 
-/** As the widget's build makes it from shared/conversations/widget-words/. */
+/** Made by the widget's build from shared/conversations/widget-words/. */
 type WordsModule = Partial<Record<WidgetLanguageCode, WidgetWords>>
 
 /**
- * The widget's words in the language of a tag, whatever its region. `undefined` for English, and resolves to `undefined` if the
+ * The widget's texts in the language of a tag, regardless of its region. `undefined` for English, and resolves to `undefined` if the
  * file cannot be loaded.
  */
 export const loadWords = (tag: string): Promise<WidgetWords | undefined> | undefined => {

@@ -19,14 +19,14 @@ const GREETING_DELAY_MS = 1000
  * The button, and the loading of the chat behind it. Nothing shows until the agent has been fetched, and nothing at all if there
  * is none; what is not needed for the first paint (greeting, WhatsApp, other tabs) is in the after-paint file. `script` is this
  * script's address, from which the other files are loaded; `scriptElement` is its element, after which an embedded chat may be
- * placed. Long for one function, because every cut costs bytes of the first 3 KiB.
+ * placed. One long function, because splitting it costs bytes of the first 3 KiB.
  */
 export const launch = (config: WidgetConfig, script: string, scriptElement?: Element): WidgetApi => {
   const host = document.createElement('vg-widget')
   const root = host.attachShadow({ mode: 'open' })
   const sheet = new CSSStyleSheet()
   const button = element('button', { type: 'button', className: 'o' })
-  // above everything else on the page, whatever its z-index and transforms
+  // above everything else on the page, regardless of its z-index and transforms
   const corner = element('div', { className: 'z', popover: 'manual', dir: 'auto' }, button)
   const { origin } = new URL(script)
   const variables: Record<string, unknown> = { ...config.variables }
@@ -65,7 +65,7 @@ export const launch = (config: WidgetConfig, script: string, scriptElement?: Ele
     corner.showPopover()
   }
   const importSibling = (file: string) => import(`${new URL(file, script)}#${failures}`)
-  // browsers cache a failed module by its address: each try has its own
+  // browsers cache a failed import by its URL: each try uses another URL
   const prefetch = (): Promise<ChatModule> =>
     (fetching ??= importSibling(CHAT_FILE).catch((error) => {
       failures++

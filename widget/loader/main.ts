@@ -6,7 +6,7 @@ declare global {
   interface Window {
     VG_CONFIG?: PageConfig
     VG?: Partial<WidgetApi> & {
-      /** What a page called before the script was there: `['send', 'Hello']`. */
+      /** Calls that the page made before the script was loaded: `['send', 'Hello']`. */
       readonly q?: readonly (readonly [keyof WidgetApi, ...unknown[]])[]
     }
   }

@@ -9,13 +9,13 @@ const isOn = (value: unknown) => value != null && `${value}` !== 'false'
 /** The page's settings: the script's `data-` attributes take precedence over `VG_CONFIG`. `undefined` without an agent's id. */
 export const readConfig = (data: DOMStringMap, page?: PageConfig): WidgetConfig | undefined => {
   const ID = data.agent ?? page?.ID
-  const said: PageConfig = { ...page, ...data }
+  const given: PageConfig = { ...page, ...data }
   return ID
     ? {
-        region: said.bucket === 'default' ? 'na' : 'eu',
-        ...said,
-        modalMode: isOn(said.modalMode),
-        autostart: isOn(said.autostart),
+        region: given.bucket === 'default' ? 'na' : 'eu',
+        ...given,
+        modalMode: isOn(given.modalMode),
+        autostart: isOn(given.autostart),
         ID,
       }
     : undefined

@@ -6,7 +6,7 @@ import { renderBlocks } from './render-blocks.tsx'
 interface MarkdownProps {
   readonly text: string
   readonly citations?: readonly Citation[] | undefined
-  /** While an answer grows its sources are not known yet; every [n] is shown as a mark. */
+  /** While an answer is being written its sources are not known yet; every [n] is shown as a mark. */
   readonly isWriting?: boolean
 }
 

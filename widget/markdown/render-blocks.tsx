@@ -64,7 +64,7 @@ interface ScrollerProps {
   readonly children: ReactNode
 }
 
-/** What may be wider than the chat scrolls sideways, by keyboard too. */
+/** Content that may be wider than the chat scrolls sideways, also by keyboard. */
 const Scroller = ({ name, className, children }: ScrollerProps) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
   // biome-ignore lint/a11y/useSemanticElements: a section would need a heading

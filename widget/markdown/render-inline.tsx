@@ -7,7 +7,7 @@ import type { Inline } from './lexer/tokens.ts'
 import type { RenderContext } from './render-context.ts'
 import { splitCitations } from './split-citations.ts'
 
-/** Deeper emphasis than this says nothing more; its words are still shown. */
+/** Deeper emphasis than this is drawn as plain text. */
 const MAX_DEPTH = 12
 
 /** Inline tokens as elements. A picture is a link to it: nothing is fetched that the visitor did not ask for. */

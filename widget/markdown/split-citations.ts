@@ -1,7 +1,7 @@
 /** Text, or the number of a source that is named in it. */
 export type CitationPiece = string | number
 
-/** Splits words at `[n]`. Not inside a word: `list[1]` is no citation. Only numbers that `isKnown` count; the rest stays text. */
+/** Splits text at `[n]`. Not inside a word: `list[1]` is not a citation. Only numbers that `isKnown` count; the rest stays text. */
 export const splitCitations = (text: string, isKnown: (n: number) => boolean): readonly CitationPiece[] => {
   const pieces: CitationPiece[] = []
   let from = 0

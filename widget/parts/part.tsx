@@ -8,7 +8,7 @@ import type { VideoProps } from './media/video.tsx'
 interface PartProps {
   readonly part: UiPart
   readonly choose: (says: string) => void
-  /** Where a form can be answered; forms of an answer that is still growing are not shown. */
+  /** Where a form can be answered; forms of an answer that is still being written are not shown. */
   readonly formContext?: FormContext | undefined
 }
 

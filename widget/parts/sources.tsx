@@ -11,7 +11,7 @@ const hostOf = (url: string | undefined): string => {
   return href ? new URL(href).host.replace(/^www\./, '') : ''
 }
 
-/** Where an answer's words come from: three rows, the rest on demand. */
+/** An answer's sources: three rows, the rest on demand. */
 export const Sources = ({ citations }: { readonly citations: readonly Citation[] }) => {
   const words = useContext(Words)
   const [isAll, showAll] = useState(false)

@@ -1,7 +1,7 @@
 import type { PreviewDraft } from '#shared/conversations/preview/preview'
 import type { Message } from '#shared/conversations/schema'
 
-/** A second of the widget's is so many times shorter here: what it shows after a while, the preview shows at once. */
+/** Timers run this many times faster here: the preview shows delayed parts at once. */
 const SPEED_UP = 20
 
 const conversationId = 'preview'
@@ -29,8 +29,8 @@ const memoryStorage = () => {
 }
 
 /**
- * Gives this page a network, a storage and a time of its own, before the widget runs in it: its calls are answered from the
- * draft (docs/widget-protocol.md), nothing of it leaves the page, begins a conversation or is remembered.
+ * Gives this page a network, a storage and a clock of its own, before the widget runs in it: its calls are answered from the
+ * draft (docs/widget-protocol.md); nothing leaves the page, begins a conversation or is stored.
  */
 export const installFakeEnvironment = (draft: () => PreviewDraft): void => {
   const answer = (path: string, method: string): Response => {

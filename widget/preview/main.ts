@@ -6,7 +6,7 @@ import type { WidgetApi } from '#widget/widget-api.ts'
 import { backdrop } from './backdrop.ts'
 import { installFakeEnvironment } from './install-fake-environment.ts'
 
-/** By then the next one is painted, so that the last can go unnoticed. */
+/** By then the new widget is painted, so that the old one can be removed unnoticed. */
 const OVERLAP_MS = 60
 
 const { setTimeout: later } = window
@@ -19,7 +19,7 @@ let samples: Promise<(draft: SamplesDraft) => void> | undefined
 const postToDashboard = (message: PreviewReport | SamplesReport) => window.parent.postMessage(message, location.origin)
 const report = (is: PreviewReport['is']) => postToDashboard({ type: 'vg-preview', is })
 
-/** Opening and closing by hand may move; following what is typed may not. */
+/** Only opening and closing by hand is animated; updates from typing are not. */
 const finishAnimations = () => {
   for (const { shadowRoot } of document.querySelectorAll('vg-widget'))
     for (const root of [shadowRoot, ...[...(shadowRoot?.children ?? [])].map((child) => child.shadowRoot)])
@@ -32,7 +32,7 @@ const isDraft = (data: unknown): data is PreviewDraft =>
 const isSamplesDraft = (data: unknown): data is SamplesDraft =>
   typeof data === 'object' && data !== null && 'type' in data && data.type === 'vg-samples' && 'samples' in data
 
-/** Parts of the chat instead of the whole widget: a page is asked for one or the other. */
+/** Parts of the chat instead of the whole widget: a page shows one or the other. */
 const showSamples = async (next: SamplesDraft) => {
   samples ??= import(`${new URL(SAMPLES_FILE, import.meta.url)}`).then(({ mountSamples }: SamplesModule) => {
     document.body.replaceChildren()
@@ -47,7 +47,7 @@ const appearanceKey = ({ agent, ...rest }: PreviewDraft) =>
 
 const show = (next: PreviewDraft) => {
   const last = shown
-  // opened or closed in here: the dashboard only says the same
+  // opened or closed inside the preview: the dashboard only repeats it
   if (draft && last && appearanceKey(draft) === appearanceKey(next) && next.agent.autoOpenWidget === isOpen) {
     report('shown')
     return

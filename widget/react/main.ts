@@ -2,7 +2,7 @@ import { options } from 'preact'
 import { toDomProps } from './to-dom-props.ts'
 
 /**
- * What the chat uses of React, drawn by preact: 1.3 KB less than preact/compat, and less done for each element.
+ * What the chat uses of React, drawn by preact: 1.3 KB less than preact/compat, and less work for each element.
  */
 // biome-ignore lint/performance/noBarrelFile: the build puts it in React's place, which is one module
 export { createContext, createElement, Fragment } from 'preact'

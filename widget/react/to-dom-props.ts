@@ -1,6 +1,6 @@
 import type { ComponentChildren, VNode } from 'preact'
 
-/** Inputs whose `change` comes at once in browsers too. */
+/** Inputs whose native `change` also fires at once. */
 const changesAtOnce = /^(file|checkbox|radio)$/
 
 const nameOf = (name: string, type: string, input: unknown): string => {
@@ -10,7 +10,7 @@ const nameOf = (name: string, type: string, input: unknown): string => {
   return /^stroke[A-Z]/.test(name) ? name.replace(/[A-Z]/, '-$&').toLowerCase() : name
 }
 
-/** Gives an element's properties the names that browsers know where React's are others, as far as the chat uses them. */
+/** Renames React's properties of an element to the browser's, as far as the chat uses them. */
 export const toDomProps = (drawn: VNode): void => {
   const { type } = drawn
   if (typeof type !== 'string') return

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 
-/** React's hook for sources that always answer by the same `get`. */
+/** React's hook for sources whose `get` never changes. */
 export const useSyncExternalStore = <Value>(
   subscribe: (listener: () => void) => () => void,
   get: () => Value,
@@ -13,7 +13,7 @@ export const useSyncExternalStore = <Value>(
     const look = () => {
       if (!Object.is(drawn.current, get())) redraw({})
     }
-    // what changed between drawing and listening
+    // changes between rendering and subscribing
     look()
     return subscribe(look)
   }, [subscribe, get])

@@ -23,7 +23,7 @@ interface SampleProps {
 const noop = () => undefined
 const neverResolves = () => new Promise<never>(noop)
 
-/** One part of the chat in a window of its own, with the names that it is styled by. */
+/** One part of the chat in a window of its own, with the class names that owners style. */
 export const Sample = ({ agent, sample, lang, begin, choose }: SampleProps) => (
   <div className={classOf(sample)}>
     <p className="sample-label">{sample.label}</p>

@@ -2,6 +2,6 @@ import type { SamplesDraft, SamplesReport } from '#shared/conversations/preview/
 
 /** The one export of the samples' file, which the preview's page fetches when it is asked for samples. */
 export interface SamplesModule {
-  /** Fills the page; each call of what it answers shows another draft. */
+  /** Fills the page; call the returned function to show another draft. */
   readonly mountSamples: (report: (message: SamplesReport) => void) => (draft: SamplesDraft) => void
 }

@@ -23,7 +23,7 @@ import { turnStreams } from './stream/turn-streams.ts'
 
 /**
  * One visitor's conversation: loads or starts it, sends messages in order, reads answers, survives lost connections, reloads
- * and other tabs. It knows no screen: components read its state and call its verbs.
+ * and other tabs. It has no user interface: components read its state and call its methods.
  */
 export const createConversation = (options: ConversationOptions) => {
   const { client, live, canStart } = options
@@ -76,8 +76,8 @@ export const createConversation = (options: ConversationOptions) => {
     live,
     open: () => open(),
     /**
-     * The user whom the site has identified, or `undefined` when it has signed them out. The log becomes that user's, where they
-     * left off on any device; a known user's messages disappear from here with them.
+     * The user whom the site has identified, or `undefined` when it has signed them out. The log then shows that
+     * user's conversation, from any device; after a sign-out it no longer shows the known user's messages.
      */
     identify: async (user: Identity | undefined): Promise<void> => {
       const isLeft = ticket.setIdentity(user)
@@ -110,7 +110,7 @@ export const createConversation = (options: ConversationOptions) => {
       dispatch({ type: 'restarted' })
       await open()
     },
-    /** The browser is online again: no need to wait for the next try. */
+    /** The browser is online again: retry at once. */
     retryNow: retryWait.wake,
     close: (): void => {
       abortAll()

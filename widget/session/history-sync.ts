@@ -35,7 +35,7 @@ export const historySync = (
     }
   }
 
-  /** Waits for an answer that is written elsewhere: `live` announces it, and a clock is there in case it does not. */
+  /** Waits for an answer that is written elsewhere: `live` announces it, polling covers the case that it does not. */
   const poll = async (): Promise<void> => {
     if (isPolling || !currentTicket()) return
     isPolling = true

@@ -30,7 +30,7 @@ export const openConversation = async (
     return isAnswering
   }
 
-  // a saved conversation may continue: its history says so
+  // whether a saved conversation may continue is in its history
   if (!canStart) dispatch(initiallyClosed)
   dispatch({ type: 'loading' })
   try {

@@ -1,6 +1,6 @@
 import type { Region } from '#shared/regions'
 
-/** Where one region answers a widget that was loaded from `host` (`https://app.example.com`, no trailing slash). */
+/** The addresses of one region for a widget that was loaded from `host` (`https://app.example.com`, no trailing slash). */
 export const addressesOf = (host: string, region: Region) => ({
   api: `${host}/api/${region}`,
   chat: `${host}/chat/${region}`,

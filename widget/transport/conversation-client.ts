@@ -21,7 +21,7 @@ export interface Identity {
   readonly hash: string
 }
 
-/** The page's own values about its visitor, never trusted as an identity. */
+/** The page's own values about its visitor; not trusted as an identity. */
 export type Variables = Readonly<Record<string, string>>
 
 const CONVERSATION = '/v2/public/agents/{agentId}/conversations/{conversationId}'
@@ -30,7 +30,7 @@ const CONVERSATION = '/v2/public/agents/{agentId}/conversations/{conversationId}
 export const conversationClient = (addresses: ReturnType<typeof addressesOf>, agentId: string) => {
   const bearer = ({ token }: Ticket) => caller<Routes>({ base: addresses.api, token: async () => token })
 
-  /** Resolves once the server answers, so that the caller knows of the connection before the first event. */
+  /** Resolves once the server answers, so that the caller knows that it is connected before the first event. */
   const stream = async (
     key: keyof Routes & string,
     { token, conversationId }: Ticket,

@@ -7,7 +7,7 @@ const SILENCE_MS = 40_000
 
 const connectionLost = () => new Problem('unavailable', 'The connection was lost.')
 
-/** The next piece, or a failure when nothing came for too long. */
+/** The next piece; rejects when nothing has arrived for too long. */
 const readWithTimeout = async (reader: ReadableStreamDefaultReader<Uint8Array>, silenceMs: number) => {
   const timeout = Promise.withResolvers<never>()
   const timer = setTimeout(() => timeout.reject(connectionLost()), silenceMs)
@@ -40,7 +40,7 @@ export async function* readEvents(
       yield* ready.splice(0)
     }
   } finally {
-    // frees the connection when the reader of these events leaves early
+    // frees the connection when the consumer of these events stops early
     reader.cancel().catch(() => undefined)
   }
 }

@@ -1,6 +1,6 @@
 const sheets = new Map<string, CSSStyleSheet>()
 
-/** Puts a late part's styles into the chat that it is drawn in; once for each chat on the page. */
+/** Adds a lazily loaded part's styles to the chat that it is drawn in; once for each chat on the page. */
 export const adoptStyles =
   (css: string) =>
   (element: Element | null): void => {
@@ -12,6 +12,6 @@ export const adoptStyles =
       sheet.replaceSync(css)
       sheets.set(css, sheet)
     }
-    // before the owner's own styles, which have the last word
+    // before the owner's own styles, which override them
     if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.splice(1, 0, sheet)
   }

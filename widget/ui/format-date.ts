@@ -14,7 +14,7 @@ const formatOf = (lang: string, kind: keyof typeof kinds): Intl.DateTimeFormat =
   }
 }
 
-/** A moment as words. The first of a page reads the browser's data for the language, which takes longer than drawing the chat. */
+/** A formatted date and time. A page's first call loads the browser's language data, which takes longer than drawing the chat. */
 export const formatDate = (lang: string, kind: keyof typeof kinds, at: number): string => {
   const key = kind + lang
   const format = formats.get(key) ?? formatOf(lang, kind)

@@ -27,7 +27,7 @@ interface IconProps {
   readonly isFilled?: boolean
 }
 
-/** A decoration: what it means is always said in words beside it or in the control's name. */
+/** A decoration: its meaning is always in a text beside it or in the control's name. */
 export const Icon = ({ name, isFilled = false }: IconProps) => (
   <svg
     viewBox="0 0 24 24"

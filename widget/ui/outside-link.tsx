@@ -7,7 +7,7 @@ interface OutsideLinkProps {
   readonly children: ReactNode
 }
 
-/** A link out of the chat that cannot reach back; just its words where the address is not a safe one. */
+/** A link out of the chat without access to the opener; plain text where the address is not safe. */
 export const OutsideLink = ({ href, className, children }: OutsideLinkProps) => {
   const safe = safeHref(href)
   if (!safe) return <span className={className}>{children}</span>

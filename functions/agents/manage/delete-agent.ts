@@ -31,7 +31,7 @@ export const deleteAgent: Verb<typeof routes, 'DELETE /v2/agents/{agentId}'> = a
         action: 'agent.deleted',
         by: actorName(actor),
         subject: agentId,
-        called: meta?.title,
+        subjectName: meta?.title,
         now,
       }),
     ],

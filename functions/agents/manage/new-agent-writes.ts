@@ -36,6 +36,6 @@ export const newAgentWrites = ({ meta, body, by, now }: NewAgentItems): Write[] 
       body,
     }),
     listingAgent(workspaceId, agentId, now),
-    auditing({ owner: `WS#${workspaceId}`, action: 'agent.created', by, subject: agentId, called: title, now }),
+    auditing({ owner: `WS#${workspaceId}`, action: 'agent.created', by, subject: agentId, subjectName: title, now }),
   ]
 }

@@ -67,7 +67,7 @@ export const saveAgent: Verb<typeof routes, 'POST /v2/agents/{agentId}'> = async
         action: 'agent.saved',
         by: actorName(actor),
         subject: agentId,
-        called: settings.title,
+        subjectName: settings.title,
         now,
       }),
     ],

@@ -5,7 +5,7 @@ import { agentText } from '#shared/agents/messages'
 import type { agents as routes } from '#shared/agents/routes'
 import { Problem } from '#shared/problems'
 
-/** Whether the spend guards let the agent go on (specification 1, section 7). */
+/** Whether the spend guards let the agent continue (specification 1, section 7). */
 export const getUsage: Verb<typeof routes, 'GET /v2/public/agents/{agentId}/usage'> = async ({ agentId }) => {
   const live = await liveAgent(agentId)
   if (!live) throw new Problem('not-found', agentText('notFound'))

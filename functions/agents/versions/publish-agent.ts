@@ -54,7 +54,7 @@ export const publishAgent: Verb<typeof routes, 'POST /v2/agents/{agentId}/publis
         action: 'agent.published',
         by: actorName(actor),
         subject: agentId,
-        called: meta.title,
+        subjectName: meta.title,
         now,
       }),
     ],

@@ -52,7 +52,7 @@ export const restoreVersion: Verb<typeof routes, 'POST /v2/agents/{agentId}/vers
         action: 'agent.restored',
         by,
         subject: `${agentId}/${version}`,
-        called: meta.title,
+        subjectName: meta.title,
         now,
       }),
     ],

@@ -27,7 +27,7 @@ export interface Audience {
   readonly trace?: (trace: TurnTrace) => void
 }
 
-/** Sends the last event of a stream: no reply is owed, and whether the visitor may go on (with a human agent, they may). */
+/** Sends the last event of a stream: no reply is owed, and whether the visitor may continue (with a human agent, they may). */
 export const sendState = (audience: Audience, state: ConversationState, reason: ContinueReason | undefined): void =>
   audience.send({
     type: 'state',

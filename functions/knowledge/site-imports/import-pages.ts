@@ -76,7 +76,7 @@ export const importPages = async (wanted: Import): Promise<StoredSource> => {
         action: 'knowledge-source.added',
         by,
         subject: `${agentId}/${sourceId}`,
-        called: auditedName(source),
+        subjectName: auditedName(source),
         now,
       }),
     ],

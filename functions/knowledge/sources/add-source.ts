@@ -56,7 +56,7 @@ export const addSource: AddSource = async (input, { access, actor }) => {
         action: 'knowledge-source.added',
         by: actorName(actor),
         subject: `${agentId}/${id}`,
-        called: auditedName(source),
+        subjectName: auditedName(source),
         now,
       }),
     ],

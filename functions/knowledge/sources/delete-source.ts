@@ -28,7 +28,7 @@ export const deleteSource: Verb<typeof routes, 'DELETE /v2/agents/{agentId}/know
         action: 'knowledge-source.deleted',
         by: actorName(actor),
         subject: `${agentId}/${sourceId}`,
-        called: source && auditedName(source),
+        subjectName: source && auditedName(source),
         now,
       }),
     ],

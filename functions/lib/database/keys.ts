@@ -1,5 +1,6 @@
 /**
- * The single table on one page. Tenant first; uniqueness never relies on an index.
+ * The single table on one page. A key starts with its owner (workspace, agent or conversation); the system's own with their
+ * kind. Uniqueness never relies on an index.
  * Every store takes its keys from here; nothing else builds one.
  */
 export interface Key {

@@ -23,13 +23,13 @@ export const handler = consumer(AssigneeChanged, async ({ id, data }) => {
   if (!agent || !(await isWithinLimits([limit], { consumer: CONSUMER, eventId: id }))) return
   const title = agent.settings.title.replace(/\s+/g, ' ').trim()
   const address = `${environment('PUBLIC_URL').replace(/\/$/, '')}/app/${environment('REGION_NAME')}/agents/${agentId}/convos`
-  const text = `A visitor of ${title} asked for a human agent and is waiting.\n\nOpen the conversation:\n${address}?chat=${conversationId}\n`
+  const text = `A visitor of ${title} asked for a teammate and is waiting.\n\nOpen the conversation:\n${address}?chat=${conversationId}\n`
   for (const email of people) {
     const mark = { consumer: CONSUMER, eventId: `${id}#${email}` }
     const outcome = await attempt([sentMails.creating({ ...mark, at: world().now() })])
     if (!outcome.committed) continue
     try {
-      await sendMail({ to: email, subject: `${title}: a visitor is waiting for a human agent`, text })
+      await sendMail({ to: email, subject: `${title}: a visitor is waiting for a teammate`, text })
     } catch (failure) {
       await sentMails.drop(mark)
       throw failure

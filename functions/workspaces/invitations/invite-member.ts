@@ -22,7 +22,7 @@ const PER_HOUR = { perWindow: 20, windowSeconds: 3600, message: workspaceText('t
 
 /**
  * Invites a user by e-mail. The link is mailed after the invitation is stored and never through the bus, whose archive would
- * keep its token. If the mail cannot be sent, the invitation is revoked, so that its link is not waited for in vain.
+ * keep its token. If the mail cannot be sent, the invitation is revoked, so that nobody waits for its link.
  */
 export const inviteMember: Verb<typeof routes, 'POST /v2/workspaces/{workspaceId}/invitations'> = async (
   { email },

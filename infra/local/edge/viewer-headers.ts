@@ -8,8 +8,8 @@ export const viewerHost = (request: IncomingMessage): string =>
   (request.headers.host ?? '').toLowerCase().replace(/:\d+$/, '')
 
 /**
- * The headers with which a request goes on to a region's API: as the viewer sent them, letters' case included (the
- * REST API hands names on as they come), less what only the edge may say, plus what the edge knows.
+ * The headers with which a request continues to a region's API: as the viewer sent them, in their letter case (the
+ * REST API passes names on unchanged), without those that only the edge may set, and with the edge's own.
  */
 export const viewerHeaders = (request: IncomingMessage, originSecret: string, country: string): OutgoingHttpHeaders => {
   const headers: OutgoingHttpHeaders = {}

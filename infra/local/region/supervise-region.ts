@@ -24,7 +24,7 @@ export const superviseRegion = async (
     await restart()
   }
 
-  const startAnew = async (): Promise<void> => {
+  const restartNow = async (): Promise<void> => {
     const before = await running.catch(() => undefined)
     const { promise, resolve, reject } = Promise.withResolvers<RunningRegion>()
     promise.catch(() => undefined)
@@ -47,7 +47,7 @@ export const superviseRegion = async (
   const restart = (): Promise<void> => {
     next ??= last = last.then(() => {
       next = undefined
-      return startAnew()
+      return restartNow()
     })
     return next
   }

@@ -75,7 +75,7 @@ const nodeText = (node: AgentNode, nodes: readonly AgentNode[]): string => {
     ...(says ? [`Says: ${says}`] : []),
     ...(instructions ? [instructions] : []),
     ...asks.map(({ question, variable }) => `Asks for ${variable}: ${question}`),
-    ...transitions.map(({ to, when }) => `Goes on to ${nameOf(to)} ${conditionText(when)}`),
+    ...transitions.map(({ to, when }) => `Continues to ${nameOf(to)} ${conditionText(when)}`),
     ...(parts && parts.length > 0 ? [JSON.stringify(parts)] : []),
     ...Object.entries(rest)
       .filter(([, value]) => value !== undefined)

@@ -78,7 +78,7 @@ export const ar: Required<WidgetWords> = {
   },
   otherWays: 'ما زال بإمكانك التواصل معنا هنا:',
   comeBack: 'يرجى المحاولة لاحقًا.',
-  startAnew: 'بدء محادثة جديدة',
+  startNew: 'بدء محادثة جديدة',
   whatsapp: 'واتساب',
 
   reading: (title) => `يقرأ ${title}`,

@@ -79,7 +79,7 @@ export const es: Required<WidgetWords> = {
   },
   otherWays: 'Aún puede contactarnos por aquí:',
   comeBack: 'Inténtelo de nuevo más tarde.',
-  startAnew: 'Iniciar una nueva conversación',
+  startNew: 'Iniciar una nueva conversación',
   whatsapp: 'WhatsApp',
 
   reading: (title) => `Leyendo ${title}`,

@@ -80,7 +80,7 @@ export const fr: Required<WidgetWords> = {
   },
   otherWays: 'Vous pouvez toujours nous joindre ici :',
   comeBack: 'Veuillez réessayer plus tard.',
-  startAnew: 'Commencer une nouvelle conversation',
+  startNew: 'Commencer une nouvelle conversation',
   whatsapp: 'WhatsApp',
 
   reading: (title) => `Lit ${title}`,

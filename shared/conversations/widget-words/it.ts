@@ -79,7 +79,7 @@ export const it: Required<WidgetWords> = {
   },
   otherWays: 'Può ancora contattarci qui:',
   comeBack: 'Riprovi più tardi.',
-  startAnew: 'Inizia una nuova conversazione',
+  startNew: 'Inizia una nuova conversazione',
   whatsapp: 'WhatsApp',
 
   reading: (title) => `Legge ${title}`,

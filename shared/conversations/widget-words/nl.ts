@@ -79,7 +79,7 @@ export const nl: Required<WidgetWords> = {
   },
   otherWays: 'Zo kunt u ons nog bereiken:',
   comeBack: 'Probeer het later opnieuw.',
-  startAnew: 'Nieuw gesprek beginnen',
+  startNew: 'Nieuw gesprek beginnen',
   whatsapp: 'WhatsApp',
 
   reading: (title) => `Leest ${title}`,

@@ -78,7 +78,7 @@ export const pt: Required<WidgetWords> = {
   },
   otherWays: 'Ainda pode falar conosco por aqui:',
   comeBack: 'Tente novamente mais tarde.',
-  startAnew: 'Iniciar uma nova conversa',
+  startNew: 'Iniciar uma nova conversa',
   whatsapp: 'WhatsApp',
 
   reading: (title) => `Lendo ${title}`,

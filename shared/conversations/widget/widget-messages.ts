@@ -10,14 +10,14 @@ export const widgetMessages = {
   writing: 'Writing',
   reconnecting: (attempt: number) => `Reconnecting, try ${attempt}`,
   unavailable: 'Unavailable',
-  waiting: 'Waiting for a person',
-  person: 'A person is with you',
+  waiting: 'Waiting for a teammate',
+  person: 'A teammate is with you',
   ended: 'Ended',
   readByStaff: 'Messages here are read by our staff.',
   keepPlace: 'You can close this. We will keep your place.',
   /** Notices in the log about the conversation's assignee. */
   notices: {
-    requested: 'You asked for a person.',
+    requested: 'You asked for a teammate.',
     withdrawn: 'Back with the agent.',
     joined: (name: string) => `${name} joined. The agent is listening only.`,
     returned: (name: string) => `${name} has left. The agent answers again.`,
@@ -74,6 +74,6 @@ export const widgetMessages = {
   },
   otherWays: 'You can still reach us here:',
   comeBack: 'Please try again later.',
-  startAnew: 'Start a new conversation',
+  startNew: 'Start a new conversation',
   whatsapp: 'WhatsApp',
 } as const

@@ -81,8 +81,8 @@ describe('a submitted form', () => {
     const reply = (await history()).at(-1)
     expect(reply?.answers).toHaveLength(1)
     expect(await questionOf(chat.conversationId, reply?.id ?? '')).toBeUndefined()
-    const told = chat.published.findLast(({ type }) => type === ReplyCommitted.type)
-    expect(JSON.parse(told?.detail ?? '{}').data).toMatchObject({ isUnanswered: false })
+    const committed = chat.published.findLast(({ type }) => type === ReplyCommitted.type)
+    expect(JSON.parse(committed?.detail ?? '{}').data).toMatchObject({ isUnanswered: false })
   })
 
   test('is a readable message of the visitor, and its values are variables for conditions', async () => {

@@ -83,7 +83,7 @@ describe('the knowledge of an agent', () => {
     await page.getByText('Answered from the best chunk').waitFor()
     await page.getByRole('combobox', { name: 'Choose a source' }).click()
     await page.getByRole('option', { name: 'Dogs' }).click()
-    await page.getByText('It answers').waitFor()
+    await page.getByText('Used in the answer').waitFor()
     await expectAccessible(page)
   })
 
@@ -161,7 +161,7 @@ describe('a website', () => {
     await expectAccessible(page)
     await drawer.getByRole('button', { name: 'Start crawl' }).click()
     await page.waitForURL(/\/automations\/\w+/)
-    await page.getByText('Ready to choose').waitFor({ timeout: 60_000 })
+    await page.getByText('Ready to import').waitFor({ timeout: 60_000 })
     await page.getByText('Duplicate of /check-in').waitFor()
     await page.getByText('There is no page at this address (404).').waitFor()
     await expectAccessible(page)

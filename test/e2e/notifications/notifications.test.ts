@@ -49,15 +49,15 @@ beforeAll(async () => {
   await page.getByRole('button', { name: /^Notifications/ }).waitFor()
 })
 const noted = (): Promise<{ toasts: string[]; tones: number }> => page.evaluate(() => Reflect.get(window, 'notes'))
-const requests = async () => (await noted()).toasts.filter((text) => text.includes('asked for a human agent')).length
+const requests = async () => (await noted()).toasts.filter((text) => text.includes('asked for a teammate')).length
 const takeUp = (isTakenUp: boolean) =>
   page.evaluate((isOn) => Object.assign(Reflect.get(window, 'notes'), { isTakenUp: isOn }), isTakenUp)
 const bell = () => page.getByRole('banner').getByRole('button', { name: /^Notifications/ })
 const panel = () => page.getByRole('dialog', { name: 'Notifications' })
-const asking = () => panel().getByRole('link', { name: /A visitor asked for a human agent/ })
-const newOnes = () => panel().getByRole('link', { name: /New\. A visitor asked for a human agent/ })
+const asking = () => panel().getByRole('link', { name: /A visitor asked for a teammate/ })
+const newOnes = () => panel().getByRole('link', { name: /New\. A visitor asked for a teammate/ })
 /** The page counts as hidden. */
-const look = (state: 'hidden' | 'visible') =>
+const setVisibility = (state: 'hidden' | 'visible') =>
   page.evaluate((value) => {
     Object.defineProperty(document, 'visibilityState', { value, configurable: true })
     document.dispatchEvent(new Event('visibilitychange'))
@@ -92,7 +92,7 @@ test('a visitor’s request for a human agent shows a toast with a sound on any 
 })
 
 test('a notification on a hidden page stays new; the bell counts it, and it links to the conversation', async () => {
-  await look('hidden')
+  await setVisibility('hidden')
   const conversationId = await askForPerson()
   await bell()
     .and(page.getByRole('button', { name: /, \d new$/ }))
@@ -112,7 +112,7 @@ test('a notification on a hidden page stays new; the bell counts it, and it link
 })
 
 test('the toast links there too', async () => {
-  await look('visible')
+  await setVisibility('visible')
   await takeUp(true)
   const conversationId = await askForPerson()
   await page.waitForURL(`**/agents/${agentId}/convos?chat=${conversationId}`, { timeout: 30_000 })
@@ -120,14 +120,14 @@ test('the toast links there too', async () => {
 })
 
 test('all notifications are marked read at once, and a kind that is turned off does not notify', async () => {
-  await look('hidden')
+  await setVisibility('hidden')
   await askForPerson()
   await bell().click()
   await newOnes().waitFor()
   await panel().getByRole('button', { name: 'Mark all read' }).click()
   await expect.poll(() => newOnes().count()).toBe(0)
   await panel().getByRole('button', { name: 'Notification settings' }).click()
-  const wanted = panel().getByRole('switch', { name: 'Requests for a human agent' })
+  const wanted = panel().getByRole('switch', { name: 'Requests for a teammate' })
   const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
   await wanted.click()
   await saved

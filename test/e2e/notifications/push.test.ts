@@ -144,7 +144,7 @@ test('a member turns it on in their browser, a visitor asks for a human agent, a
   }
   await expect
     .poll(delivered, { interval: 1000, timeout: 60_000 })
-    .toEqual([{ title: 'A visitor asked for a human agent', data: { path: JSON.parse(text).path } }])
+    .toEqual([{ title: 'A visitor asked for a teammate', data: { path: JSON.parse(text).path } }])
 
   await pushSwitch().click()
   await expect.poll(() => pushSwitch().isChecked()).toBe(false)

@@ -112,11 +112,11 @@ const answerCrawl = async (page: Page): Promise<void> => {
 
 interface Watched {
   readonly page: Page
-  /** What the console has complained of since it was last asked. */
+  /** Console errors since the previous call. */
   readonly complaints: () => readonly string[]
 }
 
-/** One page for all routes of a browser: a page that is new each time is a process that is new, and compiles all anew. */
+/** One page for all routes of a browser: each new page is a new process, which compiles everything again. */
 const watch = async (context: BrowserContext): Promise<Watched> => {
   const page = await context.newPage()
   const complaints: string[] = []

@@ -63,7 +63,7 @@ test('the server’s refusal is German, and so is the dashboard behind the sign-
   await page.getByRole('heading', { name: 'Agenten', level: 1 }).waitFor()
   await page.getByText('1 Agent, zuletzt geänderte zuerst.').waitFor()
   await page.goto(`${local.addresses.dashboard}/invite#region=eu&workspace=aaaaaaaaaaaaaaaa&secret=${'s'.repeat(43)}`)
-  await page.getByText('Der Server meldet: Diese Einladung gilt nicht mehr. Bitten Sie um eine neue.').waitFor()
+  await page.getByText('Antwort des Servers: Diese Einladung gilt nicht mehr. Bitten Sie um eine neue.').waitFor()
 
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`${local.addresses.dashboard}/app/eu/agents`)

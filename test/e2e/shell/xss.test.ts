@@ -9,6 +9,7 @@ import { ownRun } from '#test/support/local/own-run'
 import type { LocalRun } from '#test/support/local/start-local-run'
 import {
   hostileAgents,
+  hostileChunks,
   hostileConversations,
   hostileCrawlPages,
   hostileGaps,
@@ -16,7 +17,6 @@ import {
   hostileMessages,
   hostilePages,
   hostilePairs,
-  hostilePassages,
   hostileSources,
   hostileTrace,
   idAt,
@@ -112,7 +112,7 @@ test(`in the test chat: answers while streaming and afterwards, and every step o
   await expectWords(panel.locator('.vg-turn--visitor > div'), some)
   await panel.getByRole('textbox', { name: 'Write a message' }).fill(last(vectors))
   await page.keyboard.press('Enter')
-  await panel.getByText('The answer did not come.').waitFor()
+  await panel.getByText('No answer was received.').waitFor()
   for (const name of ['Trace', 'Prompt', /^Variables/] as const) {
     await panel.getByRole('tab', { name }).click()
     await panel.getByRole('tab', { name, selected: true }).waitFor()
@@ -125,7 +125,7 @@ test(`in knowledge: sources with their errors, chunks and pages (vectors: ${choi
     sources: hostileSources(some, agentId),
   })
   await answerWith(page, 'GET /v2/agents/{agentId}/knowledge/sources/{sourceId}/chunks', {
-    chunks: hostilePassages(vectors),
+    chunks: hostileChunks(vectors),
     total: vectors.length,
   })
   await answerWith(page, 'GET /v2/agents/{agentId}/knowledge/sources/{sourceId}/pages', {

@@ -47,8 +47,8 @@ test('its global’s visitor data still reaches the agent', async () => {
   const { page } = await pageWith('config')
   await page.getByRole('button', { name: /^Open chat/ }).click()
   await ask(page)
-  const told = bench.host.seen.findLast(({ method, path }) => method === 'POST' && path.endsWith('/messages'))
-  expect(JSON.parse(told?.body ?? '{}')).toMatchObject({ variables: { plan: 'gold' } })
+  const received = bench.host.seen.findLast(({ method, path }) => method === 'POST' && path.endsWith('/messages'))
+  expect(JSON.parse(received?.body ?? '{}')).toMatchObject({ variables: { plan: 'gold' } })
 })
 
 test('a button of the page still opens the first published popup', async () => {

@@ -36,7 +36,7 @@ test('a page that the agent does not allow cannot frame the chat, and allowed on
   Object.assign(control, before)
 })
 
-test('hostile text runs nothing and calls no one, whoever sends it and wherever it shows', async () => {
+test('hostile text runs no script and sends no request, from every sender and in every place', async () => {
   const { control } = bench.host
   const all = xssVectors.join('\n\n')
   control.greeting = xssVectors.map((text) => ({ text }))

@@ -17,7 +17,7 @@ test('a page that does not load says so within its frame, and Try again loads it
   const { page, user } = dashboard.visit(owner, `${owner.area}/settings`)
   await page.findByRole('heading', { name: 'Error has occured', level: 1 })
   await page.findByText('This page did not load.')
-  await page.findByText('The server says: Please try again.')
+  await page.findByText('Server response: Please try again.')
   expect(page.getAllByRole('button', { name: /^Workspace/ })).not.toHaveLength(0)
   mend()
   await user.click(page.getByRole('button', { name: 'Try again' }))

@@ -15,7 +15,7 @@ const candidates = [
 
 export interface ChromiumOptions {
   readonly args?: readonly string[]
-  /** For what the headless shell does not have: it shows no push messages. */
+  /** For push messages, which the headless shell cannot show. */
   readonly isFull?: boolean
 }
 
@@ -23,9 +23,9 @@ const isUsable = (path: string | undefined, isFull: boolean): path is string =>
   path !== undefined && existsSync(path) && !(isFull && basename(path) === basename(headlessShell))
 
 /**
- * The machine's Chromium: the headless shell where it is installed, which needs half of the full browser's time, or the one
- * named in CHROMIUM_PATH. Quiet: it checks for no updates, and resolves no name but loopback ones, so that a page that
- * tries to reach a third party is seen failing. Without one the tests fail with the line that installs it.
+ * The machine's Chromium: the headless shell where it is installed, which needs about half the processor time of the full
+ * browser, or the one named in CHROMIUM_PATH. Quiet: it checks for no updates, and resolves no name but loopback ones, so that
+ * a page that tries to reach a third party is seen failing. Without one the tests fail with the line that installs it.
  */
 export const openChromium = async ({ args = [], isFull = false }: ChromiumOptions = {}): Promise<Browser> => {
   const executablePath = candidates.find((path) => isUsable(path, isFull))

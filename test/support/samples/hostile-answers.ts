@@ -170,7 +170,7 @@ export const hostileSources = (words: readonly string[], agentId: string): Sourc
     error: { code: 'unreachable', message: text },
   }))
 
-export const hostilePassages = (words: readonly string[]): ChunkView[] =>
+export const hostileChunks = (words: readonly string[]): ChunkView[] =>
   words.map((text, at) => ({ id: idAt(at), title: text, heading: text, url: text, text }))
 
 export const hostilePages = (words: readonly string[]): SitePage[] =>

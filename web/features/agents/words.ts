@@ -156,7 +156,7 @@ export const agentWords = {
   transitionCondition: 'Condition',
   transitionTarget: 'Target node',
   goTo: 'go to',
-  keptAs: 'saved as',
+  savedAs: 'saved as',
   'when.intent': 'Intent',
   'when.says': 'Keywords',
   'when.variable': 'Variable',

@@ -16,7 +16,7 @@ export const words = {
   free: 'Kostenlos',
   'status.queued': 'Wartet',
   'status.crawling': 'Wird gecrawlt',
-  'status.ready': 'Bereit zur Auswahl',
+  'status.ready': 'Bereit zum Import',
   'status.imported': 'Importiert',
   'status.cancelled': 'Abgebrochen',
   'status.failed': 'Fehlgeschlagen',

@@ -6,7 +6,7 @@ export const words = {
   login: 'Anmelden',
   create: 'Konto erstellen',
   headline: 'Ihre Agenten, die ganze Nacht wach.',
-  fact: 'Fügen Sie die Adresse Ihrer Webseite ein. Nach etwa zwei Minuten antwortet ein Agent aus Ihren Seiten, nennt seine Quelle und holt einen Menschen dazu, wenn es nötig ist.',
+  fact: 'Fügen Sie die Adresse Ihrer Webseite ein. Nach etwa zwei Minuten antwortet ein Agent aus Ihren Seiten, nennt seine Quelle und holt ein Teammitglied dazu, wenn es nötig ist.',
   start: 'Meinen Agenten erstellen',
   free: '1.000 Credits zum Start. Ohne Kreditkarte.',
   sample: 'Ein Gespräch',
@@ -21,10 +21,10 @@ export const words = {
   person: 'Natürlich. Ich habe beide für Freitag notiert.',
   learns: 'Lernt, was Sie wissen',
   learnsFact:
-    'Webseiten, Dokumente, Tabellen, Fragen mit Antworten. Er liest sie neu, wenn sie sich ändern, und behält die letzte gute Fassung.',
+    'Webseiten, Dokumente, Tabellen, F&A. Er crawlt sie neu, wenn sie sich ändern, und behält die letzte gute Fassung.',
   shows: 'Zeigt, woher es stammt',
   showsFact:
-    'Jede Antwort nennt ihre Quelle. Ohne Quelle sagt er, dass er es nicht weiß, und bietet einen Menschen an.',
+    'Jede Antwort nennt ihre Quelle. Ohne Quelle sagt er, dass er es nicht weiß, und bietet ein Teammitglied an.',
   hands: 'Übergibt rechtzeitig',
   handsFact: 'Ihr Team sieht jedes Gespräch, übernimmt, wenn es soll, und gibt es zurück.',
   light: 'Leicht auf Ihren Seiten',

@@ -3,7 +3,7 @@ import type { Translated } from '#web/lib/words/translator.ts'
 
 export const words = {
   pushUnreachable: 'Dieser Push-Dienst ist nicht erreichbar.',
-  'person-requested': '{0} möchte mit einem Menschen sprechen',
+  'person-requested': '{0} möchte mit einem Teammitglied sprechen',
   'rated-low': '{0} hat einen Chat mit {1} von 5 bewertet',
   'source-failed': '{0} konnte nicht importiert werden',
   'source-imported': '{0} wurde importiert',
@@ -22,7 +22,8 @@ export const words = {
   aVisitor: 'Ein Besucher',
   aSource: 'Eine Quelle',
   empty: 'Nichts Neues.',
-  emptyBody: 'Anfragen nach einem Menschen, schlechte Bewertungen und Importe erscheinen hier, sobald sie eintreten.',
+  emptyBody:
+    'Anfragen nach einem Teammitglied, schlechte Bewertungen und Importe erscheinen hier, sobald sie eintreten.',
   emptyFilter: 'Keine Mitteilung passt zu diesem Filter.',
   notLoaded: 'Die Mitteilungen konnten nicht geladen werden.',
   settingsTitle: 'Worüber Sie benachrichtigt werden',
@@ -40,7 +41,7 @@ export const words = {
   'push.unoffered': 'Push-Mitteilungen sind auf dieser Installation nicht eingerichtet.',
   pushUnknown: 'Die Push-Einstellung dieses Browsers konnte nicht geladen werden.',
   pushFailed: 'Die Push-Einstellung konnte nicht geändert werden. Versuchen Sie es noch einmal.',
-  'wants.person-requested': 'Anfragen nach einem Menschen',
+  'wants.person-requested': 'Anfragen nach einem Teammitglied',
   'wants.rated-low': 'Schlechte Bewertungen',
   'wants.source-failed': 'Fehlgeschlagene Importe',
   'wants.source-imported': 'Fertige Importe',

@@ -54,7 +54,7 @@ export const PaletteEditor = ({ value, error, onChange }: PaletteEditorProps) =>
               className="mt-2"
               onClick={() => onChange({ ...value, shades: paletteOf(primary, themeType) })}
             >
-              {t('shadesAnew')}
+              {t('regenerateShades')}
             </Button>
           )
         }

@@ -1,4 +1,4 @@
-/** What those parts say that no first page shows: the shell goes without. */
+/** Texts of parts that no first page shows: the shell does not load them. */
 export const deferredWords = {
   notCopied: 'The browser does not allow that. Select the text and copy it.',
   uploadOf: 'Upload: {what}',
@@ -12,10 +12,10 @@ export const deferredWords = {
   mainColour: 'Main colour',
   shades: 'Shades',
   shadesHint: 'Ten shades of the main colour. Each can be changed.',
-  shadesAnew: 'Generate again',
+  regenerateShades: 'Generate again',
   shade: 'Shade {n}',
   stageOf: 'Step {n} of {total}: {name}',
-  dnsState: 'State',
+  dnsState: 'Status',
   dnsType: 'Type',
   dnsName: 'Name',
   dnsValue: 'Value',

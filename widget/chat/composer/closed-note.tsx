@@ -10,7 +10,7 @@ interface ClosedNoteProps {
   readonly restart: () => void
 }
 
-/** Takes the composer's place when nothing can be answered: why, and what else a visitor can do. */
+/** Takes the composer's place when the agent cannot answer: the reason, and the other ways to contact its owner. */
 export const ClosedNote = ({ agent, reason, restart }: ClosedNoteProps) => {
   const words = useContext(Words)
   return (
@@ -21,7 +21,7 @@ export const ClosedNote = ({ agent, reason, restart }: ClosedNoteProps) => {
       </p>
       {reason === 'ended' ? (
         <button className="btn p" type="button" onClick={restart}>
-          {words.startAnew}
+          {words.startNew}
         </button>
       ) : (
         <Contact agent={agent} />

@@ -54,7 +54,7 @@ export const Composer = ({
 }: ComposerProps) => {
   const words = useContext(Words)
   const [text, setText] = useState('')
-  /** Sent while the conversation was still opening: it leaves when that is open, unless the text is changed before. */
+  /** Submitted while the conversation was still opening: sent once it is open, unless the text has changed by then. */
   const [isQueued, setQueued] = useState(false)
   const { files, isBusy, isBroken, pick, fail, empty, element: tray } = useTray(field, getCalls)
   const message = text.trim()
@@ -84,7 +84,7 @@ export const Composer = ({
     if (isReady && isQueued) send()
   })
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter also ends the composing of a character; that one does not send
+    // Enter also ends the composition of a character (IME); that press does not send
     if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
       event.preventDefault()
       if (!isStop) send()

@@ -6,12 +6,12 @@ import { Words } from '#widget/language/words.ts'
 interface FooterProps {
   readonly branding: string
   readonly conversation: ConversationState
-  /** What asking for a person is called here; empty where it is not offered. */
+  /** The label of the handoff button; empty where handoff is not offered. */
   readonly offer: string
   readonly ask: () => Promise<void>
 }
 
-/** Who reads along, the way to a person, and whose agent it is: the owner's or agency's own credit, or none. */
+/** The note that staff read along, the handoff button, and the owner's or agency's credit, if any. */
 export const Footer = ({ branding, conversation, offer, ask }: FooterProps) => {
   const messages = useContext(Words)
   const [error, setError] = useState('')

@@ -1,2 +1,2 @@
-/** The server's limit (shared/conversations/schema), repeated because that file brings a validator with it; a test compares. */
+/** The server's limit (shared/conversations/schema), repeated because that file imports a validator; a test compares the two. */
 export const MAX_CHARACTERS = 4000

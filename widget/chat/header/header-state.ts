@@ -6,7 +6,7 @@ export interface HeaderState {
   readonly dot: 'good' | 'waiting' | 'over' | 'none'
 }
 
-/** Who is holding the conversation, in words: the line and its nodes are only decoration. */
+/** The current assignee as text: the line and its nodes are only decoration. */
 export const headerState = (state: ChatState, messages: WidgetWords): HeaderState => {
   if (state.phase === 'failed') return { text: messages.unavailable, dot: 'over' }
   if (state.lost) return { text: messages.reconnecting(state.lost.attempt), dot: 'waiting' }

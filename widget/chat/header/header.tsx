@@ -15,7 +15,7 @@ interface HeaderProps {
   readonly menu: ReactNode
 }
 
-/** Avatar, name, and who is holding the conversation; the line begins under the avatar. */
+/** Avatar, name and current assignee; the line begins under the avatar. */
 export const Header = ({ agent, state, close, menu }: HeaderProps) => {
   const words = useContext(Words)
   const { text, dot } = headerState(state, words)

@@ -16,12 +16,12 @@ interface AgentTurnProps {
   readonly title: string
   readonly isLast: boolean
   readonly choose: (says: string) => void
-  /** Where its forms are answered; only for a turn that has some. */
+  /** The log, for the answers to the turn's forms; only for a turn that has forms. */
   readonly turns: readonly Turn[] | undefined
   readonly submitForm: FormContext['submitForm']
 }
 
-/** A finished answer of the agent, a person's words, or a note of the system. */
+/** A finished answer of the agent, a teammate's message, or a notice of the system. */
 export const AgentTurn = memo(({ turn, title, isLast, choose, turns, submitForm }: AgentTurnProps) => {
   const messages = useContext(Words)
   if (turn.role === 'system')
@@ -57,7 +57,7 @@ export const AgentTurn = memo(({ turn, title, isLast, choose, turns, submitForm 
   )
 })
 
-/** In the visitor's view and language where it is one of ours, else as the server words it. */
+/** Our own notices from the visitor's view and in their language; any other as the server words it. */
 const noticeText = ({ notice, by, text }: Turn, messages: WidgetWords): string => {
   if (!notice || notice === 'ended') return text
   const words = messages.notices[notice]

@@ -20,11 +20,11 @@ interface LogProps {
   readonly submitForm: Conversation['submitForm']
   readonly tryAgain: (clientId?: string) => void
   readonly getCalls: ConversationCalls
-  /** Stands after the last turn. */
+  /** Shown after the last turn. */
   readonly children: ReactNode
 }
 
-/** The log follows new words once the visitor is this close to its end, until they scroll up. */
+/** The log follows new messages once the visitor is this close to its end, until they scroll up. */
 const FOLLOW_THRESHOLD_PX = 48
 
 const isOtherDay = (one: Turn, before: Turn | undefined): boolean =>
@@ -33,12 +33,12 @@ const isOtherDay = (one: Turn, before: Turn | undefined): boolean =>
 const scrollToEnd = (log: HTMLElement | null, behavior: ScrollBehavior) =>
   log?.scrollTo({ top: log.scrollHeight, behavior })
 
-/** The conversation so far. New answers are read once, whole; while one grows nothing is announced but "Writing". */
+/** The conversation so far. Screen readers announce each new answer once, complete; while it is being written, only "Writing". */
 export const Log = ({ agent, state, lang, isOpen, choose, submitForm, tryAgain, getCalls, children }: LogProps) => {
   const words = useContext(Words)
   const log = useRef<HTMLDivElement>(null)
   const isFollowing = useRef(true)
-  /** Set while the button's scroll is under way: its goal is the end as it will be, not as it was at the press. */
+  /** Set during the button's scroll, whose target moves as the log grows. */
   const isScrollingToEnd = useRef(false)
   /** Where the log was scrolled to, and how high it was, after the last render or scroll event. */
   const top = useRef(0)
@@ -49,41 +49,41 @@ export const Log = ({ agent, state, lang, isOpen, choose, submitForm, tryAgain, 
   const { turns, writing, lost } = state
   const last = turns.at(-1)
   const isWithPerson = state.conversation === 'requested_chat' || state.conversation === 'human-chatting'
-  // the end has its own words, below
+  // the end has its own note, below
   const shown = turns.filter(({ notice }) => notice !== 'ended')
   const withTeammate = turnsWithTeammate(turns)
 
   /** `before` is the height of the log that the reader saw when they scrolled. Positions can be fractions of a pixel. */
-  const look = (current: HTMLElement, before: number) => {
+  const updateFollowing = (current: HTMLElement, before: number) => {
     const gap = before - current.scrollTop - current.clientHeight
     const isUp = current.scrollTop < top.current && gap > 1
     if (isUp) isScrollingToEnd.current = false
     isFollowing.current = isScrollingToEnd.current || (!isUp && gap <= FOLLOW_THRESHOLD_PX)
     if (isFollowing.current) setHasNew(false)
   }
-  const keep = (current: HTMLElement) => {
+  const rememberPosition = (current: HTMLElement) => {
     top.current = current.scrollTop
     height.current = current.scrollHeight
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever makes the log longer, or shows it, may move its end
+  // biome-ignore lint/correctness/useExhaustiveDependencies: anything that makes the log longer, or shows it, may move its end
   useLayoutEffect(() => {
     const { current } = log
     if (!current) return
-    // the scroll event comes with the next frame, and new words may come first: judge by the end that the reader saw
-    if (isOpen && wasOpen.current && current.scrollTop !== top.current) look(current, height.current)
+    // the scroll event comes with the next frame, and new text may come first: judge by the end that the reader saw
+    if (isOpen && wasOpen.current && current.scrollTop !== top.current) updateFollowing(current, height.current)
     wasOpen.current = isOpen
     const isNew = last?.key !== seen.current
     seen.current = last?.key
     if (isNew && last?.role === 'visitor') isFollowing.current = true
     if (isFollowing.current) scrollToEnd(current, 'instant')
     else if ((isNew && last) || writing?.text) setHasNew(true)
-    keep(current)
+    rememberPosition(current)
   }, [last, writing, lost, isOpen, state.conversation])
   const followOrRelease = () => {
     const { current } = log
     if (!current) return
-    look(current, current.scrollHeight)
-    keep(current)
+    updateFollowing(current, current.scrollHeight)
+    rememberPosition(current)
   }
   const scrollToNewest = () => {
     isScrollingToEnd.current = true
@@ -92,7 +92,7 @@ export const Log = ({ agent, state, lang, isOpen, choose, submitForm, tryAgain, 
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
     scrollToEnd(log.current, agent.scrollAnimation && !isStill ? 'smooth' : 'instant')
   }
-  // a smooth scroll ends where the end was when it began, even when words came, and were followed, under way
+  // a smooth scroll targets the old end; scroll again if the log grew
   const settleAtEnd = () => {
     if (isScrollingToEnd.current) scrollToEnd(log.current, 'instant')
     isScrollingToEnd.current = false

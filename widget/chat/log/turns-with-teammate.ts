@@ -1,6 +1,6 @@
 import type { Turn } from '#widget/session/state/chat-state.ts'
 
-/** The turns during which a person held the conversation: from one who joined to the one who returned or ended it. */
+/** The turns while a teammate was the assignee: from joining to handing back or ending. */
 export const turnsWithTeammate = (turns: readonly Turn[]): ReadonlySet<Turn> => {
   const held = new Set<Turn>()
   let isHeld = false

@@ -11,13 +11,13 @@ const AttachedFiles = lazy<AttachedFilesProps>(
 
 interface VisitorTurnProps {
   readonly turn: Turn
-  /** The connection is down: what is on its way is not there yet. */
+  /** The connection is down: a turn that is being sent counts as unsent. */
   readonly isWaiting: boolean
   readonly tryAgain: (clientId?: string) => void
   readonly getCalls: AttachedFilesProps['getCalls']
 }
 
-/** What the visitor said; dashed, with Try again, until it is known to have arrived. */
+/** A message of the visitor; dashed, with Try again, while it is unsent. */
 export const VisitorTurn = memo(({ turn, isWaiting, tryAgain, getCalls }: VisitorTurnProps) => {
   const words = useContext(Words)
   const isUnsent = turn.delivery === 'unsent' || (turn.delivery === 'sending' && isWaiting)

@@ -6,14 +6,14 @@ import type { Writing } from '#widget/session/state/chat-state.ts'
 import { Icon } from '#widget/ui/icon.tsx'
 import { inOrder } from '#widget/ui/in-order.ts'
 
-/** A first word within this time needs no explanation of what takes so long. */
+/** A first word within this time needs no status line. */
 const STEP_DELAY_MS = 600
 
 const noop = () => undefined
 
 /**
- * An answer that grows. Busy and silent for screen readers: when it is finished, a turn of the log takes its place, which is
- * then read once.
+ * An answer that is being written. Busy and silent for screen readers: when it is finished, a turn of the log replaces it and
+ * is announced once.
  */
 export const WritingTurn = ({ writing }: { readonly writing: Writing }) => {
   const words = useContext(Words)
@@ -24,7 +24,7 @@ export const WritingTurn = ({ writing }: { readonly writing: Writing }) => {
     const timer = setTimeout(() => setLong(true), STEP_DELAY_MS)
     return () => clearTimeout(timer)
   }, [])
-  // once said, the line stays above the answer; an answer that came in time never gets one
+  // once shown, the line stays above the answer; an answer that came in time never gets one
   if (isLong && !wasLong && writing.text === '') setWasLong(true)
   return (
     <div className="t live" aria-busy="true" aria-live="off">

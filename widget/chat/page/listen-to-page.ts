@@ -1,7 +1,7 @@
 import type { PublicAgent } from '#shared/agents/public-agent'
 import type { Conversation } from '#widget/session/create-conversation.ts'
 
-/** Reacts to what happens to the page: online again, another tab's conversation, a phone's keyboard. Returns a stop function. */
+/** Reacts to changes of the page: online again, another tab's conversation, a phone's keyboard. Returns a stop function. */
 export const listenToPage = (
   element: HTMLElement,
   { ID, syncBrowser }: PublicAgent,

@@ -16,7 +16,7 @@ export const loadFont = (family: string, element: HTMLElement): void => {
   const face = new FontFace(FONT_NAME, `url(${new URL(dmSans, import.meta.url).href})`, {
     weight: '100 1000',
   })
-  // where the page's policy refuses the font, the system's is a good one
+  // where the page's CSP blocks the font, the system font is used
   face.load().then(
     () => document.fonts.add(face),
     () => undefined,

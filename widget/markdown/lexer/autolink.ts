@@ -2,7 +2,7 @@
 const bareAddress = /(?:https?:\/\/|www\.)[^\s<>[\]]{1,2000}|[\w.+-]{1,64}@[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63}){1,8}/iy
 const inAngles = /<([a-z][a-z\d+.-]{1,31}:[^\s<>]{0,2000}|[\w.+-]{1,64}@[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63}){1,8})>/iy
 
-/** Sentence signs after an address are not part of it, nor a bracket that it did not open. */
+/** Punctuation after an address is not part of it, nor is an unmatched closing bracket. */
 const trimPunctuation = (address: string): string => {
   let end = address.length
   for (; end > 0; end--) {

@@ -1,4 +1,4 @@
-/** What the lines of Markdown's blocks look like. */
+/** Patterns of the first lines of Markdown's blocks. */
 export const blockPatterns = {
   heading: /^ {0,3}#{1,6}(?:[ \t]+(.*?))??(?:[ \t]+#+)?[ \t]*$/,
   rule: /^ {0,3}([-*_])(?:[ \t]*\1){2,}[ \t]*$/,
@@ -13,7 +13,7 @@ const isTableStart = (lines: readonly string[], at: number): boolean =>
   (lines[at + 1] ?? '').includes('-') &&
   blockPatterns.tableLine.test(lines[at + 1] ?? '')
 
-/** Whether a line ends the paragraph before it. A list does so only with words, and a numbered one only from 1. */
+/** Whether a line ends the paragraph before it. A list item does so only with text, a numbered one only as number 1. */
 export const isBlockStart = (lines: readonly string[], at: number): boolean => {
   const line = lines[at] ?? ''
   const { heading, rule, fence, quote, item } = blockPatterns
@@ -23,8 +23,8 @@ export const isBlockStart = (lines: readonly string[], at: number): boolean => {
 }
 
 /**
- * Whether a line without the mark or indent of the quote or list before it still goes on with that one's last paragraph
- * (CommonMark's "lazy continuation"). `inside` are the lines that the container has so far.
+ * Whether a line without the marker or indent of the quote or list before it continues that one's last paragraph
+ * (CommonMark's "lazy continuation"). `inside` holds the container's lines so far.
  */
 export const isLazyContinuation = (inside: readonly string[], lines: readonly string[], at: number): boolean => {
   const line = lines[at] ?? ''

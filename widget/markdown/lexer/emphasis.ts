@@ -1,6 +1,6 @@
 import type { Inline } from './tokens.ts'
 
-/** A run of `*`, `_` or `~` that may open or close emphasis; what is left of it in the end is text. */
+/** A run of `*`, `_` or `~` that may open or close emphasis; the rest of it is text. */
 export interface DelimiterRun {
   readonly mark: string
   count: number

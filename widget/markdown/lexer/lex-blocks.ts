@@ -4,7 +4,7 @@ import { readList } from './read-list.ts'
 import { readTable } from './read-table.ts'
 import type { Block } from './tokens.ts'
 
-/** Deeper nesting than this is no longer text for people; it stays as it was written. */
+/** Deeper nesting than this stays plain text. */
 const MAX_DEPTH = 8
 
 /** A block, and the index of the first line behind it. */
@@ -20,7 +20,7 @@ const readFence = (lines: readonly string[], at: number): BlockAt | undefined =>
   let end = at + 1
   while (end < lines.length && !closing.test(lines[end] ?? '')) end++
   const inside = lines.slice(at + 1, end).map((line) => line.replace(new RegExp(`^ {0,${indent.length}}`), ''))
-  // without its end it is an answer that still grows
+  // a fence without an end belongs to an answer that is still being written
   return { block: { type: 'code', text: inside.join('\n') }, end: end + 1 }
 }
 
@@ -54,8 +54,8 @@ const readOne = (lines: readonly string[], at: number, depth: number): BlockAt =
 }
 
 /**
- * The block part of Markdown as people and models write it in chats: CommonMark with GFM's tables and tasks, without its
- * indented code, underlined headings and reference definitions, which there are accidents. Never throws.
+ * The block part of Markdown as it is written in chats: CommonMark with GFM's tables and tasks, without its
+ * indented code, underlined headings and reference definitions, which are accidents in a chat. Never throws.
  */
 export const lexBlocks = (lines: readonly string[], depth = 0): readonly Block[] => {
   const blocks: Block[] = []

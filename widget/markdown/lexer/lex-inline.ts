@@ -20,22 +20,22 @@ const matchAt = (pattern: RegExp, text: string, at: number): string | undefined 
   return pattern.exec(text)?.[0]
 }
 
-/** The character before a place, whole even outside the basic plane. */
+/** The character before a place, as a whole code point. */
 const before = (text: string, at: number): string => [...text.slice(Math.max(0, at - 2), at)].at(-1) ?? ''
 const after = (text: string, at: number): string => [...text.slice(at, at + 2)][0] ?? ''
 
-/** A link's words hold no other link (an address as the words of its own link is what models like to write). */
+/** A link's text contains no other link (models often write an address as the text of its own link). */
 const withoutLinks = (pieces: readonly Inline[]): Inline[] =>
   pieces.flatMap((piece) => (typeof piece === 'object' && piece.type === 'link' ? piece.inner : [piece]))
 
 /**
- * The inline part of Markdown (CommonMark with GFM's addresses and ~~deletions~~), in one pass. As in every chat a line's end
- * is a line's end. Raw HTML is text. What is not finished yet, as in an answer that still grows, is text too.
+ * The inline part of Markdown (CommonMark with GFM's addresses and ~~deletions~~), in one pass. As in every chat a
+ * newline is a line break. Raw HTML is text, and so is unfinished markup, as in an answer that is still being written.
  */
 export const lexInline = (text: string): readonly Inline[] => {
   const pieces: Piece[] = []
   let brackets: Bracket[] = []
-  /** Lengths of backtick runs that have no partner any more. */
+  /** Lengths of backtick runs that have no match. */
   const unmatchedFences = new Set<number>()
   let words = ''
   let at = 0

@@ -1,4 +1,4 @@
-/** Longer addresses are no links: it bounds what a hostile text can cost. */
+/** Longer addresses are not links: this limits the cost of a hostile text. */
 const MAX_LENGTH = 2000
 
 /** An optional title, and the closing bracket. */
@@ -20,7 +20,7 @@ const plainEnd = (text: string, start: number): number => {
   return end
 }
 
-/** The address in `(…)` behind a link's `]`, and where that ends; nothing if `text` at `at` is something else. */
+/** The address in `(…)` after a link's `]`, and where that ends; nothing if `text` at `at` is something else. */
 export const linkAfter = (text: string, at: number): { readonly href: string; readonly end: number } | undefined => {
   if (text[at] !== '(') return undefined
   inAngles.lastIndex = at

@@ -6,7 +6,7 @@ interface Item {
   /** The column of its marker, and the column of its text and continuation lines. */
   readonly column: number
   readonly indent: number
-  /** `-`, `*`, `+`, or the sign behind a number: another one begins another list. */
+  /** `-`, `*`, `+`, or the character after a number: a different one begins a new list. */
   readonly kind: string
   readonly number: number | undefined
   readonly words: string
@@ -29,14 +29,14 @@ const itemOf = (line: string): Item | undefined => {
 
 const indentOf = (line: string): number => line.length - line.trimStart().length
 
-/** Models nest with two spaces even under `1.`; nothing else can be meant by it. */
+/** Models nest with two spaces even under `1.`, which is unambiguous. */
 const isInside = (line: string, { column, indent }: Item): boolean =>
   line.trim() !== '' && indentOf(line) >= Math.min(indent, column + 2)
 
 const replaceTaskMark = (words: string): string =>
   words.replace(/^\[([ xX])\][ \t]+/, (_, mark: string) => (mark === ' ' ? '☐ ' : '☑ '))
 
-/** In a list without gaps a paragraph is a line. */
+/** In a tight list a paragraph is drawn without `<p>`. */
 const asLine = (block: Block): Block => (block.type === 'paragraph' ? { ...block, type: 'line' } : block)
 
 /** The list that begins at a line: its items with what they contain. */

@@ -17,7 +17,7 @@ const alignmentOf = (cell: string): Alignment => {
   return cell.startsWith(':') ? 'left' : undefined
 }
 
-/** The table that begins at a line, if the next one rules off as many columns. */
+/** The table that begins at a line, if the next one is a delimiter row with as many columns. */
 export const readTable = (lines: readonly string[], at: number): BlockAt | undefined => {
   const [head = '', ruler = ''] = [lines[at], lines[at + 1]]
   if (!head.includes('|') || !blockPatterns.tableLine.test(ruler)) return undefined

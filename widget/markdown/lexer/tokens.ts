@@ -1,4 +1,4 @@
-/** Words and what happens to them. A string is text. */
+/** Inline tokens. A string is text. */
 export type Inline =
   | string
   | { readonly type: 'strong' | 'em' | 'del'; readonly inner: readonly Inline[] }

@@ -2,7 +2,7 @@ interface PutFile {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly file: Blob
-  /** 0 to 100, as the bytes leave. */
+  /** Upload progress, 0 to 100. */
   readonly onProgress: (percent: number) => void
   readonly signal: AbortSignal
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Icon } from '#widget/ui/icon.tsx'
 
-/** The picked picture, from the visitor's own disk; an icon where the page's policy forbids even that. */
+/** The picked picture, from the visitor's own disk; an icon where the page's CSP forbids it. */
 export const Thumbnail = ({ file }: { readonly file: File }) => {
   const [url, setUrl] = useState('')
   useEffect(() => {

@@ -14,14 +14,14 @@ import { formatFileSize } from './format-file-size.ts'
 import { putFile } from './put-file.ts'
 import { Thumbnail } from './thumbnail.tsx'
 
-/** What can go with the next message, and whether something is still on its way. */
+/** The files that are ready for the next message, and whether any is still uploading. */
 export interface TrayState {
-  /** The choice that it has taken in. */
+  /** The last `picked` that the tray has processed. */
   readonly picked: readonly File[] | undefined
   readonly files: readonly SentFile[]
   readonly isBusy: boolean
   readonly isEmpty: boolean
-  /** When the files have been sent: what failed stays, to be tried again. */
+  /** Called when the files have been sent: failed ones stay, for another try. */
   readonly empty: () => void
 }
 
@@ -48,7 +48,7 @@ interface Upload {
 const applyStyles = adoptStyles(attachmentsCss)
 let lastKey = 0
 
-/** The files that go with the next message: each on its way, there, or refused in words. */
+/** The files that go with the next message: each uploading, uploaded, or refused with a message. */
 export const Tray = ({ picked, getCalls, onChange }: TrayProps) => {
   const words = useContext(Words)
   const messages = words.attachments ?? attachmentMessages
@@ -76,9 +76,9 @@ export const Tray = ({ picked, getCalls, onChange }: TrayProps) => {
       if (!stop.signal.aborted) change(file, { error: error instanceof Error ? error.message : String(error) })
     }
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was picked is taken once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each choice is processed once
   useEffect(() => {
-    // a refusal has been read by the time of the next choice
+    // refused files disappear with the next choice
     const kept = uploads.filter(({ isRefused }) => !isRefused)
     let room = MAX_ATTACHMENTS - kept.length
     const added = picked

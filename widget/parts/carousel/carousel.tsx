@@ -15,12 +15,12 @@ export interface CarouselProps {
 }
 
 const applyStyles = adoptStyles(carouselCss)
-/** So much nearer than this is there already: layouts end in fractions of a pixel. */
+/** Closer than this counts as reached: layouts have fractions of a pixel. */
 const TOLERANCE_PX = 2
 
 /**
- * Cards side by side, the next one peeking; scrolled by hand, by keys or by its two buttons, the position is a node on a rail.
- * Its end is reached before the last card is at the start, so the buttons go by where the cards are.
+ * Cards side by side, the next one peeking; scrolled by touch, by keys or by its two buttons; a node on a rail shows the position.
+ * The list ends before the last card reaches the start, so the buttons use the cards' positions.
  */
 export const Carousel = ({ cards, choose }: CarouselProps) => {
   const words = useContext(Words)
@@ -33,7 +33,7 @@ export const Carousel = ({ cards, choose }: CarouselProps) => {
     if (!current) return
     const gaps = gapsIn(current)
     const gap = direction === 1 ? gaps.find((one) => one > TOLERANCE_PX) : gaps.findLast((one) => one < -TOLERANCE_PX)
-    // left of the start is where a list from right to left goes on
+    // a right-to-left list continues to the left of its start
     current.scrollBy({ left: (gap ?? 0) * (isRtl(current) ? -1 : 1) })
   }
   const updatePosition = () => {
@@ -94,7 +94,7 @@ interface StepButtonProps {
   readonly go: () => void
 }
 
-/** `aria-disabled`: a disabled button would lose the focus when its visitor reaches the end. */
+/** `aria-disabled`: a disabled button would lose the focus at the end of the list. */
 const StepButton = ({ name, label, isAtEnd, go }: StepButtonProps) => (
   <button className="ic" type="button" aria-label={label} aria-disabled={isAtEnd} onClick={go}>
     <Icon name={name} />

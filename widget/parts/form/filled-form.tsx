@@ -8,7 +8,7 @@ interface FilledFormProps {
   readonly values: Readonly<Record<string, string>>
 }
 
-/** A form that was answered: what was filled in, to read. */
+/** An answered form, read-only. */
 export const FilledForm = ({ form, values }: FilledFormProps) => {
   const messages = useContext(Words).form ?? formMessages
   const filled = form.fields.filter(({ variable }) => values[variable])

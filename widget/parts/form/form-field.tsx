@@ -6,7 +6,7 @@ import { translate } from '#widget/language/translate.ts'
 import { Words } from '#widget/language/words.ts'
 
 interface FormFieldProps {
-  /** Unique in the chat; its words have names of their own after it. */
+  /** Unique in the chat; the ids of the label and the error begin with it. */
   readonly id: string
   readonly field: Field
   readonly value: string
@@ -14,14 +14,14 @@ interface FormFieldProps {
   readonly change: (value: string) => void
 }
 
-/** As much as a variable holds. */
+/** The longest value of a variable. */
 const MAX_VALUE = 300
 
-/** Half a line wide: what it is called, and what is filled in, has room there. */
+/** Whether its label and value fit into half a line. */
 const isShort = ({ kind, label, isRequired }: Field): boolean =>
   (kind === 'text' || kind === 'phone' || kind === 'number') && label.length + (isRequired ? 0 : 11) <= 20
 
-/** One field with its label above and what is wrong with it beneath. */
+/** One field with its label above and its error below. */
 export const FormField = ({ id, field, value, error, change }: FormFieldProps) => {
   const words = useContext(Words)
   const messages = words.form ?? formMessages

@@ -18,7 +18,7 @@ import { scrollIntoLog } from './scroll-into-log.ts'
 export interface FormContext {
   /** The message that it belongs to. */
   readonly messageId: string
-  /** Among them the answer, once there is one. */
+  /** The log, with the answer once there is one. */
   readonly turns: readonly Turn[]
   readonly submitForm: Conversation['submitForm']
 }
@@ -50,7 +50,7 @@ export const Form = ({ form, context: { messageId, turns, submitForm } }: FormPr
   const isBusy = isSending || answer?.delivery === 'sending'
   const isDone = answer !== undefined && !isBusy
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is shown once, when it comes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolled into view once, when it appears
   useLayoutEffect(() => {
     applyStyles(box.current)
     if (turns.at(-1)?.id === messageId) scrollIntoLog(box.current)

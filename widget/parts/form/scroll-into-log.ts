@@ -1,7 +1,7 @@
-/** What stays above a form of the answer that it belongs to. */
+/** Pixels of the answer that stay visible above its form. */
 const ABOVE_PX = 60
 
-/** Brings a part that came late into view. It moves the log and never the page around it. */
+/** Scrolls a part that was loaded late into view. Scrolls the log, never the page around it. */
 export const scrollIntoLog = (part: HTMLElement | null): void => {
   const log = part?.closest('.log')
   if (!part || !log) return

@@ -14,7 +14,7 @@ interface EndedNoteProps {
   readonly rate: RatingProps['rate']
 }
 
-/** The end of the line: that it is over, and what the visitor thought of it. */
+/** The end of the log: that the conversation has ended, and its rating. */
 export const EndedNote = ({ by, rating, rate }: EndedNoteProps) => {
   const messages = useContext(Words).handoff ?? handoffMessages
   return (

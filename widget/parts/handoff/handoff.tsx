@@ -6,7 +6,7 @@ import type { Conversation } from '#widget/session/create-conversation.ts'
 import type { ChatState } from '#widget/session/state/chat-state.ts'
 import { adoptStyles } from '#widget/ui/adopt-styles.ts'
 import { EndedNote } from './ended-note.tsx'
-import companyCss from './handoff.css'
+import handoffCss from './handoff.css'
 import { markSeenWhenVisible } from './mark-seen-when-visible.ts'
 import { sendTyping } from './send-typing.ts'
 import { useTypingTeammate } from './use-typing-teammate.ts'
@@ -20,11 +20,11 @@ export interface HandoffProps {
   readonly isOpen: boolean
 }
 
-const applyStyles = adoptStyles(companyCss)
-/** As near to its end as the log follows what is written. */
+const applyStyles = adoptStyles(handoffCss)
+/** As close to its end as the log follows new messages. */
 const FOLLOW_THRESHOLD_PX = 48
 
-/** The end of the log where a person of the team comes in: the wait for one, who is typing, and the end. */
+/** The end of the log during a handoff: the wait for a teammate, who is typing, and the end. */
 export const Handoff = ({ agent, state, conversation, field, isOpen }: HandoffProps) => {
   const messages = useContext(Words).handoff ?? handoffMessages
   const end = useRef<HTMLDivElement>(null)
@@ -35,13 +35,13 @@ export const Handoff = ({ agent, state, conversation, field, isOpen }: HandoffPr
     () => (isHeld && field.current ? sendTyping(field.current, conversation) : undefined),
     [isHeld, field, conversation],
   )
-  // what a person wrote: an answer of the agent was asked for, and is seen as it comes
+  // teammates see what the visitor has read; replies of the agent need no such mark
   const newest = state.turns.findLast(({ role }) => role === 'person')?.id
   useEffect(
     () => (isOpen && newest && end.current ? markSeenWhenVisible(end.current, newest, conversation) : undefined),
     [isOpen, newest, conversation],
   )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever makes this longer may move the log's end
+  // biome-ignore lint/correctness/useExhaustiveDependencies: anything that makes this longer may move the log's end
   useLayoutEffect(() => {
     const log = end.current?.closest('.log')
     if (!end.current || !log) return

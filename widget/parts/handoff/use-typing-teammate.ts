@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { TYPING_LASTS_MS } from '#shared/notifications/typing'
 import type { LiveUpdates } from '#widget/transport/live-updates.ts'
 
-/** Who of the team is typing, until their words are there: `newest` is the id of the last message. */
+/** The name of the teammate who is typing, until their message arrives: `newest` is the id of the last message. */
 export const useTypingTeammate = ({ onMessage }: LiveUpdates, newest: string | undefined): string | undefined => {
   const [typist, setTypist] = useState<string>()
   useEffect(() => {
@@ -18,7 +18,7 @@ export const useTypingTeammate = ({ onMessage }: LiveUpdates, newest: string | u
       stop()
     }
   }, [onMessage])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what they typed has come
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message ends the typing
   useEffect(() => setTypist(undefined), [newest])
   return typist
 }

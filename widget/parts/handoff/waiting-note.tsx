@@ -8,7 +8,7 @@ interface WaitingNoteProps {
   readonly goBack: () => Promise<void>
 }
 
-/** The end of the log while a visitor waits for a person: what happens, and the way back to the agent. */
+/** The end of the log while a visitor waits for a teammate: what happens next, and a button back to the agent. */
 export const WaitingNote = ({ subtitle, goBack }: WaitingNoteProps) => {
   const words = useContext(Words)
   const messages = words.handoff ?? handoffMessages

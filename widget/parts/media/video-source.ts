@@ -1,4 +1,4 @@
-/** How a video is shown once it is asked for: a provider's player that sets no cookies before, or the file itself. */
+/** How a video is played after the press: in the provider's cookie-free player, or as a file. */
 export type VideoSource =
   | { readonly kind: 'player'; readonly url: string; readonly from: string }
   | { readonly kind: 'file'; readonly url: string; readonly from: string }

@@ -8,14 +8,14 @@ import ratingCss from './rating.css'
 
 export interface RatingProps {
   readonly rating: Rated | undefined
-  /** Fails in the server's words. */
+  /** Rejects with the server's message. */
   readonly rate: (score: number, comment: string) => Promise<void>
 }
 
 const applyStyles = adoptStyles(ratingCss)
 const scores = [1, 2, 3, 4, 5] as const
 
-/** What the visitor thought of it: five radios on a line, the chosen word beneath, a comment if they like. */
+/** The rating: five radios on a line, the chosen word beneath, an optional comment. */
 export const Rating = ({ rating, rate }: RatingProps) => {
   const words = useContext(Words)
   const messages = words.rating ?? ratingMessages

@@ -35,7 +35,7 @@ export const Player = ({ note, address }: PlayerProps) => {
     },
     [],
   )
-  /** A new one for each address: they expire after a minute. */
+  /** A new element for each URL: URLs expire after a minute. */
   const load = async (from: () => Promise<string>) => {
     const made = new Audio(await from())
     made.onplay = () => {

@@ -3,7 +3,7 @@ import type { Turn } from '#widget/session/state/chat-state.ts'
 import type { TurnStreams } from '#widget/session/stream/turn-streams.ts'
 import type { VisitorTurns } from './visitor-turns.ts'
 
-/** Sends a message and reads its answer; once more in a new conversation where the current one takes no more. */
+/** Sends a message and reads its answer; once more in a new conversation if the current one accepts no more. */
 export const deliverTurn =
   (streams: TurnStreams, turns: VisitorTurns, leaveConversation: () => void) =>
   async (turn: Turn, accepted: () => void): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { Turn } from '#widget/session/state/chat-state.ts'
 
-/** Sends one message after the other: the next one leaves when `accepted` was called for the one before, or it failed. */
+/** Sends one message after the other: the next one once `accepted` was called for the previous one, or that failed. */
 export const outgoingQueue = (deliver: (turn: Turn, accepted: () => void) => Promise<void>) => {
   let turns: readonly Turn[] = []
   let isSending = false

@@ -3,7 +3,7 @@ import type { CancellableDelay } from '#widget/session/stream/cancellable-delay.
 import type { OutgoingQueue } from './outgoing-queue.ts'
 import type { VisitorTurns } from './visitor-turns.ts'
 
-/** Sends this message again if it failed, and everything that waits for a connection at once. */
+/** Sends this message again if it failed, and at once everything that waits for a connection. */
 export const tryAgain =
   ({ get }: ChatStore, turns: VisitorTurns, queue: OutgoingQueue, retryWait: CancellableDelay) =>
   (clientId?: string): void => {

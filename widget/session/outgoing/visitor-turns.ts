@@ -14,7 +14,7 @@ export const visitorTurns = ({ newId, now }: ConversationOptions, { dispatch }: 
       return turn
     },
     withdraw,
-    /** To the end of the log, as it is now. */
+    /** Moves it to the end of the log. */
     moveToEnd: (turn: Turn): Turn => {
       withdraw(turn)
       dispatch({ type: 'said', turn })

@@ -56,7 +56,7 @@ export interface ChatState {
   readonly failure: string
   readonly turns: readonly Turn[]
   readonly writing?: Writing | undefined
-  /** The answer does not come over a stream of this tab, but of another tab or of a worker that took over. */
+  /** The answer is streamed to another tab, or written by a worker that took over, not streamed to this tab. */
   readonly isAnsweredElsewhere: boolean
   readonly conversation: ConversationState
   /** The visitor's rating, once given. */

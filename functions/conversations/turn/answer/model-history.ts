@@ -6,7 +6,7 @@ import { MAX_HISTORY_CHARACTERS } from '#functions/conversations/turn/limits'
 /**
  * The history as a model reads it, oldest first: whole messages from the newest back until the limit is reached, and a burst
  * as one message. Apologies are left out; the messages that they did not answer stay. A human agent's replies read as the
- * agent's, and the notice that they left stays, so that a model does not go on in their name.
+ * agent's, and the notice that they left stays, so that a model does not continue in their name.
  */
 export const modelHistory = (messages: readonly StoredMessage[]): readonly ModelMessage[] => {
   const readable = messages

@@ -3,7 +3,7 @@ import type { Lease } from '#functions/conversations/turn/lease/lease'
 import type { ContinueReason, ConversationState } from '#shared/conversations/schema'
 
 export type CommitOutcome =
-  /** Committed, and no further reply is owed. `reason` when the agent may not go on. */
+  /** Committed, and no further reply is owed. `reason` when the agent may not continue. */
   | {
       readonly kind: 'done'
       readonly message: StoredMessage

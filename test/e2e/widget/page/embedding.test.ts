@@ -38,14 +38,14 @@ test('the page is notified when the chat opens, and can open and close it', asyn
   await page.goto(bench.host.site)
   await page.getByRole('button', openButton).waitFor()
   await page.evaluate(() => {
-    const told: unknown[] = []
-    Object.assign(window, { told })
-    window.addEventListener('VG_Events', (event) => told.push((event as CustomEvent).detail))
+    const received: unknown[] = []
+    Object.assign(window, { received })
+    window.addEventListener('VG_Events', (event) => received.push((event as CustomEvent).detail))
     ;(window as unknown as { VG: { open: () => void } }).VG.open()
   })
   await page.getByText('What is going on').waitFor()
   await expect
-    .poll(() => page.evaluate(() => (window as unknown as { told: unknown[] }).told))
+    .poll(() => page.evaluate(() => (window as unknown as { received: unknown[] }).received))
     .toEqual([{ type: 'chat_open', agentId: AGENT_ID }])
   await page.evaluate(() => (window as unknown as { VG: { close: () => void } }).VG.close())
   await page.getByRole('button', openButton).waitFor()

@@ -17,8 +17,8 @@ test('a page can send messages, set variables, and receive events; early calls w
     `<script>
       window.VG = { q: [] }
       for (const name of ['open', 'send', 'prefill', 'setContext', 'on']) VG[name] = (...values) => VG.q.push([name, ...values])
-      window.told = []; window.heard = []
-      addEventListener('VG_Events', ({ detail }) => told.push(detail))
+      window.received = []; window.heard = []
+      addEventListener('VG_Events', ({ detail }) => received.push(detail))
       VG.on('new_message', ({ role, text }) => heard.push(role + ': ' + text))
       VG.setContext({ plan: 'gold', seats: 3, 'not a name': 1, nothing: null })
       VG.send('Early')
@@ -40,8 +40,8 @@ test('a page can send messages, set variables, and receive events; early calls w
   await page.evaluate(() => window.VG?.close?.())
   await page.getByRole('button', openButton).waitFor()
   const found = await page.evaluate(() => {
-    const { told, heard } = window as unknown as { told: { type: string; agentId: string }[]; heard: string[] }
-    return { types: told.map(({ type }) => type), ids: [...new Set(told.map(({ agentId }) => agentId))], heard }
+    const { received, heard } = window as unknown as { received: { type: string; agentId: string }[]; heard: string[] }
+    return { types: received.map(({ type }) => type), ids: [...new Set(received.map(({ agentId }) => agentId))], heard }
   })
   const turn = ['new_message', 'new_message', 'new_turn']
   expect(found.types).toEqual(['chat_open', ...turn, ...turn, 'chat_close'])
@@ -65,11 +65,11 @@ test('a page receives a restart once, and nothing more after it stops listening'
     await field(page).press('Enter')
     await said(words).waitFor()
   }
-  const told = () => page.evaluate(() => (window as unknown as { told: string[] }).told)
+  const received = () => page.evaluate(() => (window as unknown as { received: string[] }).received)
   await page.evaluate(() => {
-    const told: string[] = []
-    const listener = ({ type }: { type: string }) => void told.push(type)
-    Object.assign(window, { told, listener })
+    const received: string[] = []
+    const listener = ({ type }: { type: string }) => void received.push(type)
+    Object.assign(window, { received, listener })
     for (const type of ['chat_restart', 'new_turn'] as const) window.VG?.on?.(type, listener)
     window.VG?.toggle?.()
   })
@@ -79,7 +79,7 @@ test('a page receives a restart once, and nothing more after it stops listening'
   await page.getByRole('menuitem', { name: 'Restart conversation' }).click()
   await said('Hello').waitFor({ state: 'detached' })
   await greeting(page).waitFor()
-  await expect.poll(told).toEqual(['new_turn', 'chat_restart'])
+  await expect.poll(received).toEqual(['new_turn', 'chat_restart'])
   await page.evaluate(() => {
     const { listener } = window as unknown as { listener: () => void }
     for (const type of ['chat_restart', 'new_turn'] as const) window.VG?.off?.(type, listener)
@@ -88,7 +88,7 @@ test('a page receives a restart once, and nothing more after it stops listening'
   })
   await ask('Still there?')
   await page.locator('body[data-heard]').waitFor()
-  await expect.poll(told).toEqual(['new_turn', 'chat_restart'])
+  await expect.poll(received).toEqual(['new_turn', 'chat_restart'])
   await page.evaluate(() => window.VG?.toggle?.())
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
 })
@@ -97,14 +97,16 @@ test('messages from before the page was opened raise no event', async () => {
   const { page } = await bench.visitor()
   await openChat(page, bench.host.site)
   await page.addInitScript(() => {
-    const told: string[] = []
-    Object.assign(window, { told })
-    window.addEventListener('VG_Events', (event) => told.push((event as CustomEvent).detail.type))
+    const received: string[] = []
+    Object.assign(window, { received })
+    window.addEventListener('VG_Events', (event) => received.push((event as CustomEvent).detail.type))
   })
   await page.reload()
   await page.getByRole('button', openButton).click()
   await greeting(page).waitFor()
-  await expect.poll(() => page.evaluate(() => (window as unknown as { told: string[] }).told)).toEqual(['chat_open'])
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { received: string[] }).received))
+    .toEqual(['chat_open'])
 })
 
 test.each([

@@ -13,7 +13,7 @@ export interface WidgetPreviewProps extends Omit<PreviewDraft, 'type'> {
   readonly size: { readonly width: number; readonly height: number }
 }
 
-/** Changes are applied after this pause in focusedBefore. */
+/** Changes are applied after this pause in typing. */
 const FOLLOW_MS = 120
 
 const isReport = (data: unknown): data is PreviewReport =>

@@ -66,7 +66,7 @@ export const AsksEditor = ({ asks, issue, onChange }: AsksEditorProps) => {
               />
               <div className="vg-way__second max-md:flex-wrap">
                 <ArrowRight size={16} className="text-ink-2" aria-hidden="true" />
-                <span className="text-sm text-ink-2">{t('keptAs')}</span>
+                <span className="text-sm text-ink-2">{t('savedAs')}</span>
                 <Input
                   isMono
                   className="max-w-40"

@@ -54,7 +54,7 @@ export const FormFieldRow = ({ field, issue, onChange, onRemove }: FormFieldRowP
     />
     <div className="vg-way__second flex-wrap">
       <ArrowRight size={16} className="text-ink-2" aria-hidden="true" />
-      <span className="text-sm whitespace-nowrap text-ink-2">{t('keptAs')}</span>
+      <span className="text-sm whitespace-nowrap text-ink-2">{t('savedAs')}</span>
       <Input
         isMono
         className="w-40!"

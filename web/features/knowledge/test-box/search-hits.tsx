@@ -30,7 +30,7 @@ const reasonsOf = ({ lexical, semantic, why }: SearchHit): string =>
 export const SearchHits = ({ hits, threshold, chunks }: SearchHitsProps) => (
   <section className="px-5 py-4" aria-labelledby="what-it-read">
     <div className="flex items-baseline justify-between gap-3">
-      <h3 id="what-it-read">{t('whatItRead')}</h3>
+      <h3 id="what-it-read">{t('chunksUsed')}</h3>
       <span className="text-sm text-ink-2">{t('readOf', { hits: hits.length, chunks })}</span>
     </div>
     <p className="mb-2 text-sm text-ink-2">{t('thresholdAt', { threshold: decimal(threshold, 2) })}</p>

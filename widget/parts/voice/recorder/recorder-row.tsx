@@ -15,7 +15,7 @@ interface RecorderRowProps {
   readonly discard: () => void
 }
 
-/** Discard, how far the recording or the upload is, and Send. */
+/** Discard, the progress of the recording or the upload, and Send. */
 export const RecorderRow = ({ state, levels, seconds, sendButton, send, discard }: RecorderRowProps) => {
   const messages = useContext(Words).voice ?? voiceMessages
   const { kind } = state

@@ -107,7 +107,7 @@ export const handler = async (event: APIGatewayProxyEventV2): Promise<unknown> =
     case 'GET /variables':
       return Object.keys(process.env)
     case 'GET /throws':
-      throw new Error('as it was told to')
+      throw new Error('as the test asked')
     case 'POST /do':
       return attempt(event)
     case 'POST /go':
