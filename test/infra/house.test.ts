@@ -30,7 +30,6 @@ const knownCircles: string[][] = [['widget/markdown/lexer/lex-blocks.ts', 'widge
 const knownFolderCircles: string[] = [
   'functions/crawls: frontier, pages, site',
   'functions/knowledge/index-format: lexical, words',
-  'functions/knowledge: imports, index, refresh, site-imports, sources',
   'functions/workspaces: invitations, members',
   'infra/local: aws-proxy, region',
   'infra/local: components, stand-ins',
