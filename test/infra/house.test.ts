@@ -32,7 +32,6 @@ const knownFolderCircles: string[] = [
   'infra/local: components, stand-ins',
   'test/support: browser, local',
   'test/support: handlers, screens',
-  'web/features/agents: css, look, overview',
   'web/features/conversations: chats, transcript',
   'web/features/knowledge: pairs, test-box',
   'web/features/sign-in: password, session',
