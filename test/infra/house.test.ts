@@ -32,9 +32,6 @@ const knownFolderCircles: string[] = [
   'infra/local: components, stand-ins',
   'test/support: browser, local',
   'test/support: handlers, screens',
-  'web/features/conversations: chats, transcript',
-  'web/features/knowledge: pairs, test-box',
-  'web/features/sign-in: password, session',
   // meant: a page names its parent route, which loads screens late; the test of the dashboard's layers holds all else
   'web: features, routes, shell, styleguide',
   'widget/parts: attachments, voice',
