@@ -34,8 +34,6 @@ const knownFolderCircles: string[] = [
   'test/support: handlers, screens',
   // meant: a page names its parent route, which loads screens late; the test of the dashboard's layers holds all else
   'web: features, routes, shell, styleguide',
-  'widget/parts: attachments, voice',
-  'widget/session: outgoing, stream',
 ]
 
 test('the files are found, with what they import', () => {
