@@ -11,12 +11,12 @@ import { restorePair } from './pairs/restore-pair.ts'
 import { explainSource } from './search/explain-source.ts'
 import { searchKnowledge } from './search/search-knowledge.ts'
 import { importCrawl } from './site-imports/import-crawl.ts'
+import { listSitePages } from './site-imports/list-site-pages.ts'
 import { addSource } from './sources/add-source.ts'
 import { changeSource } from './sources/change-source.ts'
 import { createUpload } from './sources/create-upload.ts'
 import { deleteSource } from './sources/delete-source.ts'
 import { listChunks } from './sources/list-chunks.ts'
-import { listSitePages } from './sources/list-site-pages.ts'
 import { listSources } from './sources/list-sources.ts'
 
 export const handler = api(knowledge, {

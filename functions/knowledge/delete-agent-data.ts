@@ -5,8 +5,8 @@ import { consumer } from '#lib/events/consumer'
 import { files } from '#lib/files'
 import { selectVectorStore } from './index/select-vector-store.ts'
 import { paths } from './paths.ts'
-import { releaseCrawl } from './site-imports/release-crawl.ts'
 import { allSources } from './sources/all-sources.ts'
+import { releaseCrawl } from './sources/release-crawl.ts'
 
 /**
  * Deletes a deleted agent's knowledge: sources, Q&As, gaps, index and files. If an agent with the same id exists again, a

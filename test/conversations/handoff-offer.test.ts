@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { handoffOffer } from '#functions/conversations/handoff/handoff-offer'
+import { handoffOffer } from '#functions/conversations/turn/handoff-offer'
 
 const offer = { kind: 'buttons', buttons: [{ label: 'Talk to a person', says: 'Talk to a person' }] }
 

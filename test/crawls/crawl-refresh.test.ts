@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { accounts } from '#functions/billing/store'
-import { sources } from '#functions/knowledge/sources/store'
+import { sources } from '#functions/knowledge/store'
 import type { Source } from '#shared/knowledge/schema'
 import { pageSaying } from '#test/support/providers/fixture-site'
 import { crawlBench } from '#test/support/worlds/crawl-bench'

@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buildApp } from 'fauxqs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startAwsProxy } from '#infra/local/aws-proxy/start-aws-proxy'
+import { startAwsProxy } from '#infra/local/region/aws-proxy/start-aws-proxy'
 import { s3Files } from '#lib/s3-files'
 
 const origin = 'https://a-page.example'

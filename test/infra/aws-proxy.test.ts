@@ -5,7 +5,7 @@ import type { Grants } from '#infra/access/grants'
 import { functionPermissions } from '#infra/constructs/functions/function-permissions'
 import type { Permission } from '#infra/constructs/functions/granted-role'
 import type { RegionResources } from '#infra/constructs/region-resources'
-import { isGranted } from '#infra/local/aws-proxy/is-granted'
+import { isGranted } from '#infra/local/region/aws-proxy/is-granted'
 import { readSettings } from '#infra/settings'
 
 // cdk.json's switch: ARNs say `aws` instead of a token

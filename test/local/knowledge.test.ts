@@ -7,7 +7,7 @@ import type { Ports } from '#infra/local/ports'
 import { type Local, startLocal } from '#infra/local/start-local'
 import type { Source } from '#shared/knowledge/schema'
 import { freePorts } from '#test/support/local/free-ports'
-import { signIn } from '#test/support/local/user-pool-calls'
+import { signIn } from '#test/support/providers/user-pool-calls'
 
 // nothing here waits for a clock, but the whole product starts, on whatever machine
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })

@@ -8,7 +8,7 @@ import type { Ports } from '#infra/local/ports'
 import { localNames } from '#infra/local/region/local-names'
 import { type Local, startLocal } from '#infra/local/start-local'
 import { freePorts } from '#test/support/local/free-ports'
-import { callUserPool, codeFor, signIn } from '#test/support/local/user-pool-calls'
+import { callUserPool, codeFor, signIn } from '#test/support/providers/user-pool-calls'
 
 // nothing here waits for a clock, but the whole product starts, on whatever machine
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })

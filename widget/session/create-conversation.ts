@@ -12,7 +12,6 @@ import { outgoingQueue } from './outgoing/outgoing-queue.ts'
 import { stopAnswer } from './outgoing/stop-answer.ts'
 import { submitForm } from './outgoing/submit-form.ts'
 import { tryAgain } from './outgoing/try-again.ts'
-import { visitorTurns } from './outgoing/visitor-turns.ts'
 import { withdrawUnsent } from './outgoing/withdraw-unsent.ts'
 import { rateConversation } from './rate-conversation.ts'
 import { initialState } from './state/chat-state.ts'
@@ -20,6 +19,7 @@ import { createStore } from './state/create-store.ts'
 import { reduceChat } from './state/reduce-chat.ts'
 import { cancellableDelay } from './stream/cancellable-delay.ts'
 import { turnStreams } from './stream/turn-streams.ts'
+import { visitorTurns } from './visitor-turns.ts'
 
 /**
  * One visitor's conversation: loads or starts it, sends messages in order, reads answers, survives lost connections, reloads

@@ -1,8 +1,8 @@
 import { draftAgent, liveAgent } from '#features/agents'
 import { answerThreshold, prefetchKnowledge, retrieve } from '#features/knowledge'
 import { judgeLexically, selectModel } from '#features/models'
-import { handoffOffer } from '#functions/conversations/handoff/handoff-offer'
 import { platformSecrets } from '#lib/secrets'
+import { handoffOffer } from './handoff-offer.ts'
 import type { Ports } from './ports.ts'
 
 /** A turn's ports outside of tests. */

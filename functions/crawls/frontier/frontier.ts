@@ -1,10 +1,8 @@
 import * as z from 'zod'
+import { SiteRules } from '#functions/crawls/site/site-rules'
+import { Validators } from '#functions/crawls/validators'
 import { CrawlPlan, PageStatus } from '#shared/crawls/schema'
 import { ImportCode } from '#shared/documents/import-code'
-
-/** Validators of a conditional request (RFC 9110, section 13). */
-export const Validators = z.object({ etag: z.string().optional(), lastModified: z.string().optional() })
-export type Validators = z.infer<typeof Validators>
 
 /** One address of a crawl; without a status it has not been fetched yet. */
 export const FrontierEntry = Validators.extend({
@@ -28,19 +26,6 @@ export const FrontierEntry = Validators.extend({
   isKnown: z.boolean().optional(),
 })
 export type FrontierEntry = z.infer<typeof FrontierEntry>
-
-const Robots = Validators.extend({ text: z.string() })
-
-/** A site's own rules, kept between two crawls. */
-export const SiteRules = z.object({
-  /** robots.txt, by origin. */
-  robots: z.record(z.string(), Robots),
-  /** Fetched sitemaps, by address. */
-  sitemaps: z.record(z.string(), Validators),
-  /** Hash of the page that the site answers for missing addresses, if it does not answer 404. */
-  notFoundHash: z.string().optional(),
-})
-export type SiteRules = z.infer<typeof SiteRules>
 
 export const CrawlEndCode = z.enum([
   'limit-pages',

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Validators } from '#functions/crawls/frontier/frontier'
+import { Validators } from '#functions/crawls/validators'
 import { ImportCode } from '#shared/documents/import-code'
 
 /** The result of fetching one address, stored for the step that merges the batch. */

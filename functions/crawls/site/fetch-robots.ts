@@ -1,5 +1,5 @@
-import type { SiteRules } from '#functions/crawls/frontier/frontier'
 import { safeFetch } from '#lib/fetch/safe-fetch'
+import type { SiteRules } from './site-rules.ts'
 
 type Robots = SiteRules['robots']
 

@@ -1,7 +1,7 @@
-import type { SiteRules } from '#functions/crawls/frontier/frontier'
 import { safeFetch } from '#lib/fetch/safe-fetch'
 import { parseSitemap } from './parse-sitemap.ts'
 import { siteOf } from './site-of.ts'
+import type { SiteRules } from './site-rules.ts'
 
 /** Most sitemaps of one crawl, including those of an index. */
 const MAX_SITEMAPS = 50

@@ -1,5 +1,5 @@
 import robotsParser from 'robots-parser'
-import type { SiteRules } from '#functions/crawls/frontier/frontier'
+import type { SiteRules } from './site-rules.ts'
 
 /** Our product token for robots.txt (RFC 9309), part of our user agent. */
 const AGENT = 'knowledge-fetch'

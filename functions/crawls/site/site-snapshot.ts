@@ -1,7 +1,8 @@
 import * as z from 'zod'
-import { SiteRules, Validators } from '#functions/crawls/frontier/frontier'
+import { Validators } from '#functions/crawls/validators'
 import { CrawlPlan } from '#shared/crawls/schema'
 import { ImportCode } from '#shared/documents/import-code'
+import { SiteRules } from './site-rules.ts'
 
 /** A page of a site's source. */
 const KnownPage = Validators.extend({

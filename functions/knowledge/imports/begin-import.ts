@@ -1,6 +1,6 @@
 import { draftAgent } from '#features/agents'
 import { paths } from '#functions/knowledge/paths'
-import { type StoredSource, sources } from '#functions/knowledge/sources/store'
+import { type StoredSource, sources } from '#functions/knowledge/store'
 import { step } from '#lib/events/step'
 import { files } from '#lib/files'
 import type { ImportCode } from '#shared/documents/import-code'

@@ -1,7 +1,7 @@
 import { extractDocument } from '#features/documents'
 import { MAX_CHUNKS } from '#functions/knowledge/index/store'
 import { paths } from '#functions/knowledge/paths'
-import type { StoredSource } from '#functions/knowledge/sources/store'
+import type { StoredSource } from '#functions/knowledge/store'
 import { step } from '#lib/events/step'
 import { files } from '#lib/files'
 import { sha256 } from '#lib/sha256'

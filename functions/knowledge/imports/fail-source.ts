@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { sources } from '#functions/knowledge/sources/store'
+import { sources } from '#functions/knowledge/store'
 import { step } from '#lib/events/step'
 import { deleteAttemptFiles } from './delete-attempt-files.ts'
 import { changeIfCurrent, isUnderWay } from './import-progress.ts'

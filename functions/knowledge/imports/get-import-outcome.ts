@@ -1,4 +1,4 @@
-import { sources } from '#functions/knowledge/sources/store'
+import { sources } from '#functions/knowledge/store'
 import type { SourceStatus } from '#shared/knowledge/schema'
 
 /**

@@ -1,10 +1,10 @@
-import { presentSource } from '#functions/knowledge/sources/present-source'
-import { sources } from '#functions/knowledge/sources/store'
+import { presentSource } from '#functions/knowledge/present-source'
+import { queueImport } from '#functions/knowledge/refresh/queue-import'
+import { sources } from '#functions/knowledge/store'
 import type { Verb } from '#lib/http/api'
 import { knowledgeText } from '#shared/knowledge/messages'
 import type { knowledge as routes } from '#shared/knowledge/routes'
 import { Problem } from '#shared/problems'
-import { queueImport } from './queue-import.ts'
 
 /** Queues a new import of a source on a member's request. */
 export const importAgain: Verb<

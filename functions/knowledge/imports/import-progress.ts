@@ -1,6 +1,6 @@
 import { SourceChanged } from '#events/knowledge/events'
 import { scheduleAfterImport } from '#functions/knowledge/refresh/schedule-after-import'
-import { type StoredSource, sources } from '#functions/knowledge/sources/store'
+import { type StoredSource, sources } from '#functions/knowledge/store'
 import type { Change } from '#lib/database/change'
 import { attempt } from '#lib/database/commit'
 import { is } from '#lib/database/condition'

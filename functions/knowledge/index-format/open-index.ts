@@ -1,6 +1,7 @@
 import type { Chunk } from '#shared/knowledge/chunk'
 import type { KnowledgeHit, KnowledgeIndex, KnowledgeQuery } from './knowledge-index.ts'
 import { type Layout, readLayout } from './layout.ts'
+import { languagesOf } from './lexical/languages-of.ts'
 import { planQuery } from './lexical/plan-query.ts'
 import { scoreChunks } from './lexical/score-chunks.ts'
 import { type Vocabulary, vocabulary } from './lexical/vocabulary.ts'
@@ -8,7 +9,6 @@ import { windowCoverage } from './lexical/window-coverage.ts'
 import { chunkAt, sourcesOf } from './read-contents.ts'
 import { type SemanticHit, scoreVectors } from './vectors/score-vectors.ts'
 import { vectorKeysIn } from './vectors/vector-keys-in.ts'
-import { languagesOf } from './words/languages-of.ts'
 import type { StemmedLanguage } from './words/light-stemmers.ts'
 
 /** Candidates that each of the two searches contributes to the ranking. */

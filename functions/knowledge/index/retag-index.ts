@@ -1,5 +1,5 @@
 import { SourceTagged } from '#events/knowledge/events'
-import { sources } from '#functions/knowledge/sources/store'
+import { sources } from '#functions/knowledge/store'
 import { consumer } from '#lib/events/consumer'
 import type { Chunk } from '#shared/knowledge/chunk'
 import { changeIndex } from './change-index.ts'

@@ -1,5 +1,4 @@
-import { queueImport } from '#functions/knowledge/imports/queue-import'
-import { sources } from '#functions/knowledge/sources/store'
+import { sources } from '#functions/knowledge/store'
 import { attempt } from '#lib/database/commit'
 import { present } from '#lib/database/condition'
 import { keys } from '#lib/database/keys'
@@ -7,6 +6,7 @@ import { schedule } from '#lib/events/schedule'
 import { world } from '#lib/world'
 import { Problem } from '#shared/problems'
 import { nextRefresh } from './next-refresh.ts'
+import { queueImport } from './queue-import.ts'
 import { movingRefresh, REFRESH_SHARDS, type Refresh, refreshes } from './store.ts'
 
 /** Most sources of one shard in one run; the next run takes the rest. */

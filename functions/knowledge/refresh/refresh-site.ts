@@ -1,7 +1,7 @@
 import { SourceQueued } from '#events/knowledge/events'
 import { crawlPaths, crawls, queueCrawl, SiteSnapshot } from '#features/crawls'
 import { paths } from '#functions/knowledge/paths'
-import { type StoredSource, sources } from '#functions/knowledge/sources/store'
+import { type StoredSource, sources } from '#functions/knowledge/store'
 import { attempt } from '#lib/database/commit'
 import { is, present } from '#lib/database/condition'
 import { ulid } from '#lib/ids'

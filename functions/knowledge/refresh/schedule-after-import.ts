@@ -1,4 +1,4 @@
-import type { StoredSource } from '#functions/knowledge/sources/store'
+import type { StoredSource } from '#functions/knowledge/store'
 import type { Write } from '#lib/database/write'
 import { nextRefresh } from './next-refresh.ts'
 import { movingRefresh } from './store.ts'

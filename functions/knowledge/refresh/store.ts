@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { StoredSource } from '#functions/knowledge/sources/store'
+import type { StoredSource } from '#functions/knowledge/store'
 import { entity } from '#lib/database/entity'
 import { keys } from '#lib/database/keys'
 import type { Write } from '#lib/database/write'

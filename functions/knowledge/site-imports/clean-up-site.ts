@@ -2,11 +2,11 @@ import { SiteSnapshot } from '#features/crawls'
 import { deleteAttemptFiles } from '#functions/knowledge/imports/delete-attempt-files'
 import { ImportState } from '#functions/knowledge/imports/import-state'
 import { paths } from '#functions/knowledge/paths'
-import { sources } from '#functions/knowledge/sources/store'
+import { releaseCrawl } from '#functions/knowledge/sources/release-crawl'
+import { sources } from '#functions/knowledge/store'
 import { step } from '#lib/events/step'
 import { files } from '#lib/files'
 import { readJson } from '#lib/json-files'
-import { releaseCrawl } from './release-crawl.ts'
 
 /**
  * Last step of a site's import: deletes files that the source no longer uses, and the crawl of a refresh, which was created

@@ -6,7 +6,7 @@ import { beginStep, changeIfCurrent } from '#functions/knowledge/imports/import-
 import { type ImportResult, ImportState } from '#functions/knowledge/imports/import-state'
 import { MAX_CHUNKS } from '#functions/knowledge/index/store'
 import { paths } from '#functions/knowledge/paths'
-import type { StoredSource } from '#functions/knowledge/sources/store'
+import type { StoredSource } from '#functions/knowledge/store'
 import { step } from '#lib/events/step'
 import { files } from '#lib/files'
 import { readJson, writeJson } from '#lib/json-files'

@@ -1,6 +1,6 @@
 import { draftAgent } from '#features/agents'
 import { getCrawlOrThrow } from '#features/crawls'
-import { presentSource } from '#functions/knowledge/sources/present-source'
+import { presentSource } from '#functions/knowledge/present-source'
 import { actorName } from '#lib/auth/actor-name'
 import type { Verb } from '#lib/http/api'
 import { agentText } from '#shared/agents/messages'

@@ -1,8 +1,8 @@
 import { RefreshCrawled } from '#events/crawls/events'
-import { sources } from '#functions/knowledge/sources/store'
+import { releaseCrawl } from '#functions/knowledge/sources/release-crawl'
+import { sources } from '#functions/knowledge/store'
 import { consumer } from '#lib/events/consumer'
 import { startFlow } from '#lib/events/start-flow'
-import { releaseCrawl } from './release-crawl.ts'
 
 /**
  * Imports the pages of a refresh's crawl; the import is the flow's name, so that a second delivery starts nothing. If the

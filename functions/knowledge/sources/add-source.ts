@@ -1,6 +1,8 @@
 import { SourceQueued } from '#events/knowledge/events'
 import { pageAddress } from '#features/crawls'
 import { paths } from '#functions/knowledge/paths'
+import { presentSource } from '#functions/knowledge/present-source'
+import { MAX_SOURCES, type StoredSource, sources } from '#functions/knowledge/store'
 import { auditing } from '#lib/audit'
 import { actorName } from '#lib/auth/actor-name'
 import { commit } from '#lib/database/commit'
@@ -13,8 +15,6 @@ import type { knowledge as routes } from '#shared/knowledge/routes'
 import { invalid, Problem } from '#shared/problems'
 import { allSources } from './all-sources.ts'
 import { auditedName } from './audited-name.ts'
-import { presentSource } from './present-source.ts'
-import { MAX_SOURCES, type StoredSource, sources } from './store.ts'
 
 type AddSource = Verb<typeof routes, 'POST /v2/agents/{agentId}/knowledge/sources'>
 type Input = Parameters<AddSource>[0]

@@ -1,5 +1,5 @@
+import { type StoredSource, sources } from '#functions/knowledge/store'
 import { keys } from '#lib/database/keys'
-import { type StoredSource, sources } from './store.ts'
 
 /** Every source of an agent, consistently read, oldest first; there are at most 500. */
 export const allSources = async (agentId: string): Promise<readonly StoredSource[]> => {

@@ -1,4 +1,4 @@
-import type { StoredSource } from './store.ts'
+import type { StoredSource } from '#functions/knowledge/store'
 
 /**
  * A source's name in the audit log, which outlives it: the title that a member gave it, its file name or its URL; never

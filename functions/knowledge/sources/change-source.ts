@@ -1,8 +1,10 @@
 import { SourceTagged } from '#events/knowledge/events'
 import { pageAddress } from '#features/crawls'
-import { queueImport } from '#functions/knowledge/imports/queue-import'
+import { presentSource } from '#functions/knowledge/present-source'
 import { nextRefresh } from '#functions/knowledge/refresh/next-refresh'
+import { queueImport } from '#functions/knowledge/refresh/queue-import'
 import { movingRefresh } from '#functions/knowledge/refresh/store'
+import { type StoredSource, sources } from '#functions/knowledge/store'
 import { attempt } from '#lib/database/commit'
 import { is } from '#lib/database/condition'
 import type { Verb } from '#lib/http/api'
@@ -11,8 +13,6 @@ import { knowledgeText } from '#shared/knowledge/messages'
 import type { knowledge as routes } from '#shared/knowledge/routes'
 import { invalid, Problem } from '#shared/problems'
 import { isUrlKnown } from './is-url-known.ts'
-import { presentSource } from './present-source.ts'
-import { type StoredSource, sources } from './store.ts'
 
 type ChangeSource = Verb<typeof routes, 'PATCH /v2/agents/{agentId}/knowledge/sources/{sourceId}'>
 type Input = Parameters<ChangeSource>[0]

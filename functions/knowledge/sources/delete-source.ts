@@ -1,5 +1,5 @@
 import { SourceDeleted } from '#events/knowledge/events'
-import { releaseCrawl } from '#functions/knowledge/site-imports/release-crawl'
+import { sources } from '#functions/knowledge/store'
 import { auditing } from '#lib/audit'
 import { actorName } from '#lib/auth/actor-name'
 import { attempt } from '#lib/database/commit'
@@ -8,7 +8,7 @@ import type { Verb } from '#lib/http/api'
 import { world } from '#lib/world'
 import type { knowledge as routes } from '#shared/knowledge/routes'
 import { auditedName } from './audited-name.ts'
-import { sources } from './store.ts'
+import { releaseCrawl } from './release-crawl.ts'
 
 /**
  * Deletes a source. Consumers of the event delete its chunks and files; a running import ends without effect, and the crawl

@@ -1,6 +1,6 @@
+import { presentSource } from '#functions/knowledge/present-source'
+import { sources } from '#functions/knowledge/store'
 import type { Source } from '#shared/knowledge/schema'
-import { presentSource } from './present-source.ts'
-import { sources } from './store.ts'
 
 /** A source with the result of its last import; `undefined` without one. The caller needs read access to the table. */
 export const getSource = async (it: {

@@ -1,12 +1,12 @@
 import { loadIndex } from '#functions/knowledge/index/load-index'
 import { readContents } from '#functions/knowledge/index-format/read-contents'
+import { sources } from '#functions/knowledge/store'
 import { files } from '#lib/files'
 import type { Verb } from '#lib/http/api'
 import { paginate } from '#lib/paginate'
 import { knowledgeText } from '#shared/knowledge/messages'
 import type { knowledge as routes } from '#shared/knowledge/routes'
 import { Problem } from '#shared/problems'
-import { sources } from './store.ts'
 
 const PAGE = 50
 

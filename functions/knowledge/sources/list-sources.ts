@@ -1,8 +1,8 @@
+import { presentSource } from '#functions/knowledge/present-source'
+import { sources } from '#functions/knowledge/store'
 import { keys } from '#lib/database/keys'
 import type { Verb } from '#lib/http/api'
 import type { knowledge as routes } from '#shared/knowledge/routes'
-import { presentSource } from './present-source.ts'
-import { sources } from './store.ts'
 import { withRefreshProgress } from './with-refresh-progress.ts'
 
 const PAGE = 100

@@ -1,5 +1,5 @@
 import { getCrawlProgress } from '#features/crawls'
-import type { StoredSource } from './store.ts'
+import type { StoredSource } from '#functions/knowledge/store'
 
 /** A source that is being refreshed by a crawl with its progress; any other source unchanged. */
 export const withRefreshProgress = async (source: StoredSource): Promise<StoredSource> => {

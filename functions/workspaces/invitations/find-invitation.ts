@@ -1,5 +1,5 @@
-import { teamOf } from '#functions/workspaces/members/team-of'
 import { workspaces } from '#functions/workspaces/store'
+import { teamOf } from '#functions/workspaces/team-of'
 import { Problem } from '#shared/problems'
 import { workspaceText } from '#shared/workspaces/messages'
 import { hashOfToken } from './invitation-token.ts'

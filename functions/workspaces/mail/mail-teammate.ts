@@ -1,5 +1,5 @@
-import { teamOf } from '#functions/workspaces/members/team-of'
 import { workspaces } from '#functions/workspaces/store'
+import { teamOf } from '#functions/workspaces/team-of'
 import { auditing } from '#lib/audit'
 import { actorName } from '#lib/auth/actor-name'
 import { commit } from '#lib/database/commit'

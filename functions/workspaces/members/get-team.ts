@@ -1,9 +1,9 @@
 import { workspaces } from '#functions/workspaces/store'
+import { teamOf } from '#functions/workspaces/team-of'
 import type { Verb } from '#lib/http/api'
 import { Problem } from '#shared/problems'
 import { workspaceText } from '#shared/workspaces/messages'
 import type { workspaces as routes } from '#shared/workspaces/routes'
-import { teamOf } from './team-of.ts'
 
 /** Owner, members, open invitations and seats. */
 export const getTeam: Verb<typeof routes, 'GET /v2/workspaces/{workspaceId}/team'> = async (

@@ -7,7 +7,7 @@ import { getStoreReadonly } from 'aws-ses-v2-local/dist/store.js'
 import { forward } from '#infra/local/forward'
 import { listen } from '#infra/local/listen'
 import { replaceFile } from '#infra/local/replace-file'
-import { identityCalls } from '#infra/local/stand-ins/identity-calls'
+import { identityCalls } from './identity-calls.ts'
 
 // CommonJS with a default export, which Node and TypeScript read differently
 const { default: startSes } = createRequire(import.meta.url)('aws-ses-v2-local') as typeof import('aws-ses-v2-local')

@@ -1,3 +1,4 @@
+import { isParentRoute } from './is-parent-route.ts'
 import type { SourceImport } from './source-imports.ts'
 
 /** From below to above: a layer may import those before it. `places.ts` is the list of pages. */
@@ -5,10 +6,6 @@ const layers = ['lib', 'ui', 'features', 'places.ts', 'shell', 'styleguide', 'ro
 
 const layerOf = (path: string): number => layers.indexOf(path.split('/')[1] ?? '')
 const featureOf = (path: string): string | undefined => /^web\/features\/([^/]+)\//.exec(path)?.[1]
-
-/** A page's declaration names the route that it is part of. */
-const isParentRoute = (from: string, to: string): boolean =>
-  /^web\/features\/.+\/place\.ts$/.test(from) && /^web\/routes\/(app|agent)\.tsx$/.test(to)
 
 type Arrow = Pick<SourceImport, 'from' | 'specifier' | 'kind'> & { readonly to: string }
 

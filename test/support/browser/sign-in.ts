@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { userPool } from '#infra/local/components/user-pool'
-import type { LocalRun } from '#test/support/local/start-local-run'
-import { signIn } from '#test/support/local/user-pool-calls'
+import type { Local } from '#infra/local/start-local'
+import { signIn } from '#test/support/providers/user-pool-calls'
 
 interface Person {
   readonly email: string
@@ -18,7 +18,7 @@ export const signInByForm = async (page: Page, dashboard: string, { email, passw
 }
 
 /** Opens the list of agents as a person whose session was made by the user pool alone, in the cookies that the form would leave. */
-export const enter = async (page: Page, { addresses }: LocalRun, { email, password }: Person): Promise<void> => {
+export const enter = async (page: Page, { addresses }: Local, { email, password }: Person): Promise<void> => {
   const { claims, ...tokens } = await signIn(addresses.ports, email, password)
   const prefix = `CognitoIdentityServiceProvider.${userPool('eu').clientId}`
   const username = String(claims['cognito:username'] ?? claims.sub)

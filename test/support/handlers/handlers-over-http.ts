@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { answerByHandlers, type Exchange } from '#test/support/screens/answer-by-handlers'
+import { answerByHandlers, type Exchange } from './answer-by-handlers.ts'
 import type { TestRegion } from './start-region.ts'
 
 const textOf = async (request: IncomingMessage): Promise<string> => {

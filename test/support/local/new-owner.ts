@@ -4,8 +4,8 @@ import type { agents } from '#shared/agents/routes'
 import { caller } from '#shared/call'
 import type { knowledge } from '#shared/knowledge/routes'
 import type { workspaces } from '#shared/workspaces/routes'
+import { addPerson, signIn } from '#test/support/providers/user-pool-calls'
 import type { LocalRun } from './start-local-run.ts'
-import { addPerson, signIn } from './user-pool-calls.ts'
 
 export interface Owner {
   readonly email: string

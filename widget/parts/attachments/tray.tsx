@@ -7,11 +7,11 @@ import { translate } from '#widget/language/translate.ts'
 import { Words } from '#widget/language/words.ts'
 import type { ConversationCalls } from '#widget/session/conversation-calls.ts'
 import type { SentFile } from '#widget/session/state/chat-state.ts'
+import { putFile } from '#widget/transport/put-file.ts'
 import { adoptStyles } from '#widget/ui/adopt-styles.ts'
 import { Icon } from '#widget/ui/icon.tsx'
 import attachmentsCss from './attachments.css'
 import { formatFileSize } from './format-file-size.ts'
-import { putFile } from './put-file.ts'
 import { Thumbnail } from './thumbnail.tsx'
 
 /** The files that are ready for the next message, and whether any is still uploading. */

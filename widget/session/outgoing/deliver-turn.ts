@@ -1,7 +1,7 @@
 import { needsNewConversation } from '#widget/session/needs-new-conversation.ts'
 import type { Turn } from '#widget/session/state/chat-state.ts'
 import type { TurnStreams } from '#widget/session/stream/turn-streams.ts'
-import type { VisitorTurns } from './visitor-turns.ts'
+import type { VisitorTurns } from '#widget/session/visitor-turns.ts'
 
 /** Sends a message and reads its answer; once more in a new conversation if the current one accepts no more. */
 export const deliverTurn =

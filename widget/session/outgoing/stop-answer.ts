@@ -1,8 +1,8 @@
 import type { ConversationOptions } from '#widget/session/conversation-options.ts'
 import type { ChatStore } from '#widget/session/state/chat-store.ts'
 import type { TurnStreams } from '#widget/session/stream/turn-streams.ts'
+import type { VisitorTurns } from '#widget/session/visitor-turns.ts'
 import type { OutgoingQueue } from './outgoing-queue.ts'
-import type { VisitorTurns } from './visitor-turns.ts'
 
 /** Stops reading the answer, which the server finishes; the part that was shown stays. Messages not stored yet are unsent. */
 export const stopAnswer =

@@ -1,6 +1,6 @@
 import type { FormAnswer } from '#shared/conversations/schema'
 import type { TurnStreams } from '#widget/session/stream/turn-streams.ts'
-import type { VisitorTurns } from './visitor-turns.ts'
+import type { VisitorTurns } from '#widget/session/visitor-turns.ts'
 
 /**
  * Answers a form: resolves when the server has stored it. Rejects with the server's message, or with an empty one when the

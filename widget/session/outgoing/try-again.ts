@@ -1,7 +1,7 @@
 import type { ChatStore } from '#widget/session/state/chat-store.ts'
 import type { CancellableDelay } from '#widget/session/stream/cancellable-delay.ts'
+import type { VisitorTurns } from '#widget/session/visitor-turns.ts'
 import type { OutgoingQueue } from './outgoing-queue.ts'
-import type { VisitorTurns } from './visitor-turns.ts'
 
 /** Sends this message again if it failed, and at once everything that waits for a connection. */
 export const tryAgain =

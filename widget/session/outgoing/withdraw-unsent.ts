@@ -1,7 +1,7 @@
 import type { ChatStore } from '#widget/session/state/chat-store.ts'
 import type { TurnStreams } from '#widget/session/stream/turn-streams.ts'
+import type { VisitorTurns } from '#widget/session/visitor-turns.ts'
 import type { OutgoingQueue } from './outgoing-queue.ts'
-import type { VisitorTurns } from './visitor-turns.ts'
 
 /** Takes the last message that was not sent out of the log and answers its text, for another try without its files. */
 export const withdrawUnsent =

@@ -1,8 +1,8 @@
 import type { ConversationOptions } from '#widget/session/conversation-options.ts'
-import type { VisitorTurns } from '#widget/session/outgoing/visitor-turns.ts'
 import type { Turn } from '#widget/session/state/chat-state.ts'
 import type { ChatStore } from '#widget/session/state/chat-store.ts'
 import { newestId } from '#widget/session/state/newest-id.ts'
+import type { VisitorTurns } from '#widget/session/visitor-turns.ts'
 import type { Ticket } from '#widget/transport/conversation-client.ts'
 import { applyStreamEvent } from './apply-stream-event.ts'
 import { batchDeltas } from './batch-deltas.ts'
@@ -25,7 +25,7 @@ export const turnStreams = (
   const withUploadedFiles = async (turn: Turn, ticket: Ticket, signal: AbortSignal): Promise<Turn> => {
     const { attachments } = turn
     if (!attachments?.some(({ file, of }) => file && of !== ticket.conversationId)) return turn
-    const { reuploadFiles } = await import('#widget/session/outgoing/reupload-files.ts')
+    const { reuploadFiles } = await import('./reupload-files.ts')
     const uploaded = await reuploadFiles(attachments, client.forConversation(ticket), signal)
     signal.throwIfAborted()
     return turns.moveToEnd({ ...turn, attachments: uploaded })

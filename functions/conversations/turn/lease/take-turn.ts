@@ -4,7 +4,6 @@ import { nextMessageTime } from '#functions/conversations/turn/next-message-time
 import type { TurnContext } from '#functions/conversations/turn/turn-context'
 import { readConversation } from '#functions/conversations/turn/view/read-conversation'
 import { readViewUnderLease } from '#functions/conversations/turn/view/read-view-under-lease'
-import { viewWithMessage } from '#functions/conversations/turn/view/view-with-message'
 import { attempt } from '#lib/database/commit'
 import { absent, absentOrBelow, below, is, present, type Where } from '#lib/database/condition'
 import { conflict, retrying } from '#lib/database/retrying'
@@ -18,6 +17,7 @@ import { resolveObstacle } from './resolve-obstacle.ts'
 import { storeWithoutReply } from './store-without-reply.ts'
 import type { TakeOutcome } from './take-outcome.ts'
 import { underTurnLimit } from './under-turn-limit.ts'
+import { viewWithMessage } from './view-with-message.ts'
 
 /**
  * The first round trip of a turn: the conversation is read while one transaction stores the message and takes the lease with

@@ -4,11 +4,11 @@ import { ChevronLeft } from 'lucide-react'
 import type { Region } from '#shared/regions'
 import { transcriptQuery } from '#web/features/conversations/queries.ts'
 import { t } from '#web/features/conversations/t.ts'
+import { visitorLabel } from '#web/features/conversations/visitor-label.ts'
 import { count } from '#web/lib/format/count.ts'
 import { dateLocale, language } from '#web/lib/words/language.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
-import { visitorLabel } from './visitor-label.ts'
 
 const route = getRouteApi('/app/$region/agents/$agentId/convos')
 const when = new Intl.DateTimeFormat(dateLocale, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })

@@ -1,5 +1,5 @@
 import type { PairContent } from '#shared/knowledge/pairs'
-import type { PairDraft } from '#web/features/knowledge/pairs/pair-draft.ts'
+import type { PairDraft } from '#web/features/knowledge/pair-draft.ts'
 
 // not imported: the schemas would bring their whole library into the browser
 const ANSWERS_ABOVE = 0.82

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { Region } from '#shared/regions'
-import type { PairDraft } from '#web/features/knowledge/pairs/pair-draft.ts'
+import type { PairDraft } from '#web/features/knowledge/pair-draft.ts'
 import { searchMutation } from '#web/features/knowledge/queries.ts'
 import { t } from '#web/features/knowledge/t.ts'
 import { Button } from '#web/ui/button/button.tsx'

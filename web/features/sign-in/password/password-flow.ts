@@ -7,7 +7,7 @@ import {
   resetPassword,
 } from 'aws-amplify/auth'
 import type { SignInConfig } from '#shared/web-config'
-import { configureAmplify } from '#web/features/sign-in/session/configure-amplify.ts'
+import { configureAmplify } from '#web/features/sign-in/configure-amplify.ts'
 import { t } from '#web/features/sign-in/t.ts'
 import { clearTokens } from '#web/lib/session/token-cookies.ts'
 

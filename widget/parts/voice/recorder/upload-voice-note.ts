@@ -1,6 +1,6 @@
-import { putFile } from '#widget/parts/attachments/put-file.ts'
 import type { ConversationCalls } from '#widget/session/conversation-calls.ts'
 import type { SentFile } from '#widget/session/state/chat-state.ts'
+import { putFile } from '#widget/transport/put-file.ts'
 
 export interface VoiceNote {
   readonly sound: Blob

@@ -1,6 +1,6 @@
 import { CrawlDeleted } from '#events/crawls/events'
 import { crawls } from '#features/crawls'
-import type { StoredSource } from '#functions/knowledge/sources/store'
+import type { StoredSource } from '#functions/knowledge/store'
 import { attempt } from '#lib/database/commit'
 import { present } from '#lib/database/condition'
 

@@ -1,6 +1,6 @@
 import type { Layout } from '#functions/knowledge/index-format/layout'
-import type { Vocabulary } from '#functions/knowledge/index-format/lexical/vocabulary'
-import type { StemmedLanguage } from './light-stemmers.ts'
+import type { StemmedLanguage } from '#functions/knowledge/index-format/words/light-stemmers'
+import type { Vocabulary } from './vocabulary.ts'
 
 /** Words that nearly every text of the language contains and other languages lack. Folded and stemmed. */
 const markers: Readonly<Record<StemmedLanguage, readonly string[]>> = {

@@ -1,7 +1,7 @@
-import { invitations } from '#functions/workspaces/invitations/store'
 import { world } from '#lib/world'
 import { DEFAULT_SEATS } from '#shared/workspaces/members'
-import { members } from './store.ts'
+import { invitations } from './invitations/store.ts'
+import { members } from './members/store.ts'
 
 /** A workspace's members and open invitations, at most a few dozen, and its seats. */
 export const teamOf = async (uid: string) => {

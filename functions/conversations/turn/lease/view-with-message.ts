@@ -1,7 +1,7 @@
 import type { Head, StoredMessage } from '#functions/conversations/store'
-import type { Lease } from '#functions/conversations/turn/lease/lease'
-import { consistentView } from './consistent-view.ts'
-import type { ConversationView } from './conversation-view.ts'
+import { consistentView } from '#functions/conversations/turn/view/consistent-view'
+import type { ConversationView } from '#functions/conversations/turn/view/conversation-view'
+import type { Lease } from './lease.ts'
 
 /**
  * What was read while the message was stored and the lease taken, with that message and lease in it: the read may have come

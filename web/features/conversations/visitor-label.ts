@@ -1,6 +1,6 @@
 import type { ConversationSummary } from '#shared/conversations/schema'
-import { t } from '#web/features/conversations/t.ts'
 import { language } from '#web/lib/words/language.ts'
+import { t } from './t.ts'
 
 const countries = new Intl.DisplayNames([language], { type: 'region' })
 

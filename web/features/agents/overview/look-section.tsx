@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react'
 import { brandOf } from '#shared/agents/look/themes'
+import { readCustomTheme, writeCustomTheme } from '#web/features/agents/look/custom-theme.ts'
+import { t } from '#web/features/agents/look/t.ts'
 import { ThemePicker } from '#web/features/agents/look/theme-picker.tsx'
-import { PictureField } from '#web/features/agents/overview/picture-field.tsx'
 import type { AgentForm } from '#web/features/agents/use-agent-form.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { FormSection } from '#web/ui/form/form-section.tsx'
 import { Input } from '#web/ui/input/input.tsx'
-import { readCustomTheme, writeCustomTheme } from './custom-theme.ts'
-import { t } from './t.ts'
+import { PictureField } from './picture-field.tsx'
 
 const PaletteEditor = lazy(async () => ({
   default: (await import('#web/ui/choice/palette-editor.tsx')).PaletteEditor,

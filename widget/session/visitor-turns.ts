@@ -1,7 +1,7 @@
-import type { ConversationOptions } from '#widget/session/conversation-options.ts'
-import { errorMessage } from '#widget/session/error-message.ts'
-import type { Turn } from '#widget/session/state/chat-state.ts'
-import type { ChatStore } from '#widget/session/state/chat-store.ts'
+import type { ConversationOptions } from './conversation-options.ts'
+import { errorMessage } from './error-message.ts'
+import type { Turn } from './state/chat-state.ts'
+import type { ChatStore } from './state/chat-store.ts'
 
 /** The visitor's own messages in the log, from before they are sent. */
 export const visitorTurns = ({ newId, now }: ConversationOptions, { dispatch }: ChatStore) => {

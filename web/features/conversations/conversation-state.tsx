@@ -1,6 +1,6 @@
 import type { ConversationSummary, ConversationState as StateName } from '#shared/conversations/schema'
-import { t } from '#web/features/conversations/t.ts'
 import { State, type StateKind } from '#web/ui/feedback/state.tsx'
+import { t } from './t.ts'
 
 const kinds: Readonly<Record<StateName, StateKind>> = {
   'ai-chatting': 'fine',

@@ -1,6 +1,5 @@
 import { SourceQueued } from '#events/knowledge/events'
-import { refreshSite } from '#functions/knowledge/refresh/refresh-site'
-import { type StoredSource, sources } from '#functions/knowledge/sources/store'
+import { type StoredSource, sources } from '#functions/knowledge/store'
 import { attempt } from '#lib/database/commit'
 import { is } from '#lib/database/condition'
 import type { Write } from '#lib/database/write'
@@ -8,6 +7,7 @@ import { ulid } from '#lib/ids'
 import { world } from '#lib/world'
 import { knowledgeText } from '#shared/knowledge/messages'
 import { Problem } from '#shared/problems'
+import { refreshSite } from './refresh-site.ts'
 
 /** A flow ends within 15 minutes; an import that seems to run longer was lost and may be replaced. */
 const LOST_MS = 16 * 60_000

@@ -1,6 +1,6 @@
 import { SiteSnapshot } from '#features/crawls'
 import { paths } from '#functions/knowledge/paths'
-import { withoutSiteName } from '#functions/knowledge/site-imports/without-site-name'
+import { sources } from '#functions/knowledge/store'
 import type { Verb } from '#lib/http/api'
 import { readJson } from '#lib/json-files'
 import { paginate } from '#lib/paginate'
@@ -8,7 +8,7 @@ import { importText } from '#shared/documents/import-messages'
 import { knowledgeText } from '#shared/knowledge/messages'
 import type { knowledge as routes } from '#shared/knowledge/routes'
 import { Problem } from '#shared/problems'
-import { sources } from './store.ts'
+import { withoutSiteName } from './without-site-name.ts'
 
 const PAGE = 100
 

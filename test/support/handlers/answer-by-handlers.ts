@@ -1,6 +1,6 @@
-import { invokeStream } from '#test/support/handlers/invoke-stream'
-import type { TestRegion } from '#test/support/handlers/start-region'
-import { routeAt } from '#test/support/screens/route-at'
+import { invokeStream } from './invoke-stream.ts'
+import { routeAt } from './route-at.ts'
+import type { TestRegion } from './start-region.ts'
 
 /** A request that was made, and what it was answered. */
 export interface Exchange {
