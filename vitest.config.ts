@@ -50,6 +50,7 @@ export default defineConfig({
           exclude: [...withBrowser, screens, looks, ...alone],
           // a worker loads the product once: a process for each file took a third of the run
           isolate: false,
+          setupFiles: ['./test/support/worlds/restore-environment.ts'],
         },
       },
       {
