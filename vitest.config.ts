@@ -67,6 +67,7 @@ export default defineConfig({
           environment: './test/support/screens/dom-environment.ts',
           // screens are loaded once, not in every file
           isolate: false,
+          setupFiles: ['./test/support/worlds/restore-environment.ts'],
         },
       },
     ],
