@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-interface Download {
+type Download = {
   readonly name: string
   readonly file: Blob
 }

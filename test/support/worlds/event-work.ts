@@ -10,7 +10,7 @@ const delivered = new Set(['crawls', 'gaps', 'knowledge'])
 
 const featureOf = (name: string): string => name.slice(0, name.indexOf('/'))
 
-interface Execution {
+type Execution = {
   readonly flow: FlowName
   readonly input: object
 }
