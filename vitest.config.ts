@@ -50,7 +50,7 @@ export default defineConfig({
           exclude: [...withBrowser, screens, looks, ...alone],
           // a worker loads the product once: a process for each file took a third of the run
           isolate: false,
-          setupFiles: ['./test/support/worlds/restore-environment.ts'],
+          setupFiles: ['./test/support/handlers/restore-environment.ts'],
         },
       },
       {
@@ -67,7 +67,7 @@ export default defineConfig({
           environment: './test/support/screens/dom-environment.ts',
           // screens are loaded once, not in every file
           isolate: false,
-          setupFiles: ['./test/support/worlds/restore-environment.ts'],
+          setupFiles: ['./test/support/handlers/restore-environment.ts'],
         },
       },
     ],
