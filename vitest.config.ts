@@ -50,6 +50,7 @@ export default defineConfig({
           exclude: [...withBrowser, screens, looks, ...alone],
           // a worker loads the product once: a process for each file took a third of the run
           isolate: false,
+          setupFiles: ['./test/support/handlers/restore-environment.ts'],
         },
       },
       {
@@ -66,6 +67,7 @@ export default defineConfig({
           environment: './test/support/screens/dom-environment.ts',
           // screens are loaded once, not in every file
           isolate: false,
+          setupFiles: ['./test/support/handlers/restore-environment.ts'],
         },
       },
     ],

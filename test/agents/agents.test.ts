@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clearLiveAgentCache } from '#features/agents'
 import { replaceWorld, world } from '#lib/world'
 import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
+import { seededRandom } from '#test/support/worlds/seeded-random'
 
 let region: TestRegion
 let owner: Awaited<ReturnType<TestRegion['newPerson']>>
@@ -182,9 +183,8 @@ test('an unknown field is refused, so that a typo is never silently ignored', as
 test('an agent too large to store is refused with a clear message and changes nothing', async () => {
   const agentId = newId()
   await save(agentId, { title: 'Huge' })
-  const noise = Array.from({ length: 99_000 }, () =>
-    String.fromCharCode(0x4e00 + Math.floor(Math.random() * 20_000)),
-  ).join('')
+  const random = seededRandom(1)
+  const noise = Array.from({ length: 99_000 }, () => String.fromCharCode(0x4e00 + random.below(20_000))).join('')
   const nodes = Array.from({ length: 40 }, (_, n) => ({
     id: `n${n}`,
     type: 'default',

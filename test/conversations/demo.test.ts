@@ -6,6 +6,7 @@ import { demoMessages } from '#shared/agents/demo-messages'
 import { DEMO_STARTS, DEMO_STARTS_PER_DAY, DEMO_TURNS } from '#shared/conversations/demo/demo'
 import { invokeStream } from '#test/support/handlers/invoke-stream'
 import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
+import { atFixedTime } from '#test/support/worlds/at-fixed-time'
 
 const START = 'POST /v2/public/agents/{agentId}/conversations'
 const SEND = 'POST /v2/public/agents/{agentId}/conversations/{conversationId}/messages'
@@ -125,12 +126,14 @@ test('a demo conversation takes thirty messages, or fewer where the owner set a 
 })
 
 test('an address starts ten demos in ten minutes, and an agent has a hundred a day', async () => {
-  for (let begun = 0; begun < DEMO_STARTS; begun++) expect((await start('live', '198.51.100.1')).status).toBe(200)
-  expect((await start('live', '198.51.100.1')).status).toBe(429)
-  // the refused start counts as well
-  for (let begun = DEMO_STARTS + 1; begun < DEMO_STARTS_PER_DAY; begun++)
-    expect((await start('live', `198.51.100.${2 + (begun % 200)}`)).status).toBe(200)
-  expect((await start('live', '192.0.2.1')).status).toBe(429)
+  await atFixedTime(async () => {
+    for (let begun = 0; begun < DEMO_STARTS; begun++) expect((await start('live', '198.51.100.1')).status).toBe(200)
+    expect((await start('live', '198.51.100.1')).status).toBe(429)
+    // the refused start counts as well
+    for (let begun = DEMO_STARTS + 1; begun < DEMO_STARTS_PER_DAY; begun++)
+      expect((await start('live', `198.51.100.${2 + (begun % 200)}`)).status).toBe(200)
+    expect((await start('live', '192.0.2.1')).status).toBe(429)
+  })
   const visit = await region.invoke(START, { agentId }, { headers: { 'cloudfront-viewer-address': '192.0.2.1:1' } })
   expect(visit.status).toBe(200)
 })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { invokeStream } from '#test/support/handlers/invoke-stream'
 import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
+import { atFixedTime } from '#test/support/worlds/at-fixed-time'
 
 const START = 'POST /v2/public/agents/{agentId}/conversations'
 const SEND = 'POST /v2/public/agents/{agentId}/conversations/{conversationId}/messages'
@@ -86,10 +87,12 @@ describe('starting a conversation', () => {
 
   test('is limited to forty times in ten minutes from one address', async () => {
     const agentId = await newAgent()
-    const statuses = await Promise.all(Array.from({ length: 45 }, async () => (await start(agentId)).status))
-    expect(statuses.filter((status) => status === 200)).toHaveLength(40)
-    const refused = await start(agentId)
-    expect(refused.body).toMatchObject({ code: 'rate-limited', retryAfter: expect.any(Number) })
+    await atFixedTime(async () => {
+      const statuses = await Promise.all(Array.from({ length: 45 }, async () => (await start(agentId)).status))
+      expect(statuses.filter((status) => status === 200)).toHaveLength(40)
+      const refused = await start(agentId)
+      expect(refused.body).toMatchObject({ code: 'rate-limited', retryAfter: expect.any(Number) })
+    })
   })
 })
 

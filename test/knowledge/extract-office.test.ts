@@ -1,6 +1,7 @@
 import { zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { extractDocument } from '#functions/documents/extract-document'
+import { addToZip } from '#test/support/samples/add-to-zip'
 import { docxOf } from '#test/support/samples/docx-of'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
@@ -15,7 +16,7 @@ const codeOf = async (input: Parameters<typeof extractDocument>[0]) => {
 }
 
 describe('a Word document', () => {
-  const bomb = docxOf([{ text: 'Small' }], { 'word/media/a.xml': new Uint8Array(101 * 1024 * 1024) })
+  const bomb = addToZip(docxOf([{ text: 'Small' }]), 'word/media/a.xml', new Uint8Array(101 * 1024 * 1024))
 
   test('is extracted under its headings, whatever its declared type', async () => {
     const bytes = docxOf([

@@ -8,14 +8,6 @@ import { type ThirdPartyServer, thirdPartyServer } from '#test/support/providers
 import { knowledgeWorld } from '#test/support/worlds/knowledge-world'
 
 const tokenKeys = ['0123456789abcdef0123456789abcdef']
-const variables = [
-  'VECTOR_BUCKET',
-  'AWS_ENDPOINT_URL_S3VECTORS',
-  'AWS_REGION',
-  'AWS_ACCESS_KEY_ID',
-  'AWS_SECRET_ACCESS_KEY',
-]
-const before = Object.fromEntries(variables.map((name) => [name, process.env[name]]))
 
 let region: TestRegion
 let service: S3VectorsStandIn
@@ -43,10 +35,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   replaceSecrets({ tokenKeys })
-  for (const [name, value] of Object.entries(before)) {
-    if (value === undefined) delete process.env[name]
-    else process.env[name] = value
-  }
   await region.stop()
   await service[Symbol.asyncDispose]()
   await provider[Symbol.asyncDispose]()

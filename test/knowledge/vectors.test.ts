@@ -140,8 +140,11 @@ test('old embeddings are deleted, those of a running import kept', async () => {
 })
 
 test('purging an empty store is harmless', async () => {
+  const stored = () => [...service.indexes].map(([name, { vectors }]) => `${name}: ${vectors.size}`)
+  const before = stored()
   await store.deleteStale({ agentId: 'unknown-agent', model: 'model' }, new Set(), 1)
   await store.deleteAgent('unknown-agent')
+  expect(stored()).toEqual(before)
 })
 
 test('an embedding of another length is refused by the service with an error', async () => {
@@ -159,7 +162,6 @@ describe('a large agent', () => {
     embeddings: Array.from({ length: FLAT_CHUNKS + 1 }, (_, at) => texts[at % 3]),
   }
   const moved = async (given: Parameters<typeof moveVectors>[0], isApart = false) => {
-    const before = { ...process.env }
     Object.assign(process.env, {
       VECTOR_BUCKET: bucket,
       AWS_REGION: 'eu-central-1',
@@ -170,7 +172,7 @@ describe('a large agent', () => {
     try {
       return await moveVectors(given, { agentId: 'Agent-4', version: 1, isApart })
     } finally {
-      process.env = before
+      delete process.env.VECTOR_BUCKET
     }
   }
 

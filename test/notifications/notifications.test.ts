@@ -16,6 +16,7 @@ import { notificationKinds } from '#shared/notifications/kinds'
 import type { Notification } from '#shared/notifications/schema'
 import { type Consumer, deliver } from '#test/support/handlers/deliver'
 import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
+import { atFixedTime } from '#test/support/worlds/at-fixed-time'
 
 const LIST = 'GET /v2/workspaces/{workspaceId}/notifications'
 const SEEN = 'POST /v2/workspaces/{workspaceId}/notifications/seen'
@@ -121,7 +122,9 @@ test('take-overs and test chats are not notified', async () => {
 })
 
 test('a visitor who asks again and again does not displace other notifications', async () => {
-  for (let requests = 1; requests <= 9; requests++) await send(noteRequest, asked())
+  await atFixedTime(async () => {
+    for (let requests = 1; requests <= 9; requests++) await send(noteRequest, asked())
+  })
   const ofThis = region.rows().filter((row) => row.kind === 'notification' && row.conversationId === conversationId)
   expect(ofThis).toHaveLength(2 * 6)
 })
@@ -135,8 +138,10 @@ test('an event that is delivered repeatedly counts once', async () => {
 })
 
 test('an agent is notified at most sixty times an hour', async () => {
-  for (let requests = 1; requests <= 64; requests++)
-    await send(noteRequest, asked({ agentId: 'besieged-agent', conversationId: `${conversationId}-${requests}` }))
+  await atFixedTime(async () => {
+    for (let requests = 1; requests <= 64; requests++)
+      await send(noteRequest, asked({ agentId: 'besieged-agent', conversationId: `${conversationId}-${requests}` }))
+  })
   const ofThis = region.rows().filter((row) => row.kind === 'notification' && row.agentId === 'besieged-agent')
   expect(ofThis).toHaveLength(2 * 60)
 })

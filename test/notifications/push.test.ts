@@ -6,7 +6,6 @@ import { vapidKeys } from '#functions/notifications/push/vapid-keys'
 import { handler as noteRequest } from '#functions/notifications/triggers/notify-handoff'
 import { attempt } from '#lib/database/commit'
 import { replaceSecrets } from '#lib/secrets'
-import { replaceWorld, world } from '#lib/world'
 import { deliver } from '#test/support/handlers/deliver'
 import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
 import {
@@ -18,6 +17,7 @@ import {
 } from '#test/support/providers/push-receiver'
 import { type PushService, pushService } from '#test/support/providers/push-service'
 import { blockedIpv4, oddSpellings } from '#test/support/samples/private-addresses'
+import { atFixedTime } from '#test/support/worlds/at-fixed-time'
 
 const LIST = 'GET /v2/workspaces/{workspaceId}/notifications/push'
 const KEEP = 'PUT /v2/workspaces/{workspaceId}/notifications/push'
@@ -288,15 +288,14 @@ describe('a browser', () => {
   })
 
   test('is one of ten: the eleventh replaces the one that was not opened for longest', async () => {
-    const now = world().now()
-    // all within one millisecond
-    const release = replaceWorld({ now: () => now })
     const browsers: Browser[] = []
-    for (let count = 0; count < 10; count++) browsers.push(await subscribe())
+    // all within one millisecond
+    const eleventh = await atFixedTime(async () => {
+      for (let count = 0; count < 10; count++) browsers.push(await subscribe())
+      await subscribe(owner, browsers[0]?.path)
+      return subscribe()
+    })
     const [first, second, ...others] = browsers
-    await subscribe(owner, first?.path)
-    const eleventh = await subscribe()
-    release()
     const kept = [first, ...others, eleventh].map((browser) => browser?.device)
     expect((await devicesOf()).toSorted()).toEqual(kept.toSorted())
     expect(kept).not.toContain(second?.device)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { replaceWorld } from '#lib/world'
 import { type liveHarness as Bench, liveHarness } from '#test/support/handlers/live-harness'
 import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
+import { atFixedTime } from '#test/support/worlds/at-fixed-time'
 
 let region: TestRegion
 let owner: Awaited<ReturnType<TestRegion['newPerson']>>
@@ -130,10 +130,7 @@ test('too frequent reports are not published', async () => {
   const chat = await meeting()
   await chat.holding('take-over')
   bench.pushed.splice(0)
-  const now = Date.now()
-  const undo = replaceWorld({ now: () => now })
-  const answers = await Promise.all(Array.from({ length: 12 }, () => chat.typing(chat.visitor)))
-  undo()
+  const answers = await atFixedTime(() => Promise.all(Array.from({ length: 12 }, () => chat.typing(chat.visitor))))
   expect(answers.filter((answer) => answer?.code === 'rate-limited')).toHaveLength(8)
   expect(bench.pushed.filter(({ connectionId }) => connectionId === chat.team)).toHaveLength(4)
 })

@@ -6,6 +6,7 @@ import { onboardingMessages, onboardingText } from '#shared/onboarding/messages'
 import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
 import { brandSites, ico, png } from '#test/support/providers/brand-sites'
 import { type FixtureSite, fixtureSite, pageSaying } from '#test/support/providers/fixture-site'
+import { atFixedTime } from '#test/support/worlds/at-fixed-time'
 import { wizardWorld } from '#test/support/worlds/wizard-world'
 
 let region: TestRegion
@@ -225,8 +226,10 @@ describe('input is validated', () => {
   })
 
   test('a workspace analyzes at most twenty websites an hour', async () => {
-    for (let n = 0; n < 20; n++) await wizard.branding('', { attemptId: `another${String(n).padStart(20, '0')}` })
-    expect((await wizard.branding('', { attemptId: `another${'9'.repeat(20)}` })).status).toBe(429)
+    await atFixedTime(async () => {
+      for (let n = 0; n < 20; n++) await wizard.branding('', { attemptId: `another${String(n).padStart(20, '0')}` })
+      expect((await wizard.branding('', { attemptId: `another${'9'.repeat(20)}` })).status).toBe(429)
+    })
   })
 })
 

@@ -1,7 +1,7 @@
 import type { RouteKey } from '#shared/contract'
 import type { PolicyName } from '#shared/policies'
 
-/** Every actor who can make a request. Later actors are listed in `pendingActors` until the product knows them. */
+/** Every actor who can make a request. */
 export const actors = [
   'anonymous',
   'visitor',
@@ -17,15 +17,6 @@ export const actors = [
   'other owner',
 ] as const
 export type ActorName = (typeof actors)[number]
-
-/** Actors of design that no feature makes yet; each moves up with the feature that does. */
-export const pendingActors = [
-  'agency owner',
-  'client',
-  "other agency's client",
-  'organisation admin',
-  'agency-secret admin',
-] as const
 
 /** `own`: of the owner's workspace; `foreign`: of the other owner's; `missing`: does not exist. */
 export const objects = ['own', 'foreign', 'missing'] as const

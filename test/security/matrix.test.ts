@@ -22,7 +22,6 @@ import {
   expectedOf,
   type ObjectName,
   objects,
-  pendingActors,
   revealsNothing,
   type Verdict,
 } from './expectations.ts'
@@ -301,8 +300,4 @@ test('a team puts no file into a conversation that is not its test', async () =>
   const { agentId, conversationId } = ids.own
   const input = { agentId, conversationId, name: 'crank-arm.jpg', bytes: 1000 }
   expect(await call(key, api.conversations[key], input, tokens.owner)).toBe(404)
-})
-
-test('actors still to come are listed', () => {
-  expect(pendingActors.filter((actor) => (actors as readonly string[]).includes(actor))).toEqual([])
 })

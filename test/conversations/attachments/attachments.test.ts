@@ -4,11 +4,11 @@ import { handler as forgetAgent } from '#functions/conversations/erasure/delete-
 import type { StoredMessage } from '#functions/conversations/store'
 import { modelHistory } from '#functions/conversations/turn/answer/model-history'
 import { replaceFiles } from '#lib/files'
-import { replaceWorld, world } from '#lib/world'
 import { newAgentDefaults } from '#shared/agents/defaults'
 import { deliver } from '#test/support/handlers/deliver'
 import { invokeStream } from '#test/support/handlers/invoke-stream'
 import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
+import { atFixedTime } from '#test/support/worlds/at-fixed-time'
 
 const OF_VISITOR = '/v2/public/agents/{agentId}/conversations/{conversationId}'
 const FILE = 'messages/{messageId}/attachments/{attachmentId}'
@@ -152,8 +152,10 @@ describe('limits', () => {
 
   test('a conversation takes fifty files and no more', async () => {
     const own = await start()
-    const statuses = []
-    for (let sent = 0; sent < 51; sent++) statuses.push((await attach(own, 'a.png')).status)
+    const statuses: number[] = []
+    await atFixedTime(async () => {
+      for (let sent = 0; sent < 51; sent++) statuses.push((await attach(own, 'a.png')).status)
+    })
     expect(statuses.filter((status) => status === 200)).toHaveLength(50)
     expect(statuses.at(-1)).toBe(429)
   })
@@ -176,25 +178,22 @@ describe('a message that is sent again and again', () => {
     const own = await start()
     const id = await upload(own, 'a.png', png)
     const sent = () => send(own, [{ id, name: 'a.png' }], { clientId: 'client-again-1' })
-    expect((await sent()).status).toBe(200)
     let reads = 0
-    // within one hour
-    const now = world().now()
-    const undo = replaceWorld({ ...world(), now: () => now })
-    replaceFiles({
-      ...region.files,
-      get: (key) => {
-        reads += 1
-        return region.files.get(key)
-      },
-    })
     const statuses: number[] = []
-    for (let times = 0; times < 81; times++) statuses.push((await sent()).status)
-    replaceFiles(region.files)
-    undo()
+    await atFixedTime(async () => {
+      statuses.push((await sent()).status)
+      replaceFiles({
+        ...region.files,
+        get: (key) => {
+          reads += 1
+          return region.files.get(key)
+        },
+      })
+      for (let times = 1; times <= 80; times++) statuses.push((await sent()).status)
+      replaceFiles(region.files)
+    })
     expect(reads).toBe(0)
-    // the first one may count for the previous hour
-    expect(statuses.slice(0, 79).filter((status) => status !== 200)).toEqual([])
+    expect(statuses.filter((status) => status === 200)).toHaveLength(80)
     expect(statuses.at(-1)).toBe(429)
   })
 

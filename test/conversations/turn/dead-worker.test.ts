@@ -13,7 +13,7 @@ describe('a worker that dies', () => {
     const { model } = waitingModel()
     const ports = { ...chat.ports, selectModel: async () => ({ model, id: 'gpt-4o' }) }
     void handleMessage(chat.request(chat.message(text, 'client-of-dead')), ports, audience())
-    await untilTrue(() => kinds('hold').length === 1)
+    await untilTrue('the turn has its hold', () => kinds('hold').length === 1)
   }
 
   test('is replaced by the sweeper after its lease has expired, and its hold is released', async () => {

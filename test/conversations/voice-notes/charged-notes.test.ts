@@ -11,6 +11,7 @@ import { invokeStream } from '#test/support/handlers/invoke-stream'
 import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
 import { type Script, transcriptionStandIn } from '#test/support/providers/transcription-stand-in'
 import { recordedVoice } from '#test/support/samples/recorded-voice'
+import { atFixedTime } from '#test/support/worlds/at-fixed-time'
 import { seededRandom } from '#test/support/worlds/seeded-random'
 
 const OF_VISITOR = '/v2/public/agents/{agentId}/conversations/{conversationId}'
@@ -130,7 +131,7 @@ describe('a transcribed voice note', () => {
 
   test('counts in the month’s credits but not its turns, and in the conversation’s credits', async () => {
     const own = await start()
-    await send(own, [await upload(own)])
+    await atFixedTime(async () => send(own, [await upload(own)]))
     const { turns, milliCredits } = rows('usage').find((row) => row.owner === `WS#${owner.uid}`) ?? {}
     expect([turns, milliCredits]).toEqual([1, 1000 + PRICE])
     const { agentId, conversationId } = own

@@ -120,14 +120,6 @@ test('a reply without CSS says so, in the chat and when it is inserted', async (
   await expect.poll(() => text()).toBe('')
 })
 
-test('a failing server shows an apology in the chat and a notice', async () => {
-  await page.route('**/ai-css-generator', (route) => route.fulfill({ status: 503, json: {} }))
-  await wish('Make the header dark')
-  await assistant().getByText(t('apology')).waitFor()
-  await page.getByText(t('failed')).first().waitFor()
-  await page.unroute('**/ai-css-generator')
-})
-
 test('dropped parts are listed by line, and marked there', async () => {
   await code().fill('.vg-reply {\n  position: fixed;\n  color: teal;\n}')
   await page.getByText('Line 2: Only static, relative, absolute and sticky').waitFor()

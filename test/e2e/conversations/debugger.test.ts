@@ -38,26 +38,14 @@ beforeAll(async () => {
   agentId = await openFirstAgent(page)
 })
 
-test('before the first message the debugger says what to do', async () => {
+test('axe finds nothing in how an answer was made', async () => {
   await page.goto(tab('settings?showDebugger=true'))
-  await debug().getByText('Send a message to see how it is answered.').waitFor()
-})
-
-test('an answer shows its figures, nodes, retrieval and variables', async () => {
   await ask(question)
-  for (const figure of ['Total', 'First token', 'Tokens', 'Credits']) await debug().getByText(figure).first().waitFor()
   await debug().getByText(`Searched for “${question}”`).waitFor()
   await expectAccessible(page)
   await debug().getByRole('tab', { name: 'Prompt' }).click()
   await debug().getByRole('heading', { name: 'Instructions' }).waitFor()
-  await debug().getByRole('heading', { name: 'Visitor' }).first().waitFor()
   await expectAccessible(page)
-  await debug()
-    .getByRole('tab', { name: /^Variables/ })
-    .click()
-  await debug().getByText('No variables yet.').waitFor()
-  await debug().getByRole('tab', { name: 'Raw' }).click()
-  await debug().getByText(`"query": "${question}"`).waitFor()
   await debug().getByRole('tab', { name: 'Trace' }).click()
 })
 

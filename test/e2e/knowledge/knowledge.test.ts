@@ -193,15 +193,4 @@ describe('a website', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()
     await page.getByText('No crawls yet.').waitFor()
   })
-
-  test('on a private address is refused at its field', async () => {
-    await page.getByRole('button', { name: 'New crawl' }).click()
-    const drawer = dialog('New crawl')
-    await drawer.getByLabel('Address of the site').fill('http://169.254.169.254/')
-    await drawer.getByRole('button', { name: 'Start crawl' }).click()
-    await page
-      .getByText(/private network/)
-      .first()
-      .waitFor({ timeout: 30_000 })
-  })
 })

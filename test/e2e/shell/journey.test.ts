@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { offlineMessages } from '#shared/models/offline-messages'
 import { expectAccessible } from '#test/support/browser/expect-accessible'
 import { findAccessibilityFaults } from '#test/support/browser/find-accessibility-faults'
 import { oneStory } from '#test/support/browser/one-story'
@@ -115,19 +116,6 @@ describe('from sign-up to an answered visitor', () => {
     await expectAccessible(page)
   })
 
-  test('a page on a private address is refused with a clear message', async () => {
-    await page.goto(tab('kb'))
-    await page.getByRole('button', { name: 'Add source' }).first().click()
-    const dialog = page.getByRole('dialog', { name: 'Add source' })
-    await dialog.getByLabel('Address of the page').fill('http://169.254.169.254/latest/meta-data/')
-    await dialog.getByRole('button', { name: 'Add', exact: true }).click()
-    await page
-      .getByText(/private|not public|cannot be read|not allowed/i)
-      .first()
-      .waitFor({ timeout: 20_000 })
-    await page.keyboard.press('Escape')
-  })
-
   test('the test chat answers from it and shows how', async () => {
     await page.goto(`${tab('nodes')}?showDebugger=true`)
     await page.getByPlaceholder('Write a message').fill('What does a flu vaccination cost?')
@@ -169,10 +157,8 @@ describe('from sign-up to an answered visitor', () => {
     await page.goto(`${tab('nodes')}?showDebugger=true`)
     await page.getByPlaceholder('Write a message').fill('Who won the chess championship in 1972?')
     await page.keyboard.press('Enter')
-    await page
-      .getByText(/don.t know|do not know|could not find|couldn.t find|not sure/i)
-      .first()
-      .waitFor()
+    const [words = ''] = offlineMessages.en.unknown.split('{handoff}')
+    await page.getByText(words).first().waitFor()
   })
 
   test('the team reads the conversation in Chats, and it was charged', async () => {

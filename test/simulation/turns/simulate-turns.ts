@@ -37,6 +37,8 @@ export const simulateTurns = async ({
   messages: total,
   faults: faultRate,
 }: SimulationOptions): Promise<SimulationResult> => {
+  // without this level every injected fault would be logged
+  Object.assign(process.env, { TABLE_NAME: TABLE, REGION_NAME: 'eu', LOG_LEVEL: 'silent' })
   const simulation = createSimulation(seed)
   const { scheduler, database, counts } = simulation
   const journal = createJournal()
@@ -72,8 +74,3 @@ export const simulateTurns = async ({
     undo()
   }
 }
-
-process.env.TABLE_NAME = TABLE
-// without this every injected fault would be logged
-process.env.LOG_LEVEL = 'silent'
-process.env.REGION_NAME = 'eu'

@@ -1,10 +1,10 @@
-import { setTimeout } from 'node:timers/promises'
 import { demoOwner } from '#infra/local/stand-ins/seed-demo'
 import type { agents } from '#shared/agents/routes'
 import { caller } from '#shared/call'
 import type { knowledge } from '#shared/knowledge/routes'
 import type { workspaces } from '#shared/workspaces/routes'
 import { addPerson, signIn } from '#test/support/providers/user-pool-calls'
+import { eventually } from './eventually.ts'
 import type { LocalRun } from './start-local-run.ts'
 
 export interface Owner {
@@ -38,6 +38,6 @@ export const newOwner = async ({ addresses }: LocalRun): Promise<Owner> => {
     (await call('GET /v2/agents/{agentId}/knowledge/sources', { agentId })).sources.every(
       ({ status }) => status === 'indexed',
     )
-  while (!(await isKnown())) await setTimeout(100)
+  await eventually(`the agent of ${email} knows the demo page`, isKnown)
   return { email, password, agentId }
 }

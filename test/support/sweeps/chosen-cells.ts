@@ -16,6 +16,9 @@ const seed = process.env.SWEEP_SEED || head()
 /** What chose the cells, for a test's name: with it as SWEEP_SEED the same are chosen again. */
 export const choice = isWholeSweep ? 'whole' : `chosen by ${seed}`
 
+/** A number made of the seed, for random input: a failure repeats at its commit, or with that commit as SWEEP_SEED. */
+export const randomSeed = createHash('sha256').update(seed).digest().readInt32BE()
+
 /** Of the cells of one row, named by any text, the one that the commit chooses; all of them in a whole sweep. */
 export const cellsOf = <Cell>(row: string, cells: readonly Cell[]): readonly Cell[] => {
   if (isWholeSweep) return cells

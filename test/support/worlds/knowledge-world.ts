@@ -1,20 +1,12 @@
-import type { FlowName } from '#events/flows'
-import { subscriptions } from '#events/subscriptions'
 import { clearIndexCache, retrieve } from '#features/knowledge'
 import { replaceStartFlow } from '#lib/events/start-flow'
 import { replaceFiles } from '#lib/files'
 import type { Source } from '#shared/knowledge/schema'
-import { type Consumer, deliver } from '#test/support/handlers/deliver'
-import { handlerOf } from '#test/support/handlers/handler-of'
 import type { TestRegion } from '#test/support/handlers/start-region'
 import { inMemoryFiles } from '#test/support/providers/in-memory-files'
 import type { Person } from '#test/support/providers/start-user-pool'
+import { eventWork } from './event-work.ts'
 import { type AroundStep, runFlow } from './run-flow.ts'
-
-/** The features whose consumers take part; the others' effects are tested with them. */
-const delivered = new Set(['crawls', 'gaps', 'knowledge'])
-
-const featureOf = (name: string): string => name.slice(0, name.indexOf('/'))
 
 /**
  * An agent in a region, with a bucket in memory and the knowledge feature's consumers and flow. Events wait until a test
@@ -32,13 +24,7 @@ export const knowledgeWorld = async (region: TestRegion, about: Partial<Person> 
     deliveries: 1,
     seen: region.events().length,
   }
-  const waiting: { readonly name: string; readonly input: object }[] = []
-  const started = new Set<string>()
-  replaceStartFlow(async (flow, name, input) => {
-    if (started.has(`${flow} ${name}`)) return
-    started.add(`${flow} ${name}`)
-    waiting.push({ name: flow, input })
-  })
+  const { takeFlows, deliverEvents } = eventWork(region, state)
 
   const call = (key: Parameters<typeof region.invoke>[0], input: Readonly<Record<string, unknown>> = {}) =>
     region.invoke(key, { agentId, ...input }, { token: owner.token })
@@ -46,19 +32,10 @@ export const knowledgeWorld = async (region: TestRegion, about: Partial<Person> 
   /** Delivers what is on the bus and runs the flows that were started, until nothing happens any more. */
   const settle = async (): Promise<void> => {
     for (;;) {
-      const events = region.events()
-      const fresh = events.slice(state.seen)
-      state.seen = events.length
-      const flows = waiting.splice(0)
-      if (fresh.length === 0 && flows.length === 0) return
-      for (const event of fresh) {
-        for (const [name, type] of Object.entries(subscriptions)) {
-          if (!delivered.has(featureOf(name)) || type.type !== event.type) continue
-          const handler = await handlerOf<Consumer>(name)
-          for (let times = 0; times < state.deliveries; times++) await deliver(handler, event)
-        }
-      }
-      await Promise.all(flows.map(({ name, input }) => state.run(name as FlowName, input, state.around)))
+      const flows = takeFlows()
+      const hadEvents = await deliverEvents()
+      if (!hadEvents && flows.length === 0) return
+      await Promise.all(flows.map(({ flow, input }) => state.run(flow, input, state.around)))
     }
   }
 

@@ -2,7 +2,11 @@ import { setImmediate } from 'node:timers/promises'
 
 const MOST_ROUNDS = 10_000
 
-/** Lets everything that is ready run, over and over, until something is so; gives up after many rounds, without a clock. */
-export const untilTrue = async (isTrue: () => boolean): Promise<void> => {
-  for (let rounds = 0; rounds < MOST_ROUNDS && !isTrue(); rounds++) await setImmediate()
+/** Lets everything that is ready run until a condition is true; after many rounds, without a clock, throws what it waited for. */
+export const untilTrue = async (what: string, isTrue: () => boolean): Promise<void> => {
+  for (let rounds = 0; rounds < MOST_ROUNDS; rounds++) {
+    if (isTrue()) return
+    await setImmediate()
+  }
+  throw new Error(`waited in vain until ${what}`)
 }

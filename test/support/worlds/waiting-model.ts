@@ -11,7 +11,7 @@ export const waitingModel = () => {
   return {
     model,
     /** Resolves when so many answers wait. */
-    isAsked: (answers = 1) => untilTrue(() => waiting.length === answers),
+    isAsked: (answers = 1) => untilTrue(`the model has ${answers} waiting`, () => waiting.length === answers),
     /** Lets the answer that has waited longest go on. */
     letGo: () => waiting.shift()?.(),
   }

@@ -1,15 +1,7 @@
-import type { FlowName } from '#events/flows'
-import { subscriptions } from '#events/subscriptions'
 import { replaceStartFlow } from '#lib/events/start-flow'
-import { type Consumer, deliver } from '#test/support/handlers/deliver'
-import { handlerOf } from '#test/support/handlers/handler-of'
 import type { TestRegion } from '#test/support/handlers/start-region'
+import { eventWork } from './event-work.ts'
 import { type AroundStep, runFlow } from './run-flow.ts'
-
-/** The features whose consumers take part; the others' effects are tested with them. */
-const delivered = new Set(['crawls', 'gaps', 'knowledge'])
-
-const featureOf = (name: string): string => name.slice(0, name.indexOf('/'))
 
 type Answers = Readonly<Record<string, unknown>>
 
@@ -26,27 +18,7 @@ export const wizardWorld = async (region: TestRegion) => {
     /** What schedules do while all others wait. */
     meanwhile: async () => {},
   }
-  const started = new Map<string, { readonly flow: FlowName; readonly input: object }>()
-  const waiting: { readonly flow: FlowName; readonly input: object }[] = []
-  replaceStartFlow(async (flow, name, input) => {
-    if (started.has(`${flow} ${name}`)) return
-    started.set(`${flow} ${name}`, { flow, input })
-    waiting.push({ flow, input })
-  })
-
-  const deliverAll = async (): Promise<boolean> => {
-    const events = region.events()
-    const fresh = events.slice(state.seen)
-    state.seen = events.length
-    for (const event of fresh) {
-      for (const [name, type] of Object.entries(subscriptions)) {
-        if (!delivered.has(featureOf(name)) || type.type !== event.type) continue
-        const handler = await handlerOf<Consumer>(name)
-        for (let times = 0; times < state.deliveries; times++) await deliver(handler, event)
-      }
-    }
-    return fresh.length > 0
-  }
+  const { started, takeFlows, hasFlows, deliverEvents } = eventWork(region, state)
 
   /** A flow that looks again and again, without its pauses, must let the others come to what it looks for. */
   const oneAtATime: AroundStep = async (name, work) => {
@@ -58,11 +30,11 @@ export const wizardWorld = async (region: TestRegion) => {
   const settle = async (): Promise<void> => {
     const running = new Set<Promise<unknown>>()
     for (;;) {
-      for (const { flow, input } of waiting.splice(0)) {
+      for (const { flow, input } of takeFlows()) {
         const run: Promise<unknown> = state.run(flow, input, oneAtATime).finally(() => running.delete(run))
         running.add(run)
       }
-      if ((await deliverAll()) || waiting.length > 0) continue
+      if ((await deliverEvents()) || hasFlows()) continue
       if (running.size === 0) return
       await state.meanwhile()
       await new Promise((resolve) => setImmediate(resolve))

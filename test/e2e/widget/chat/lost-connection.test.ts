@@ -50,16 +50,3 @@ test('a broken connection during an answer, and a reload, lose nothing', async (
   await page.getByText('It is £75.').waitFor()
   await expect.poll(() => page.getByText('It is').count()).toBe(1)
 })
-
-test('two tabs show one conversation', async () => {
-  const { page: left } = await bench.visitor()
-  await openChat(left, bench.host.site)
-  const right = await left.context().newPage()
-  await openChat(right, bench.host.site)
-  await field(left).fill('From the left')
-  await field(left).press('Enter')
-  await right.getByText('You said: From the left').waitFor()
-  await field(right).fill('From the right')
-  await field(right).press('Enter')
-  await left.getByText('You said: From the right').waitFor()
-})
