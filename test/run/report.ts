@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { relative } from 'node:path'
+import { NOT_RUN } from '#test/support/browser/not-run'
 
 /** A test that failed: its file below the project's root and its full name; a file that could not be read has no name. */
 export interface FailedTest {
@@ -8,9 +9,6 @@ export interface FailedTest {
   /** It did not run, because a test before it in the same story failed (test/support/browser/one-story.ts). */
   readonly isConsequence?: true
 }
-
-/** How the failure of a test begins that an earlier failure kept from running. */
-export const NOT_RUN = 'Not run: '
 
 /** What one run of vitest found. */
 export interface Report {

@@ -1,5 +1,5 @@
 import { beforeEach } from 'vitest'
-import { NOT_RUN } from '#test/run/report'
+import { NOT_RUN } from './not-run.ts'
 
 /**
  * For a file whose tests go on from each other on one page: after the first that fails the rest fail at once, by name,
