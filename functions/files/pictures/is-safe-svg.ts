@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2'
+import { beginsWithSvg } from './begins-with-svg.ts'
 
 /** A logo has a few kilobytes. */
 const MAX_BYTES = 100_000
@@ -24,10 +25,7 @@ export const isSafeSvg = (bytes: Uint8Array): boolean => {
   } catch {
     return false
   }
-  if (
-    !/^\s*(<\?xml[^>]*\?>)?\s*(<!--[\s\S]*?-->\s*)*(<!doctype svg[^[>]*>)?\s*(<!--[\s\S]*?-->\s*)*<svg[\s>]/i.test(text)
-  )
-    return false
+  if (!beginsWithSvg(text)) return false
   if (/<!entity|<\?xml-stylesheet|<!\[cdata\[/i.test(text)) return false
   let isSafe = true
   let elements = 0
