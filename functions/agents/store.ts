@@ -41,6 +41,20 @@ export const agentIndex = (item: Pick<AgentMeta, 'ID' | 'ownerID' | 'lastModifie
   gsi2sk: item.ID,
 })
 
+const DeletedAgent = z.object({
+  agentId: z.string(),
+  workspaceId: z.string(),
+  /** Milliseconds since 1970. */
+  deletedAt: z.number().int(),
+})
+
+/** Marks an id that was an agent's, so that nobody takes it and with it every page that still embeds it. */
+export const deletedAgents = entity<z.infer<typeof DeletedAgent>, { agentId: string }>({
+  name: 'deleted-agent',
+  parse: (item) => DeletedAgent.parse(item),
+  key: keys.deletedAgent,
+})
+
 const Draft = z.object({ agentId: z.string(), body: Packed })
 
 export const drafts = entity<z.infer<typeof Draft>, { agentId: string }>({

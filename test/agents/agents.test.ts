@@ -47,6 +47,18 @@ test('the agent is on its organisation’s list once', async () => {
   expect([...((organisation?.widgetIDs ?? new Set()) as Set<string>)].filter((id) => id === agentId)).toHaveLength(1)
 })
 
+test('the id of a deleted agent stays taken, for its owner too, and shows nothing', async () => {
+  const agentId = newId()
+  await save(agentId, { title: 'Shop' })
+  await region.invoke('DELETE /v2/agents/{agentId}', { agentId }, { token: owner.token })
+  for (const token of [other.token, owner.token]) {
+    const { status, body } = await save(agentId, { title: 'Taken over' }, token)
+    expect(status).toBe(409)
+    expect(body.code).toBe('conflict')
+  }
+  expect((await region.invoke('GET /public/agents/{agentId}', { agentId })).status).toBe(404)
+})
+
 test('an agent without a name is not created', async () => {
   for (const title of [undefined, '', '   ']) {
     const { status, body } = await save(newId(), title === undefined ? {} : { title })

@@ -180,7 +180,7 @@ describe('copies', () => {
 })
 
 describe('a deleted agent', () => {
-  test('is not found by its team and visitors, is in no list, and has no items in the table', async () => {
+  test('is not found by its team and visitors, is in no list, and leaves nothing in the table but the mark that its id was taken', async () => {
     await save({ title: 'Second' })
     await publish()
     const before = region.events().length
@@ -197,7 +197,8 @@ describe('a deleted agent', () => {
       { token: owner.token },
     )
     expect(body.agents.map(({ ID }: { ID: string }) => ID)).not.toContain(agentId)
-    expect(region.rows().filter(({ pk }) => pk === `AGT#${agentId}`)).toEqual([])
+    const rows = region.rows().filter(({ pk }) => pk === `AGT#${agentId}`)
+    expect(rows).toMatchObject([{ kind: 'deleted-agent', agentId, workspaceId: owner.uid }])
     const home = region.rows().find(({ pk }) => pk === `ORG#${owner.uid}`)
     expect([...((home?.widgetIDs as Set<string> | undefined) ?? [])]).not.toContain(agentId)
     expect(region.events().slice(before)).toMatchObject([{ type: 'agents.deleted', data: { agentId } }])

@@ -21,7 +21,7 @@ export interface NewAgent {
 
 /**
  * Creates an agent in one transaction: draft, live copy (version 1, so the widget works at once), the organisation's list,
- * the audit line and the events. `conflict` when the id is taken.
+ * the audit line and the events. `conflict` when the id is taken or was a deleted agent's.
  */
 export const createAgent = async (
   { agentId, workspaceId, settings, template }: NewAgent,

@@ -1,6 +1,6 @@
 import { AgentDeleted } from '#events/agents/events'
 import { unlistingAgent } from '#features/workspaces'
-import { agents, drafts, liveCopies, versions } from '#functions/agents/store'
+import { agents, deletedAgents, drafts, liveCopies, versions } from '#functions/agents/store'
 import { auditing } from '#lib/audit'
 import { actorName } from '#lib/auth/actor-name'
 import { attempt } from '#lib/database/commit'
@@ -9,7 +9,7 @@ import type { Verb } from '#lib/http/api'
 import { world } from '#lib/world'
 import type { agents as routes } from '#shared/agents/routes'
 
-/** Deletes an agent with its versions. Its knowledge is deleted by a consumer of the event. */
+/** Deletes an agent with its versions; its id stays taken. Its knowledge is deleted by a consumer of the event. */
 export const deleteAgent: Verb<typeof routes, 'DELETE /v2/agents/{agentId}'> = async (
   { agentId },
   { access: { workspaceId }, actor },
@@ -22,6 +22,7 @@ export const deleteAgent: Verb<typeof routes, 'DELETE /v2/agents/{agentId}'> = a
   await attempt(
     [
       agents.removing({ agentId }, { ID: present }),
+      deletedAgents.putting({ agentId, workspaceId, deletedAt: now }),
       drafts.removing({ agentId }),
       liveCopies.removing({ agentId }),
       ...items.map(({ version }) => versions.removing({ agentId, version })),

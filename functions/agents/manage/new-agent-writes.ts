@@ -1,6 +1,15 @@
 import { listingAgent } from '#features/workspaces'
-import { type AgentMeta, agents, drafts, liveCopies, versionKey, versions } from '#functions/agents/store'
+import {
+  type AgentMeta,
+  agents,
+  deletedAgents,
+  drafts,
+  liveCopies,
+  versionKey,
+  versions,
+} from '#functions/agents/store'
 import { auditing } from '#lib/audit'
+import { absent } from '#lib/database/condition'
 import type { Write } from '#lib/database/write'
 
 interface NewAgentItems {
@@ -17,6 +26,7 @@ export const newAgentWrites = ({ meta, body, by, now }: NewAgentItems): Write[] 
   const { ID: agentId, ownerID: workspaceId, title, liveVersion: number } = meta
   return [
     agents.creating({ ...meta, agentId }),
+    deletedAgents.checking({ agentId }, { agentId: absent }),
     drafts.putting({ agentId, body }),
     liveCopies.putting({
       agentId,

@@ -40,6 +40,8 @@ export const keys = {
   agent: (it: { agentId: string }) => key(`AGT#${it.agentId}`, 'META'),
   agentDraft: (it: { agentId: string }) => key(`AGT#${it.agentId}`, 'DRAFT'),
   liveAgent: (it: { agentId: string }) => key(`AGT#${it.agentId}`, 'LIVE'),
+  /** Kept for ever: the id of a deleted agent is still in the pages of the sites that embedded it. */
+  deletedAgent: (it: { agentId: string }) => key(`AGT#${it.agentId}`, 'DELETED'),
   agentVersion: (it: { agentId: string; version: string }) => key(`AGT#${it.agentId}`, `VER#${it.version}`),
   identitySecrets: (it: { agentId: string }) => key(`AGT#${it.agentId}`, 'IDSEC'),
   pictureCopy: (it: { agentId: string; source: string }) => key(`AGT#${it.agentId}`, `PIC#${it.source}`),
