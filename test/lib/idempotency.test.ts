@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import * as z from 'zod'
+import type { Actor } from '#lib/auth/actor'
 import type { Access } from '#lib/auth/authorize'
 import { withIdempotency } from '#lib/http/idempotency'
 import { replaceWorld } from '#lib/world'
+import { api } from '#shared/api'
+import type { Contract, Route } from '#shared/contract'
+import { problemText } from '#shared/problem-messages'
+import { Problem } from '#shared/problems'
 import { inMemoryDatabase } from '#test/support/database/in-memory-database'
 
 const START = 1_800_000_000_000
@@ -16,11 +22,13 @@ beforeEach(() => {
 })
 afterEach(() => undo())
 
+const mira: Actor = { kind: 'user', sub: 'mira' }
 const call = (
   work: () => Promise<{ statusCode: number; body: string }>,
   raw: object = { title: 'a' },
   workspaceId = 'w',
-) => withIdempotency('key-1', { ...access, workspaceId }, 'POST /things', raw, work)
+  actor: Actor = mira,
+) => withIdempotency('key-1', actor, { ...access, workspaceId }, 'POST /things', raw, work)
 const answering = (body: string) => async () => ({ statusCode: 201, body })
 
 test('a call that never finished blocks its key for a minute, then a retry is let through', async () => {
@@ -38,9 +46,52 @@ test('a call that never finished blocks its key for a minute, then a retry is le
   expect(await call(answering('third'))).toMatchObject({ statusCode: 201, body: 'second' })
 })
 
-test('work that failed frees its key at once', async () => {
-  await expect(call(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+test('work that was refused frees its key at once', async () => {
+  const refusal = new Problem('limit-reached', problemText('busy'))
+  await expect(call(() => Promise.reject(refusal))).rejects.toBe(refusal)
   expect(await call(answering('after all'))).toMatchObject({ body: 'after all' })
+})
+
+test('a defect, which may have come after the work, blocks the key for a minute', async () => {
+  await expect(call(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  await expect(call(answering('twice'))).rejects.toMatchObject({ code: 'conflict', details: { retryAfter: 2 } })
+  now = START + 60_000
+  expect(await call(answering('after all'))).toMatchObject({ body: 'after all' })
+})
+
+test('the same key of another actor is another key', async () => {
+  expect(await call(answering('for Mira'))).toMatchObject({ body: 'for Mira' })
+  const others: readonly Actor[] = [
+    { kind: 'user', sub: 'noor' },
+    { kind: 'workspace-secret', workspaceId: 'w' },
+    { kind: 'agent-key', agentId: 'agent-1', workspaceId: 'w' },
+    { kind: 'visitor', agentId: 'agent-1', conversationId: 'c' },
+    { kind: 'anonymous' },
+  ]
+  for (const actor of others)
+    expect(await call(answering(actor.kind), undefined, undefined, actor)).toMatchObject({ body: actor.kind })
+})
+
+test('an answer that is too long for an item is not kept, but its status is', async () => {
+  let runs = 0
+  const long = async () => {
+    runs += 1
+    return { statusCode: 201, body: 'x'.repeat(500_000) }
+  }
+  expect((await call(long)).body).toHaveLength(500_000)
+  expect(await call(long)).toMatchObject({ statusCode: 201, body: '', headers: { 'idempotent-replay': 'true' } })
+  expect(runs).toBe(1)
+})
+
+test('no route whose answer holds a secret keeps its answers', () => {
+  const schemaOf = (route: Route) => JSON.stringify(z.toJSONSchema(route.output, { unrepresentable: 'any' }))
+  const routes = Object.values(api as Readonly<Record<string, Contract>>).flatMap((contract) =>
+    Object.entries(contract),
+  )
+  const withSecret = routes.filter(([, route]) => /secret|token|"hash"|api_?key/i.test(schemaOf(route)))
+  // the check finds what it looks for
+  expect(withSecret.map(([key]) => key)).toContain('POST /v2/agents/{agentId}/identity-secret')
+  expect(withSecret.filter(([, route]) => route.idempotent).map(([key]) => key)).toEqual([])
 })
 
 test('the same key with another request is refused', async () => {

@@ -67,7 +67,7 @@ export const api = <const C extends Contract>(routes: C, verbs: Verbs<C>) => {
     const context: Context = { ...caller, actor, access }
     const run = async () => answer(route, await verb(input, context))
     return route.idempotent
-      ? withIdempotency(event.headers['idempotency-key'], access, event.routeKey, raw, run)
+      ? withIdempotency(event.headers['idempotency-key'], actor, access, event.routeKey, raw, run)
       : run()
   }
 

@@ -1,5 +1,7 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import * as z from 'zod'
+import type { Actor } from '#lib/auth/actor'
+import { actorKey } from '#lib/auth/actor-key'
 import type { Access } from '#lib/auth/authorize'
 import { attempt } from '#lib/database/commit'
 import { entity } from '#lib/database/entity'
@@ -13,15 +15,19 @@ const StoredResponse = z.object({
   scope: z.string(),
   key: z.string(),
   request: z.string(),
-  /** Absent while the first call is still running. */
+  /** Absent while the first call is still running, and after a defect. */
   status: z.number().optional(),
+  /** Absent too when the answer was too long for an item: a repeat gets its status alone. */
   body: z.string().optional(),
   startedAt: z.number(),
 })
 type StoredResponse = z.infer<typeof StoredResponse>
 
+/** An item of the table has at most 400 KB. */
+const MAX_KEPT_BYTES = 300_000
+
 const DAY_SECONDS = 24 * 3600
-/** After this time a first call that never finished (a crashed function) no longer blocks a retry. */
+/** After this time a first call that never finished (a crashed function, a defect) no longer blocks a retry. */
 const STALE_MS = 60_000
 
 const storedResponses = entity<StoredResponse, { scope: string; key: string }>({
@@ -32,11 +38,12 @@ const storedResponses = entity<StoredResponse, { scope: string; key: string }>({
 })
 
 /**
- * Runs the work once per `Idempotency-Key` and caller; a repeat gets the first answer. The same key with another request
- * is `conflict`, as is a repeat while the first call is still running. A failure (a thrown Problem) frees the key.
+ * Runs the work once per `Idempotency-Key`, actor and route; a repeat gets the first answer. The same key with another
+ * request is `conflict`, as is a repeat while the first call is still running. A thrown Problem frees the key.
  */
 export const withIdempotency = async (
   key: string | undefined,
+  actor: Actor,
   access: Access,
   routeKey: string,
   raw: unknown,
@@ -44,7 +51,7 @@ export const withIdempotency = async (
 ): Promise<APIGatewayProxyStructuredResultV2> => {
   if (!key) return work()
   if (key.length > 200) throw new Problem('bad-request', protocolText('keyTooLong'))
-  const id = { scope: `${access.workspaceId}#${routeKey}`, key: sha256(key) }
+  const id = { scope: `${access.workspaceId}#${actorKey(actor)}#${routeKey}`, key: sha256(key) }
   const request = sha256(JSON.stringify(raw))
   const startedAt = world().now()
   const first = await attempt([storedResponses.creating({ ...id, request, startedAt })])
@@ -66,10 +73,13 @@ export const withIdempotency = async (
   }
   try {
     const result = await work()
-    await storedResponses.save({ ...id, request, startedAt, status: result.statusCode ?? 200, body: result.body ?? '' })
+    const { statusCode: status = 200, body = '' } = result
+    const kept = Buffer.byteLength(body) <= MAX_KEPT_BYTES ? { status, body } : { status }
+    await storedResponses.save({ ...id, request, startedAt, ...kept })
     return result
   } catch (failure) {
-    await storedResponses.drop(id)
+    // a defect may have come after the work was done: like a crash, it blocks the key for a while
+    if (failure instanceof Problem) await storedResponses.drop(id)
     throw failure
   }
 }
