@@ -1,17 +1,18 @@
 /**
  * A Markdown text as one line without marks, for previews. Tables give their cells, links their words, citations nothing. Not
- * safe for rendering as HTML: the result may contain any character.
+ * safe for rendering as HTML: the result may contain any character. The text may be anybody's: no pattern that begins at a line
+ * may run past its end, or empty lines would be tried again for each of them.
  */
 export const plainText = (markdown: string, length = 160): string =>
   markdown
     .slice(0, length * 8)
     .replace(/```[^\n]*\n?/g, '')
-    .replace(/^\s*\|?(\s*:?-{2,}:?\s*\|)+(\s*:?-{2,}:?\s*)?\|?\s*$/gm, '')
+    .replace(/^(?=[^\n]*\|)[ \t|:-]*--[ \t|:-]*$/gm, '')
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/\s?\[\d+\]/g, '')
-    .replace(/^\s*(#{1,6}|>|[-*+]|\d+\.)\s+/gm, '')
-    .replace(/^\s*\||\|\s*$/gm, '')
-    .replace(/\s*\|\s*/g, ', ')
+    .replace(/^[ \t]*(#{1,6}|>|[-*+]|\d+\.)(?:[ \t]+|$)/gm, '')
+    .replace(/^[ \t]*\||\|[ \t]*$/gm, '')
+    .replace(/[ \t]*\|[ \t]*/g, ', ')
     .replace(/(\*\*|__|`)/g, '')
     .replace(/\s+/g, ' ')
     .trim()

@@ -8,9 +8,17 @@ test.each([
   ['See [the manual](https://example.com/a_b) and `max_connections`.', 'See the manual and max_connections.'],
   ['# Title\n\n> said', 'Title said'],
   ['2 * 3 * 4 and snake_case_name stay', '2 * 3 * 4 and snake_case_name stay'],
+  ['> a\n>\n> b', 'a b'],
+  ['| a |\n| :-- |\n\n\n| b |', 'a b'],
   ['', ''],
 ])('%j becomes %j', (markdown, text) => {
   expect(plainText(markdown)).toBe(text)
+})
+
+// a second each, as empty lines took before, and the run would not end
+test.each(['\n', ' ', '| -- ', '['])('two hundred texts of %j and a letter take no time', (piece) => {
+  const texts = Array.from({ length: 200 }, () => `${piece.repeat(1_279 / piece.length)}x`)
+  expect(texts.filter((text) => plainText(text).length > 160)).toEqual([])
 })
 
 test('a long text is shortened, and a hostile one costs no more time than its beginning', () => {
