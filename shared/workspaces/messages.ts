@@ -27,6 +27,7 @@ export const workspaceMessages = {
   invitationForAnother: (email: string) => `This invitation is for ${email}. Sign in with that address.`,
   memberGone: 'There is no such member.',
   notMailed: 'You can only email members, invited users and clients of this workspace.',
+  mailEmpty: 'Please write a message.',
   tooMuchMail: 'This workspace has sent too many emails. Try again later.',
 } as const
 

@@ -66,6 +66,7 @@ test.each(cases)('%s: field %s survives every kind of value', async (key, field)
     1e308,
     true,
     '\u0000',
+    '\ud800',
     '__proto__',
     "'; DROP TABLE x; --",
   ]) {
@@ -99,11 +100,67 @@ test('a body over a megabyte is refused as too large', async () => {
   expect(status).toBe(413)
 })
 
+const withCursor = routes.filter(([, { input }]) => 'after' in ((input as { shape?: object }).shape ?? {}))
+
+test.each(withCursor)('%s: a made-up cursor is the caller’s mistake', async (key) => {
+  const coded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const keyOf = (pk: string, sk: string) => coded({ pk, sk, gsi1pk: pk, gsi1sk: sk })
+  for (const after of [
+    'MQ',
+    coded('x'),
+    coded([]),
+    coded({}),
+    coded({ pk: 1 }),
+    coded({ pk: `AGT#${agentId}`, sk: 'META' }),
+    coded({ pk: '', sk: '' }),
+    keyOf(`WS#${owner.uid}`, 'META'),
+    keyOf('WS#elsewhere', 'AGT#x'),
+    keyOf('x'.repeat(3000), 'META'),
+  ]) {
+    const { status } = await call(key, { ...good(key), after })
+    expect(status, after).toBeLessThan(500)
+  }
+})
+
+test('a message in which an emoji was cut through is kept, without its half', async () => {
+  const key = 'POST /v2/agents/{agentId}'
+  const { status, body } = await region.invoke(
+    key,
+    { agentId, description: 'Hello \ud83d there' },
+    { token: owner.token },
+  )
+  expect(status).toBe(200)
+  expect(body.data.description).toBe('Hello \ufffd there')
+})
+
+test('a mail without a word is refused', async () => {
+  const key = 'POST /v2/workspaces/{workspaceId}/email'
+  for (const html of ['<a '.repeat(20), '<!--'.repeat(20), '<p> </p>']) {
+    const input = { workspaceId: owner.uid, to: owner.email, subject: 'Hello', html }
+    const { status, body } = await region.invoke(key, input, { token: owner.token })
+    expect(status, html).toBe(422)
+    expect(body.message).toBe('Please write a message.')
+  }
+})
+
 test.each(routes.filter(([key]) => key.includes('{')))(
   '%s: strange ids in the path are the caller’s mistake',
   async (key, route) => {
     const { path } = parseRouteKey(key)
-    for (const id of ['', ' ', '..', '../META', 'a#b', 'x'.repeat(5000), '\u0000', '%00', '☃', 'null', '{}']) {
+    for (const id of [
+      '',
+      ' ',
+      'x'.repeat(3000),
+      '..',
+      '../META',
+      'a#b',
+      'x'.repeat(5000),
+      '\u0000',
+      '%00',
+      '☃',
+      'null',
+      '{}',
+    ]) {
       for (const name of pathParameters(path)) {
         const { status } = await call(key, { ...good(key), [name]: id })
         // a public answer may be the same for all unknown callers

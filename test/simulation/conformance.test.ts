@@ -255,6 +255,11 @@ for (const [engine, start] of Object.entries(engines)) {
         validation,
       )
       expect(await failureOf(new GetCommand({ TableName: TABLE, Key: { pk: 'T#x', sk: '' } }))).toEqual(validation)
+      for (const tooLong of [
+        { pk: 'x'.repeat(2049), sk: 'a' },
+        { pk: 'T#x', sk: 'x'.repeat(1025) },
+      ])
+        expect(await failureOf(new GetCommand({ TableName: TABLE, Key: tooLong }))).toEqual(validation)
       const wrong = { TableName: TABLE, Key: key, ReturnValues: 'ALL_NEW' as const }
       expect(
         await failureOf(

@@ -4,9 +4,10 @@ import type { Change, ChangeOptions, IndexKeys } from './change.ts'
 import type { Where } from './condition.ts'
 import { conditionInput } from './condition-input.ts'
 import { getBatch } from './get-batch.ts'
+import { isPossibleKey } from './is-possible-key.ts'
 import type { Key } from './keys.ts'
-import type { Page, QueryOptions } from './page.ts'
-import { queryPage } from './query-page.ts'
+import type { Page, QueryOptions } from './query/page.ts'
+import { queryPage } from './query/query-page.ts'
 import { send } from './send.ts'
 import { updateInput } from './update-input.ts'
 import type { Write } from './write.ts'
@@ -66,13 +67,15 @@ export const entity = <T extends object, K extends object = T>(options: EntityOp
     key,
     /** One item, or `undefined`. Eventually consistent by default. */
     get: async (id: K, read: { readonly consistent?: boolean } = {}): Promise<T | undefined> => {
+      if (!isPossibleKey(key(id))) return undefined
       const { Item } = await send<{ Item?: Record<string, unknown> }>(
         new GetCommand({ TableName: table(), Key: key(id), ...(read.consistent ? { ConsistentRead: true } : {}) }),
       )
       return Item ? parse(Item) : undefined
     },
     /** The items of these ids, in no order; missing ones are left out. */
-    getMany: async (ids: readonly K[]): Promise<T[]> => (await getBatch(table(), ids.map(key))).map(parse),
+    getMany: async (ids: readonly K[]): Promise<T[]> =>
+      (await getBatch(table(), ids.map(key).filter(isPossibleKey))).map(parse),
     /** Items of one partition whose sort key begins with a text; the whole partition without one. */
     list: (partition: string, begins?: string, query: QueryOptions = {}): Promise<Page<T>> =>
       page({ ...query, partition, begins: begins || undefined }),

@@ -7,7 +7,7 @@ import type { Verb } from '#lib/http/api'
 import { rateLimit } from '#lib/http/rate-limit'
 import { sendMail } from '#lib/mail'
 import { world } from '#lib/world'
-import { Problem } from '#shared/problems'
+import { invalid, Problem } from '#shared/problems'
 import { workspaceText } from '#shared/workspaces/messages'
 import type { workspaces as routes } from '#shared/workspaces/routes'
 
@@ -28,11 +28,13 @@ export const mailTeammate: Verb<typeof routes, 'POST /v2/workspaces/{workspaceId
     ...team.invitations.map((one) => one.email),
   ]
   if (!recipients.includes(to)) throw new Problem('forbidden', workspaceText('notMailed'))
-  await rateLimit({ scope: `mail#${uid}`, ...PER_DAY })
   // loaded on use: the other routes start without the parser
   const { htmlToText } = await import('./html-to-text.ts')
+  const text = htmlToText(html)
+  if (!text) throw invalid('html', workspaceText('mailEmpty'))
+  await rateLimit({ scope: `mail#${uid}`, ...PER_DAY })
   // a line break in a subject could inject a header
-  await sendMail({ to, subject: subject.replace(/\s+/g, ' '), text: htmlToText(html) })
+  await sendMail({ to, subject: subject.replace(/\s+/g, ' '), text })
   const now = world().now()
   await commit([auditing({ owner: `WS#${uid}`, action: 'mail.sent', by: actorName(actor), subject: to, now })])
   return { success: true }

@@ -1,11 +1,20 @@
+/** A text that is no UTF-8. */
+class SerializationException extends Error {
+  override readonly name = 'SerializationException'
+}
+
 /**
  * A copy of a value as DynamoDB's document client would store it and give it back: `undefined` left out, nothing shared
- * with the caller. What the client refuses (class instances, empty sets, NaN) is refused here.
+ * with the caller. What client or database refuse (class instances, empty sets, NaN, lone surrogates) is refused here.
  */
 export const storable = <T>(value: T): T => copy(value) as T
 
 const copy = (value: unknown): unknown => {
-  if (typeof value === 'string' || typeof value === 'boolean' || value === null) return value
+  if (typeof value === 'boolean' || value === null) return value
+  if (typeof value === 'string') {
+    if (!value.isWellFormed()) throw new SerializationException()
+    return value
+  }
   if (typeof value === 'number') {
     if (!Number.isFinite(value)) throw new Error(`Special numeric value ${value} is not allowed`)
     return value

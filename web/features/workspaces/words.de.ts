@@ -26,6 +26,7 @@ export const words = {
   invitationForAnother: 'Diese Einladung ist für {0}. Melden Sie sich mit dieser Adresse an.',
   memberGone: 'Dieses Mitglied gibt es nicht.',
   notMailed: 'Sie können nur Mitgliedern, Eingeladenen und Kunden dieses Workspace E-Mails senden.',
+  mailEmpty: 'Bitte schreiben Sie eine Nachricht.',
   tooMuchMail: 'Dieser Workspace hat zu viele E-Mails verschickt. Versuchen Sie es später noch einmal.',
   owner: 'Inhaber',
   you: 'Sie',

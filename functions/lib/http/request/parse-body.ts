@@ -5,12 +5,18 @@ import { protocolText } from '#shared/protocol-messages'
 /** API Gateway's own limit is 10 MB; no JSON body of ours needs that much. */
 const MAX_BODY_BYTES = 1_100_000
 
-/** Parses a JSON object; throws a Problem that says why it cannot. */
+/** Only an escape can put a lone surrogate into a body: its bytes were decoded as UTF-8. */
+const hasSurrogateEscape = (text: string): boolean => /\\u[dD][89a-fA-F]/.test(text)
+
+/** A string as the database can store it; where a page cut through an emoji, the rest of the text must not be lost. */
+const wellFormed = (_key: string, value: unknown): unknown => (typeof value === 'string' ? value.toWellFormed() : value)
+
+/** Parses a JSON object; lone surrogates become U+FFFD. Throws a Problem that says why it cannot. */
 export const parseBody = (text: string): Record<string, unknown> => {
   if (text.length > MAX_BODY_BYTES) throw new Problem('too-large', problemText('tooLarge'))
   let body: unknown
   try {
-    body = JSON.parse(text)
+    body = JSON.parse(text, hasSurrogateEscape(text) ? wellFormed : undefined)
   } catch {
     throw new Problem('bad-request', protocolText('notJson'))
   }

@@ -13,6 +13,10 @@ export const keyOf = (given: unknown): ItemKey => {
     throw new ValidationException(
       'One or more parameter values are not valid. A key attribute cannot be missing or empty.',
     )
+  if (Buffer.byteLength(pk) > 2048 || Buffer.byteLength(sk) > 1024)
+    throw new ValidationException(
+      'One or more parameter values were invalid: Size of hashkey has exceeded the maximum size limit',
+    )
   return { pk, sk }
 }
 

@@ -44,7 +44,14 @@ export const queryTable = (tableOf: TableOf, input: QueryInput) => {
   )
   const isReversed = input.ScanIndexForward === false
   if (isReversed) matching.reverse()
-  if (input.ExclusiveStartKey) matching = matching.filter(comesAfter(index, input.ExclusiveStartKey, isReversed))
+  if (input.ExclusiveStartKey) {
+    const { [names.pk]: pk, [names.sk]: sk } = input.ExclusiveStartKey
+    if (pk !== range.partition || typeof sk !== 'string' || !range.includes(sk))
+      throw new ValidationException(
+        'The provided starting key is outside query boundaries based on provided conditions',
+      )
+    matching = matching.filter(comesAfter(index, input.ExclusiveStartKey, isReversed))
+  }
   const page = pageOf(matching, input.Limit)
   const last = page.at(-1)
   const isCut = last !== undefined && (page.length === input.Limit || page.length < matching.length)

@@ -1,8 +1,9 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { Expression } from '#lib/database/expression'
+import { isPossibleKey } from '#lib/database/is-possible-key'
+import { send } from '#lib/database/send'
 import { decodeCursor, encodeCursor } from './cursor.ts'
-import { Expression } from './expression.ts'
 import type { QueryOptions } from './page.ts'
-import { send } from './send.ts'
 
 interface Query extends QueryOptions {
   readonly table: string
@@ -28,6 +29,7 @@ export const queryPage = async ({
   newestFirst,
   consistent,
 }: Query): Promise<{ items: Record<string, unknown>[]; cursor?: string }> => {
+  if (!isPossibleKey({ pk: partition, sk: begins ?? '' })) return { items: [] }
   const expression = new Expression()
   const pk = `${index ?? ''}pk`
   const sk = `${index ?? ''}sk`
@@ -35,7 +37,7 @@ export const queryPage = async ({
   if (begins !== undefined) parts.push(`begins_with(${expression.name(sk)}, ${expression.value(sk, begins)})`)
   else if (from !== undefined && to !== undefined)
     parts.push(`${expression.name(sk)} BETWEEN ${expression.value('from', from)} AND ${expression.value('to', to)}`)
-  const start = decodeCursor(after)
+  const start = decodeCursor(after, { pk, sk, partition, begins, from, to })
   const answer = await send<{ Items?: Record<string, unknown>[]; LastEvaluatedKey?: Record<string, unknown> }>(
     new QueryCommand({
       TableName: table,
