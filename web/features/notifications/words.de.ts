@@ -3,7 +3,7 @@ import type { Translated } from '#web/lib/words/translator.ts'
 
 export const words = {
   pushUnreachable: 'Dieser Push-Dienst ist nicht erreichbar.',
-  'person-requested': '{0} möchte mit einem Teammitglied sprechen',
+  'person-requested': '{0} möchte mit dem Team sprechen',
   'rated-low': '{0} hat einen Chat mit {1} von 5 bewertet',
   'source-failed': '{0} konnte nicht importiert werden',
   'source-imported': '{0} wurde importiert',
