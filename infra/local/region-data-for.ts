@@ -45,7 +45,7 @@ export const regionDataFor = (
     directoryTableName: localNames.directory,
     bucketName: localNames.bucket(region),
     // the demo's web page lies on loopback, which is otherwise never fetched
-    given: { SAFE_FETCH_ALLOW: new URL(page).host, ...given },
+    given: { ...given, SAFE_FETCH_ALLOW: [new URL(page).host, given.SAFE_FETCH_ALLOW].filter(Boolean).join(',') },
     retryDelaysMs: retryDelaysMs ?? RETRY_DELAYS_MS,
   }
 }
