@@ -149,6 +149,31 @@ test('files are deleted after the days that the table says, where an agent keeps
   }
 })
 
+test('one function may ask the user pools, about one user, of exactly the pools whose tokens it accepts', () => {
+  const pool = (arn: { 'Fn::Join': [string, unknown[]] }) => JSON.stringify(arn)
+  for (const [name, templates, , all] of regionsOf()) {
+    const inventory = new Inventory(templates)
+    const asking = inventory
+      .of('AWS::IAM::Role')
+      .flatMap((role) =>
+        (role.Properties.Policies ?? []).flatMap((policy: { PolicyDocument: { Statement: Placed['Properties'][] } }) =>
+          policy.PolicyDocument.Statement.filter(({ Action }) => JSON.stringify(Action).includes('cognito')).map(
+            ({ Action, Resource }) => ({ of: role.Properties.Description, Action, arns: [Resource].flat().map(pool) }),
+          ),
+        ),
+      )
+    expect(
+      asking.map(({ of, Action }) => [of.split(':')[0], Action]),
+      name,
+    ).toEqual([['workspaces/api', 'cognito-idp:AdminGetUser']])
+    expect(all.functions.length).toBeGreaterThan(1)
+    const isSecond = name !== 'na alone, with nothing configured'
+    expect(asking[0]?.arns, name).toHaveLength(isSecond ? 2 : 1)
+    for (const arn of asking[0]?.arns ?? []) expect(arn).toMatch(/:cognito-idp:.*:userpool\//)
+    for (const arn of asking[0]?.arns ?? []) expect(arn).not.toContain('*')
+  }
+})
+
 const ofRow = (type: string, text: string) => (resource: Placed) =>
   resource.Type === type && JSON.stringify(resource.Properties).includes(text)
 
