@@ -321,7 +321,7 @@ describe('a region', () => {
     for (const name of names) if (typeof name === 'string') expect(name.length).toBeLessThanOrEqual(64)
   })
 
-  test('has the widget’s frame made by the API, whose agent says who may frame it, and no headers of the edge over it', () => {
+  test('has the widget’s frame made by the API, whose agent says who may frame it, with no word of the edge about that', () => {
     const distributions = Object.values(first)
       .flatMap(({ Resources }) => Object.values(Resources))
       .filter(({ Type }) => Type === 'AWS::CloudFront::Distribution')
@@ -334,8 +334,33 @@ describe('a region', () => {
         const frame = of(`/app/${region}/render/*`)
         expect(frame?.TargetOriginId).toBeDefined()
         expect(frame?.TargetOriginId).toBe(of(`/api/${region}/*`)?.TargetOriginId)
-        expect(frame?.ResponseHeadersPolicyId).toBeUndefined()
+        const policy = new Inventory(first)
+          .of('AWS::CloudFront::ResponseHeadersPolicy')
+          .filter(({ id }) => JSON.stringify(frame?.ResponseHeadersPolicyId).includes(id))
+        expect(policy).toHaveLength(1)
+        expect(JSON.stringify(policy[0]?.Properties)).not.toMatch(/ContentSecurityPolicy|FrameOptions/)
         expect(frame?.ViewerProtocolPolicy).toBe('redirect-to-https')
+      }
+    }
+  })
+
+  test('says on every answer of every path, errors of gateways too, that the host speaks https only', () => {
+    for (const templates of [first, second, alone]) {
+      const inventory = new Inventory(templates)
+      const policies = inventory.of('AWS::CloudFront::ResponseHeadersPolicy')
+      const distributions = inventory.of('AWS::CloudFront::Distribution')
+      expect(distributions.length).toBeGreaterThan(0)
+      for (const { Properties } of distributions) {
+        const { DefaultCacheBehavior, CacheBehaviors } = Properties.DistributionConfig
+        for (const behavior of [DefaultCacheBehavior, ...CacheBehaviors]) {
+          const used = JSON.stringify(behavior.ResponseHeadersPolicyId ?? 'none')
+          const policy = policies.find(({ id }) => used.includes(`"${id}"`))
+          const { StrictTransportSecurity, ContentTypeOptions } =
+            policy?.Properties.ResponseHeadersPolicyConfig.SecurityHeadersConfig ?? {}
+          const path = behavior.PathPattern ?? 'default'
+          expect(StrictTransportSecurity, path).toEqual({ AccessControlMaxAgeSec: 63_072_000, Override: true })
+          expect(ContentTypeOptions, path).toEqual({ Override: true })
+        }
       }
     }
   })

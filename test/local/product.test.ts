@@ -224,6 +224,23 @@ test('a picture that a customer brought is served sandboxed, and nothing else of
     expect((await at(path)).status, path).toBe(404)
 })
 
+test('every answer says that the host speaks https only and is read as what it says', async () => {
+  const { dashboard } = local.addresses
+  const paths = [
+    '/',
+    '/config.json',
+    '/openapi.json',
+    '/api/eu/utils/ip',
+    '/api/eu/v2/me/workspaces',
+    '/api/eu/nowhere',
+  ]
+  for (const path of [...paths, '/chat/na/nowhere', '/live/eu', '/media/eu/none.png', '/widget/none.js']) {
+    const { headers } = await fetch(`${dashboard}${path}`)
+    expect(headers.get('strict-transport-security'), path).toBe('max-age=63072000')
+    expect(headers.get('x-content-type-options'), path).toBe('nosniff')
+  }
+})
+
 test('a portal’s host gets the pages, an unknown host nothing', async () => {
   const at = async (host: string) => {
     const { request } = await import('node:http')
