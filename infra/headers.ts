@@ -3,10 +3,11 @@ import { pageHeaders } from '#shared/page-headers'
 /**
  * What a file of ours may do in a browser. `page`: dashboard and portal; `inner`: a page of ours that
  * only our own pages show, in a frame; `asset`: files that customers' pages load (the
- * widget's script and styles); `media`: pictures that customers brought, which may be drawings with code in them. The page
+ * widget's script and styles); `media`: pictures that customers brought, which may be drawings with code in them; `answer`: what the gateways
+ * answer, errors of their own too. The page
  * of the widget's frame is no file: its agent decides who may frame it (functions/agents/public-agent/show-frame.ts).
  */
-export type Surface = 'page' | 'inner' | 'asset' | 'media'
+export type Surface = 'page' | 'inner' | 'asset' | 'media' | 'answer'
 
 /** Addresses beyond the own host that a page calls: Cognito's in the cloud, the local pool's in the local run. */
 export interface HeaderOptions {
@@ -20,7 +21,7 @@ const everywhere = {
 } as const
 
 /**
- * The security headers of everything that is not an API's answer, by lower-case name. One table for CloudFront and for
+ * The security headers by lower-case name; those of `answer` are on everything. One table for CloudFront and for
  * the local edge, so that what a page may not do fails on a laptop too.
  */
 export const securityHeaders = (
@@ -36,6 +37,12 @@ export const securityHeaders = (
       }
     case 'inner':
       return pageHeaders({ frameAncestors: ["'self'"], connect })
+    case 'answer':
+      // who may frame the widget's page, and what it may load, its own answer says
+      return {
+        'strict-transport-security': everywhere['strict-transport-security'],
+        'x-content-type-options': 'nosniff',
+      }
     case 'asset':
       return { ...everywhere, 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' }
     case 'media':

@@ -25,12 +25,15 @@ const StoredWorkspace = z.object({
 })
 export type StoredWorkspace = z.infer<typeof StoredWorkspace>
 
+/** The index partition of the workspaces whose owner has an e-mail address. */
+export const addressPartition = (email: string): string => `UEMAIL#${email}`
+
 export const workspaces = entity<StoredWorkspace, { uid: string }>({
   name: 'workspace',
   parse: (item) => StoredWorkspace.parse(item),
   key: keys.workspace,
   index: (item) => ({
-    gsi1pk: `UEMAIL#${item.email}`,
+    gsi1pk: addressPartition(item.email),
     gsi1sk: `${String(item.joinedAt).padStart(12, '0')}#${item.uid}`,
     gsi2pk: `WKEY#${sha256(item.workspaceSecret)}`,
     gsi2sk: item.uid,

@@ -22,6 +22,8 @@ export interface Grants {
   readonly secrets?: true
   /** Know the user pools (a variable; verifying tokens needs no permission). */
   readonly userPools?: true
+  /** Read one user of a user pool by their name there. */
+  readonly readUsers?: true
   readonly mail?: true
   /** Invoke Bedrock models. */
   readonly bedrock?: true

@@ -4,6 +4,7 @@ export const workspaceGrants = {
   'workspaces/api': {
     ...callers,
     mail: true,
+    readUsers: true,
     readFiles: ['media/unsaved/'],
     writeFiles: ['media/'],
     variables: ['PUBLIC_URL'],

@@ -31,6 +31,8 @@ export interface RegionResources {
   readonly key: IKey
   /** `USER_POOLS`: the pools of all regions, as functions/lib/auth/read-id-token.ts reads them. */
   readonly userPools: string
+  /** The same pools as resources. */
+  readonly userPoolArns: readonly string[]
   /** The SES identity and configuration set that may send; absent without `mailFrom`. */
   readonly mailArns: readonly string[]
   readonly live?: LiveConnections

@@ -40,6 +40,7 @@ export class DataStack extends RegionStack {
       ? new MailSender(this, 'Sender', { settings, mailFrom: settings.mailFrom })
       : undefined
     this.people = new SignIn(this, 'People', { settings, ...(sender ? { sender } : {}) })
+    const pools = [this.people.pool, ...peersOf(settings).map((peer) => this.poolOf(peer))]
     this.resources = {
       settings,
       key,
@@ -48,8 +49,9 @@ export class DataStack extends RegionStack {
       bus: this.bus(),
       ...(settings.vectors === 'on' ? { vectors: this.vectors() } : {}),
       platformSecret: this.platformSecret(key),
-      userPools: this.toJsonString(
-        [this.people.pool, ...peersOf(settings).map((peer) => this.poolOf(peer))].map(verifying),
+      userPools: this.toJsonString(pools.map(verifying)),
+      userPoolArns: pools.map(({ userPoolId, awsRegion }) =>
+        this.formatArn({ service: 'cognito-idp', region: awsRegion, resource: 'userpool', resourceName: userPoolId }),
       ),
       mailArns: sender?.arns ?? [],
     }

@@ -57,6 +57,7 @@ export class EdgeStack extends RegionStack {
         inner: pageHeaders(this, 'InnerHeaders', 'inner', connect),
         asset: pageHeaders(this, 'AssetHeaders', 'asset', connect),
         media: pageHeaders(this, 'MediaHeaders', 'media', connect),
+        answer: pageHeaders(this, 'AnswerHeaders', 'answer', {}),
       },
     }
     const own = appHostOf(settings)

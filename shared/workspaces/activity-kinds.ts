@@ -2,6 +2,7 @@
 export const activityKinds = [
   'workspace.created',
   'workspace.saved',
+  'workspace.email-changed',
   'profile.saved',
   'member.invited',
   'invitation.withdrawn',

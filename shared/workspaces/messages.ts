@@ -21,6 +21,7 @@ export const workspaceMessages = {
   noSuchUser: 'There is no such user.',
   emailUnconfirmed: 'Please confirm your e-mail address first.',
   beingCreated: 'Your workspace is being created. Try again in a moment.',
+  ownerUnknown: 'We could not check who owns this address. Try again in a moment.',
   alreadyMember: 'This user is already a member.',
   ownerStays: 'You own this workspace. Only workspaces of others can be removed from your list.',
   invitationGone: 'This invitation is no longer valid. Ask for a new one.',

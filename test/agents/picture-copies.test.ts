@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { containsUrl } from '#functions/agents/public-agent/contains-url'
+import { replaceWorld } from '#lib/world'
 import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
 import { type FixtureSite, fixtureSite } from '#test/support/providers/fixture-site'
 
@@ -65,6 +66,54 @@ describe('a picture in the agent’s settings', () => {
       expect(site.log()).toEqual([])
     },
   )
+})
+
+describe('the picture and background of an agent', () => {
+  const HOST = 'https://app.example.com'
+  const shown = async (looks: object) => {
+    const agentId = await agentShowing('Hello')
+    await region.invoke('POST /v2/agents/{agentId}', { agentId, ...looks }, { token })
+    await region.invoke('POST /v2/agents/{agentId}/publish', { agentId }, { token })
+    const ask = async () => (await region.invoke('GET /public/agents/{agentId}', { agentId })).body.data
+    return { ask, agentId }
+  }
+  beforeEach(() => {
+    process.env.PUBLIC_URL = HOST
+  })
+
+  test('are our copies for visitors, fetched once, while the owner sees what they typed', async () => {
+    const looks = { roundedImageURL: address('/bike.png'), chatBgURL: address('/bike.png?large') }
+    site.serve({ '/bike.png': { body: png }, '/bike.png?large': { body: png } })
+    const { ask, agentId } = await shown(looks)
+    for (let visitors = 0; visitors < 3; visitors++) {
+      const data = await ask()
+      expect(data.roundedImageURL).toMatch(/^https:\/\/app\.example\.com\/media\/eu\/[\w-]{32}\.png$/)
+      expect(data.chatBgURL).toMatch(/^https:\/\/app\.example\.com\/media\/eu\/[\w-]{32}\.png$/)
+    }
+    expect(site.log().toSorted()).toEqual(['/bike.png 200', '/bike.png?large 200'])
+    const { body } = await region.invoke('GET /v2/agents/{agentId}', { agentId }, { token })
+    expect(body.data).toMatchObject(looks)
+  })
+
+  test.each(['/drawing.svg', '/page', '/gone.png'])('are left out where %s serves no picture', async (path) => {
+    const { ask } = await shown({ roundedImageURL: address(path) })
+    expect((await ask()).roundedImageURL).toBe('')
+  })
+
+  test('are not fetched again where they are ours, nor where there is none', async () => {
+    const own = `${HOST}/media/eu/${'a'.repeat(32)}.png`
+    const { ask } = await shown({ roundedImageURL: own })
+    expect(await ask()).toMatchObject({ roundedImageURL: own, chatBgURL: '' })
+    expect(site.log()).toEqual([])
+  })
+
+  test('of a host that does not answer in time are left out, and no visitor waits for them', async () => {
+    const { ask } = await shown({ roundedImageURL: address('/bike.png') })
+    const undo = replaceWorld({ sleep: async () => undefined })
+    expect((await ask()).roundedImageURL).toBe('')
+    undo()
+    expect((await ask()).roundedImageURL).toMatch(/^https:\/\/app\.example\.com\/media\//)
+  })
 })
 
 test('a URL that is not in the settings, or longer than one that is, is never fetched', async () => {

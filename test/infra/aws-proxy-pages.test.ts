@@ -21,7 +21,15 @@ beforeAll(async () => {
       { name: 'conversations/api', credentials, grants: { table: 'write', readFiles: ['a/'], writeFiles: ['a/'] } },
     ],
     operator: { accessKeyId: 'OPERATOR', secretAccessKey: 'known-to-people' },
-    resources: { table: 'main', directory: 'd', bucket: 'files', bus: 'b', secret: 's', flowArn: (name) => name },
+    resources: {
+      table: 'main',
+      directory: 'd',
+      bucket: 'files',
+      bus: 'b',
+      secret: 's',
+      userPools: [],
+      flowArn: (name) => name,
+    },
     behind: { s3: { host: objects.hostname, port: Number(objects.port) } },
     services: {
       dynamodb: async ({ operation }) => {

@@ -24,6 +24,7 @@ const cloud = {
   platformSecret: { secretArn: 'secret' },
   key: { keyArn: 'key' },
   userPools: '[]',
+  userPoolArns: ['own-pool', 'peers-pool'],
   mailArns: ['identity'],
   live: { endpoint: 'https://live', connectionsArn: 'live/POST/@connections/*' },
 } as unknown as RegionResources
@@ -33,6 +34,7 @@ const local = {
   bucket: 'files',
   bus: 'bus',
   secret: 'secret',
+  userPools: ['own-pool', 'peers-pool'],
   flowArn: (name: string) => `${FLOWS}${name.replaceAll('/', '-')}`,
 }
 
@@ -74,6 +76,11 @@ const actions: readonly (readonly [string, string])[] = [
   ['secretsmanager:GetSecretValue', 'secret'],
   ['secretsmanager:GetSecretValue', 'another-secret'],
   ['execute-api:ManageConnections', 'live/POST/@connections/abc'],
+  ['cognito-idp:AdminGetUser', 'own-pool'],
+  ['cognito-idp:AdminGetUser', 'peers-pool'],
+  ['cognito-idp:AdminGetUser', 'another-pool'],
+  ['cognito-idp:ListUsers', 'own-pool'],
+  ['cognito-idp:AdminUpdateUserAttributes', 'own-pool'],
   ['ses:SendEmail', 'identity'],
   ['iam:CreateRole', '*'],
 ]
@@ -98,7 +105,10 @@ describe('the AWS proxy of the local run and the roles of the cloud', () => {
     ['nothing', {}],
     ['reading', { table: 'read', directory: 'read', readFiles: ['knowledge/'] }],
     ['writing', { table: 'write', directory: 'write', writeFiles: ['knowledge/', 'uploads/knowledge/'] }],
-    ['everything else', { bus: true, secrets: true, live: true, mail: true, flows: flowNames.slice(0, 1) }],
+    [
+      'everything else',
+      { bus: true, secrets: true, live: true, mail: true, readUsers: true, flows: flowNames.slice(0, 1) },
+    ],
   ])('agree on %s', (_, grants) => {
     expect(disagreements(grants)).toEqual([])
   })

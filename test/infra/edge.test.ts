@@ -105,27 +105,30 @@ describe('headers', () => {
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
   })
 
-  test.each<Surface>(['page', 'inner', 'asset', 'media'])('CloudFront sends what the table says: %s', (surface) => {
-    const stack = new Stack(new App({ analyticsReporting: false }), 'headers')
-    const policy = pageHeaders(stack, 'Headers', surface, {})
-    const config = stack.resolve(
-      (policy.node.defaultChild as unknown as { responseHeadersPolicyConfig: unknown }).responseHeadersPolicyConfig,
-    )
-    const { securityHeadersConfig: own = {}, customHeadersConfig: custom, corsConfig: cors } = config
-    const sent: Record<string, string | undefined> = Object.fromEntries(
-      [
-        ...(custom?.items ?? []).map((item: { header: string; value: string }) => [item.header, item.value]),
-        ['content-security-policy', own.contentSecurityPolicy?.contentSecurityPolicy],
+  test.each<Surface>(['page', 'inner', 'asset', 'media', 'answer'])(
+    'CloudFront sends what the table says: %s',
+    (surface) => {
+      const stack = new Stack(new App({ analyticsReporting: false }), 'headers')
+      const policy = pageHeaders(stack, 'Headers', surface, {})
+      const config = stack.resolve(
+        (policy.node.defaultChild as unknown as { responseHeadersPolicyConfig: unknown }).responseHeadersPolicyConfig,
+      )
+      const { securityHeadersConfig: own = {}, customHeadersConfig: custom, corsConfig: cors } = config
+      const sent: Record<string, string | undefined> = Object.fromEntries(
         [
-          'strict-transport-security',
-          own.strictTransportSecurity && `max-age=${own.strictTransportSecurity.accessControlMaxAgeSec}`,
-        ],
-        ['x-content-type-options', own.contentTypeOptions && 'nosniff'],
-        ['x-frame-options', own.frameOptions?.frameOption],
-        ['referrer-policy', own.referrerPolicy?.referrerPolicy],
-        ['access-control-allow-origin', cors?.accessControlAllowOrigins.items[0]],
-      ].filter(([, value]) => value !== undefined),
-    )
-    expect(sent).toEqual(securityHeaders(surface))
-  })
+          ...(custom?.items ?? []).map((item: { header: string; value: string }) => [item.header, item.value]),
+          ['content-security-policy', own.contentSecurityPolicy?.contentSecurityPolicy],
+          [
+            'strict-transport-security',
+            own.strictTransportSecurity && `max-age=${own.strictTransportSecurity.accessControlMaxAgeSec}`,
+          ],
+          ['x-content-type-options', own.contentTypeOptions && 'nosniff'],
+          ['x-frame-options', own.frameOptions?.frameOption],
+          ['referrer-policy', own.referrerPolicy?.referrerPolicy],
+          ['access-control-allow-origin', cors?.accessControlAllowOrigins.items[0]],
+        ].filter(([, value]) => value !== undefined),
+      )
+      expect(sent).toEqual(securityHeaders(surface))
+    },
+  )
 })

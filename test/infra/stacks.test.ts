@@ -149,6 +149,31 @@ test('files are deleted after the days that the table says, where an agent keeps
   }
 })
 
+test('one function may ask the user pools, about one user, of exactly the pools whose tokens it accepts', () => {
+  const pool = (arn: { 'Fn::Join': [string, unknown[]] }) => JSON.stringify(arn)
+  for (const [name, templates, , all] of regionsOf()) {
+    const inventory = new Inventory(templates)
+    const asking = inventory
+      .of('AWS::IAM::Role')
+      .flatMap((role) =>
+        (role.Properties.Policies ?? []).flatMap((policy: { PolicyDocument: { Statement: Placed['Properties'][] } }) =>
+          policy.PolicyDocument.Statement.filter(({ Action }) => JSON.stringify(Action).includes('cognito')).map(
+            ({ Action, Resource }) => ({ of: role.Properties.Description, Action, arns: [Resource].flat().map(pool) }),
+          ),
+        ),
+      )
+    expect(
+      asking.map(({ of, Action }) => [of.split(':')[0], Action]),
+      name,
+    ).toEqual([['workspaces/api', 'cognito-idp:AdminGetUser']])
+    expect(all.functions.length).toBeGreaterThan(1)
+    const isSecond = name !== 'na alone, with nothing configured'
+    expect(asking[0]?.arns, name).toHaveLength(isSecond ? 2 : 1)
+    for (const arn of asking[0]?.arns ?? []) expect(arn).toMatch(/:cognito-idp:.*:userpool\//)
+    for (const arn of asking[0]?.arns ?? []) expect(arn).not.toContain('*')
+  }
+})
+
 const ofRow = (type: string, text: string) => (resource: Placed) =>
   resource.Type === type && JSON.stringify(resource.Properties).includes(text)
 
@@ -296,7 +321,7 @@ describe('a region', () => {
     for (const name of names) if (typeof name === 'string') expect(name.length).toBeLessThanOrEqual(64)
   })
 
-  test('has the widget’s frame made by the API, whose agent says who may frame it, and no headers of the edge over it', () => {
+  test('has the widget’s frame made by the API, whose agent says who may frame it, with no word of the edge about that', () => {
     const distributions = Object.values(first)
       .flatMap(({ Resources }) => Object.values(Resources))
       .filter(({ Type }) => Type === 'AWS::CloudFront::Distribution')
@@ -309,8 +334,33 @@ describe('a region', () => {
         const frame = of(`/app/${region}/render/*`)
         expect(frame?.TargetOriginId).toBeDefined()
         expect(frame?.TargetOriginId).toBe(of(`/api/${region}/*`)?.TargetOriginId)
-        expect(frame?.ResponseHeadersPolicyId).toBeUndefined()
+        const policy = new Inventory(first)
+          .of('AWS::CloudFront::ResponseHeadersPolicy')
+          .filter(({ id }) => JSON.stringify(frame?.ResponseHeadersPolicyId).includes(id))
+        expect(policy).toHaveLength(1)
+        expect(JSON.stringify(policy[0]?.Properties)).not.toMatch(/ContentSecurityPolicy|FrameOptions/)
         expect(frame?.ViewerProtocolPolicy).toBe('redirect-to-https')
+      }
+    }
+  })
+
+  test('says on every answer of every path, errors of gateways too, that the host speaks https only', () => {
+    for (const templates of [first, second, alone]) {
+      const inventory = new Inventory(templates)
+      const policies = inventory.of('AWS::CloudFront::ResponseHeadersPolicy')
+      const distributions = inventory.of('AWS::CloudFront::Distribution')
+      expect(distributions.length).toBeGreaterThan(0)
+      for (const { Properties } of distributions) {
+        const { DefaultCacheBehavior, CacheBehaviors } = Properties.DistributionConfig
+        for (const behavior of [DefaultCacheBehavior, ...CacheBehaviors]) {
+          const used = JSON.stringify(behavior.ResponseHeadersPolicyId ?? 'none')
+          const policy = policies.find(({ id }) => used.includes(`"${id}"`))
+          const { StrictTransportSecurity, ContentTypeOptions } =
+            policy?.Properties.ResponseHeadersPolicyConfig.SecurityHeadersConfig ?? {}
+          const path = behavior.PathPattern ?? 'default'
+          expect(StrictTransportSecurity, path).toEqual({ AccessControlMaxAgeSec: 63_072_000, Override: true })
+          expect(ContentTypeOptions, path).toEqual({ Override: true })
+        }
       }
     }
   })

@@ -224,6 +224,23 @@ test('a picture that a customer brought is served sandboxed, and nothing else of
     expect((await at(path)).status, path).toBe(404)
 })
 
+test('every answer says that the host speaks https only and is read as what it says', async () => {
+  const { dashboard } = local.addresses
+  const paths = [
+    '/',
+    '/config.json',
+    '/openapi.json',
+    '/api/eu/utils/ip',
+    '/api/eu/v2/me/workspaces',
+    '/api/eu/nowhere',
+  ]
+  for (const path of [...paths, '/chat/na/nowhere', '/live/eu', '/media/eu/none.png', '/widget/none.js']) {
+    const { headers } = await fetch(`${dashboard}${path}`)
+    expect(headers.get('strict-transport-security'), path).toBe('max-age=63072000')
+    expect(headers.get('x-content-type-options'), path).toBe('nosniff')
+  }
+})
+
 test('a portal’s host gets the pages, an unknown host nothing', async () => {
   const at = async (host: string) => {
     const { request } = await import('node:http')
@@ -254,4 +271,38 @@ test('a restart keeps people, rows, mails and the demo', async () => {
   expect(after.body).toMatchObject({ isNew: false, workspace: { uid: before.body.workspace.uid } })
   expect(await codeFor(ports, email)).toMatch(/^\d+$/)
   expect(await (await fetch(local.addresses.page)).text()).toContain(agentId)
+})
+
+/** Signs a new user up at a region's pool, with the code from the mail. */
+const signUp = async (address: string, region: 'eu' | 'na' = 'eu') => {
+  const { clientId } = userPool(region)
+  await callUserPool(ports, 'SignUp', {
+    ClientId: clientId,
+    Username: address,
+    Password: password,
+    UserAttributes: [{ Name: 'email', Value: address }],
+  })
+  const ConfirmationCode = await codeFor(ports, address)
+  await callUserPool(ports, 'ConfirmSignUp', { ClientId: clientId, Username: address, ConfirmationCode })
+  return signIn(ports, address, password, region)
+}
+
+test('an address that its owner changed at the pool opens no workspace for the next user who signs up with it', async () => {
+  const dora = await signUp('dora@corp.test')
+  const { uid } = (await me(dora.idToken)).body.workspace
+  const [UserAttributes, AccessToken] = [[{ Name: 'email', Value: 'dora@home.test' }], dora.accessToken]
+  await callUserPool(ports, 'UpdateUserAttributes', { AccessToken, UserAttributes })
+  const Code = await codeFor(ports, 'dora@home.test')
+  await callUserPool(ports, 'VerifyUserAttribute', { AccessToken, AttributeName: 'email', Code })
+  const second = await me((await signUp('dora@corp.test')).idToken)
+  expect(second).toMatchObject({ status: 200, body: { isNew: true } })
+  expect(second.body.workspace.uid).not.toBe(uid)
+  const back = await me((await signIn(ports, 'dora@home.test', password)).idToken)
+  expect(back.body).toMatchObject({ isNew: false, workspace: { uid, email: 'dora@home.test' } })
+})
+
+test('another identity of the same living owner, in the other region’s pool, opens their workspace', async () => {
+  const { uid } = (await me((await signUp('two-pools@example.com')).idToken)).body.workspace
+  const { body } = await me((await signUp('two-pools@example.com', 'na')).idToken)
+  expect(body).toMatchObject({ isNew: false, workspace: { uid } })
 })

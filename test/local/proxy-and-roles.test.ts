@@ -22,6 +22,7 @@ const region = {
   platformSecret: { secretArn: arn('secretsmanager', 'secret:main') },
   key: { keyArn: arn('kms', 'key/main') },
   userPools: '',
+  userPoolArns: [arn('cognito-idp', 'userpool/eu-central-1_Own')],
   mailArns: [arn('ses', 'identity/parley.example')],
   live: { endpoint: '', connectionsArn: arn('execute-api', 'live/live/POST/@connections/*') },
 } as unknown as RegionResources
@@ -36,6 +37,7 @@ const resources = {
   bucket: 'bucket',
   bus: 'main',
   secret: arn('secretsmanager', 'secret:main'),
+  userPools: ['eu-central-1_Own'],
   flowArn,
 }
 
@@ -93,6 +95,11 @@ const cases: readonly Case[] = [
   }),
   of('secretsmanager:PutSecretValue', resources.secret, resources.secret),
   of('execute-api:ManageConnections', '/live/@connections/x', arn('execute-api', 'live/live/POST/@connections/x')),
+  ...['AdminGetUser', 'ListUsers', 'AdminDeleteUser'].flatMap((name) =>
+    ['eu-central-1_Own', 'eu-central-1_Other'].map((pool) =>
+      of(`cognito-idp:${name}`, pool, arn('cognito-idp', `userpool/${pool}`)),
+    ),
+  ),
   of('ses:SendEmail', '/v2/email/outbound-emails', arn('ses', 'identity/parley.example')),
   of('lambda:InvokeFunction', '/x', arn('lambda', 'function:x')),
   of('sqs:SendMessage', '/', arn('sqs', 'x')),

@@ -193,6 +193,34 @@ test('a ping is answered', async () => {
   expect(await say(connect(), { type: 'ping' })).toEqual({ type: 'pong' })
 })
 
+test.each([
+  ['one after the other', (subscribe: (() => Promise<unknown>)[]) => inTurn(subscribe)],
+  ['all at once', (subscribe: (() => Promise<unknown>)[]) => Promise.all(subscribe.map((one) => one()))],
+])('a connection subscribes to 20 topics at most, asked %s, and to another after it left one', async (_, inOrder) => {
+  const connection = connect()
+  const topicAt = (at: number) => ({ ...conversation, conversationId: `01J00000000000000000000T${at + 10}` })
+  const ask = (at: number) => () => say(connection, { type: 'subscribe', topic: topicAt(at), token: owner.token })
+  const answers = (await inOrder(Array.from({ length: 60 }, (_one, at) => ask(at)))) as {
+    type: string
+    code?: string
+  }[]
+  expect(answers.filter(({ type }) => type === 'subscribed')).toHaveLength(20)
+  expect(answers.filter(({ code }) => code === 'limit-reached')).toHaveLength(40)
+  const stored = region.rows().filter((row) => row.kind === 'live-subscription' && row.connectionId === connection)
+  expect(stored).toHaveLength(20)
+  const [opened] = region.rows().filter((row) => row.kind === 'live-connection' && row.connectionId === connection)
+  expect(opened?.topics).toHaveLength(20)
+  const taken = answers.findIndex(({ type }) => type === 'subscribed')
+  await say(connection, { type: 'unsubscribe', topic: topicAt(taken) })
+  expect(await ask(taken)()).toMatchObject({ type: 'subscribed' })
+})
+
+const inTurn = async (work: readonly (() => Promise<unknown>)[]) => {
+  const answers: unknown[] = []
+  for (const one of work) answers.push(await one())
+  return answers
+}
+
 test('the credential of a subscriber is never stored', async () => {
   await say(connect(), { type: 'subscribe', topic: agent, token: owner.secret })
   const subscriptions = region.rows().filter(({ kind }) => kind === 'live-subscription' || kind === 'live-connection')

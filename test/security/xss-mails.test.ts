@@ -6,7 +6,6 @@ test('an invitation is plain text for any sender, with one subject line that a n
   const mailFrom = (name: string) =>
     invitationMail({
       email: 'guest@example.com',
-      invitedBy: name,
       workspaceName: name,
       uid: 'w1',
       secret: 'token',

@@ -16,6 +16,7 @@ import {
   atLeast,
   atMost,
   below,
+  fewerThan,
   is,
   not,
   present,
@@ -200,6 +201,21 @@ for (const [engine, start] of Object.entries(engines)) {
       expect(await judged('a', 'count')).toBe(onNumber)
       expect(await judged('a', 'unknown')).toBe(onNothing)
       expect(await judged('missing', 'count')).toBe(onNothing)
+    })
+
+    it('counts the members of a set', async () => {
+      const thing = { id: id(), part: 'a' }
+      const isFewer = async (limit: number, part = 'a') =>
+        (await attempt([things.checking({ id: thing.id, part }, { names: fewerThan(limit) })])).committed
+      await things.save(thing)
+      expect(await isFewer(1)).toBe(true)
+      expect(await isFewer(1, 'missing')).toBe(true)
+      await attempt([things.changing(thing, { include: { names: ['x', 'y'] } })])
+      expect(await isFewer(2)).toBe(false)
+      expect(await isFewer(3)).toBe(true)
+      expect(
+        (await attempt([things.changing(thing, { include: { names: ['z'] } }, { names: fewerThan(2) })])).committed,
+      ).toBe(false)
     })
 
     it('requires all conditions', async () => {

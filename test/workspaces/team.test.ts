@@ -200,12 +200,45 @@ describe('an invitation', () => {
     expect((await team()).invitations).toEqual([])
   })
 
-  test('is sent at most 20 times an hour', async () => {
+  test.each([
+    [5, 'a free workspace', false],
+    [20, 'a workspace that has paid', true],
+  ])('is sent at most %i times an hour by %s', async (limit, _, hasEverPaid) => {
+    const row = region.rows().find(({ pk, sk }) => pk === `WS#${owner.uid}` && sk === 'META') as Record<string, unknown>
+    await region.database.send({
+      constructor: { name: 'PutCommand' },
+      input: { TableName: 'main', Item: { ...row, hasEverPaid } },
+    })
     await atFixedTime(async () => {
-      for (let sent = 0; sent < 20; sent++) expect((await invite('invitee@example.com')).status).toBe(200)
+      for (let sent = 0; sent < limit; sent++) expect((await invite('invitee@example.com')).status).toBe(200)
       expect((await invite('invitee@example.com')).status).toBe(429)
     })
-    expect(mails()).toHaveLength(20)
+    expect(mails()).toHaveLength(limit)
+  })
+
+  test.each([
+    ['Tideway & Söhne', '“Tideway & Söhne”'],
+    ['Müller, Co. KG', '“Müller, Co. KG”'],
+    ['Your bank: verify at https://evil.example/login', '“Your bank verify at https evil example …”'],
+    ['www.evil.example', '“www evil example”'],
+    ['evil．example evil。example evil%2Eexample', '“evil example evil example evil 2Eexample”'],
+    ['<a href="//evil.example">now</a>', '“a href evil example now a”'],
+    ['one\r\nBcc: two@evil.example', '“one Bcc two evil example”'],
+    ['\u202egnp.live', '“gnp live”'],
+    ['🚲🚲', 'a workspace'],
+    ['x'.repeat(41), `“${'x'.repeat(39)}…”`],
+  ])('carries of its sender the workspace’s name only, plain and cut: %j', async (workspaceName, expected) => {
+    await region.invoke(
+      'POST /v2/workspaces/{workspaceId}',
+      { workspaceId: owner.uid, workspaceName },
+      { token: owner.token },
+    )
+    await invite('invitee@example.com')
+    const [{ subject = '', text = '' } = {}] = mails()
+    expect(subject).toBe(`You are invited to ${expected}`)
+    expect(text.split('\n')[0]).toBe(`You are invited to work in ${expected}.`)
+    expect(text).not.toContain(owner.email ?? '')
+    expect(text.match(/https?:\/\/[^/]+/g)).toEqual(['https://app.example.com'])
   })
 })
 

@@ -13,6 +13,7 @@ import { hueOf, onColour } from '#shared/colour'
 import { Problem } from '#shared/problems'
 import { isRegion } from '#shared/regions'
 import { publicCss } from './public-css.ts'
+import { publicPictures } from './public-pictures.ts'
 
 /** Everything that the widget needs to paint its button, in one response. */
 export const getPublicAgent: Verb<typeof routes, 'GET /public/agents/{agentId}'> = async (
@@ -24,15 +25,17 @@ export const getPublicAgent: Verb<typeof routes, 'GET /public/agents/{agentId}'>
   const live = await (isDraft ? draftAgent(agentId) : liveAgent(agentId))
   const region = environment('REGION_NAME')
   if (!live || !isRegion(region)) throw new Problem('not-found', agentText('notFound'))
-  const [credits, usage, css] = await Promise.all([
+  const [credits, usage, css, pictures] = await Promise.all([
     creditState(live.payer),
     shouldContinue(live),
     publicCss(live.settings),
+    publicPictures(live),
   ])
   const brand = brandOf(live.settings)
   return {
     data: {
       ...live.settings,
+      ...pictures,
       ID: agentId,
       ADVANCED_customCSS: css,
       ownerID: live.workspaceId,

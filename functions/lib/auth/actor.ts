@@ -8,6 +8,8 @@ export type Actor =
       readonly email?: string
       readonly name?: string
       readonly picture?: string
+      /** Where the identity provider keeps this user, for asking it about them later. */
+      readonly account?: { readonly poolId: string; readonly username: string }
     }
   | { readonly kind: 'workspace-secret'; readonly workspaceId: string }
   | { readonly kind: 'agent-key'; readonly agentId: string; readonly workspaceId: string }

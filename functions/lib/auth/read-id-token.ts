@@ -1,15 +1,14 @@
 import { JwtVerifier } from 'aws-jwt-verify'
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk'
 import * as z from 'zod'
-import { environment } from '#lib/environment'
 import { perFunction } from '#lib/per-function'
 import type { Actor } from './actor.ts'
-
-/** Both regions' pools: each region's API accepts the users of both. */
-const UserPools = z.array(z.object({ issuer: z.string(), clientId: z.string(), jwksUri: z.string() })).min(1)
+import { poolIdOf, userPools } from './user-pools.ts'
 
 const IdTokenClaims = z.object({
   sub: z.string(),
+  iss: z.string(),
+  'cognito:username': z.string().optional(),
   token_use: z.literal('id'),
   email: z.string().optional(),
   // cognito writes a boolean, federated providers the text "true"
@@ -19,9 +18,8 @@ const IdTokenClaims = z.object({
 })
 
 const verifier = perFunction(() => {
-  const pools = UserPools.parse(JSON.parse(environment('USER_POOLS')))
   return JwtVerifier.create(
-    pools.map(({ issuer, clientId, jwksUri }) => ({ issuer, audience: clientId, jwksUri })),
+    userPools().map(({ issuer, clientId, jwksUri }) => ({ issuer, audience: clientId, jwksUri })),
     // the library's own fetcher only supports https, and the local pool uses http
     { jwksCache: new SimpleJwksCache({ fetcher: { fetch: async (uri) => (await fetch(uri)).arrayBuffer() } }) },
   )
@@ -34,12 +32,13 @@ export const readIdToken = async (token: string): Promise<Extract<Actor, { kind:
     .catch(() => undefined)
   const claims = IdTokenClaims.safeParse(payload)
   if (!claims.success) return undefined
-  const { sub, email, email_verified: isVerified, name, picture } = claims.data
+  const { sub, iss, email, email_verified: isVerified, name, picture, 'cognito:username': username = sub } = claims.data
   return {
     kind: 'user',
     sub,
     ...(email && isVerified ? { email: email.toLowerCase() } : {}),
     ...(name ? { name } : {}),
     ...(picture ? { picture } : {}),
+    account: { poolId: poolIdOf(iss), username },
   }
 }

@@ -3,7 +3,7 @@ export type Condition =
   | { readonly op: 'is' | 'not' | 'atLeast' | 'atMost' | 'below' | 'above'; readonly value: Scalar }
   | { readonly op: 'absent' | 'present' }
   | { readonly op: 'absentOr'; readonly value: Scalar }
-  | { readonly op: 'absentOrBelow'; readonly value: number }
+  | { readonly op: 'absentOrBelow' | 'fewerThan'; readonly value: number }
 
 export type Scalar = string | number | boolean
 
@@ -19,6 +19,8 @@ export const present: Condition = { op: 'present' }
 export const absentOr = (value: Scalar): Condition => ({ op: 'absentOr', value })
 /** The attribute is missing or less than this number: "free or expired". */
 export const absentOrBelow = (value: number): Condition => ({ op: 'absentOrBelow', value })
+/** The string set is missing or has less than this many members. */
+export const fewerThan = (value: number): Condition => ({ op: 'fewerThan', value })
 
 /** Conditions by attribute name, all of which must hold. */
 export interface Where {

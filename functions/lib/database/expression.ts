@@ -33,6 +33,8 @@ export class Expression {
         return `(attribute_not_exists(${this.name(attribute)}) OR ${this.compare(attribute, '=', condition.value)})`
       case 'absentOrBelow':
         return `(attribute_not_exists(${this.name(attribute)}) OR ${this.compare(attribute, '<', condition.value)})`
+      case 'fewerThan':
+        return `(attribute_not_exists(${this.name(attribute)}) OR size(${this.name(attribute)}) < ${this.value(attribute, condition.value)})`
       default:
         return this.compare(attribute, comparisons[condition.op], condition.value)
     }

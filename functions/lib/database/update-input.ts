@@ -1,15 +1,18 @@
 import type { Change, ChangeOptions } from './change.ts'
-import type { Where } from './condition.ts'
+import type { Condition, Where } from './condition.ts'
 import { Expression } from './expression.ts'
 
-/** The expressions of an update. Without a condition it may create the item, which then gets its `kind` like every other. */
+const isMetByNothing = ({ op }: Condition): boolean =>
+  op === 'absent' || op === 'absentOr' || op === 'absentOrBelow' || op === 'fewerThan'
+
+/** The expressions of an update. Where its conditions allow a missing item it may create one, which then gets its `kind` like every other. */
 export const updateInput = <T>(kind: string, change: Change<T> & ChangeOptions, where: Where) => {
   const expression = new Expression()
   const set = Object.entries({
     ...change.set,
     ...change.index,
     ...(change.ttl === undefined ? {} : { ttl: change.ttl }),
-    ...(Object.keys(where).length === 0 ? { kind } : {}),
+    ...(Object.values(where).every(isMetByNothing) ? { kind } : {}),
   }).filter(([, value]) => value !== undefined)
   const add = Object.entries(change.add ?? {}).filter(([, value]) => value !== undefined)
   const include = Object.entries(change.include ?? {})

@@ -1,7 +1,8 @@
 import type { Actor } from '#lib/auth/actor'
 import { authorize } from '#lib/auth/authorize'
 import { identify } from '#lib/auth/identify'
-import { commit } from '#lib/database/commit'
+import { attempt } from '#lib/database/commit'
+import { fewerThan } from '#lib/database/condition'
 import { world } from '#lib/world'
 import { type LiveMessage, type LiveTopic, topicName } from '#shared/notifications/live'
 import { problemText } from '#shared/problem-messages'
@@ -19,12 +20,10 @@ const MAX_TOPICS = 20
 export const subscribe = async (connectionId: string, topic: LiveTopic, token: string): Promise<LiveMessage> => {
   const actor = await identify(`Bearer ${token}`)
   await authorizeSubscriber(actor, topic)
-  const connection = await connections.get({ connectionId })
-  if ((connection?.topics.length ?? 0) >= MAX_TOPICS) throw new Problem('limit-reached', protocolText('tooManyTopics'))
   const now = world().now()
   const endsAt = Math.floor(now / 1000) + LIFETIME_SECONDS
   const name = topicName(topic)
-  await commit([
+  const outcome = await attempt([
     subscriptions.putting({
       topic: name,
       connectionId,
@@ -33,8 +32,14 @@ export const subscribe = async (connectionId: string, topic: LiveTopic, token: s
       checkedAt: now,
       endsAt,
     }),
-    connections.changing({ connectionId }, { set: { connectionId, endsAt }, include: { topics: [name] } }),
+    // counted by the database, so that topics asked for at once are counted too
+    connections.changing(
+      { connectionId },
+      { set: { connectionId, endsAt }, include: { topics: [name] } },
+      { topics: fewerThan(MAX_TOPICS) },
+    ),
   ])
+  if (!outcome.committed) throw new Problem('limit-reached', protocolText('tooManyTopics'))
   return { type: 'subscribed', topic }
 }
 

@@ -1,4 +1,4 @@
-import { workspaces } from '#functions/workspaces/store'
+import { addressPartition, workspaces } from '#functions/workspaces/store'
 
 /** The display names of these e-mail addresses' users; a user without an account here or without a name has none. */
 export const displayNamesOf = async (emails: readonly string[]): Promise<ReadonlyMap<string, string>> => {
@@ -6,7 +6,7 @@ export const displayNamesOf = async (emails: readonly string[]): Promise<Readonl
     [...new Set(emails)]
       .filter((email) => email.includes('@'))
       .map(async (email) => {
-        const { items } = await workspaces.listBy('gsi1', `UEMAIL#${email}`, undefined, { limit: 1 })
+        const { items } = await workspaces.listBy('gsi1', addressPartition(email), undefined, { limit: 1 })
         return [email, items[0]?.displayName ?? ''] as const
       }),
   )

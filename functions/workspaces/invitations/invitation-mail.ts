@@ -1,8 +1,8 @@
 import type { Mail } from '#lib/mail'
+import { nameInMail } from './name-in-mail.ts'
 
 interface Invited {
   readonly email: string
-  readonly invitedBy: string
   readonly workspaceName: string
   readonly uid: string
   readonly secret: string
@@ -11,16 +11,20 @@ interface Invited {
   readonly publicUrl: string
 }
 
-/** The invitation's mail. The token is in the URL's fragment, which browsers never send: no server logs it. */
+/**
+ * The invitation's mail. Of what its sender can write it carries the workspace's name only: anyone can sign up, and this mail goes
+ * to any address from our domain. The token is in the URL's fragment, which browsers never send: no server
+ * logs it.
+ */
 export const invitationMail = (it: Invited): Mail => {
   const about = new URLSearchParams({ region: it.region, workspace: it.uid, secret: it.secret })
   const link = `${it.publicUrl.replace(/\/$/, '')}/invite#${about}`
-  const [sender, workspace] = [oneLine(it.invitedBy), oneLine(it.workspaceName)]
+  const workspace = nameInMail(it.workspaceName)
   return {
     to: it.email,
-    subject: `${sender} invites you to ${workspace}`,
+    subject: `You are invited to ${workspace}`,
     text: [
-      `${sender} invites you to work in ${workspace}.`,
+      `You are invited to work in ${workspace}.`,
       '',
       `Open this link and sign in as ${it.email}:`,
       link,
@@ -29,6 +33,3 @@ export const invitationMail = (it: Invited): Mail => {
     ].join('\n'),
   }
 }
-
-/** A line break in a name could inject a header, or a line that seems to be ours. */
-const oneLine = (name: string): string => name.replace(/\s+/g, ' ').trim()

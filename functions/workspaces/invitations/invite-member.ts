@@ -18,7 +18,8 @@ import { invitationToken } from './invitation-token.ts'
 import { invitations, type StoredInvitation } from './store.ts'
 
 const WEEK_MS = 7 * 24 * 3600_000
-const PER_HOUR = { perWindow: 20, windowSeconds: 3600, message: workspaceText('tooMuchMail') }
+/** Free workspaces cost nothing to make, and each can write to any address. */
+const PER_HOUR = { free: 5, paid: 20 }
 
 /**
  * Invites a user by e-mail. The link is mailed after the invitation is stored and never through the bus, whose archive would
@@ -36,7 +37,12 @@ export const inviteMember: Verb<typeof routes, 'POST /v2/workspaces/{workspaceId
     throw new Problem('conflict', workspaceText('alreadyMember'))
   const isInvited = team.invitations.some((invitation) => invitation.email === email)
   if (!isInvited && team.seats.used >= team.seats.total) throw new Problem('limit-reached', workspaceText('seatsTaken'))
-  await rateLimit({ scope: `invite#${uid}`, ...PER_HOUR })
+  await rateLimit({
+    scope: `invite#${uid}`,
+    perWindow: workspace.hasEverPaid ? PER_HOUR.paid : PER_HOUR.free,
+    windowSeconds: 3600,
+    message: workspaceText('tooMuchMail'),
+  })
   const now = world().now()
   const { secret, tokenHash } = invitationToken()
   const invitedBy = actor.kind === 'user' ? actorName(actor) : workspace.email
@@ -49,7 +55,7 @@ export const inviteMember: Verb<typeof routes, 'POST /v2/workspaces/{workspaceId
     const { workspaceName } = workspace
     const publicUrl = environment('PUBLIC_URL')
     const region = environment('REGION_NAME')
-    await sendMail(invitationMail({ email, invitedBy, workspaceName, uid, secret, region, publicUrl }))
+    await sendMail(invitationMail({ email, workspaceName, uid, secret, region, publicUrl }))
   } catch (failure) {
     log('error', 'an invitation was not mailed', { ...defect(failure), workspaceId: uid })
     await attempt([invitations.removing({ uid, email }, { tokenHash: is(tokenHash) })])

@@ -3,6 +3,7 @@ import { workspaces } from '#functions/workspaces/store'
 import { workspaceSummary } from '#functions/workspaces/workspace-summary'
 import type { Verb } from '#lib/http/api'
 import type { workspaces as routes } from '#shared/workspaces/routes'
+import { claimableWorkspace } from './claimable-workspace.ts'
 
 /**
  * The workspaces of this region that the signed-in user can open. Unlike signing in, it creates none: the dashboard also asks
@@ -17,8 +18,8 @@ export const listOpenWorkspaces: Verb<typeof routes, 'GET /v2/me/workspaces'> = 
   return { workspaces: [...(own ? [workspaceSummary(own, 'owner')] : []), ...joined] }
 }
 
-/** The user's own workspace by identity, else the oldest of their verified address, which their first sign-in here will claim. */
+/** The user's own workspace by identity, else the one that their first sign-in here will claim. */
 const ownOf = async (uid: string, email: string | undefined) => {
   if (uid !== '') return workspaces.get({ uid })
-  return email ? (await workspaces.listBy('gsi1', `UEMAIL#${email}`, undefined, { limit: 1 })).items[0] : undefined
+  return claimableWorkspace(email)
 }

@@ -9,6 +9,7 @@ import { workspaceSummary } from '#functions/workspaces/workspace-summary'
 import { auditing } from '#lib/audit'
 import type { Actor } from '#lib/auth/actor'
 import { attempt } from '#lib/database/commit'
+import { is } from '#lib/database/condition'
 import { environment } from '#lib/environment'
 import type { Context, Verb } from '#lib/http/api'
 import { randomText, secretKey, workspaceId } from '#lib/ids'
@@ -19,19 +20,21 @@ import { isRegion } from '#shared/regions'
 import { workspaceText } from '#shared/workspaces/messages'
 import type { workspaces as routes } from '#shared/workspaces/routes'
 import type { Arrival } from '#shared/workspaces/schema'
+import { claimableWorkspace } from './claimable-workspace.ts'
 import { homeOrganisation, newWorkspace } from './new-workspace.ts'
+import { recordVisit } from './record-visit.ts'
 import { identities } from './store.ts'
 
 type Person = Extract<Actor, { kind: 'user' }>
 
 /**
  * The user's own workspace and the ones they are a member of. The first sign-in to a region creates the personal workspace.
- * An identity whose verified e-mail already has one gets the oldest (specification 3, section 4); without a verified e-mail
- * only its own `sub` counts.
+ * An identity whose verified e-mail already has one gets the oldest (specification 3, section 4) that no living identity with
+ * another address owns; without a verified e-mail only its own `sub` counts.
  */
 export const signInToRegion: Verb<typeof routes, 'POST /v2/me'> = async (arrival, context) => {
   const person = personOf(context.actor)
-  const existing = (await workspaceOf(person.sub)) ?? (await claimExistingWorkspace(person))
+  const existing = (await visitOwnWorkspace(person)) ?? (await claimExistingWorkspace(person))
   const workspace = existing ?? (await createPersonalWorkspace(person, arrival, context))
   const [team, joined] = await Promise.all([memberEmails(workspace.uid), membershipsOf(person.email)])
   return {
@@ -51,13 +54,24 @@ const workspaceOf = async (sub: string): Promise<StoredWorkspace | undefined> =>
   return identity && workspaces.get({ uid: identity.uid }, { consistent: true })
 }
 
-/** Links this identity to the oldest workspace of its verified e-mail, if there is one. */
+/** The workspace of this identity, with what the visit proves about the identity written to it. */
+const visitOwnWorkspace = async (person: Person): Promise<StoredWorkspace | undefined> => {
+  const identity = await identities.get({ sub: person.sub }, { consistent: true })
+  const workspace = identity && (await workspaces.get({ uid: identity.uid }, { consistent: true }))
+  return workspace && recordVisit(person, identity, workspace)
+}
+
+/** Links this identity to the oldest workspace that its verified e-mail may claim, if there is one. */
 const claimExistingWorkspace = async (person: Person): Promise<StoredWorkspace | undefined> => {
-  if (!person.email) return undefined
-  const [oldest] = (await workspaces.listBy('gsi1', `UEMAIL#${person.email}`, undefined, { limit: 1 })).items
-  if (!oldest) return undefined
-  const claim = await attempt([identities.creating({ sub: person.sub, uid: oldest.uid })])
-  return claim.committed ? oldest : workspaceOf(person.sub)
+  const claimable = await claimableWorkspace(person.email)
+  if (!claimable) return undefined
+  const { uid, email } = claimable
+  const claim = await attempt([
+    identities.creating({ sub: person.sub, uid, ...person.account }),
+    // the owner's own visit may have changed the address since
+    workspaces.checking({ uid }, { email: is(email) }),
+  ])
+  return claim.committed ? claimable : workspaceOf(person.sub)
 }
 
 const createPersonalWorkspace = async (person: Person, arrival: Arrival, context: Context) => {
@@ -74,7 +88,7 @@ const createPersonalWorkspace = async (person: Person, arrival: Arrival, context
   )
   const outcome = await attempt(
     [
-      identities.creating({ sub: person.sub, uid: workspace.uid }),
+      identities.creating({ sub: person.sub, uid: workspace.uid, ...person.account }),
       workspaces.creating(workspace),
       organisations.creating(homeOrganisation(workspace, now)),
       ...freeCreditWrites({ workspaceId: workspace.uid, now }),

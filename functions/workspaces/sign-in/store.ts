@@ -2,11 +2,22 @@ import * as z from 'zod'
 import { entity } from '#lib/database/entity'
 import { keys } from '#lib/database/keys'
 
-const Identity = z.object({ sub: z.string(), uid: z.string() })
+/** Where the identity provider keeps the user; identities of earlier releases lack it until their next visit. */
+const Identity = z.object({
+  sub: z.string(),
+  uid: z.string(),
+  poolId: z.string().optional(),
+  username: z.string().optional(),
+})
+export type Identity = z.infer<typeof Identity>
+
+/** Lists the identities of a workspace. */
+export const ownedBy = (uid: string, sub: string) => ({ gsi1pk: `OWNS#${uid}`, gsi1sk: sub })
 
 /** The claim of a signed-in identity on a workspace: created once, so two first sign-ins at once create one workspace. */
-export const identities = entity<z.infer<typeof Identity>, { sub: string }>({
+export const identities = entity<Identity, { sub: string }>({
   name: 'identity',
   parse: (item) => Identity.parse(item),
   key: keys.identity,
+  index: ({ sub, uid }) => ownedBy(uid, sub),
 })

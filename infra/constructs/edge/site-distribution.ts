@@ -109,6 +109,7 @@ export class SiteDistribution extends Construct {
       cachePolicy: props.callPolicy,
       // all headers but Host, which selects the gateway
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      responseHeadersPolicy: headers.answer,
       functionAssociations: edgeFunction,
     })
     this.distribution = new Distribution(this, 'Distribution', {

@@ -111,6 +111,7 @@ export const functionPermissions = (scope: Construct, grants: Grants, region: Re
     : []),
   ...(grants.live ? [live(region)] : []),
   ...(grants.secrets ? secret(scope, region) : []),
+  ...(grants.readUsers ? [allow('cognito-idp:AdminGetUser').on(...region.userPoolArns)] : []),
   ...(grants.mail && region.mailArns.length > 0 ? [allow('ses:SendEmail').on(...region.mailArns)] : []),
   ...(grants.bedrock ? [bedrock(scope)] : []),
 ]

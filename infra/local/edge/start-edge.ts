@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type Place, placeOf } from '#infra/edge/place-of'
+import { securityHeaders } from '#infra/headers'
 import { forward, type Target } from '#infra/local/forward'
 import { listen } from '#infra/local/listen'
 import type { RunningRegion } from '#infra/local/region/start-region'
@@ -101,6 +102,7 @@ export const startEdge = (options: EdgeOptions): Promise<Server> => {
   }
 
   const server = createServer((request, response) => {
+    for (const [name, value] of Object.entries(securityHeaders('answer'))) response.setHeader(name, value)
     serve(request, response).catch((failure: unknown) => {
       if (response.headersSent) response.destroy()
       else say(response, 503, `The local run cannot answer this: ${String(failure)}`)

@@ -67,9 +67,15 @@ const runRegion = async (data: RegionData) => {
       bucket: data.bucketName,
       bus: localNames.bus(data.region),
       secret: secretArn,
+      userPools: data.pools.map(({ poolId }) => poolId),
       flowArn: (name) => localNames.flow(data.region, name),
     },
-    behind: { dynamodb: target(data.database), s3: target(data.objects), ses: target(data.mail) },
+    behind: {
+      dynamodb: target(data.database),
+      s3: target(data.objects),
+      ses: target(data.mail),
+      'cognito-idp': target(data.identity),
+    },
     services: {
       events: eventBus(data.region, rows.subscriptions, queue),
       'execute-api': manageConnections(sockets),

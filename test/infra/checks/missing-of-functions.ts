@@ -120,6 +120,7 @@ const servicesOf = (grants: Grants): string[] => [
   ...(grants.flows ? ['states'] : []),
   ...(grants.live ? ['execute-api'] : []),
   ...(grants.secrets ? ['secretsmanager', 'kms'] : []),
+  ...(grants.readUsers ? ['cognito-idp'] : []),
   ...(grants.mail ? ['ses'] : []),
   ...(grants.bedrock ? ['bedrock'] : []),
 ]

@@ -15,6 +15,7 @@ type Comparison = '=' | '<>' | '>=' | '<=' | '<' | '>'
 type Term =
   | { readonly kind: 'exists' | 'missing'; readonly name: string }
   | { readonly kind: 'compare'; readonly name: string; readonly sign: Comparison; readonly value: string }
+  | { readonly kind: 'fewer'; readonly name: string; readonly value: string }
   | { readonly kind: 'missing-or'; readonly name: string; readonly sign: Comparison; readonly value: string }
 
 const NAME = '(#[\\w]+)'
@@ -22,6 +23,7 @@ const VALUE = '(:[\\w]+)'
 const EXISTS = new RegExp(`^attribute_(not_)?exists\\(${NAME}\\)$`)
 const COMPARE = new RegExp(`^${NAME} (=|<>|>=|<=|<|>) ${VALUE}$`)
 const MISSING_OR = new RegExp(`^\\(attribute_not_exists\\(${NAME}\\) OR ${NAME} (=|<) ${VALUE}\\)$`)
+const FEWER = new RegExp(`^\\(attribute_not_exists\\(${NAME}\\) OR size\\(${NAME}\\) < ${VALUE}\\)$`)
 
 const unknown = (expression: string): Error =>
   new Error(`the store helper does not write this expression: ${expression}`)
@@ -46,6 +48,8 @@ const termOf = (text: string): Term => {
   const either = MISSING_OR.exec(text)
   if (either && either[1] === either[2])
     return { kind: 'missing-or', name: either[1] ?? '', sign: either[3] as Comparison, value: either[4] ?? '' }
+  const fewer = FEWER.exec(text)
+  if (fewer && fewer[1] === fewer[2]) return { kind: 'fewer', name: fewer[1] ?? '', value: fewer[3] ?? '' }
   throw unknown(text)
 }
 
@@ -94,6 +98,9 @@ const compare = (found: unknown, sign: Comparison, wanted: unknown): boolean => 
   return sign === '<=' ? found <= wanted : found >= wanted
 }
 
+const isFewer = (found: unknown, limit: unknown): boolean =>
+  found === undefined || (found instanceof Set && typeof limit === 'number' && found.size < limit)
+
 /** Whether an item (or its absence) passes a condition. Every term is looked up even when one fails, as DynamoDB does. */
 export const passes = (item: Item | undefined, expression: string, lookup: Lookup): boolean =>
   termsOf(expression)
@@ -101,6 +108,7 @@ export const passes = (item: Item | undefined, expression: string, lookup: Looku
       const name = lookup.name(term.name)
       const found = item?.[name]
       if (!('value' in term)) return (found === undefined) === (term.kind === 'missing')
+      if (term.kind === 'fewer') return isFewer(found, lookup.value(term.value))
       const isTrue = compare(found, term.sign, lookup.value(term.value))
       return term.kind === 'missing-or' ? found === undefined || isTrue : isTrue
     })

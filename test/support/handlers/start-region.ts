@@ -27,6 +27,8 @@ export const startRegion = async (name: 'eu' | 'na' = 'eu') => {
     TABLE_NAME: TABLE,
     REGION_NAME: name,
     USER_POOLS: pool.variable,
+    AWS_ACCESS_KEY_ID: 'test',
+    AWS_SECRET_ACCESS_KEY: 'test',
     AWS_LAMBDA_FUNCTION_NAME: `test-${crypto.randomUUID()}`,
   })
   replaceSecrets({ tokenKeys: ['0123456789abcdef0123456789abcdef'], originSecret: ORIGIN_SECRET })

@@ -1,6 +1,7 @@
 import { createSign, generateKeyPairSync } from 'node:crypto'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
 
 export interface Person {
   readonly sub: string
@@ -13,16 +14,42 @@ const CLIENT_ID = 'test-client'
 
 const base64url = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 
+type Body = Readonly<Record<string, unknown>>
+
+/** Cognito's answer to `AdminGetUser`. */
+const adminGetUser = (users: ReadonlyMap<string, Person>, { Username }: Body) => {
+  const user = users.get(String(Username))
+  if (!user) return { status: 400, body: { __type: 'UserNotFoundException', message: 'User does not exist.' } }
+  const UserAttributes = [
+    { Name: 'sub', Value: user.sub },
+    { Name: 'email', Value: user.email },
+    { Name: 'email_verified', Value: String(user.isVerified ?? true) },
+  ]
+  return { status: 200, body: { Username, UserAttributes, Enabled: true, UserStatus: 'CONFIRMED' } }
+}
+
 /**
- * A user pool as our verifier meets it: a JWKS over HTTP and ID tokens that its key signed. The real verifier runs
- * against it; only Cognito's servers are faked.
+ * A user pool as our code meets it: a JWKS and `AdminGetUser` over HTTP, and ID tokens that its key signed. The real verifier
+ * and the real gateway run against it; only Cognito's servers are faked. Who gets a token is a user of the pool.
  */
 export const startUserPool = async () => {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const jwk = { ...publicKey.export({ format: 'jwk' }), kid: 'k1', use: 'sig', alg: 'RS256' }
-  const server = createServer((_, response) => {
-    response.setHeader('content-type', 'application/json')
-    response.end(JSON.stringify({ keys: [jwk] }))
+  const users = new Map<string, Person>()
+  let isDown = false
+  const answer = async (request: IncomingMessage) => {
+    if (request.method === 'GET') return { status: 200, body: { keys: [jwk] } }
+    if (isDown) return { status: 400, body: { __type: 'TooManyRequestsException', message: 'Too many requests.' } }
+    const isSigned = /^AWS4-HMAC-SHA256 Credential=[^,]+\/cognito-idp\/aws4_request/.test(
+      request.headers.authorization ?? '',
+    )
+    const isKnown = request.headers['x-amz-target'] === 'AWSCognitoIdentityProviderService.AdminGetUser'
+    if (!isSigned || !isKnown) return { status: 400, body: { __type: 'AccessDeniedException', message: 'Refused.' } }
+    return adminGetUser(users, (await json(request)) as Body)
+  }
+  const server = createServer(async (request, response) => {
+    const { status, body } = await answer(request)
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}/pool`
@@ -34,9 +61,12 @@ export const startUserPool = async () => {
     /** What USER_POOLS must hold for our verifier to trust this pool. */
     variable: JSON.stringify([{ issuer, clientId: CLIENT_ID, jwksUri: `${issuer}/.well-known/jwks.json` }]),
     /** An ID token; `claims` override the usual ones to make bad tokens. */
-    tokenOf: ({ sub, email, isVerified = true, name }: Person, claims: object = {}): string =>
-      sign({
+    tokenOf: (person: Person, claims: object = {}): string => {
+      const { sub, email, isVerified = true, name } = person
+      users.set(sub, person)
+      return sign({
         sub,
+        'cognito:username': sub,
         email,
         email_verified: isVerified,
         ...(name ? { name } : {}),
@@ -46,7 +76,15 @@ export const startUserPool = async () => {
         iat: Math.floor(Date.now() / 1000) - 10,
         exp: Math.floor(Date.now() / 1000) + 3600,
         ...claims,
-      }),
+      })
+    },
+    /** The user changes their attributes at the pool, without a visit. */
+    change: (person: Person): void => void users.set(person.sub, person),
+    remove: (sub: string): void => void users.delete(sub),
+    /** While the pool is down, it refuses every look-up. */
+    setDown: (down: boolean): void => {
+      isDown = down
+    },
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
 }

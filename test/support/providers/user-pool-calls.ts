@@ -37,9 +37,9 @@ export const addPerson = async (
   await callUserPool(ports, 'AdminSetUserPassword', { ...who, Password: password, Permanent: true })
 }
 
-export const signIn = async (ports: Ports, email: string, password: string) => {
+export const signIn = async (ports: Ports, email: string, password: string, region: 'eu' | 'na' = 'eu') => {
   const { AuthenticationResult } = await callUserPool(ports, 'InitiateAuth', {
-    ClientId: userPool('eu').clientId,
+    ClientId: userPool(region).clientId,
     AuthFlow: 'USER_PASSWORD_AUTH',
     AuthParameters: { USERNAME: email, PASSWORD: password },
   })

@@ -41,6 +41,7 @@ export const workspaceWords = {
   'did.unknown': '{who}: {code} {what}',
   'did.workspace.created': 'The workspace was created',
   'did.workspace.saved': '{who} changed the workspace',
+  'did.workspace.email-changed': '{who} changed their e-mail address to {what}',
   'did.profile.saved': '{who} changed their profile',
   'did.member.invited': '{who} invited {what} as a member',
   'did.invitation.withdrawn': '{who} revoked the invitation of {what}',

@@ -8,6 +8,7 @@ export interface Resources {
   readonly bucket: string
   readonly bus: string
   readonly secret: string
+  readonly userPools: readonly string[]
   readonly flowArn: (name: string) => string
 }
 
@@ -52,6 +53,8 @@ export const isGranted = (grants: Grants, required: RequiredAction, resources: R
       return grants.secrets === true && resource === resources.secret
     case 'execute-api:ManageConnections':
       return grants.live === true
+    case 'cognito-idp:AdminGetUser':
+      return grants.readUsers === true && resources.userPools.includes(resource)
     case 'ses:SendEmail':
       return grants.mail === true
     default:

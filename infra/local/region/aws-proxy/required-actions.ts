@@ -38,6 +38,8 @@ export const requiredActions = (call: AwsCall): readonly RequiredAction[] => {
       return [{ action: `secretsmanager:${operation}`, resource: String(jsonOf(call).SecretId) }]
     case 'execute-api':
       return [{ action: 'execute-api:ManageConnections', resource: url.pathname }]
+    case 'cognito-idp':
+      return [{ action: `cognito-idp:${operation}`, resource: String(jsonOf(call).UserPoolId) }]
     case 'ses':
       return [ofMail(call)]
     default:

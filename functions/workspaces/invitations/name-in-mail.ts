@@ -1,0 +1,14 @@
+const MAX_CHARACTERS = 40
+
+/** Everything but letters, digits, spaces and the signs of names; a dot only at the end of a word, where no address has one. */
+const NOT_OF_NAMES = /[^\p{L}\p{M}\p{N} &'’,()+.-]|\.(?=\S)/gu
+
+/**
+ * A name that a stranger chose, quoted, for a mail from our domain: no address that a mail program would make a link of, no markup,
+ * no line break (which could inject a header, or a line that seems to be ours), at most 40 characters.
+ */
+export const nameInMail = (name: string): string => {
+  const plain = [...name.replace(NOT_OF_NAMES, ' ').replace(/\s+/g, ' ').trim()]
+  if (plain.length === 0) return 'a workspace'
+  return `“${plain.length > MAX_CHARACTERS ? `${plain.slice(0, MAX_CHARACTERS - 1).join('')}…` : plain.join('')}”`
+}
