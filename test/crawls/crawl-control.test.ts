@@ -4,7 +4,7 @@ import { ensureCrawl, getCrawlProgress } from '#features/crawls'
 import { getSource, importWholeCrawl } from '#features/knowledge-imports'
 import { grantsOf } from '#infra/access'
 import { pageSaying } from '#test/support/providers/fixture-site'
-import { crawlBench } from '#test/support/worlds/crawl-bench'
+import { crawlBench } from '#test/support/worlds/benches/crawl-bench'
 
 const bench = crawlBench()
 

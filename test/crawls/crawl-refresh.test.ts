@@ -3,7 +3,7 @@ import { accounts } from '#functions/billing/store'
 import { sources } from '#functions/knowledge/store'
 import type { Source } from '#shared/knowledge/schema'
 import { pageSaying } from '#test/support/providers/fixture-site'
-import { crawlBench } from '#test/support/worlds/crawl-bench'
+import { crawlBench } from '#test/support/worlds/benches/crawl-bench'
 
 const bench = crawlBench()
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { access } from '#infra/access'
-import { importBench } from '#test/support/worlds/import-bench'
+import { importBench } from '#test/support/worlds/benches/import-bench'
 
 const { bench, serve } = importBench()
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { importText } from '#shared/documents/import-messages'
 import { MAX_UPLOAD_BYTES } from '#shared/knowledge/source-routes'
 import { pdfOf } from '#test/support/samples/pdf-of'
-import { importBench } from '#test/support/worlds/import-bench'
+import { importBench } from '#test/support/worlds/benches/import-bench'
 
 const { bench, addPage, upload, fixture } = importBench()
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { importMessages } from '#shared/documents/import-messages'
-import { importBench } from '#test/support/worlds/import-bench'
+import { importBench } from '#test/support/worlds/benches/import-bench'
 
 const { bench, serve, addPage } = importBench()
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { MAX_UPLOAD_BYTES } from '#shared/knowledge/source-routes'
-import { importBench } from '#test/support/worlds/import-bench'
+import { importBench } from '#test/support/worlds/benches/import-bench'
 
 const { bench, serve, addPage } = importBench()
 

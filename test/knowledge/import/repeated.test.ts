@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { importBench } from '#test/support/worlds/import-bench'
+import { importBench } from '#test/support/worlds/benches/import-bench'
 
 const { bench } = importBench()
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { accounts } from '#functions/billing/store'
 import type { Crawl, CrawlPage } from '#shared/crawls/schema'
-import { crawlBench } from './crawl-bench.ts'
+import { crawlBench } from './benches/crawl-bench.ts'
 
 type Input = Readonly<Record<string, unknown>>
 

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { MAX_UPLOAD_BYTES } from '#shared/knowledge/source-routes'
 import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
 import { type ThirdPartyServer, thirdPartyServer } from '#test/support/providers/third-party-server'
-import { type KnowledgeWorld, knowledgeWorld } from './knowledge-world.ts'
+import { type KnowledgeWorld, knowledgeWorld } from '#test/support/worlds/knowledge-world'
 
 interface Bench {
   region: TestRegion
@@ -32,7 +32,7 @@ export const importBench = () => {
 
   return {
     bench,
-    fixture: (name: string) => readFile(new URL(`../fixtures/knowledge/${name}`, import.meta.url)),
+    fixture: (name: string) => readFile(new URL(`../../fixtures/knowledge/${name}`, import.meta.url)),
     /** Lets every address of the website answer with a page that says a text. */
     serve: (text: string, headers: Readonly<Record<string, string>> = {}) =>
       bench.site.answer((_, response) =>

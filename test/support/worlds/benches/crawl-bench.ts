@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
 import { type FixtureSite, fixtureSite } from '#test/support/providers/fixture-site'
-import { type KnowledgeWorld, knowledgeWorld } from './knowledge-world.ts'
+import { type KnowledgeWorld, knowledgeWorld } from '#test/support/worlds/knowledge-world'
 
 export interface CrawlBench {
   region: TestRegion
