@@ -49,7 +49,7 @@ function kindOf(bytes: Uint8Array, kind: DocumentKind | undefined, contentType: 
   const type = contentType.split(';')[0]?.trim().toLowerCase() ?? ''
   if (
     type.includes('html') ||
-    /^\W{0,3}\s*(?:<!--[^>]*>\s*)*(?:<\?xml[^>]*>\s*)?<(?:!doctype html|html|head|body)\b/i.test(start)
+    /^\W{0,3}\s*(?:<!--[^>]*>\s*)*(?:<\?xml[^>]*>\s*)?<(?:!doctype html|html|head|body)[\s/>]/i.test(start)
   )
     return 'html'
   if (type === 'application/pdf') return 'pdf'

@@ -5,7 +5,8 @@ const MAX_QUESTION = 300
 export const redactQuestion = (question: string): string =>
   question
     .replace(/\s+/g, ' ')
-    .replace(/[^\s@]+@[^\s@]+\.[^\s@.,;!?]+/g, '…')
+    // what begins no address is consumed too, or each of its characters would be tried as a beginning
+    .replace(/[^\s@]+(@[^\s@]+\.[^\s@.,;!?]+)?/g, (part, domain?: string) => (domain ? '…' : part))
     .replace(/\+?\d(?:[\s()/.-]*\d){6,}/g, '…')
     .trim()
     .slice(0, MAX_QUESTION)

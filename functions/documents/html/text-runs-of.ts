@@ -28,7 +28,8 @@ export function textRunsOf(root: HtmlElement): TextRun[] {
     text = ''
     linked = 0
     if (line.length === 0) return
-    const shown = level === undefined ? prefix + line : line.slice(0, 300).replace(/\s*[#¶§🔗]+\s*$/u, '')
+    const shown =
+      level === undefined ? prefix + line : line.slice(0, 300).replace(/(?<!\s)\s*(?<![#¶§🔗])[#¶§🔗]+\s*$/u, '')
     if (shown)
       runs.push({ text: shown, linkShare, ...(level && { level }), isMain: place.isMain, isChrome: place.isChrome })
   }

@@ -3,7 +3,7 @@ const MIN_PAGES = 3
 const SHARE = 0.8
 
 /** Separators between a page's own title and the site's name; a hyphen within a word is none. */
-const SEPARATOR = /(\s+[|·•»›–—-]\s+|\s*::\s*|\s*\|\s*)/
+const SEPARATOR = /((?<!\s)\s+[|·•»›–—-]\s+|(?:(?<!\s)\s+)?(?:::|\|)\s*)/
 
 /**
  * Detects the name that nearly all titles of a site share: " | Acme" behind, "Acme - " in front. Answers a function that
