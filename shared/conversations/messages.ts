@@ -16,6 +16,7 @@ export const conversationMessages = {
   notFound: 'There is no such conversation.',
   wrongOrigin: 'This agent does not answer on this website.',
   tooManyStarts: 'Too many conversations were started from here. Please wait a few minutes.',
+  tooManyMessages: 'Too many messages were sent. Please wait a few minutes, then send this one again.',
   notVerified: 'This visitor could not be verified. Check the hash and the secret it was made with.',
   connectionLost: 'The connection was interrupted. Your message is safe.',
   /** Notices in a conversation when its assignee changes. */

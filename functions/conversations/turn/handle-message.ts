@@ -20,7 +20,7 @@ export interface MessageRequest {
  * Handles a visitor's message: stores it, answers it, commits the reply, and sends every event to the audience, `state` last.
  * When another worker writes the reply, the audience gets `accepted` as `queued` and no state; the reply reaches clients that
  * wait for it. Throws `Problem` before any event: `not-found`, `gone` (the conversation has ended), `limit-reached`,
- * `conflict` (another message answered the form).
+ * `rate-limited` (too many messages, or a paused conversation), `conflict` (another message answered the form).
  */
 export const handleMessage = async (request: MessageRequest, ports: Ports, audience: Audience): Promise<void> => {
   const startedAt = world().now()
@@ -38,6 +38,8 @@ export const handleMessage = async (request: MessageRequest, ports: Ports, audie
       throw new Problem('not-found', conversationText('notFound'))
     case 'full':
       throw new Problem('limit-reached', conversationText('limitReached'))
+    case 'limited':
+      throw new Problem('rate-limited', conversationText('tooManyMessages'), { retryAfter: outcome.retryAfter })
     case 'answered':
       throw new Problem('conflict', formMessageText('answered'))
     case 'silent':
