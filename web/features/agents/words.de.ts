@@ -244,7 +244,8 @@ export const words = {
   perConversation: 'Pro Gespräch',
   perConversationHint: 'Credit-Grenze für ein Gespräch.',
   perVisitorPerDay: 'Pro Besucher und Tag',
-  perVisitorPerDayHint: 'Credit-Grenze für einen Besucher am Tag.',
+  perVisitorPerDayHint:
+    'Credit-Grenze für einen Besucher am Tag. Neue Agenten: 30 übliche Antworten, höchstens ein Viertel Ihrer Credits.',
   perDay: 'Pro Tag',
   perDayHint: 'Credit-Grenze für diesen Agenten am Tag.',
   turnsPerConversation: 'Nachrichten pro Gespräch',

@@ -210,7 +210,8 @@ export const agentWords = {
   perConversation: 'Per conversation',
   perConversationHint: 'Credit limit for one conversation.',
   perVisitorPerDay: 'Per visitor per day',
-  perVisitorPerDayHint: 'Credit limit for one visitor in a day.',
+  perVisitorPerDayHint:
+    'Credit limit for one visitor in a day. New agents: 30 usual replies, at most a quarter of your credits.',
   perDay: 'Per day',
   perDayHint: 'Credit limit for this agent in a day.',
   turnsPerConversation: 'Messages per conversation',
