@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { heads } from '#functions/conversations/store'
+import { modelHistory } from '#functions/conversations/turn/answer/model-history'
 import { handleMessage } from '#functions/conversations/turn/handle-message'
+import { prepareTurn } from '#functions/conversations/turn/prepare-turn'
+import { resumeStream } from '#functions/conversations/turn/resume-stream'
 import { attempt } from '#lib/database/commit'
 import { audience } from '#test/support/worlds/chat-world'
 import { spendGuards } from '#test/support/worlds/spend-guards'
@@ -119,10 +122,61 @@ describe('messages that the agent does not answer now', () => {
 test('a conversation that the loop detector paused stores nothing more, and takes messages again after ten minutes', async () => {
   const world = await turnChat({ settings: spendGuards({}) })
   for (let n = 0; n < 5; n++) await world.send('ping', `client-ping-${n}`)
-  const before = await world.transcript()
+  const before = await written(world)
   await expect(world.send('ping')).rejects.toMatchObject({ code: 'rate-limited', details: { retryAfter: 601 } })
   expect((await world.send('ping', 'client-ping-4')).events.at(-1)).toMatchObject({ reason: 'spend-guard' })
-  expect(await world.transcript()).toEqual(before)
+  expect(await written(world)).toEqual(before)
   world.chat.clock.now += 600_001
   expect((await world.send('A real question')).events.at(-1)).toMatchObject({ continue: true })
+})
+
+describe('refused messages', () => {
+  const notices = async ({ transcript }: World) => (await transcript()).filter(({ notice }) => notice === 'refused')
+
+  test('are counted for the team in one notice per conversation and hour', async () => {
+    const world = await turnChat({ head: withPerson, settings: spendGuards({}) })
+    await flood(world, 37)
+    expect(await notices(world)).toMatchObject([{ role: 'system', count: 7 }])
+    expect(world.chat.published.filter(({ type }) => type === 'conversations.notice-stored')).toHaveLength(1)
+    world.chat.clock.now += 3_600_000
+    await flood(world, 31)
+    expect((await notices(world)).map(({ count }) => count)).toEqual([7, 1])
+  })
+
+  test('past the limit per conversation, and in a paused one, are counted too', async () => {
+    const full = await turnChat({ settings: spendGuards({ turnsPerConversation: 1 }) })
+    await full.send('One')
+    expect(await flood(full, 3)).toEqual(Array(3).fill('limit-reached'))
+    expect(await notices(full)).toMatchObject([{ count: 3 }])
+    const paused = await turnChat({ settings: spendGuards({}) })
+    for (let n = 0; n < 5; n++) await paused.send('ping')
+    await flood(paused, 2)
+    expect(await notices(paused)).toMatchObject([{ count: 2 }])
+  })
+
+  test('make the conversation unread, and a model never reads of them', async () => {
+    const world = await turnChat({ settings: spendGuards({ turnsPerConversation: 1 }) })
+    await world.send('One')
+    const before = await world.chat.head()
+    await flood(world, 1)
+    const after = await world.chat.head()
+    expect(after?.lastAt).toBeGreaterThan(before?.lastAt ?? 0)
+    expect(after).toMatchObject({ lastText: 'An answer.', inbound: 1 })
+    expect(modelHistory(await world.transcript())).toEqual([
+      { role: 'user', text: 'One' },
+      { role: 'assistant', text: 'An answer.' },
+    ])
+  })
+
+  test('are not shown to a visitor who reconnects', async () => {
+    const world = await turnChat({ head: withPerson, settings: spendGuards({ turnsPerConversation: 1 }) })
+    await world.send('One')
+    await flood(world, 1)
+    const { chat } = world
+    const turn = await prepareTurn(chat.request(chat.message('x')), chat.ports)
+    if (!turn) throw new Error('no agent')
+    const received = audience()
+    await resumeStream(turn, undefined, chat.ports, received)
+    expect(received.events.map(({ type }) => type)).toEqual(['state'])
+  })
 })
