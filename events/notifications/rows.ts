@@ -4,6 +4,7 @@ import {
   ConversationSeen,
   HumanReplied,
   MessageReceived,
+  NoticeStored,
   ReplyCommitted,
 } from '#events/conversations/events'
 import { CrawlEnded } from '#events/crawls/events'
@@ -19,6 +20,7 @@ export const notificationRows = {
     'notifications/live/push-assignee-change': AssigneeChanged,
     'notifications/mail/send-handoff-request': AssigneeChanged,
     'notifications/live/push-human-reply': HumanReplied,
+    'notifications/live/push-notice': NoticeStored,
     'notifications/live/push-rating': ConversationRated,
     'notifications/live/push-read-receipt': ConversationSeen,
     'notifications/triggers/notify-handoff': AssigneeChanged,

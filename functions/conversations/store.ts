@@ -48,9 +48,9 @@ export const Head = z.object({
   version: z.enum(['live', 'draft']),
   /** When the conversation expires (Unix seconds), for agents that keep no history. */
   forgetAt: z.number().int().optional(),
-  /** The visitor's messages to the agent, answered or owed; those to a human agent are not counted. */
+  /** The visitor's messages. */
   inbound: z.number().int(),
-  /** How many of them have been answered. */
+  /** How many of them the agent owes no reply to: they were answered, or were for a human agent. */
   answered: z.number().int(),
   /** Committed replies. */
   turns: z.number().int(),
@@ -67,6 +67,9 @@ export const Head = z.object({
   seenAt: z.number().int().optional(),
   /** Up to when a member has read it, in milliseconds. */
   readAt: z.number().int().optional(),
+  /** The notice of refused messages and its hour (since 1970). Both, or neither. */
+  refusedHour: z.number().int().optional(),
+  refusedId: z.string().optional(),
   /** The lease: the worker with its token may commit a reply until another one reclaims it. All three, or none. */
   leaseToken: z.string().optional(),
   leaseUntil: z.number().optional(),
@@ -132,6 +135,8 @@ export const StoredMessage = z.object({
   /** The member who wrote it, or whose step the notice reports. */
   by: z.string().optional(),
   notice: Notice.optional(),
+  /** On a notice of refused messages: how many they were. */
+  count: z.number().int().optional(),
   /** On an agent's reply: its number in the conversation, from 1. */
   turn: z.number().int().optional(),
   /** On a reply, an agent's or a human agent's: the visitor's messages that it answers. */

@@ -10,6 +10,7 @@ export const notificationGrants = {
   'notifications/live/push-assignee-change': { table: 'write', live: true },
   'notifications/mail/send-handoff-request': { table: 'write', mail: true, variables: ['PUBLIC_URL'] },
   'notifications/live/push-human-reply': { table: 'write', live: true },
+  'notifications/live/push-notice': { table: 'write', live: true },
   'notifications/live/push-rating': { table: 'write', live: true },
   'notifications/live/push-read-receipt': { table: 'write', live: true },
   'notifications/triggers/notify-handoff': { table: 'write', bus: true },

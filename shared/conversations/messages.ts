@@ -16,15 +16,18 @@ export const conversationMessages = {
   notFound: 'There is no such conversation.',
   wrongOrigin: 'This agent does not answer on this website.',
   tooManyStarts: 'Too many conversations were started from here. Please wait a few minutes.',
+  tooManyMessages: 'Too many messages were sent. Please wait a few minutes, then send this one again.',
   notVerified: 'This visitor could not be verified. Check the hash and the secret it was made with.',
   connectionLost: 'The connection was interrupted. Your message is safe.',
-  /** Notices in a conversation when its assignee changes. */
+  /** Notices in a conversation. */
   notices: {
     requested: 'A teammate was requested. The agent waits.',
     withdrawn: 'Back with the agent.',
     joined: (name: string) => `${name} joined. The agent is listening only.`,
     returned: (name: string) => `${name} has left the conversation. The agent answers again.`,
     ended: (name: string) => `${name} ended the conversation.`,
+    /** To members only. */
+    refused: 'Messages were refused because there were too many.',
   },
   /** A member without a known name. */
   team: 'The team',

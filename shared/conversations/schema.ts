@@ -26,8 +26,10 @@ export const Citation = z.object({
 })
 export type Citation = z.infer<typeof Citation>
 
-/** The step that a system message reports: how the conversation's assignee changed. */
-export const Notice = z.enum(['requested', 'withdrawn', 'joined', 'returned', 'ended'])
+/**
+ * What a system message reports: how the conversation's assignee changed, or, to members only, that limits refused messages.
+ */
+export const Notice = z.enum(['requested', 'withdrawn', 'joined', 'returned', 'ended', 'refused'])
 export type Notice = z.infer<typeof Notice>
 
 /** A visitor's rating of a conversation: 1 is poor, 5 great. */
@@ -74,6 +76,8 @@ export const Message = z.object({
   /** The member who wrote it, or whose step the notice reports. */
   by: z.string().optional(),
   notice: Notice.optional(),
+  /** On a notice of refused messages: how many there were within the hour. */
+  count: z.number().int().optional(),
 })
 export type Message = z.infer<typeof Message>
 

@@ -117,7 +117,7 @@ test('a demo conversation takes thirty messages, or fewer where the owner set a 
   for (let said = 0; said < DEMO_TURNS; said++) {
     // the limit per minute is tested elsewhere
     const undo = replaceWorld({ now: () => Date.now() + said * 60_000 })
-    expect((await send(body)).status, `message ${said}`).toBe(200)
+    expect((await send(body, `Question ${said}`)).status, `message ${said}`).toBe(200)
     undo()
   }
   const undo = replaceWorld({ now: () => Date.now() + 3600_000 })

@@ -29,7 +29,13 @@ export const convertTemplate: Verb<typeof routes, 'POST /rpc/convertAgentTemplat
   })
   return {
     agentCreated: await createAgent(
-      { agentId: agentId(), workspaceId, settings, template: template.key },
+      {
+        agentId: agentId(),
+        workspaceId,
+        settings,
+        hasOwnGuards: 'security' in template.template,
+        template: template.key,
+      },
       context.actor,
     ),
   }

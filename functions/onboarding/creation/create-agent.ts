@@ -24,7 +24,10 @@ const createOnce = async ({ workspaceId, attemptId }: CreationState, creation: S
   const settings = settingsOf(creation, (crawl?.read ?? 0) > 0)
   const { sub, email } = creation.wish.by
   try {
-    await createAgent({ agentId, workspaceId, settings }, { kind: 'user', sub, ...(email ? { email } : {}) })
+    await createAgent(
+      { agentId, workspaceId, settings, hasOwnGuards: false },
+      { kind: 'user', sub, ...(email ? { email } : {}) },
+    )
   } catch (failure) {
     if (!(failure instanceof Problem) || failure.code !== 'conflict') throw failure
     // an earlier try created it, unless it belongs to another workspace

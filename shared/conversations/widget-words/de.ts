@@ -177,6 +177,8 @@ export const de: Required<WidgetWords> = {
     limitReached: 'Dieses Gespräch hat seine Grenze erreicht. Bitte beginnen Sie ein neues.',
     notFound: 'Dieses Gespräch gibt es nicht.',
     tooManyStarts: 'Von hier wurden zu viele Gespräche begonnen. Bitte warten Sie ein paar Minuten.',
+    tooManyMessages:
+      'Es wurden zu viele Nachrichten gesendet. Bitte warten Sie ein paar Minuten und senden Sie diese dann noch einmal.',
     tooManyRequests: 'Bitte warten Sie ein paar Minuten, bevor Sie wieder fragen.',
     noHandoffInDemo: 'Dies ist eine Vorführung: Niemand kann übernehmen.',
     connectionLost: 'Die Verbindung wurde unterbrochen. Ihre Nachricht ist sicher.',

@@ -174,6 +174,7 @@ export const es: Required<WidgetWords> = {
     limitReached: 'Esta conversación ha llegado a su límite. Inicie una nueva, por favor.',
     notFound: 'Esta conversación no existe.',
     tooManyStarts: 'Se han iniciado demasiadas conversaciones desde aquí. Espere unos minutos.',
+    tooManyMessages: 'Se han enviado demasiados mensajes. Espere unos minutos y vuelva a enviar este.',
     tooManyRequests: 'Espere unos minutos antes de volver a pedirlo.',
     noHandoffInDemo: 'Esto es una demostración: no hay nadie que pueda atenderle.',
     connectionLost: 'Se ha interrumpido la conexión. Su mensaje está a salvo.',

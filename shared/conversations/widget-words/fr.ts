@@ -175,6 +175,7 @@ export const fr: Required<WidgetWords> = {
     limitReached: 'Cette conversation a atteint sa limite. Veuillez en commencer une nouvelle.',
     notFound: 'Cette conversation n’existe pas.',
     tooManyStarts: 'Trop de conversations ont été commencées d’ici. Veuillez patienter quelques minutes.',
+    tooManyMessages: 'Trop de messages ont été envoyés. Veuillez patienter quelques minutes, puis renvoyer celui-ci.',
     tooManyRequests: 'Veuillez patienter quelques minutes avant de redemander.',
     noHandoffInDemo: 'Ceci est une démonstration : personne ne peut prendre le relais.',
     connectionLost: 'La connexion a été interrompue. Votre message est en sécurité.',

@@ -174,6 +174,7 @@ export const it: Required<WidgetWords> = {
     limitReached: 'Questa conversazione ha raggiunto il limite. Ne inizi una nuova.',
     notFound: 'Questa conversazione non esiste.',
     tooManyStarts: 'Da qui sono state iniziate troppe conversazioni. Attenda qualche minuto.',
+    tooManyMessages: 'Sono stati inviati troppi messaggi. Attenda qualche minuto e invii di nuovo questo.',
     tooManyRequests: 'Attenda qualche minuto prima di chiedere di nuovo.',
     noHandoffInDemo: 'Questa è una dimostrazione: non c’è nessuno che possa rispondere.',
     connectionLost: 'La connessione si è interrotta. Il suo messaggio è al sicuro.',

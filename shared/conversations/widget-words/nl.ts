@@ -175,6 +175,7 @@ export const nl: Required<WidgetWords> = {
     limitReached: 'Dit gesprek heeft zijn limiet bereikt. Begin een nieuw gesprek.',
     notFound: 'Dit gesprek bestaat niet.',
     tooManyStarts: 'Vanaf hier zijn te veel gesprekken begonnen. Wacht een paar minuten.',
+    tooManyMessages: 'Er zijn te veel berichten verzonden. Wacht een paar minuten en verzend dit bericht dan opnieuw.',
     tooManyRequests: 'Wacht een paar minuten voordat u het opnieuw vraagt.',
     noHandoffInDemo: 'Dit is een demo: er is niemand om het over te nemen.',
     connectionLost: 'De verbinding is onderbroken. Uw bericht is veilig.',

@@ -173,6 +173,7 @@ export const pt: Required<WidgetWords> = {
     limitReached: 'Esta conversa chegou ao limite. Inicie uma nova, por favor.',
     notFound: 'Esta conversa não existe.',
     tooManyStarts: 'Muitas conversas foram iniciadas a partir daqui. Aguarde alguns minutos.',
+    tooManyMessages: 'Foram enviadas muitas mensagens. Aguarde alguns minutos e envie esta novamente.',
     tooManyRequests: 'Aguarde alguns minutos antes de pedir de novo.',
     noHandoffInDemo: 'Isto é uma demonstração: não há ninguém para atender.',
     connectionLost: 'A conexão foi interrompida. A sua mensagem está segura.',

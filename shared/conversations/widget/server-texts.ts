@@ -9,6 +9,7 @@ export const serverTexts = {
   limitReached: 'This conversation has reached its limit. Please start a new one.',
   notFound: 'There is no such conversation.',
   tooManyStarts: 'Too many conversations were started from here. Please wait a few minutes.',
+  tooManyMessages: 'Too many messages were sent. Please wait a few minutes, then send this one again.',
   tooManyRequests: 'Please wait a few minutes before asking again.',
   noHandoffInDemo: 'This is a demo: no one is there to take over.',
   connectionLost: 'The connection was interrupted. Your message is safe.',

@@ -244,12 +244,13 @@ export const words = {
   perConversation: 'Pro Gespräch',
   perConversationHint: 'Credit-Grenze für ein Gespräch.',
   perVisitorPerDay: 'Pro Besucher und Tag',
-  perVisitorPerDayHint: 'Credit-Grenze für einen Besucher am Tag.',
+  perVisitorPerDayHint:
+    'Credit-Grenze für einen Besucher am Tag. Neue Agenten: 30 übliche Antworten, höchstens ein Viertel Ihrer Credits.',
   perDay: 'Pro Tag',
   perDayHint: 'Credit-Grenze für diesen Agenten am Tag.',
   turnsPerConversation: 'Nachrichten pro Gespräch',
   turnsPerConversationHint:
-    'So viele Nachrichten kann ein Besucher in einem Gespräch höchstens senden. Stoppt Schleifen.',
+    'So viele Nachrichten kann ein Besucher in einem Gespräch höchstens senden, an den Agenten und an Ihr Team. Stoppt Schleifen.',
   alertAt: 'Warnen bei',
   alertAtHint: 'Prozentwerte einer Grenze, bei denen Sie benachrichtigt werden.',
   model: 'Modell',

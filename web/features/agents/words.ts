@@ -210,11 +210,13 @@ export const agentWords = {
   perConversation: 'Per conversation',
   perConversationHint: 'Credit limit for one conversation.',
   perVisitorPerDay: 'Per visitor per day',
-  perVisitorPerDayHint: 'Credit limit for one visitor in a day.',
+  perVisitorPerDayHint:
+    'Credit limit for one visitor in a day. New agents: 30 usual replies, at most a quarter of your credits.',
   perDay: 'Per day',
   perDayHint: 'Credit limit for this agent in a day.',
   turnsPerConversation: 'Messages per conversation',
-  turnsPerConversationHint: 'Most messages a visitor can send in one conversation. Stops loops.',
+  turnsPerConversationHint:
+    'Most messages a visitor can send in one conversation, to the agent and to your team. Stops loops.',
   alertAt: 'Alert at',
   alertAtHint: 'Percentages of a limit at which you are notified.',
   model: 'Model',

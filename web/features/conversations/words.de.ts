@@ -122,6 +122,8 @@ export const words = {
   'notice.joinedMore': 'Die KI schweigt, bis sie das Gespräch zurückbekommt.',
   'notice.returned': '{name} hat das Gespräch an die KI zurückgegeben.',
   'notice.ended': '{name} hat das Gespräch beendet.',
+  'notice.refused': 'Abgelehnte Nachrichten: {count}.',
+  'notice.refusedMore': 'Sie kamen zu schnell oder überschritten eine Grenze und wurden nicht gespeichert.',
   rating: 'Bewertung',
   ratingOf: '{score} von 5',
   comment: 'Kommentar',

@@ -119,6 +119,8 @@ export const conversationWords = {
   'notice.joinedMore': 'The AI stays silent until the conversation is handed back.',
   'notice.returned': '{name} handed the conversation back to the AI.',
   'notice.ended': '{name} ended the conversation.',
+  'notice.refused': 'Messages refused: {count}.',
+  'notice.refusedMore': 'They came too fast or exceeded a limit, and were not stored.',
   rating: 'Rating',
   ratingOf: '{score} of 5',
   comment: 'Comment',

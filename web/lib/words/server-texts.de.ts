@@ -38,6 +38,8 @@ export const serverTexts = {
   'conversations.notFound': 'Dieses Gespräch gibt es nicht.',
   'conversations.wrongOrigin': 'Dieser Agent antwortet auf dieser Webseite nicht.',
   'conversations.tooManyStarts': 'Von hier wurden zu viele Gespräche begonnen. Bitte warten Sie ein paar Minuten.',
+  'conversations.tooManyMessages':
+    'Es wurden zu viele Nachrichten gesendet. Bitte warten Sie ein paar Minuten und senden Sie diese dann noch einmal.',
   'conversations.notVerified':
     'Dieser Besucher ließ sich nicht bestätigen. Prüfen Sie den Hash und den Schlüssel, mit dem er erzeugt wurde.',
   'conversations.connectionLost': 'Die Verbindung wurde unterbrochen. Ihre Nachricht geht nicht verloren.',

@@ -16,6 +16,8 @@ export type Obstacle =
   | { readonly kind: 'silent'; readonly reason: ContinueReason; readonly head?: Head }
   /** This conversation takes no more messages. */
   | { readonly kind: 'full' }
+  /** The loop detector paused the conversation: it takes no message for these seconds. */
+  | { readonly kind: 'limited'; readonly retryAfter: number }
   /** Another message has answered the form already. */
   | { readonly kind: 'answered' }
   /** The message was stored before, and no reply to it is owed. */
@@ -64,7 +66,11 @@ const obstacleInHead = (
   if (head.silence) return { kind: 'silent', reason: head.silence, head }
   if (!isStored && turnsPerConversation > 0 && head.inbound >= turnsPerConversation) return { kind: 'full' }
   if (head.leaseToken !== undefined) return { kind: (head.leaseUntil ?? 0) > now ? 'busy' : 'abandoned', head }
-  if ((head.pausedUntil ?? 0) > now) return { kind: 'silent', reason: 'spend-guard', head }
+  const { pausedUntil = 0 } = head
+  if (pausedUntil >= now)
+    return isStored
+      ? { kind: 'silent', reason: 'spend-guard', head }
+      : { kind: 'limited', retryAfter: Math.floor((pausedUntil - now) / 1000) + 1 }
   if (perConversation > 0 && head.milliCredits >= perConversation * MILLI)
     return { kind: 'silent', reason: 'spend-guard', head }
   return { kind: 'changed', head }

@@ -6,8 +6,11 @@ import { nextMessageTime } from '#functions/conversations/turn/next-message-time
 import type { TurnContext } from '#functions/conversations/turn/turn-context'
 import { attempt } from '#lib/database/commit'
 import { absent, below, is } from '#lib/database/condition'
+import { rateWrites } from '#lib/http/rate-writes'
 import { world } from '#lib/world'
 import type { ContinueReason } from '#shared/conversations/schema'
+import { limitedBy } from './limited-by.ts'
+import { messageLimits } from './message-limits.ts'
 import { type InboundMessage, messageWrites } from './message-writes.ts'
 import type { TakeOutcome } from './take-outcome.ts'
 
@@ -28,11 +31,12 @@ export const storeWithoutReply = async (
   if (silent.reason === 'ended') return silent
   const isForPerson = head.silence === 'human'
   const { turnsPerConversation: limit } = turn.agent.settings.security.spendGuards
-  if (limit > 0 && head.inbound >= limit) return { kind: 'full' }
   // no turn of the agent reads a form's answers while a human agent is there, so they are merged into the head's variables
   // here, on the condition that these have not changed
   const mergesVariables = isForPerson && inbound.form !== undefined
-  const now = nextMessageTime(head, world().now())
+  const clock = world().now()
+  const limits = messageLimits(turn)
+  const now = nextMessageTime(head, clock)
   const isExpiring = head.forgetAt !== undefined
   const expiry = expiryOf(isExpiring, now)
   const { message, writes, event } = messageWrites(turn, inbound, now, isExpiring, isForPerson ? 'human' : reason)
@@ -49,7 +53,8 @@ export const storeWithoutReply = async (
             ...expiry,
           },
           ttl: expiry.forgetAt,
-          ...(isForPerson ? {} : { add: { inbound: 1 } }),
+          // the agent owes no reply to a message for a human agent, but it counts against the limit per conversation
+          add: { inbound: 1, ...(isForPerson ? { answered: 1 } : {}) },
           index: indexKeysOf({ ...head, lastAt: now, inbound: head.inbound + 1 }),
         },
         {
@@ -59,11 +64,13 @@ export const storeWithoutReply = async (
           ...(limit > 0 ? { inbound: below(limit) } : {}),
         },
       ),
+      ...rateWrites(limits, clock),
     ],
     [event],
   )
   if (outcome.committed) return { ...silent, messageId: message.id }
   const refusedBy = (label: string) => outcome.refused.some((refusal) => refusal.label === label)
   if (refusedBy('message-seen')) return silent
-  return refusedBy('form-answered') ? { kind: 'answered' } : undefined
+  if (refusedBy('form-answered')) return { kind: 'answered' }
+  return limit > 0 && head.inbound >= limit ? { kind: 'full' } : limitedBy(outcome, limits, clock)
 }

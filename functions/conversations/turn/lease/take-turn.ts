@@ -10,6 +10,7 @@ import { conflict, retrying } from '#lib/database/retrying'
 import { ulid } from '#lib/ids'
 import { world } from '#lib/world'
 import { MILLI } from '#shared/billing/milli-credits'
+import { conversationText } from '#shared/conversations/messages'
 import { classifyRefusal } from './classify-refusal.ts'
 import { leaseValues, leaseWrites, newLease } from './lease.ts'
 import { type InboundMessage, messageWrites } from './message-writes.ts'
@@ -30,7 +31,7 @@ export const takeTurn = async (turn: TurnContext, inbound: InboundMessage): Prom
   let isExpiring = !turn.agent.settings.recordChatHistory
   // the head is read in parallel: usually its last message is older than now, otherwise it refuses once and says how old
   let known: Pick<Head, 'lastAt'> = { lastAt: 0 }
-  return retrying(`conversation ${turn.conversationId}`, async (tries): Promise<TakeOutcome | typeof conflict> => {
+  const take = async (tries: number): Promise<TakeOutcome | typeof conflict> => {
     if (turn.agent.settings.security.spendGuards.isStopped)
       return (await storeWithoutReply(turn, inbound, 'stopped', undefined)) ?? conflict
     const now = world().now()
@@ -65,7 +66,9 @@ export const takeTurn = async (turn: TurnContext, inbound: InboundMessage): Prom
     const resolved = await resolveObstacle(turn, obstacle, storedAs === undefined ? inbound : undefined)
     if (!resolved) return conflict
     return storedAs === undefined ? resolved : { ...resolved, messageId: storedAs }
-  })
+  }
+  // only a flood of concurrent messages keeps a conversation changing for so many tries
+  return retrying(`conversation ${turn.conversationId}`, take, { text: conversationText('tooManyMessages') })
 }
 
 /** The lease can be taken when no worker has it, the agent is not silent, and its guards allow one more turn. */
