@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { ReplyCommitted } from '#events/conversations/events'
 import { NotificationCreated } from '#events/notifications/events'
 import { handler as publishNotification } from '#functions/notifications/live/publish-notification'
-import { handler as tellReply } from '#functions/notifications/live/push-reply'
+import { handler as tellReply } from '#functions/notifications/live/publish-reply'
 import { handler as live } from '#functions/notifications/live/socket'
 import { signConversationToken } from '#lib/tokens/conversation-token'
 import { replaceWorld } from '#lib/world'

@@ -1,5 +1,5 @@
 import { topicName } from '#shared/notifications/live'
-import { pushToTopic } from './push-to-topic.ts'
+import { publishToTopic } from './publish-to-topic.ts'
 
 export interface Change {
   readonly agentId: string
@@ -10,11 +10,11 @@ export interface Change {
 }
 
 /** Publishes a new message to the subscribers of its agent and its conversation. Twice is harmless. */
-export const pushChange = async (change: Change): Promise<void> => {
+export const publishChange = async (change: Change): Promise<void> => {
   const message = { type: 'changed', ...change } as const
   await Promise.all([
-    pushToTopic(topicName({ kind: 'agent', agentId: change.agentId }), message),
-    pushToTopic(
+    publishToTopic(topicName({ kind: 'agent', agentId: change.agentId }), message),
+    publishToTopic(
       topicName({ kind: 'conversation', agentId: change.agentId, conversationId: change.conversationId }),
       message,
     ),

@@ -9,7 +9,7 @@ import { TYPING_EVERY_MS } from '#shared/notifications/typing'
 import { Problem } from '#shared/problems'
 import { protocolText } from '#shared/protocol-messages'
 import { actorOf } from './actor-of.ts'
-import { pushToTopic } from './push-to-topic.ts'
+import { publishToTopic } from './publish-to-topic.ts'
 import { subscriptions } from './store.ts'
 
 /** Twice what clients send, because their reports fall unevenly into a window. */
@@ -22,7 +22,7 @@ type ConversationTopic = Extract<LiveTopic, { readonly kind: 'conversation' }>
  * report for its own visitor, a member's only for a conversation assigned to that member. Without an assignee nothing is
  * published, so that the agent's turns cost nothing more. Never stored: a lost report is followed by the next.
  */
-export const pushTyping = async (connectionId: string, topic: ConversationTopic): Promise<void> => {
+export const publishTyping = async (connectionId: string, topic: ConversationTopic): Promise<void> => {
   const { agentId, conversationId } = topic
   const name = topicName(topic)
   const subscription = await subscriptions.get({ topic: name, connectionId })
@@ -32,9 +32,9 @@ export const pushTyping = async (connectionId: string, topic: ConversationTopic)
   const assignee = await getAssignee(agentId, conversationId)
   if (!assignee) return
   const about = { type: 'typing', agentId, conversationId } as const
-  if (subscription.subscriber.kind === 'visitor') return pushToTopic(name, { ...about, role: 'visitor' })
+  if (subscription.subscriber.kind === 'visitor') return publishToTopic(name, { ...about, role: 'visitor' })
   const actor = actorOf(subscription.subscriber)
   await authorize(actor, 'agent:write', { agentId })
   if (actorName(actor) !== assignee.id) throw new Problem('forbidden', conversationText('takeOverFirst'))
-  await pushToTopic(name, { ...about, role: 'person', by: assignee.name })
+  await publishToTopic(name, { ...about, role: 'person', by: assignee.name })
 }

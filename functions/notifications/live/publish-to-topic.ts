@@ -3,14 +3,14 @@ import type { LiveMessage } from '#shared/notifications/live'
 import { Problem } from '#shared/problems'
 import { actorOf } from './actor-of.ts'
 import { authorizeMember } from './authorize-member.ts'
-import { pushToConnection } from './connections.gateway.ts'
+import { publishToConnection } from './connections.gateway.ts'
 import { type Subscription, subscriptions } from './store.ts'
 
 /** How long a subscription stays authorised: a revoked right must reach WebSockets within 60 s. */
 const RECHECK_MS = 30_000
 
 /** Pushes to a topic's subscribers; drops those whose connection is closed or whose right was revoked. */
-export const pushToTopic = async (topic: string, message: LiveMessage): Promise<void> => {
+export const publishToTopic = async (topic: string, message: LiveMessage): Promise<void> => {
   let after: string | undefined
   do {
     const page = await subscriptions.list(`SUBJ#${topic}`, undefined, { limit: 100, after })
@@ -21,7 +21,7 @@ export const pushToTopic = async (topic: string, message: LiveMessage): Promise<
 
 const pushToSubscriber = async (subscription: Subscription, message: LiveMessage): Promise<void> => {
   const isDelivered =
-    (await isStillAllowed(subscription)) && (await pushToConnection(subscription.connectionId, message))
+    (await isStillAllowed(subscription)) && (await publishToConnection(subscription.connectionId, message))
   if (!isDelivered) await subscriptions.drop(subscription)
 }
 
