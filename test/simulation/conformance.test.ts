@@ -315,6 +315,18 @@ for (const [engine, start] of Object.entries(engines)) {
       ).toEqual(validation)
     })
 
+    it('writes nothing of a transaction with an item over 400 KB', async () => {
+      const key = { pk: `T#${id()}`, sk: 'a' }
+      const put = (item: object) => ({ Put: { TableName: TABLE, Item: { ...key, ...item } } })
+      const command = new TransactWriteCommand({
+        TransactItems: [put({ n: 1 }), put({ sk: 'b', text: 'x'.repeat(410 * 1024) })],
+      })
+      expect(await failureOf(command)).toEqual({ name: 'ValidationException' })
+      expect(
+        await database.send(new GetCommand({ TableName: TABLE, Key: key, ConsistentRead: true })),
+      ).not.toHaveProperty('Item')
+    })
+
     it('accepts a repeated transaction with the same token without effect, and refuses another one with it', async () => {
       const key = { pk: `T#${id()}`, sk: 'a' }
       const adding = (amount: number) =>
