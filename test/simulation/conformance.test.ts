@@ -50,10 +50,11 @@ const things = entity<Thing, { id: string; part: string }>({
 
 type Send = (command: DatabaseCommand) => Promise<unknown>
 
-/** Both engines pass the same cases: if they differed, the simulation would prove nothing. */
+/** All engines pass the same cases: if they differed, the simulation would prove nothing. */
 const engines: Record<string, () => Promise<{ send: Send } & AsyncDisposable>> = {
   'the engine in memory': async () => ({ send: inMemoryDatabase().send, [Symbol.asyncDispose]: async () => undefined }),
   'the local engine': () => startDatabase(TABLE),
+  'the portable engine': () => startDatabase(TABLE, { kind: 'portable' }),
 }
 
 for (const [engine, start] of Object.entries(engines)) {
