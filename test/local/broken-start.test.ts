@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(directory, { recursive: true, force: true }))
 
-const toDo = /Move it away \(mv .+ .+-broken\) and start again\.$/
+const toDo = /Move it away \((mv|move) .+ .+-broken\) and start again\.$/
 
 test('data of another layout, or a file in its place, is refused with what to do', () => {
   writeFileSync(join(directory, 'layout.json'), '{"layout":99}')
