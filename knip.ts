@@ -9,6 +9,7 @@ export default {
     'infra/local/main.ts',
     'infra/local/region/run-region.ts',
     'infra/local/components/run-components.ts',
+    'infra/local/database/portable/run-portable.ts',
     'test/**/*.test.{ts,tsx}',
     'test/bench/*.ts',
     'test/support/worlds/turn-worker.ts',

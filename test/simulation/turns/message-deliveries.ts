@@ -1,7 +1,7 @@
 import type { Head } from '#functions/conversations/store'
 import { handleMessage } from '#functions/conversations/turn/handle-message'
 import type { Ports } from '#functions/conversations/turn/ports'
-import { TransactionCanceledException } from '#test/support/database/in-memory/transaction-canceled-exception'
+import { TransactionCanceledException } from '#infra/local/database/engine/commands/transaction-canceled-exception'
 import { LostAnswer } from './lost-answer.ts'
 import { MINUTE, type Simulation } from './simulation.ts'
 

@@ -1,9 +1,9 @@
-import { ValidationException } from '#test/support/database/expressions'
-import { storable } from '#test/support/database/storable'
+import { ValidationException } from '#infra/local/database/engine/expressions'
+import { storable } from '#infra/local/database/engine/storable'
+import { idOf } from '#infra/local/database/engine/tables/item-key'
+import type { Storage } from '#infra/local/database/engine/tables/storage'
 import { allowOnly } from './allow-only.ts'
 import { clientTokens } from './client-tokens.ts'
-import { idOf } from './item-key.ts'
-import type { Storage } from './storage.ts'
 import { type CancellationReason, TransactionCanceledException } from './transaction-canceled-exception.ts'
 import { type TransactionStep, type TransactPart, transactionStep } from './transaction-step.ts'
 

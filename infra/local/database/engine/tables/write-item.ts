@@ -1,9 +1,7 @@
-import { compareKeys, type Item, ValidationException } from '#test/support/database/expressions'
+import { compareKeys, type Item } from '#infra/local/database/engine/expressions'
 import { bytesOf } from './bytes-of.ts'
 import type { ItemKey } from './item-key.ts'
 import type { StoredItem, Table } from './table.ts'
-
-const MAX_ITEM_BYTES = 400 * 1024
 
 /** What a write changed, for the indexes. */
 export interface Written {
@@ -17,8 +15,6 @@ export const writeItem = (table: Table, { pk, sk }: ItemKey, item: Item | undefi
   table.partitions.set(pk, partition)
   const old = partition.items.get(sk)?.item
   const stored = item && { pk, sk, item, bytes: bytesOf(item) }
-  if (stored && stored.bytes > MAX_ITEM_BYTES)
-    throw new ValidationException('Item size has exceeded the maximum allowed size')
   if (stored) {
     if (!old) partition.order.splice(placeIn(partition.order, sk), 0, sk)
     partition.items.set(sk, stored)

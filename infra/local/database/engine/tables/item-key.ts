@@ -1,4 +1,4 @@
-import { ValidationException } from '#test/support/database/expressions'
+import { ValidationException } from '#infra/local/database/engine/expressions'
 
 /** An item's own key. */
 export interface ItemKey {

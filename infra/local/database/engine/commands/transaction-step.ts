@@ -5,12 +5,12 @@ import {
   passes,
   updated,
   ValidationException,
-} from '#test/support/database/expressions'
-import { storable } from '#test/support/database/storable'
+} from '#infra/local/database/engine/expressions'
+import { storable } from '#infra/local/database/engine/storable'
+import { type ItemKey, keyOf } from '#infra/local/database/engine/tables/item-key'
+import type { Table, TableOf } from '#infra/local/database/engine/tables/table'
+import { withinLimits } from '#infra/local/database/engine/tables/within-limits'
 import { allowOnly } from './allow-only.ts'
-import { type ItemKey, keyOf } from './item-key.ts'
-import type { Table, TableOf } from './table.ts'
-import { withValidIndexKeys } from './with-valid-index-keys.ts'
 
 interface Conditional extends Placeholders {
   readonly TableName: string
@@ -70,7 +70,7 @@ export const transactionStep = (part: TransactPart, tableOf: TableOf): Transacti
   }
   const { Update: update } = part
   if (!update) {
-    const after = item ? withValidIndexKeys(item) : part.Delete ? undefined : 'untouched'
+    const after = item ? withinLimits(item) : part.Delete ? undefined : 'untouched'
     return {
       ...step,
       after: () => {
@@ -84,7 +84,7 @@ export const transactionStep = (part: TransactPart, tableOf: TableOf): Transacti
     after: (found) => {
       const after = updated(found ?? { ...key }, update.UpdateExpression, lookup)
       lookup.refuseUnused()
-      return withValidIndexKeys(storable(after))
+      return withinLimits(storable(after))
     },
   }
 }

@@ -9,6 +9,8 @@ class SerializationException extends Error {
  */
 export const storable = <T>(value: T): T => copy(value) as T
 
+const OWN = { configurable: true, enumerable: true, writable: true }
+
 const copy = (value: unknown): unknown => {
   if (typeof value === 'boolean' || value === null) return value
   if (typeof value === 'string') {
@@ -32,7 +34,10 @@ const copy = (value: unknown): unknown => {
     const result: Record<string, unknown> = {}
     for (const name of Object.keys(value)) {
       const part = (value as Readonly<Record<string, unknown>>)[name]
-      if (part !== undefined) result[name] = copy(part)
+      if (part === undefined) continue
+      // an assignment would change the object's prototype
+      if (name === '__proto__') Object.defineProperty(result, name, { ...OWN, value: copy(part) })
+      else result[name] = copy(part)
     }
     return result
   }

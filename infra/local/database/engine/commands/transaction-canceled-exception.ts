@@ -1,4 +1,4 @@
-import type { Item } from '#test/support/database/expressions'
+import type { Item } from '#infra/local/database/engine/expressions'
 
 export interface CancellationReason {
   readonly Code: string

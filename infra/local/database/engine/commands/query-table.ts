@@ -1,9 +1,15 @@
-import { type Item, Lookup, type Placeholders, rangeOf, ValidationException } from '#test/support/database/expressions'
-import { storable } from '#test/support/database/storable'
+import {
+  type Item,
+  Lookup,
+  type Placeholders,
+  rangeOf,
+  ValidationException,
+} from '#infra/local/database/engine/expressions'
+import { storable } from '#infra/local/database/engine/storable'
+import { keyOf } from '#infra/local/database/engine/tables/item-key'
+import { itemsInOrder, orderOf } from '#infra/local/database/engine/tables/items-in-order'
+import type { IndexName, StoredItem, TableOf } from '#infra/local/database/engine/tables/table'
 import { allowOnly } from './allow-only.ts'
-import { keyOf } from './item-key.ts'
-import { itemsInOrder, orderOf } from './items-in-order.ts'
-import type { IndexName, StoredItem, TableOf } from './table.ts'
 
 export interface QueryInput extends Placeholders {
   readonly TableName: string

@@ -1,4 +1,4 @@
-import { compareKeys } from '#test/support/database/expressions'
+import { compareKeys } from '#infra/local/database/engine/expressions'
 import type { IndexName, StoredItem, Table } from './table.ts'
 
 type Order = (one: StoredItem, other: StoredItem) => number

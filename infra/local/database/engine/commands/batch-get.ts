@@ -1,8 +1,8 @@
-import { type Item, ValidationException } from '#test/support/database/expressions'
-import { storable } from '#test/support/database/storable'
+import { type Item, ValidationException } from '#infra/local/database/engine/expressions'
+import { storable } from '#infra/local/database/engine/storable'
+import { type ItemKey, idOf, keyOf } from '#infra/local/database/engine/tables/item-key'
+import type { Storage } from '#infra/local/database/engine/tables/storage'
 import { allowOnly } from './allow-only.ts'
-import { type ItemKey, idOf, keyOf } from './item-key.ts'
-import type { Storage } from './storage.ts'
 
 export interface BatchGetInput {
   readonly RequestItems: Readonly<Record<string, { readonly Keys: readonly ItemKey[] }>>

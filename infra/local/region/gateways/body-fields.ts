@@ -1,21 +1,5 @@
-import type { IncomingMessage } from 'node:http'
-
 /** Lambda takes 6 MB in one call, whatever the gateway in front would take. */
 export const MAX_PAYLOAD_BYTES = 6 * 1024 * 1024
-
-/** The whole body, or nothing when it is larger than `limit`. */
-export const readRequestBody = async (
-  request: IncomingMessage,
-  limit: number = MAX_PAYLOAD_BYTES,
-): Promise<Buffer | undefined> => {
-  const pieces: Buffer[] = []
-  let size = 0
-  for await (const piece of request as AsyncIterable<Buffer>) {
-    size += piece.length
-    if (size <= limit) pieces.push(piece)
-  }
-  return size > limit ? undefined : Buffer.concat(pieces)
-}
 
 const TEXT = /^(text\/|application\/(json|javascript|xml|x-www-form-urlencoded|[\w.-]+\+(json|xml)))/i
 
