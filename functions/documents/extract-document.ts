@@ -31,7 +31,7 @@ export async function extractDocument({
 }: Input): Promise<ExtractOutcome> {
   const found = kindOf(bytes, kind, contentType, url)
   if (found === 'pdf') return await extractPdf(bytes, limits)
-  if (found === 'docx') return await (await import('./office/extract-docx.ts')).extractDocx(bytes)
+  if (found === 'docx') return await (await import('./office/extract-docx.ts')).extractDocx(bytes, limits)
   if (found === undefined) return { ok: false, code: 'unsupported-type' }
   const text = decodeText(bytes, contentType)
   if (text.length > maxTextLength) return { ok: false, code: 'too-long' }

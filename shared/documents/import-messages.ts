@@ -45,6 +45,8 @@ export const importMessages = {
     'This document is protected with a password, or is in the old .doc format. Save it as .docx without one.',
   'docx-broken': 'This Word document is damaged, or is no Word document.',
   'docx-bomb': 'This Word document unpacks to far more data than a document needs and was not read.',
+  'docx-timeout':
+    'Reading this Word document took too long. Split it into parts, or save it again from another program.',
   'docx-no-text': 'This Word document has no text.',
   'csv-broken': 'This table cannot be read: a quotation mark is opened and never closed.',
   'csv-too-large': 'This table has more than 20,000 rows or 200 columns. Split it into parts.',

@@ -111,6 +111,13 @@ describe('malicious pages', () => {
   ])('%s are handled', (_, html) => expect(textOf(`${html}<p>${filler}`)).toBeTypeOf('string'))
 })
 
+test('rows inside each other are read once', () => {
+  const html = `<table>${'<tr><td>a<td>b<div>'.repeat(150)}${'word '.repeat(2000)}`
+  const text = textOf(html)
+  expect(text.length).toBeGreaterThan(10_000)
+  expect(text.length).toBeLessThan(html.length)
+})
+
 describe('encodings', () => {
   const bytes = (...values: number[]) => Uint8Array.from(values)
   const ascii = (text: string) => [...Buffer.from(text, 'latin1')]

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { extractDocument } from '#functions/documents/extract-document'
@@ -65,6 +67,47 @@ describe('a Word document', () => {
     ['text', bytesOf('just text')],
   ])('%s is damaged', async (_, bytes) => {
     expect(await codeOf({ bytes, kind: 'docx' })).toBe('docx-broken')
+  })
+
+  const markupOf = (paragraphs: string) =>
+    docxOf([], {
+      'word/document.xml': bytesOf(
+        `<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${paragraphs}</w:body></w:document>`,
+      ),
+    })
+
+  test('whose markup is larger than any document needs is not read', async () => {
+    const bytes = markupOf('<w:p><w:r><w:t>x</w:t></w:r></w:p>'.repeat(620_000))
+    expect(bytes.length).toBeLessThan(150_000)
+    expect(await codeOf({ bytes, kind: 'docx' })).toBe('docx-bomb')
+  })
+
+  test('that is nested a hundred thousand times is damaged', async () => {
+    const bytes = markupOf(`${'<w:p>'.repeat(100_000)}${'</w:p>'.repeat(100_000)}`)
+    expect(await codeOf({ bytes, kind: 'docx' })).toBe('docx-broken')
+  })
+
+  test('with more text than allowed is too long', async () => {
+    const bytes = docxOf([{ text: 'All prices include taxes and breakfast.' }])
+    expect(await codeOf({ bytes, kind: 'docx', limits: { maxTextLength: 20 } })).toBe('too-long')
+  })
+
+  test('that keeps its reader busy keeps no request waiting, and is abandoned at the deadline', async () => {
+    const bytes = markupOf('<w:p><w:r><w:t>x</w:t></w:r></w:p>'.repeat(400_000))
+    const server = createServer((_, response) => response.end('answered'))
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+    const { port } = server.address() as AddressInfo
+    const deadline = new AbortController()
+    const events: string[] = []
+    const reading = codeOf({ bytes, kind: 'docx', limits: { deadline: deadline.signal } }).then((code) =>
+      events.push(code),
+    )
+    for (let request = 0; request < 20; request++)
+      events.push(await (await fetch(`http://127.0.0.1:${port}/`, { headers: { connection: 'close' } })).text())
+    deadline.abort()
+    await reading
+    await new Promise((closed) => server.close(closed))
+    expect(events).toEqual([...Array.from({ length: 20 }, () => 'answered'), 'docx-timeout'])
   })
 
   test('without text has its own code', async () => {

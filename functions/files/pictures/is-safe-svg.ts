@@ -1,4 +1,4 @@
-import { Parser } from 'htmlparser2'
+import { readMarkup } from '#lib/read-markup'
 import { beginsWithSvg } from './begins-with-svg.ts'
 
 /** A logo has a few kilobytes. */
@@ -30,7 +30,8 @@ export const isSafeSvg = (bytes: Uint8Array): boolean => {
   let isSafe = true
   let elements = 0
   let isStyle = false
-  const parser = new Parser(
+  const isWhole = readMarkup(
+    text,
     {
       onopentag(name, attributes) {
         elements++
@@ -46,10 +47,9 @@ export const isSafeSvg = (bytes: Uint8Array): boolean => {
         isStyle = false
       },
     },
-    { xmlMode: true },
+    { xmlMode: true, isEnough: () => !isSafe },
   )
-  parser.end(text)
-  return isSafe && elements > 0
+  return isWhole && isSafe && elements > 0
 }
 
 const local = (name: string): string => name.slice(name.indexOf(':') + 1).toLowerCase()
