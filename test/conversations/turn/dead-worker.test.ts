@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { heads } from '#functions/conversations/store'
 import { answerOverdue } from '#functions/conversations/turn/answer-overdue'
 import { handleMessage } from '#functions/conversations/turn/handle-message'
+import { owedAnswers } from '#functions/conversations/turn/lease/store'
 import { LEASE_MS } from '#functions/conversations/turn/limits'
+import { attempt } from '#lib/database/commit'
+import { conversationMessages } from '#shared/conversations/messages'
 import { audience } from '#test/support/worlds/chat-world'
 import { turnChat } from '#test/support/worlds/turn-chat'
 import { untilTrue } from '#test/support/worlds/until-true'
@@ -85,6 +89,76 @@ describe('a worker that dies', () => {
     await second
     expect(await spoken()).toEqual(['visitor: Anybody there?', 'agent: An answer.'])
     expect(kinds('ledger-entry')).toHaveLength(1)
+  })
+
+  describe('in a conversation whose answer fails again and again', () => {
+    const failing = async (world: Awaited<ReturnType<typeof turnChat>>, minutes: number) => {
+      const ports = { ...world.chat.ports, agent: () => Promise.reject(new Error('this agent cannot be read')) }
+      for (let minute = 0; minute < minutes; minute++) {
+        await answerOverdue(ports)
+        world.chat.clock.now += 60_000
+      }
+    }
+    const owedRows = ({ kinds }: Awaited<ReturnType<typeof turnChat>>) => kinds('owed')
+
+    test('is replaced five times, each a minute later, and at last by an apology that releases the hold', async () => {
+      const world = await turnChat()
+      const { chat, kinds, spoken, send, transcript } = world
+      await die(world, 'Anybody there?')
+      chat.clock.now += LEASE_MS + 1
+      await failing(world, 3)
+      expect(owedRows(world)).toMatchObject([{ attempts: 2 }])
+      await failing(world, 17)
+      expect(await spoken()).toEqual(['visitor: Anybody there?', `agent: ${conversationMessages.apology}`])
+      expect([...kinds('hold'), ...kinds('owed'), ...kinds('ledger-entry')]).toEqual([])
+      expect(await chat.balance()).toBe(1_000_000)
+      expect(await chat.head()).toMatchObject({ lastText: conversationMessages.apology, inbound: 1, answered: 0 })
+      expect(chat.published.at(-1)?.type).toBe('conversations.notice-stored')
+      await send('Hello?')
+      expect((await transcript()).at(-1)?.answers).toHaveLength(2)
+    })
+
+    test('keeps its attempts when another worker reclaims it and dies too', async () => {
+      const world = await turnChat()
+      await die(world, 'Anybody there?')
+      world.chat.clock.now += LEASE_MS + 1
+      await failing(world, 2)
+      world.chat.clock.now += 60_000
+      const { model, isAsked } = waitingModel()
+      void answerOverdue({ ...world.chat.ports, selectModel: async () => ({ model, id: 'gpt-4o' }) })
+      await isAsked()
+      expect(owedRows(world)).toMatchObject([{ attempts: 3, until: world.chat.clock.now + LEASE_MS }])
+    })
+
+    test('is not apologised for while a human agent has the conversation', async () => {
+      const world = await turnChat()
+      await die(world, 'Anybody there?')
+      await attempt([heads.changing(world.chat, { set: { state: 'human-chatting', silence: 'human' } })])
+      world.chat.clock.now += LEASE_MS + 1
+      await failing(world, 20)
+      expect(await world.spoken()).toEqual(['visitor: Anybody there?'])
+      expect([...world.kinds('hold'), ...world.kinds('owed')]).toEqual([])
+    })
+
+    test.each([
+      [
+        'conversation',
+        async (world: Awaited<ReturnType<typeof turnChat>>) =>
+          attempt([heads.changing(world.chat, { set: { inbound: 0.5 } })]),
+      ],
+      [
+        'row',
+        async (world: Awaited<ReturnType<typeof turnChat>>) =>
+          attempt([owedAnswers.changing(world.chat, { set: { until: 0.5, attempts: 0.5 } })]),
+      ],
+    ])('is dropped from the queue when its %s cannot be read', async (_, breakIt) => {
+      const world = await turnChat()
+      await die(world, 'Anybody there?')
+      world.chat.clock.now += LEASE_MS + 1
+      await breakIt(world)
+      await failing(world, 60)
+      expect(owedRows(world)).toEqual([])
+    })
   })
 
   test('leaves no hold when the agent has been deleted', async () => {
