@@ -5,7 +5,6 @@ export default {
   entry: [
     ...functionRows().map(({ name }) => `functions/${name}.ts`),
     'infra/app.ts',
-    'infra/local/start.mjs',
     'infra/local/main.ts',
     'infra/local/region/run-region.ts',
     'infra/local/components/run-components.ts',
