@@ -3,7 +3,7 @@ import { workspaceMessages } from '#shared/workspaces/messages'
 import { atFixedTime } from '#test/support/worlds/at-fixed-time'
 import { teamBench } from '#test/support/worlds/benches/team-bench'
 
-const { bench, join, mail, mails } = teamBench()
+const { bench, invite, join, mail, mails } = teamBench()
 
 describe('mail from a workspace', () => {
   const send = (to: string, about: object = {}) =>
@@ -28,6 +28,9 @@ describe('mail from a workspace', () => {
 
   test('reaches no other address, and at most 50 a day', async () => {
     expect((await send('stranger@example.com')).body.message).toBe(workspaceMessages.notMailed)
+    await invite('invitee@example.com')
+    mail.resetHistory()
+    expect((await send('invitee@example.com')).body.message).toBe(workspaceMessages.notMailed)
     expect(mails()).toEqual([])
     await atFixedTime(async () => {
       for (let sent = 0; sent < 50; sent++) expect((await send(bench.owner.email ?? '')).status).toBe(200)
