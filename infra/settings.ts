@@ -58,7 +58,6 @@ const Settings = z
     operator: Operator.optional(),
     trackerUrl: z.url().optional(),
     newAgentWebhookUrl: z.url().optional(),
-    newUserWebhookUrl: z.url().optional(),
     /** Embeddings of agents with more than 20,000 chunks in S3 Vectors; if `off`, agents are limited to that number. */
     vectors: z.enum(['on', 'off']).default('off'),
   })
@@ -90,7 +89,6 @@ const settingNames = [
   'operator',
   'trackerUrl',
   'newAgentWebhookUrl',
-  'newUserWebhookUrl',
   'vectors',
 ] as const satisfies readonly (keyof z.input<typeof Settings>)[]
 

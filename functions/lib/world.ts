@@ -4,8 +4,8 @@ import type { DatabaseCommand } from '#lib/database/database-command'
 import type { BusEntry } from '#lib/events/bus-entry'
 
 /**
- * Everything that is not a pure function of its arguments: clock, randomness, and the two services behind `commit()`.
- * Production never replaces it; the simulation replaces all of it, so that a seed replays identically.
+ * What the simulation replaces, so that a seed replays identically: clock, sleep, randomness, and the two services behind
+ * `commit()`. Production never replaces it.
  */
 export interface World {
   /** Milliseconds since 1970. */

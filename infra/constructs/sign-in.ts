@@ -82,7 +82,7 @@ export class SignIn extends Construct {
       autoVerify: { email: true },
       keepOriginal: { email: true },
       standardAttributes: { email: { required: true, mutable: true } },
-      // what the sign-up form says: at least 8 characters, with a capital, a digit and a sign
+      // what the sign-up form says: at least 8 characters, with an uppercase letter, a number and a symbol
       passwordPolicy: {
         minLength: 8,
         requireLowercase: true,

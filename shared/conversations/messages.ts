@@ -5,7 +5,7 @@ export const conversationMessages = {
   /** Committed as the reply when no model could answer; it costs nothing. */
   apology: 'Sorry, I could not answer just now. Nothing was charged. Please try again in a moment.',
   /** Committed once when the loop detector stops a conversation; it costs nothing. */
-  paused: 'This conversation repeats itself, so I am taking a short break. Please write again in a few minutes.',
+  paused: 'This conversation is going in circles, so I am taking a short break. Please write again in a few minutes.',
   /** The step shown while a visitor waits for the first delta. */
   reading: (title: string) => `Reading ${title}`,
   ended: 'This conversation has ended. Please start a new one.',

@@ -29,7 +29,7 @@ beforeAll(async () => {
     webDir: dataDir,
     widgetDir: dataDir,
     tablesUrl: new URL('../support/local/tables.ts', import.meta.url).href,
-    environment: { TRACKER_URL: 'https://tracker.example', NEW_USER_WEBHOOK_URL: 'https://not-granted.example' },
+    environment: { TRACKER_URL: 'https://tracker.example', NEW_AGENT_WEBHOOK_URL: 'https://not-granted.example' },
     retryDelaysMs: [1, 1],
   })
   base = `http://127.0.0.1:${ports.edge}`

@@ -160,7 +160,7 @@ export const de: Required<WidgetWords> = {
     broken: 'Das Mikrofon lässt sich nicht benutzen',
     brokenHelp:
       'Vielleicht benutzt es ein anderes Programm. Versuchen Sie es noch einmal, oder schreiben Sie weiter: Nichts geht verloren.',
-    tryAgain: 'Noch einmal versuchen',
+    tryAgain: 'Erneut versuchen',
     keepTyping: 'Weiterschreiben',
     play: (length) => `Sprachnachricht abspielen, ${length}`,
     pause: 'Sprachnachricht anhalten',
@@ -180,7 +180,7 @@ export const de: Required<WidgetWords> = {
     tooManyMessages:
       'Es wurden zu viele Nachrichten gesendet. Bitte warten Sie ein paar Minuten und senden Sie diese dann noch einmal.',
     tooManyRequests: 'Bitte warten Sie ein paar Minuten, bevor Sie wieder fragen.',
-    noHandoffInDemo: 'Dies ist eine Vorführung: Niemand kann übernehmen.',
+    noHandoffInDemo: 'Dies ist eine Demo: Niemand kann übernehmen.',
     connectionLost: 'Die Verbindung wurde unterbrochen. Ihre Nachricht ist sicher.',
     ratingClosed: 'Eine Bewertung lässt sich einen Tag lang ändern.',
     notFilled: 'Bitte prüfen Sie die markierten Felder.',

@@ -4,7 +4,7 @@
  */
 export const serverTexts = {
   apology: 'Sorry, I could not answer just now. Nothing was charged. Please try again in a moment.',
-  paused: 'This conversation repeats itself, so I am taking a short break. Please write again in a few minutes.',
+  paused: 'This conversation is going in circles, so I am taking a short break. Please write again in a few minutes.',
   ended: 'This conversation has ended. Please start a new one.',
   limitReached: 'This conversation has reached its limit. Please start a new one.',
   notFound: 'There is no such conversation.',

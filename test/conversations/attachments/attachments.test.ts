@@ -75,7 +75,7 @@ describe('a hostile file', () => {
     const own = await start()
     const id = await upload(own, name, bytes)
     const refused = await send(own, [{ id, name }])
-    expect([refused.status, refusal(refused)]).toEqual([422, `${name} is not the kind of file that its name says.`])
+    expect([refused.status, refusal(refused)]).toEqual([422, `The content of ${name} does not match its file type.`])
     expect(filesOf(own).every((key) => key.startsWith('uploads/'))).toBe(true)
     expect((await messagesOf(own)).every(({ role }: { role: string }) => role === 'agent')).toBe(true)
   })

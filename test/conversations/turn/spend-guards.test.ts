@@ -77,7 +77,7 @@ describe('spend guards', () => {
     const { chat, send } = await turnChat()
     for (let n = 0; n < 4; n++) await send('ping')
     const before = await chat.balance()
-    expect((await send('ping')).text()).toContain('repeats itself')
+    expect((await send('ping')).text()).toContain('going in circles')
     await expect(send('ping')).rejects.toMatchObject({ code: 'rate-limited' })
     expect(await chat.balance()).toBe(before)
     chat.clock.now += 11 * 60_000

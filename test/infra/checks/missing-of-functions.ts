@@ -13,7 +13,6 @@ const optional: readonly Variable[] = [
   'VECTOR_BUCKET',
   'TRACKER_URL',
   'NEW_AGENT_WEBHOOK_URL',
-  'NEW_USER_WEBHOOK_URL',
   'SAFE_FETCH_ALLOW',
 ]
 

@@ -74,9 +74,9 @@ describe('a test conversation', () => {
   it('keeps a refused message as unsent, until it is sent again', () => {
     const attachments = [{ id: 'f1', name: 'a.png', type: 'image/png', bytes: 7 }]
     const said = addVisitorMessage(emptyChat, { text: 'Look', attachments }, 'c1', 1)
-    const refused = markUnsent(said, 'c1', 'a.png is not the kind of file that its name says.')
+    const refused = markUnsent(said, 'c1', 'The content of a.png does not match its file type.')
     expect(refused.messages).toMatchObject([{ id: 'c1', text: 'Look', attachments }])
-    expect(refused.unsent).toEqual({ c1: 'a.png is not the kind of file that its name says.' })
+    expect(refused.unsent).toEqual({ c1: 'The content of a.png does not match its file type.' })
     expect(refused.writing).toBeUndefined()
     expect(removeUnsent(refused, 'c1').messages).toEqual([])
     // a conversation that was started over in the meantime continues

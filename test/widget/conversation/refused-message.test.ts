@@ -44,7 +44,7 @@ test('a refused message’s text is returned without its file, and Try again sen
   const { conversationId } = await conversation.getCalls()
   bench.host.control.intercept = ({ path }) =>
     path.endsWith('/messages')
-      ? { status: 400, body: { code: 'invalid', message: 'wheel.png is not the kind of file that its name says.' } }
+      ? { status: 400, body: { code: 'invalid', message: 'The content of wheel.png does not match its file type.' } }
       : undefined
   conversation.sendMessage('', [attached(conversationId)])
   conversation.sendMessage('Look at my wheel', [attached(conversationId)])

@@ -97,7 +97,6 @@ export const words = {
   utility: 'Nützliches',
   entertainment: 'Unterhaltung',
   selected: 'Ausgewählt',
-  integrationsNote: 'Anbindungen an Dritte richten Sie danach unter Einstellungen, Integrationen ein.',
   create: 'Erstellen',
   creating: 'Wird erstellt',
   discardTitle: 'Schließen, ohne zu erstellen?',
@@ -252,7 +251,7 @@ export const words = {
   turnsPerConversationHint:
     'So viele Nachrichten kann ein Besucher in einem Gespräch höchstens senden, an den Agenten und an Ihr Team. Stoppt Schleifen.',
   alertAt: 'Warnen bei',
-  alertAtHint: 'Prozentwerte einer Grenze, bei denen Sie benachrichtigt werden.',
+  alertAtHint: 'Prozentwerte einer Grenze. Bisher wird keine Warnung gesendet.',
   model: 'Modell',
   defaultModel: 'Standardmodell',
   defaultModelHint: 'Ohne einen Schlüssel dafür antwortet das Offline-Modell nur aus dem Wissen.',

@@ -66,7 +66,6 @@ export const agentWords = {
   utility: 'Utility',
   entertainment: 'Entertainment',
   selected: 'Selected',
-  integrationsNote: 'Third-party integrations are configured afterwards under Settings, then Integrations.',
   create: 'Create',
   creating: 'Creating',
   discardTitle: 'Close without creating?',
@@ -218,7 +217,7 @@ export const agentWords = {
   turnsPerConversationHint:
     'Most messages a visitor can send in one conversation, to the agent and to your team. Stops loops.',
   alertAt: 'Alert at',
-  alertAtHint: 'Percentages of a limit at which you are notified.',
+  alertAtHint: 'Percentages of a limit. No alert is sent yet.',
   model: 'Model',
   defaultModel: 'Default model',
   defaultModelHint: 'Without a key for it, the offline model answers from knowledge only.',
