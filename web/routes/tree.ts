@@ -5,7 +5,7 @@ import { appRoute } from '#web/routes/app.tsx'
 import { homeRoute } from '#web/routes/home.ts'
 import { inviteRoute } from '#web/routes/invite.ts'
 import { legalRoute } from '#web/routes/legal.ts'
-import { onboardingRoute } from '#web/routes/onboarding.ts'
+import { profileRoute } from '#web/routes/profile.ts'
 import { prototypeRedirectRoute, prototypeRoute } from '#web/routes/prototype.ts'
 import { rootRoute } from '#web/routes/root.tsx'
 import { shareRoute } from '#web/routes/share.ts'
@@ -20,7 +20,7 @@ export const routeTree = rootRoute.addChildren([
   signupRoute,
   callbackRoute,
   inviteRoute,
-  onboardingRoute,
+  profileRoute,
   legalRoute,
   prototypeRedirectRoute,
   prototypeRoute,
