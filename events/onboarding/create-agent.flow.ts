@@ -6,7 +6,7 @@ const to = (next: string, wait: string) =>
   ({
     Type: 'Choice',
     Choices: [
-      { Variable: '$.outcome', StringEquals: 'go-on', Next: next },
+      { Variable: '$.outcome', StringEquals: 'continue', Next: next },
       { Variable: '$.outcome', StringEquals: 'wait', Next: wait },
     ],
     Default: 'Done',
