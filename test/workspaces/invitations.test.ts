@@ -4,59 +4,62 @@ import { replaceWorld } from '#lib/world'
 import { DEFAULT_SEATS } from '#shared/workspaces/members'
 import { workspaceMessages } from '#shared/workspaces/messages'
 import { atFixedTime } from '#test/support/worlds/at-fixed-time'
-import { teamBench } from '#test/support/worlds/benches/team-bench'
+import { teamFixture } from '#test/support/worlds/region-fixtures/team-fixture'
 
-const { accept, bench, invite, join, mail, mailedSecret, mails, team } = teamBench()
+const { accept, fixture, invite, join, mail, mailedSecret, mails, team } = teamFixture()
 
 describe('an invitation', () => {
   test('arrives as a link whose token is in no server log, and its acceptance grants access', async () => {
-    const guest = await bench.region.newPerson()
+    const guest = await fixture.region.newPerson()
     const { body } = await invite(` ${(guest.email ?? '').toUpperCase()} `)
-    expect(body.invitation).toMatchObject({ email: guest.email, invitedBy: bench.owner.email })
+    expect(body.invitation).toMatchObject({ email: guest.email, invitedBy: fixture.owner.email })
     const [sent] = mails()
     expect(sent).toMatchObject({ to: [guest.email], html: undefined })
     expect(sent?.text).toMatch(/https:\/\/app\.example\.com\/invite#region=eu&workspace=\w+&secret=[\w-]{43}\n/)
-    const before = await bench.region.invoke(
+    const before = await fixture.region.invoke(
       'GET /v2/workspaces/{workspaceId}',
-      { workspaceId: bench.owner.uid },
+      { workspaceId: fixture.owner.uid },
       { token: guest.token },
     )
     expect(before.status).toBe(404)
-    expect((await accept(mailedSecret(), guest)).body.workspace).toMatchObject({ uid: bench.owner.uid, role: 'member' })
-    const after = await bench.region.invoke(
+    expect((await accept(mailedSecret(), guest)).body.workspace).toMatchObject({
+      uid: fixture.owner.uid,
+      role: 'member',
+    })
+    const after = await fixture.region.invoke(
       'GET /v2/workspaces/{workspaceId}',
-      { workspaceId: bench.owner.uid },
+      { workspaceId: fixture.owner.uid },
       { token: guest.token },
     )
     expect(after.body.data.workspaceEmails).toEqual([guest.email])
-    const me = await bench.region.invoke('POST /v2/me', {}, { token: guest.token })
+    const me = await fixture.region.invoke('POST /v2/me', {}, { token: guest.token })
     expect(me.body.workspaces).toHaveLength(2)
   })
 
   test('is stored as a hash, and neither table nor events contain the token', async () => {
-    const before = bench.region.events().length
+    const before = fixture.region.events().length
     await invite('invitee@example.com')
     const secret = mailedSecret()
     expect(secret).toHaveLength(43)
-    expect(JSON.stringify(bench.region.rows())).not.toContain(secret)
-    expect(JSON.stringify(bench.region.events().slice(before))).not.toContain(secret)
+    expect(JSON.stringify(fixture.region.rows())).not.toContain(secret)
+    expect(JSON.stringify(fixture.region.events().slice(before))).not.toContain(secret)
   })
 
   test('can be previewed without changing anything', async () => {
     await invite('invitee@example.com')
     const secret = mailedSecret()
     for (let look = 0; look < 3; look++) {
-      const { body } = await bench.region.invoke('POST /no-auth/workspaces/{workspaceId}/invitation', {
-        workspaceId: bench.owner.uid,
+      const { body } = await fixture.region.invoke('POST /no-auth/workspaces/{workspaceId}/invitation', {
+        workspaceId: fixture.owner.uid,
         secret,
       })
-      expect(body).toMatchObject({ email: 'invitee@example.com', invitedBy: bench.owner.email })
+      expect(body).toMatchObject({ email: 'invitee@example.com', invitedBy: fixture.owner.email })
     }
     expect((await team()).invitations).toHaveLength(1)
   })
 
   test('works once: of 100 concurrent redemptions one succeeds', async () => {
-    const guest = await bench.region.newPerson()
+    const guest = await fixture.region.newPerson()
     await invite(guest.email ?? '')
     const secret = mailedSecret()
     const answers = await Promise.all(Array.from({ length: 100 }, () => accept(secret, guest)))
@@ -66,7 +69,7 @@ describe('an invitation', () => {
   })
 
   test('is invalid for another address, a made-up token, and another workspace', async () => {
-    const [guest, thief] = [await bench.region.newPerson(), await bench.region.newPerson()]
+    const [guest, thief] = [await fixture.region.newPerson(), await fixture.region.newPerson()]
     await invite(guest.email ?? '')
     const secret = mailedSecret()
     const stolen = await accept(secret, thief)
@@ -75,7 +78,7 @@ describe('an invitation', () => {
       workspaceMessages.invitationForAnother(guest.email ?? ''),
     ])
     expect((await accept('B'.repeat(43), guest)).status).toBe(404)
-    const elsewhere = await bench.region.invoke(
+    const elsewhere = await fixture.region.invoke(
       'POST /no-auth/workspaces/{workspaceId}/invite',
       { workspaceId: thief.uid, secret },
       { token: guest.token },
@@ -84,7 +87,7 @@ describe('an invitation', () => {
   })
 
   test('expires after seven days', async () => {
-    const guest = await bench.region.newPerson()
+    const guest = await fixture.region.newPerson()
     await invite(guest.email ?? '')
     const undo = replaceWorld({ now: () => Date.now() + 7 * 24 * 3600_000 + 1 })
     try {
@@ -95,18 +98,18 @@ describe('an invitation', () => {
   })
 
   test('sent again revokes the previous link; revoked, it is invalid', async () => {
-    const guest = await bench.region.newPerson()
+    const guest = await fixture.region.newPerson()
     await invite(guest.email ?? '')
     const first = mailedSecret()
     await invite(guest.email ?? '')
     expect((await accept(first, guest)).status).toBe(404)
     const second = mailedSecret()
-    const taken = { workspaceId: bench.owner.uid, email: guest.email }
+    const taken = { workspaceId: fixture.owner.uid, email: guest.email }
     for (let time = 0; time < 2; time++)
       expect(
         (
-          await bench.region.invoke('DELETE /v2/workspaces/{workspaceId}/invitations/{email}', taken, {
-            token: bench.owner.token,
+          await fixture.region.invoke('DELETE /v2/workspaces/{workspaceId}/invitations/{email}', taken, {
+            token: fixture.owner.token,
           })
         ).status,
       ).toBe(200)
@@ -124,24 +127,24 @@ describe('an invitation', () => {
   )
 
   test('to oneself, to the owner and to a member is refused', async () => {
-    expect((await invite(bench.owner.email ?? '')).body.message).toBe(workspaceMessages.yourself)
+    expect((await invite(fixture.owner.email ?? '')).body.message).toBe(workspaceMessages.yourself)
     const member = await join()
     expect((await invite(member.email ?? '')).body.message).toBe(workspaceMessages.alreadyMember)
-    expect((await invite(bench.owner.email ?? '', member)).body.message).toBe(workspaceMessages.yourself)
+    expect((await invite(fixture.owner.email ?? '', member)).body.message).toBe(workspaceMessages.yourself)
   })
 
   test('needs a seat when it is sent and when it is accepted', async () => {
-    const late = await bench.region.newPerson()
+    const late = await fixture.region.newPerson()
     await invite(late.email ?? '')
     const secret = mailedSecret()
     await invite('second@example.com')
     expect((await invite('third@example.com')).body.message).toBe(workspaceMessages.seatsTaken)
     // the seats were taken in between, as after a plan ended
-    const row = bench.region.rows().find(({ pk, sk }) => pk === `WS#${bench.owner.uid}` && sk === 'META') as Record<
+    const row = fixture.region.rows().find(({ pk, sk }) => pk === `WS#${fixture.owner.uid}` && sk === 'META') as Record<
       string,
       unknown
     >
-    await bench.region.database.send({
+    await fixture.region.database.send({
       constructor: { name: 'PutCommand' },
       input: { TableName: 'main', Item: { ...row, memberCount: DEFAULT_SEATS } },
     })
@@ -160,11 +163,11 @@ describe('an invitation', () => {
     [5, 'a free workspace', false],
     [20, 'a workspace that has paid', true],
   ])('is sent at most %i times an hour by %s', async (limit, _, hasEverPaid) => {
-    const row = bench.region.rows().find(({ pk, sk }) => pk === `WS#${bench.owner.uid}` && sk === 'META') as Record<
+    const row = fixture.region.rows().find(({ pk, sk }) => pk === `WS#${fixture.owner.uid}` && sk === 'META') as Record<
       string,
       unknown
     >
-    await bench.region.database.send({
+    await fixture.region.database.send({
       constructor: { name: 'PutCommand' },
       input: { TableName: 'main', Item: { ...row, hasEverPaid } },
     })
@@ -187,16 +190,16 @@ describe('an invitation', () => {
     ['🚲🚲', 'a workspace'],
     ['x'.repeat(41), `“${'x'.repeat(39)}…”`],
   ])('carries of its sender the workspace’s name only, plain and cut: %j', async (workspaceName, expected) => {
-    await bench.region.invoke(
+    await fixture.region.invoke(
       'POST /v2/workspaces/{workspaceId}',
-      { workspaceId: bench.owner.uid, workspaceName },
-      { token: bench.owner.token },
+      { workspaceId: fixture.owner.uid, workspaceName },
+      { token: fixture.owner.token },
     )
     await invite('invitee@example.com')
     const [{ subject = '', text = '' } = {}] = mails()
     expect(subject).toBe(`You are invited to ${expected}`)
     expect(text.split('\n')[0]).toBe(`You are invited to work in ${expected}.`)
-    expect(text).not.toContain(bench.owner.email ?? '')
+    expect(text).not.toContain(fixture.owner.email ?? '')
     expect(text.match(/https?:\/\/[^/]+/g)).toEqual(['https://app.example.com'])
   })
 })

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { teamBench } from '#test/support/worlds/benches/team-bench'
+import { teamFixture } from '#test/support/worlds/region-fixtures/team-fixture'
 
-const { bench } = teamBench()
+const { fixture } = teamFixture()
 
 describe('saving a workspace', () => {
   const save = (patch: object) =>
-    bench.region.invoke(
+    fixture.region.invoke(
       'POST /v2/workspaces/{workspaceId}',
-      { workspaceId: bench.owner.uid, ...patch },
-      { token: bench.owner.secret },
+      { workspaceId: fixture.owner.uid, ...patch },
+      { token: fixture.owner.secret },
     )
 
   test('changes name, picture and onboarding state, and nothing else', async () => {

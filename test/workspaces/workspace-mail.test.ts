@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { workspaceMessages } from '#shared/workspaces/messages'
 import { atFixedTime } from '#test/support/worlds/at-fixed-time'
-import { teamBench } from '#test/support/worlds/benches/team-bench'
+import { teamFixture } from '#test/support/worlds/region-fixtures/team-fixture'
 
-const { bench, invite, join, mail, mails } = teamBench()
+const { fixture, invite, join, mail, mails } = teamFixture()
 
 describe('mail from a workspace', () => {
   const send = (to: string, about: object = {}) =>
-    bench.region.invoke(
+    fixture.region.invoke(
       'POST /v2/workspaces/{workspaceId}/email',
-      { workspaceId: bench.owner.uid, to, subject: 'Hours', html: '<p>Hello</p>', ...about },
-      { token: bench.owner.secret },
+      { workspaceId: fixture.owner.uid, to, subject: 'Hours', html: '<p>Hello</p>', ...about },
+      { token: fixture.owner.secret },
     )
 
   test('reaches its members as text, without links, scripts and extra headers', async () => {
@@ -33,8 +33,8 @@ describe('mail from a workspace', () => {
     expect((await send('invitee@example.com')).body.message).toBe(workspaceMessages.notMailed)
     expect(mails()).toEqual([])
     await atFixedTime(async () => {
-      for (let sent = 0; sent < 50; sent++) expect((await send(bench.owner.email ?? '')).status).toBe(200)
-      expect((await send(bench.owner.email ?? '')).status).toBe(429)
+      for (let sent = 0; sent < 50; sent++) expect((await send(fixture.owner.email ?? '')).status).toBe(200)
+      expect((await send(fixture.owner.email ?? '')).status).toBe(429)
     })
   })
 })

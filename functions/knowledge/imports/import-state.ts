@@ -25,5 +25,5 @@ export type ImportState = z.infer<typeof ImportState>
 
 /** A step's result: the next step's input, and the outcome that selects it. */
 export type ImportResult = ImportState & {
-  readonly outcome: 'fetch' | 'go-on' | 'failed' | 'unchanged' | 'superseded' | 'done'
+  readonly outcome: 'fetch' | 'continue' | 'failed' | 'unchanged' | 'superseded' | 'done'
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { StoredMessage } from '#functions/conversations/store'
 import { modelHistory } from '#functions/conversations/turn/answer/model-history'
-import { attachmentBench } from '#test/support/worlds/benches/attachment-bench'
+import { attachmentFixture } from '#test/support/worlds/region-fixtures/attachment-fixture'
 
-const { attach, bench, filesOf, keyOf, latin1, messagesOf, png, refusal, send, start, upload } = attachmentBench()
+const { attach, fixture, filesOf, keyOf, latin1, messagesOf, png, refusal, send, start, upload } = attachmentFixture()
 
 describe('a visitor’s message with a file', () => {
   test('has the file’s name, kind and size, and no address', async () => {
@@ -15,10 +15,10 @@ describe('a visitor’s message with a file', () => {
       text: 'See here',
       attachments,
     })
-    const transcript = await bench.region.invoke(
+    const transcript = await fixture.region.invoke(
       'GET /v2/agents/{agentId}/conversations/{conversationId}',
       { agentId: own.agentId, conversationId: own.conversationId },
-      { token: bench.owner.token },
+      { token: fixture.owner.token },
     )
     expect(JSON.stringify(transcript.body.messages)).toContain('crank arm.png')
     expect(JSON.stringify(transcript.body)).not.toContain('files.test')
@@ -34,21 +34,21 @@ describe('a visitor’s message with a file', () => {
   test('is stored once though it is sent twice, with the file as it was the first time', async () => {
     const own = await start()
     const { body } = await attach(own, 'a.png', png.length)
-    await bench.region.files.put(keyOf(body.url), png)
+    await fixture.region.files.put(keyOf(body.url), png)
     const sent = [{ id: body.attachmentId, name: 'a.png' }] as const
     await send(own, sent, { clientId: 'client-twice-1' })
-    await bench.region.files.put(keyOf(body.url), latin1('<script>alert(1)</script>'))
+    await fixture.region.files.put(keyOf(body.url), latin1('<script>alert(1)</script>'))
     expect((await send(own, sent, { clientId: 'client-twice-1' })).status).toBe(200)
     expect((await messagesOf(own)).filter(({ role }: { role: string }) => role === 'visitor')).toHaveLength(1)
     const [kept = ''] = filesOf(own).filter((key) => key.startsWith('attachments/'))
-    expect(bench.region.files.text(kept)).toContain('PNG')
+    expect(fixture.region.files.text(kept)).toContain('PNG')
   })
 
   test('reaches the model as a note that it cannot see the file', async () => {
     const own = await start()
     const id = await upload(own, 'a"b.pdf', latin1('%PDF-1.7 '.padEnd(1_800_000)))
     await send(own, [{ id, name: 'a"b.pdf' }], { text: '' })
-    const stored = bench.region.rows().find((row) => row.conversationId === own.conversationId && row.attachments)
+    const stored = fixture.region.rows().find((row) => row.conversationId === own.conversationId && row.attachments)
     expect(modelHistory([stored as unknown as StoredMessage])).toEqual([
       {
         role: 'user',
@@ -91,7 +91,7 @@ describe('a hostile file', () => {
     const id = await upload(own, name, bytes)
     expect((await send(own, [{ id, name }])).status).toBe(200)
     const [kept = ''] = filesOf(own).filter((key) => key.startsWith('attachments/'))
-    expect(bench.region.files.servedAs(kept)).toEqual([type, `${disposition}; filename*=UTF-8''${name}`])
+    expect(fixture.region.files.servedAs(kept)).toEqual([type, `${disposition}; filename*=UTF-8''${name}`])
   })
 
   test('with a misleading name loses the misleading characters, and its header stays one line', async () => {
@@ -102,6 +102,6 @@ describe('a hostile file', () => {
     const [message] = (await messagesOf(own)).filter(({ role }: { role: string }) => role === 'visitor')
     expect(message.attachments[0].name).toBe('.._.._"xgpj.Set-Cookie: a=b;é.txt')
     const [kept = ''] = filesOf(own).filter((key) => key.startsWith('attachments/'))
-    expect(bench.region.files.servedAs(kept)[1]).toMatch(/^attachment; filename\*=UTF-8''[\w.%-]+$/)
+    expect(fixture.region.files.servedAs(kept)[1]).toMatch(/^attachment; filename\*=UTF-8''[\w.%-]+$/)
   })
 })

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { replaceFiles } from '#lib/files'
 import { newAgentDefaults } from '#shared/agents/defaults'
 import { atFixedTime } from '#test/support/worlds/at-fixed-time'
-import { attachmentBench } from '#test/support/worlds/benches/attachment-bench'
+import { attachmentFixture } from '#test/support/worlds/region-fixtures/attachment-fixture'
 
-const { attach, bench, filesOf, keyOf, latin1, newAgent, png, refusal, send, start, upload } = attachmentBench()
+const { attach, fixture, filesOf, keyOf, latin1, newAgent, png, refusal, send, start, upload } = attachmentFixture()
 
 describe('limits', () => {
   test.each([
@@ -24,7 +24,7 @@ describe('limits', () => {
     const sendWith = async (size: number) => {
       const bytes = new Uint8Array(size)
       bytes.set(png)
-      await bench.region.files.put(keyOf(body.url), bytes)
+      await fixture.region.files.put(keyOf(body.url), bytes)
       return send(own, [{ id: body.attachmentId, name: 'a.png' }])
     }
     const refused = await sendWith(10_000_001)
@@ -49,7 +49,7 @@ describe('limits', () => {
     const id = await upload(own, 'a.png', png)
     const ui = { showWhatsappButtonOnWeb: false, widgetType: 'bottom-right', allowFileUpload: false }
     const off = await start(await newAgent({ ui }))
-    const seen = await bench.region.invoke('GET /public/agents/{agentId}', { agentId: off.agentId })
+    const seen = await fixture.region.invoke('GET /public/agents/{agentId}', { agentId: off.agentId })
     expect(seen.body.data.ui.allowFileUpload).toBe(false)
     expect((await attach(off, 'a.png')).status).toBe(403)
     expect((await send(off, [{ id, name: 'a.png' }])).status).toBe(422)
@@ -66,14 +66,14 @@ describe('a message that is sent again and again', () => {
     await atFixedTime(async () => {
       statuses.push((await sent()).status)
       replaceFiles({
-        ...bench.region.files,
+        ...fixture.region.files,
         get: (key) => {
           reads += 1
-          return bench.region.files.get(key)
+          return fixture.region.files.get(key)
         },
       })
       for (let times = 1; times <= 80; times++) statuses.push((await sent()).status)
-      replaceFiles(bench.region.files)
+      replaceFiles(fixture.region.files)
     })
     expect(reads).toBe(0)
     expect(statuses.filter((status) => status === 200)).toHaveLength(80)

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { AgentDeleted } from '#events/agents/events'
 import { handler as forgetAgent } from '#functions/conversations/erasure/delete-agent-data'
 import { deliver } from '#test/support/handlers/deliver'
-import { attachmentBench } from '#test/support/worlds/benches/attachment-bench'
+import { attachmentFixture } from '#test/support/worlds/region-fixtures/attachment-fixture'
 
-const { bench, filesOf, messagesOf, newAgent, png, refusal, send, start, upload } = attachmentBench()
+const { fixture, filesOf, messagesOf, newAgent, png, refusal, send, start, upload } = attachmentFixture()
 
 const OF_VISITOR = '/v2/public/agents/{agentId}/conversations/{conversationId}'
 const FILE = 'messages/{messageId}/attachments/{attachmentId}'
@@ -19,18 +19,19 @@ describe('a sent file', () => {
     const [message] = (await messagesOf(own)).filter(({ role }: { role: string }) => role === 'visitor')
     const { token, ...where } = own
     const wanted = { ...where, messageId: message.id, attachmentId: id }
-    const place = { url: expect.stringContaining(`attachments/kept/${bench.owner.uid}/${own.agentId}/`) }
-    expect((await bench.region.invoke(READ, wanted, { token })).body).toEqual(place)
-    expect((await bench.region.invoke(READ_AS_TEAM, wanted, { token: bench.owner.token })).body).toEqual(place)
-    const outsider = await bench.region.newPerson()
-    expect((await bench.region.invoke(READ_AS_TEAM, wanted, { token: outsider.token })).status).toBe(404)
+    const place = { url: expect.stringContaining(`attachments/kept/${fixture.owner.uid}/${own.agentId}/`) }
+    expect((await fixture.region.invoke(READ, wanted, { token })).body).toEqual(place)
+    expect((await fixture.region.invoke(READ_AS_TEAM, wanted, { token: fixture.owner.token })).body).toEqual(place)
+    const outsider = await fixture.region.newPerson()
+    expect((await fixture.region.invoke(READ_AS_TEAM, wanted, { token: outsider.token })).status).toBe(404)
     const other = await start(own.agentId)
-    expect((await bench.region.invoke(READ, wanted, { token: other.token })).status).toBe(404)
+    expect((await fixture.region.invoke(READ, wanted, { token: other.token })).status).toBe(404)
     const theirs = { ...wanted, conversationId: other.conversationId }
-    expect((await bench.region.invoke(READ, theirs, { token: other.token })).status).toBe(404)
+    expect((await fixture.region.invoke(READ, theirs, { token: other.token })).status).toBe(404)
     const foreign = await newAgent()
     expect(
-      (await bench.region.invoke(READ_AS_TEAM, { ...wanted, agentId: foreign }, { token: bench.owner.token })).status,
+      (await fixture.region.invoke(READ_AS_TEAM, { ...wanted, agentId: foreign }, { token: fixture.owner.token }))
+        .status,
     ).toBe(404)
   })
 
@@ -50,7 +51,7 @@ describe('all files are deleted', () => {
     await send(own, [{ id, name: 'a.png' }])
     expect(filesOf(own)).toHaveLength(3)
     const { token, ...where } = own
-    await bench.region.invoke(`DELETE ${OF_VISITOR}`, where, { token })
+    await fixture.region.invoke(`DELETE ${OF_VISITOR}`, where, { token })
     expect(filesOf(own)).toEqual([])
     expect((await send(own, [{ id, name: 'a.png' }])).status).toBe(404)
     expect(filesOf(own)).toEqual([])
@@ -60,9 +61,9 @@ describe('all files are deleted', () => {
     const own = await start()
     const id = await upload(own, 'a.png', png)
     await send(own, [{ id, name: 'a.png' }])
-    await bench.region.invoke('DELETE /v2/agents/{agentId}', { agentId: own.agentId }, { token: bench.owner.token })
+    await fixture.region.invoke('DELETE /v2/agents/{agentId}', { agentId: own.agentId }, { token: fixture.owner.token })
     const { agentId } = own
-    await deliver(forgetAgent, AgentDeleted({ workspaceId: bench.owner.uid, agentId }))
+    await deliver(forgetAgent, AgentDeleted({ workspaceId: fixture.owner.uid, agentId }))
     expect(filesOf(own)).toEqual([])
   })
 
@@ -71,7 +72,7 @@ describe('all files are deleted', () => {
     const id = await upload(own, 'a.png', png)
     await send(own, [{ id, name: 'a.png' }])
     expect(filesOf(own).filter((key) => key.startsWith('attachments/'))).toEqual([
-      `attachments/brief/${bench.owner.uid}/${own.agentId}/${own.conversationId}/${id}.png`,
+      `attachments/brief/${fixture.owner.uid}/${own.agentId}/${own.conversationId}/${id}.png`,
     ])
   })
 })

@@ -3,18 +3,18 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type WidgetHarness, widgetHarness } from '#test/support/widget/widget-harness'
 import { gate } from '#test/support/worlds/gate'
 
-let bench: WidgetHarness
+let harness: WidgetHarness
 let usual: WidgetHarness['host']['control']
 beforeAll(async () => {
-  bench = await widgetHarness()
-  usual = { ...bench.host.control }
+  harness = await widgetHarness()
+  usual = { ...harness.host.control }
 })
-beforeEach(() => Object.assign(bench.host.control, usual))
-afterAll(() => bench.close())
+beforeEach(() => Object.assign(harness.host.control, usual))
+afterAll(() => harness.close())
 
 /** An open chat whose files are accepted, except those that `isRefused` names. */
 const opened = async (isRefused = () => false) => {
-  const { control, origin, seen } = bench.host
+  const { control, origin, seen } = harness.host
   seen.length = 0
   control.intercept = ({ path }) => {
     if (path.endsWith('/attachments'))
@@ -23,8 +23,8 @@ const opened = async (isRefused = () => false) => {
         : { status: 200, body: { attachmentId: `file-${seen.length}`, url: `${origin}/put`, headers: {} } }
     return path === '/put' ? { status: 200, body: {} } : undefined
   }
-  const visitor = await bench.visitor()
-  await visitor.page.goto(bench.host.site)
+  const visitor = await harness.visitor()
+  await visitor.page.goto(harness.host.site)
   await visitor.page.getByRole('button', { name: /^Open chat/ }).click()
   await visitor.page.getByText('Hello. What is going on').waitFor()
   return visitor
@@ -47,7 +47,7 @@ const bring = (page: Page, how: 'paste' | 'drop', names: readonly string[]) =>
     { how, names },
   )
 const said = () =>
-  bench.host.seen
+  harness.host.seen
     .filter(({ method, path }) => method === 'POST' && path.endsWith('/messages'))
     .map(({ body }) => (JSON.parse(body).attachments ?? []).map(({ name }: { name: string }) => name))
 
@@ -106,7 +106,7 @@ test('a failed upload stays when the others are sent, and can be retried', async
 
 test('removing the last file puts the focus into the field, and on Stop during an answer', async () => {
   const middle = gate()
-  bench.host.control.answer = async function* () {
+  harness.host.control.answer = async function* () {
     yield { type: 'delta', text: 'It is ' }
     await middle.opened
   }

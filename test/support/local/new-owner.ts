@@ -1,4 +1,4 @@
-import { demoOwner } from '#infra/local/stand-ins/seed-demo'
+import { demoOwner } from '#infra/local/demo/seed-demo'
 import type { agents } from '#shared/agents/routes'
 import { caller } from '#shared/call'
 import type { knowledge } from '#shared/knowledge/routes'

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { field, greeting, openButton, openChat, pageWith } from '#test/support/widget/chat-page'
 import { AGENT_ID, fenwick } from '#test/support/widget/host/fenwick'
-import { widgetBench } from '#test/support/widget/widget-bench'
+import { widgetFixture } from '#test/support/widget/widget-fixture'
 import type {} from '#widget/loader/main.ts'
 
-const bench = widgetBench()
+const fixture = widgetFixture()
 
 const said = () =>
-  bench.host.seen
+  fixture.host.seen
     .filter(({ method, path }) => method === 'POST' && path.endsWith('/messages'))
     .map(({ body }) => JSON.parse(body) as { text: string; variables?: Record<string, string> })
 
 test('a page can send messages, set variables, and receive events; early calls wait', async () => {
-  bench.host.control.page = pageWith(bench.host.origin, '').replace(
+  fixture.host.control.page = pageWith(fixture.host.origin, '').replace(
     '<main>',
     `<script>
       window.VG = { q: [] }
@@ -24,8 +24,8 @@ test('a page can send messages, set variables, and receive events; early calls w
       VG.send('Early')
     </script><main>`,
   )
-  const { page, errors } = await bench.visitor()
-  await page.goto(bench.host.site)
+  const { page, errors } = await fixture.visitor()
+  await page.goto(fixture.host.site)
   await page.getByText('You said: Early').waitFor()
   expect(said().at(-1)).toMatchObject({ text: 'Early', variables: { plan: 'gold', seats: '3' } })
   await page.evaluate(() => {
@@ -56,8 +56,8 @@ test('a page can send messages, set variables, and receive events; early calls w
 })
 
 test('a page receives a restart once, and nothing more after it stops listening', async () => {
-  const { page } = await bench.visitor()
-  await page.goto(bench.host.site)
+  const { page } = await fixture.visitor()
+  await page.goto(fixture.host.site)
   await page.getByRole('button', openButton).waitFor()
   const said = (words: string) => page.getByText(`You said: ${words}`)
   const ask = async (words: string) => {
@@ -94,8 +94,8 @@ test('a page receives a restart once, and nothing more after it stops listening'
 })
 
 test('messages from before the page was opened raise no event', async () => {
-  const { page } = await bench.visitor()
-  await openChat(page, bench.host.site)
+  const { page } = await fixture.visitor()
+  await openChat(page, fixture.host.site)
   await page.addInitScript(() => {
     const received: string[] = []
     Object.assign(window, { received })
@@ -113,12 +113,12 @@ test.each([
   [true, '/pricing?plan=b'],
   [false, undefined],
 ])('with listenForUrlChanges %s the agent gets the current page: %s', async (listenForUrlChanges, path) => {
-  bench.host.control.agent = { ...fenwick, listenForUrlChanges }
-  const { page } = await bench.visitor()
-  await openChat(page, bench.host.site)
+  fixture.host.control.agent = { ...fenwick, listenForUrlChanges }
+  const { page } = await fixture.visitor()
+  await openChat(page, fixture.host.site)
   await page.evaluate(() => history.pushState({}, '', '/pricing?plan=b#top'))
   await field(page).fill('What does it cost?')
   await field(page).press('Enter')
   await page.getByText('You said: What does it cost?').waitFor()
-  expect(said().at(-1)?.variables?.page_url).toBe(path && new URL(path, bench.host.site).href)
+  expect(said().at(-1)?.variables?.page_url).toBe(path && new URL(path, fixture.host.site).href)
 })

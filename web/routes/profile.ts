@@ -5,7 +5,7 @@ import { validateSearch } from '#web/routes/sign-in.ts'
 import { meQuery } from '#web-features/workspaces'
 
 /** `/onboarding?region=eu`: a member's profile. A member without one is redirected here from everywhere behind the sign-in. */
-export const onboardingRoute = createRoute({
+export const profileRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: 'onboarding',
   validateSearch,

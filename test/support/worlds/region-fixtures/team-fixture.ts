@@ -6,18 +6,18 @@ import { startRegion, type TestRegion } from '#test/support/handlers/start-regio
 type Person = Awaited<ReturnType<TestRegion['newPerson']>>
 
 /** A region for the tests of one file, and for each a new owner, whom others join by mailed invitations. */
-export const teamBench = () => {
+export const teamFixture = () => {
   const mail = mockClient(SESv2Client)
-  const bench = {} as { region: TestRegion; owner: Person }
+  const fixture = {} as { region: TestRegion; owner: Person }
   beforeAll(async () => {
-    bench.region = await startRegion()
+    fixture.region = await startRegion()
     Object.assign(process.env, { MAIL_FROM: 'no-reply@parley.localhost', PUBLIC_URL: 'https://app.example.com' })
   })
-  afterAll(() => bench.region.stop())
+  afterAll(() => fixture.region.stop())
   beforeEach(async () => {
     mail.reset()
     mail.on(SendEmailCommand).resolves({})
-    bench.owner = await bench.region.newPerson()
+    fixture.owner = await fixture.region.newPerson()
   })
 
   const mails = () =>
@@ -27,33 +27,33 @@ export const teamBench = () => {
       text: input.Content?.Simple?.Body?.Text?.Data ?? '',
       html: input.Content?.Simple?.Body?.Html,
     }))
-  const invite = (email: string, by: Person = bench.owner, workspaceId = bench.owner.uid) =>
-    bench.region.invoke('POST /v2/workspaces/{workspaceId}/invitations', { workspaceId, email }, { token: by.token })
+  const invite = (email: string, by: Person = fixture.owner, workspaceId = fixture.owner.uid) =>
+    fixture.region.invoke('POST /v2/workspaces/{workspaceId}/invitations', { workspaceId, email }, { token: by.token })
   /** The token in the last mailed link. */
   const mailedSecret = (): string => {
     const link = /https:\S+/.exec(mails().at(-1)?.text ?? '')?.[0] ?? ''
     return new URLSearchParams(new URL(link).hash.slice(1)).get('secret') ?? ''
   }
   const accept = (secret: string, by: Person) =>
-    bench.region.invoke(
+    fixture.region.invoke(
       'POST /no-auth/workspaces/{workspaceId}/invite',
-      { workspaceId: bench.owner.uid, secret },
+      { workspaceId: fixture.owner.uid, secret },
       { token: by.token },
     )
-  const team = async (by: Person = bench.owner) =>
+  const team = async (by: Person = fixture.owner) =>
     (
-      await bench.region.invoke(
+      await fixture.region.invoke(
         'GET /v2/workspaces/{workspaceId}/team',
-        { workspaceId: bench.owner.uid },
+        { workspaceId: fixture.owner.uid },
         { token: by.token },
       )
     ).body.team
   /** A new member of the owner's workspace. */
   const join = async (): Promise<Person> => {
-    const person = await bench.region.newPerson()
+    const person = await fixture.region.newPerson()
     await invite(person.email ?? '')
     expect((await accept(mailedSecret(), person)).status).toBe(200)
     return person
   }
-  return { bench, mail, mails, invite, mailedSecret, accept, team, join }
+  return { fixture, mail, mails, invite, mailedSecret, accept, team, join }
 }

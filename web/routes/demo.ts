@@ -2,18 +2,18 @@ import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/r
 import { isRegion, type Region } from '#shared/regions'
 import { rootRoute } from '#web/routes/root.tsx'
 
-export interface PrototypeSearch {
+export interface DemoSearch {
   readonly vg_id: string
   readonly v: 'draft' | 'live'
 }
 
-const readSearch = (search: Record<string, unknown>): PrototypeSearch => ({
+const readSearch = (search: Record<string, unknown>): DemoSearch => ({
   vg_id: typeof search.vg_id === 'string' || typeof search.vg_id === 'number' ? String(search.vg_id) : '',
   v: search.v === 'draft' ? 'draft' : 'live',
 })
 
 /** `/prototype?vg_id=…`, without a region: the address may name one, else it is the deployment's default. */
-export const prototypeRedirectRoute = createRoute({
+export const demoRedirectRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: 'prototype',
   validateSearch: (search: Record<string, unknown>) => ({
@@ -34,7 +34,7 @@ export const prototypeRedirectRoute = createRoute({
 })
 
 /** The demo page of an agent, for anyone with the link. */
-export const prototypeRoute = createRoute({
+export const demoRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: 'app/$region/prototype',
   params: {
@@ -44,5 +44,5 @@ export const prototypeRoute = createRoute({
     },
   },
   validateSearch: readSearch,
-  component: lazyRouteComponent(() => import('#web/features/prototype/prototype-screen.tsx'), 'PrototypeScreen'),
+  component: lazyRouteComponent(() => import('#web/features/demo/demo-screen.tsx'), 'DemoScreen'),
 })

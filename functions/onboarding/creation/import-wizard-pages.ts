@@ -14,7 +14,7 @@ export const handler = step(CreationState, async (state): Promise<CreationResult
   if (!creation) return { ...state, outcome: 'over' }
   const { agentId, crawlId } = idsOf(state)
   const crawl = await getCrawlProgress({ workspaceId, crawlId })
-  if (!crawl || crawl.read === 0 || creation.sourceId) return { ...state, outcome: 'go-on' }
+  if (!crawl || crawl.read === 0 || creation.sourceId) return { ...state, outcome: 'continue' }
   const { sub, email } = creation.wish.by
   try {
     const { sourceId } = await importWholeCrawl({ workspaceId, crawlId, agentId, by: email ?? sub })
@@ -23,5 +23,5 @@ export const handler = step(CreationState, async (state): Promise<CreationResult
     // the crawl has no pages: the agent starts without knowledge
     if (!(failure instanceof Problem) || failure.code !== 'conflict') throw failure
   }
-  return { ...state, outcome: 'go-on' }
+  return { ...state, outcome: 'continue' }
 })

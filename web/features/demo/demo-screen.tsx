@@ -4,7 +4,7 @@ import { Link2, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { brandOf } from '#shared/agents/look/themes'
 import { Problem } from '#shared/problems'
-import { t } from '#web/features/prototype/t.ts'
+import { t } from '#web/features/demo/t.ts'
 import { callIn } from '#web/lib/api/call.ts'
 import { applyBrand } from '#web/lib/style/apply-brand.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
@@ -13,7 +13,7 @@ import { notify } from '#web/ui/feedback/notify.ts'
 import { ProblemNote } from '#web/ui/feedback/problem-note.tsx'
 import { Empty } from '#web/ui/page/empty.tsx'
 import { Tag } from '#web/ui/text/tag.tsx'
-import '#web/features/prototype/prototype-screen.css'
+import '#web/features/demo/demo-screen.css'
 
 const route = getRouteApi('/app/$region/prototype')
 
@@ -21,13 +21,13 @@ const route = getRouteApi('/app/$region/prototype')
 const demoOf = (version: 'draft' | 'live'): string => (version === 'draft' ? location.hash.slice(1, 500) : 'live')
 
 /** The demo of an agent, in its own colours, for anyone with the link. */
-export const PrototypeScreen = () => {
+export const DemoScreen = () => {
   const { region } = route.useParams()
   const { vg_id: agentId, v: version } = route.useSearch()
   const [demo] = useState(() => demoOf(version))
   const [run, setRun] = useState(0)
   const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['prototype', region, agentId, demo],
+    queryKey: ['demo', region, agentId, demo],
     queryFn: async ({ signal }) =>
       (await callIn(region)('GET /public/agents/{agentId}', { agentId, demo }, { signal })).data,
     retry: false,

@@ -1,4 +1,4 @@
-import type { t } from '#web/features/prototype/t.ts'
+import type { t } from '#web/features/demo/t.ts'
 import type { Translated } from '#web/lib/words/translator.ts'
 
 export const words = {

@@ -11,34 +11,34 @@ export interface StartedConversation {
 }
 
 /** A region for the tests of one file, with an owner whose agents take files, and visitors who attach them. */
-export const attachmentBench = () => {
-  const bench = {} as { region: TestRegion; owner: Awaited<ReturnType<TestRegion['newPerson']>> }
+export const attachmentFixture = () => {
+  const fixture = {} as { region: TestRegion; owner: Awaited<ReturnType<TestRegion['newPerson']>> }
   let serial = 0
   beforeAll(async () => {
-    bench.region = await startRegion()
-    bench.owner = await bench.region.newPerson()
+    fixture.region = await startRegion()
+    fixture.owner = await fixture.region.newPerson()
   })
-  afterAll(() => bench.region.stop())
+  afterAll(() => fixture.region.stop())
 
   const newAgent = async (settings: object = {}): Promise<string> => {
     const agentId = `attached-agent-${++serial}`
-    const { token } = bench.owner
-    await bench.region.invoke('POST /v2/agents/{agentId}', { agentId, title: 'Files', ...settings }, { token })
-    await bench.region.invoke('POST /v2/agents/{agentId}/publish', { agentId }, { token })
+    const { token } = fixture.owner
+    await fixture.region.invoke('POST /v2/agents/{agentId}', { agentId, title: 'Files', ...settings }, { token })
+    await fixture.region.invoke('POST /v2/agents/{agentId}/publish', { agentId }, { token })
     return agentId
   }
   const start = async (agentId?: string): Promise<StartedConversation> => {
     const id = agentId ?? (await newAgent())
-    const { body } = await bench.region.invoke('POST /v2/public/agents/{agentId}/conversations', { agentId: id })
+    const { body } = await fixture.region.invoke('POST /v2/public/agents/{agentId}/conversations', { agentId: id })
     return { agentId: id, conversationId: body.conversationId, token: body.token }
   }
   const attach = ({ token, ...own }: StartedConversation, name: string, bytes = 12) =>
-    bench.region.invoke(`POST ${OF_VISITOR}/attachments`, { ...own, name, bytes }, { token })
+    fixture.region.invoke(`POST ${OF_VISITOR}/attachments`, { ...own, name, bytes }, { token })
   const keyOf = (url: string) => new URL(url).pathname.slice(1)
   /** Attaches and uploads a file as a browser does; returns its id. */
   const upload = async (own: StartedConversation, name: string, bytes: Uint8Array): Promise<string> => {
     const { body } = await attach(own, name, bytes.length)
-    await bench.region.files.put(keyOf(body.url), bytes)
+    await fixture.region.files.put(keyOf(body.url), bytes)
     return body.attachmentId
   }
   const send = (
@@ -52,12 +52,12 @@ export const attachmentBench = () => {
       { token },
     )
   const messagesOf = async ({ token, ...own }: StartedConversation) =>
-    (await bench.region.invoke(`GET ${OF_VISITOR}/messages`, own, { token })).body.messages
+    (await fixture.region.invoke(`GET ${OF_VISITOR}/messages`, own, { token })).body.messages
   const filesOf = ({ conversationId }: StartedConversation) =>
-    bench.region.files.keys().filter((key) => key.includes(conversationId))
+    fixture.region.files.keys().filter((key) => key.includes(conversationId))
   const latin1 = (text: string) => Uint8Array.from(Buffer.from(text, 'latin1'))
   return {
-    bench,
+    fixture,
     newAgent,
     start,
     attach,

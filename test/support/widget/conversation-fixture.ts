@@ -31,19 +31,19 @@ export const soon = <T>(read: () => T): ReturnType<typeof expect.poll<T>> =>
   expect.poll(read, { timeout: 10_000, interval: 10 })
 
 /** A fresh host for each test of a file, filled before it, and tabs that talk to it; what is open is closed after it. */
-export const conversationBench = () => {
-  const bench = {} as { host: WidgetHost }
+export const conversationFixture = () => {
+  const fixture = {} as { host: WidgetHost }
   const opened: Conversation[] = []
   let ids = 0
   beforeEach(async () => {
-    bench.host = await widgetHost('widget/dist')
+    fixture.host = await widgetHost('widget/dist')
   })
   afterEach(async () => {
     for (const conversation of opened.splice(0)) conversation.close()
-    await bench.host.close()
+    await fixture.host.close()
   })
   const tab = (remembered: Storage, canStart = true): Conversation => {
-    const addresses = addressesOf(bench.host.origin, 'eu')
+    const addresses = addressesOf(fixture.host.origin, 'eu')
     const conversation = createConversation({
       client: conversationClient(addresses, AGENT_ID),
       saved: savedTicket(AGENT_ID, () => remembered),
@@ -57,5 +57,5 @@ export const conversationBench = () => {
     opened.push(conversation)
     return conversation
   }
-  return { bench, tab }
+  return { fixture, tab }
 }

@@ -15,7 +15,7 @@ export const handler = step(CreationState, async (state): Promise<CreationResult
   if (!creation) return { ...state, outcome: 'over' }
   await createOnce(state, creation)
   if (creation.madeAt === undefined) await changeCreation(state, { set: { madeAt: world().now() } })
-  return { ...state, outcome: 'go-on' }
+  return { ...state, outcome: 'continue' }
 })
 
 const createOnce = async ({ workspaceId, attemptId }: CreationState, creation: StoredCreation): Promise<void> => {

@@ -1,4 +1,4 @@
-export const prototypeWords = {
+export const demoWords = {
   demo: 'Demo',
   heading: 'Demo of an agent',
   draft: 'Draft, not published',
