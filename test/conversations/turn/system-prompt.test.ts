@@ -45,7 +45,9 @@ describe('the system prompt', () => {
   test('asks for citations and the visitor’s language', () => {
     expect(prompt()).toContain('Put the number of the source in square brackets')
     expect(prompt({ lang: 'de' })).toContain('Answer in the language the visitor writes in')
-    expect(prompt({ lang: 'de' })).toContain('use the language with the code "de"')
+    expect(prompt({ lang: 'de' })).toContain(
+      'If the visitor\'s language is unclear, use the language with the code "de"',
+    )
   })
 
   test('marks knowledge as data, which cannot close its tags', () => {
