@@ -21,7 +21,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** The builds put a hash of the content into the names of what lies here, so it never changes. */
+/** The builds put a hash of the content into these names, so the file of a name never changes. */
 const isHashed = (path: string): boolean => /\/assets\/|-[\w-]{8,}\.\w+$/.test(path)
 
 export interface Asset {
