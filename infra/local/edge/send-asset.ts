@@ -51,7 +51,7 @@ const find = (
   }
 }
 
-/** Sends one built file with the headers that it has in the cloud. Answers `false` where there is none. */
+/** Sends one built file with the headers that it has in the cloud. Returns `false` where there is none. */
 export const sendAsset = (
   request: IncomingMessage,
   response: ServerResponse,

@@ -22,13 +22,13 @@ export interface EdgeOptions {
   readonly regionOf: (region: Region) => Promise<RunningRegion>
   /** Each region's bucket at the local object store. */
   readonly buckets: Readonly<Record<Region, BucketAddress>>
-  /** Answers that are made here: `/config.json`, `/openapi.json`. */
+  /** Responses that are made here: `/config.json`, `/openapi.json`. */
   readonly jsonFiles: Readonly<Record<string, () => unknown>>
   /** Where pages may connect to beyond their own host. */
   readonly connect: readonly string[]
   /** What CloudFront would say of the viewer: ISO 3166 alpha-2. */
   readonly country: string
-  /** Sends pages and modules as they are written, instead of builds. Answers `false` for what it does not have. */
+  /** Sends pages and modules as they are written, instead of builds. Returns `false` for what it does not have. */
   readonly develop?: Develop | undefined
 }
 
