@@ -35,7 +35,7 @@ export const enter = async (page: Page, { addresses }: Local, { email, password 
   await page.goto(`${addresses.dashboard}/app/eu/agents`)
 }
 
-/** Opens the first agent of the list and answers its id. */
+/** Opens the first agent of the list and returns its id. */
 export const openFirstAgent = async (page: Page): Promise<string> => {
   await page.locator('.vg-rows__link').first().click()
   await page.waitForURL(/\/agents\/\w{16}\//)

@@ -21,7 +21,7 @@ export const hostControl = () => ({
   agent: fenwick,
   answer: plainAnswer,
   greeting: [{ text: 'Hello. What is going on with your bike?' }] as readonly Partial<Message>[],
-  /** Answers instead of what a request would get; nothing lets it pass. */
+  /** Returns a response instead of the usual one; `undefined` lets the request pass. */
   intercept: ((_request: Seen) => undefined) as (
     request: Seen,
   ) => { readonly status: number; readonly body: object } | undefined,
