@@ -318,7 +318,7 @@ describe('the bus', () => {
     expect(await probe('seen', { name: 'a happening' })).toEqual({ value: 1 })
   })
 
-  test('tries three times, keeps the dead letter, and delivers it once it is given back', async () => {
+  test('tries three times, keeps the dead letter, and delivers it once it is redriven', async () => {
     await probe('publish', { type: 'probe.choked', name: 'a bone' })
     const journal = new DatabaseSync(join(dataDir, 'eu', 'journal.sqlite'))
     const letters = deadLetters(journal)
