@@ -35,7 +35,7 @@ export const answerFrom = (
 const isSelfContained = ({ terms }: Query): boolean => terms.some(({ weight }) => weight >= 1)
 
 const answerTo = (query: Query, sources: readonly ModelSource[]): Answer | undefined => {
-  // unsure sources are no answer, but show which words are common in this knowledge
+  // unsure sources are not an answer, but show which words are common in this knowledge
   const units = sources.flatMap(unitsOf)
   const ranked = rankUnits(query, units)
   const order = ranked
