@@ -261,18 +261,18 @@ describe('the streaming API', () => {
 describe('the WebSocket API', () => {
   const connect = async (query = '') => {
     const socket = new WebSocket(`ws://127.0.0.1:${local.addresses.ports.edge}/live/eu${query}`)
-    const heard: string[] = []
+    const received: string[] = []
     const waiting: ((text: string) => void)[] = []
     socket.on('message', (data) => {
       const text = String(data)
       const first = waiting.shift()
       if (first) first(text)
-      else heard.push(text)
+      else received.push(text)
     })
     await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
     const next = () =>
       new Promise<string>((resolve) => {
-        const known = heard.shift()
+        const known = received.shift()
         if (known === undefined) waiting.push(resolve)
         else resolve(known)
       })
