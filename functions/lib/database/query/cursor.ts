@@ -13,7 +13,7 @@ export interface QueryRange {
   readonly to?: string | undefined
 }
 
-/** The cursor after an item's key; nothing at the end of a list. */
+/** The cursor after an item's key; `{}` at the end of a list. */
 export const encodeCursor = (last: LastKey | undefined): { cursor?: string } =>
   last ? { cursor: Buffer.from(JSON.stringify(last)).toString('base64url') } : {}
 

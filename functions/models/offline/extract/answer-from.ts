@@ -16,7 +16,7 @@ const MAX_EXCERPTS = 3
 const MAX_CHARACTERS = 700
 
 /**
- * An answer in the sources' own words, or nothing when they contain none. A question without content words ("how much?") is
+ * An answer in the sources' own words, or `undefined` when they contain none. A question without content words ("how much?") is
  * answered together with the one before it, and so is a question that has no answer on its own.
  */
 export const answerFrom = (
