@@ -62,7 +62,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // the environment loads the React that people get
+        // the environment loads the React that users get
         oxc: { jsx: { runtime: 'automatic', development: false } },
         test: {
           name: 'screens',

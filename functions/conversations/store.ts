@@ -39,7 +39,7 @@ export const Head = z.object({
   lastText: z.string(),
   /** The visitor's key: a keyed hash of the address on the web, the sender's id on a channel. Never shown. */
   visitor: z.string(),
-  /** Of a verified visitor: a hash of their id on the site. */
+  /** A hash of a verified visitor's id on the site. */
   identity: z.string().optional(),
   country: z.string().optional(),
   lang: z.string().optional(),

@@ -40,7 +40,7 @@ export async function readInThread(
       resolve(outcome)
     }
     const late = () => settle('timeout')
-    // The limit above counts the heap; unpacked streams lie outside it.
+    // The limit above counts the heap; unpacked streams are outside it.
     const watch = setInterval(() => {
       if (process.memoryUsage.rss() - before > maxMemoryMb * 2 ** 20) settle('memory')
     }, 50)

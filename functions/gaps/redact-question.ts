@@ -1,4 +1,4 @@
-/** Most characters of a stored question. */
+/** The maximum length of a stored question. */
 const MAX_QUESTION = 300
 
 /** A question as a gap stores it: one line, without email addresses and phone numbers, cut to 300 characters. */

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:f
 import { join } from 'node:path'
 import { LocalProblem } from './local-problem.ts'
 
-/** Raised when what lies in the directory changes shape; an older run's data is then refused instead of misread. */
+/** Raised when the contents of the directory change shape; an older run's data is then refused instead of misread. */
 const LAYOUT = 1
 
 const move = process.platform === 'win32' ? 'move' : 'mv'

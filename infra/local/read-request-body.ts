@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** The whole body, or nothing when it is larger than `limit` bytes. */
+/** The whole body, or `undefined` when it is larger than `limit` bytes. */
 export const readRequestBody = async (request: IncomingMessage, limit: number): Promise<Buffer | undefined> => {
   const pieces: Buffer[] = []
   let size = 0

@@ -44,7 +44,7 @@ export const regionDataFor = (
     tableName: localNames.table(region),
     directoryTableName: localNames.directory,
     bucketName: localNames.bucket(region),
-    // the demo's web page lies on loopback, which is otherwise never fetched
+    // the demo's web page is on loopback, which is otherwise never fetched
     given: { ...given, SAFE_FETCH_ALLOW: [new URL(page).host, given.SAFE_FETCH_ALLOW].filter(Boolean).join(',') },
     retryDelaysMs: retryDelaysMs ?? RETRY_DELAYS_MS,
   }

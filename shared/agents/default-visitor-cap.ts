@@ -1,7 +1,7 @@
 import { MILLI } from '#shared/billing/milli-credits'
 import { turnPrice } from '#shared/billing/turn-price'
 
-/** Of a reply with instructions, some history and knowledge. */
+/** What a reply with instructions, some history and knowledge usually takes. */
 const USUAL_TOKENS = { input: 2500, output: 250 }
 const REPLIES_PER_DAY = 30
 /** A workspace that is out of credits will buy some: its agents' visitors must not be limited to nothing. */

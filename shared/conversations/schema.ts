@@ -43,9 +43,9 @@ export const Attachment = z.object({
   /** A MIME type of attachment-limits.ts, verified by the bytes. */
   type: z.string(),
   bytes: z.number().int(),
-  /** Of a voice note: its length, as the recording browser reports it. */
+  /** The length of a voice note, as the recording browser reports it. */
   seconds: z.number().int().optional(),
-  /** Of a voice note: the message's text contains its transcript. */
+  /** For a voice note: the message's text contains its transcript. */
   isTranscribed: z.boolean().optional(),
 })
 export type Attachment = z.infer<typeof Attachment>
@@ -144,7 +144,7 @@ export const TurnTrace = z.object({
           url: z.string().optional(),
           text: z.string(),
           score: z.number(),
-          /** Of a Q&A entry: it wins when it matched closely enough to be given word for word. */
+          /** The Q&A entry, if the hit is one: it wins when it matched closely enough to be given word for word. */
           pair: z.object({ id: z.string(), wins: z.boolean() }).optional(),
           isUsed: z.boolean(),
         }),
@@ -181,7 +181,7 @@ export const TurnTrace = z.object({
     .object({ step: z.enum(['knowledge', 'model', 'tools']), nodeId: z.string(), code: z.string(), atMs: z.number() })
     .optional(),
   variables: z.record(z.string(), z.string()),
-  /** Of the answer. */
+  /** Credits for the answer. */
   credits: z.number(),
   /** Credits for transcribing the voice notes that it answers; they were charged before. */
   voiceNoteCredits: z.number().optional(),

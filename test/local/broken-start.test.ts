@@ -27,7 +27,7 @@ test('data of another layout, or a file in its place, is refused with what to do
   expect(() => openDataDirectory(join(directory, 'file'))).toThrow(toDo)
 })
 
-test('data that another living process uses is refused; what a dead one left is taken over', () => {
+test('data that another running process uses is refused; what a dead one left is taken over', () => {
   writeFileSync(join(directory, 'lock'), String(process.ppid))
   expect(() => openDataDirectory(directory)).toThrow(`Another run (process ${process.ppid}) uses ${directory}`)
   writeFileSync(join(directory, 'lock'), '999999999')

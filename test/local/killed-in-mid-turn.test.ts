@@ -119,8 +119,8 @@ test.each(chosenEngines('killed in mid-turn'))(
     const message = { clientId: 'client-0001', text: 'When are you open?' }
     const stream = await post(`/chat/eu${conversations}/${conversationId}/messages`, message, token)
     const reader = stream.body?.getReader()
-    let heard = ''
-    while (!heard.includes('accepted')) heard += new TextDecoder().decode((await reader?.read())?.value)
+    let received = ''
+    while (!received.includes('accepted')) received += new TextDecoder().decode((await reader?.read())?.value)
     await asked
 
     run.kill('SIGKILL')
@@ -129,10 +129,10 @@ test.each(chosenEngines('killed in mid-turn'))(
     await start(engine)
 
     const after = await rows()
-    const said = ofKind(after, 'message').filter(
+    const stored = ofKind(after, 'message').filter(
       ({ role, conversationId: at }) => role === 'visitor' && at === conversationId,
     )
-    expect(said).toEqual([expect.objectContaining({ text: message.text })])
+    expect(stored).toEqual([expect.objectContaining({ text: message.text })])
     expect(ofKind(after, 'owed')).toHaveLength(1)
     expect(ofKind(after, 'hold')).toHaveLength(1)
     expectExactBalance(after)
@@ -170,7 +170,7 @@ test.each(chosenEngines('killed in mid-turn'))(
     expect(isAnswering).toBe(false)
     expect(messages.map(({ role }) => role)).toEqual(['agent', 'visitor', 'agent'])
 
-    // the visitor's client, which never heard the end, sends its message again
+    // the visitor's client, which never received the end, sends its message again
     const again = await (await post(`/chat/eu${conversations}/${conversationId}/messages`, message, token)).text()
     expect(again).not.toContain('event: error')
     expect(ofKind(await rows(), 'message').filter(({ conversationId: at }) => at === conversationId)).toHaveLength(3)

@@ -3,7 +3,7 @@ import { choice, isWholeSweep } from '#test/support/sweeps/chosen-cells'
 import { oneOfEach } from '#test/support/sweeps/one-of-each'
 import { longest } from './longest.ts'
 
-/** The way of a person through each feature: these run every time. */
+/** One user journey through each feature: these run every time. */
 export const journeys: readonly string[] = [
   'test/e2e/agents/list.test.ts',
   'test/e2e/conversations/handoff.test.ts',
@@ -29,7 +29,7 @@ export const everyBrowserFile = (): readonly string[] =>
 export const chosenBrowserFiles = (): readonly string[] => {
   const others = everyBrowserFile().filter((file) => !journeys.includes(file))
   const isLong = (file: string) => longest.includes(file)
-  // long ones lie together, so that no commit chooses most of them
+  // long ones are together, so that no commit chooses most of them
   const byLength = [...longest.filter((file) => others.includes(file)), ...others.filter((file) => !isLong(file))]
   return [...journeys, ...oneOfEach(OTHERS, byLength)]
 }

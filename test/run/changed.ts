@@ -11,7 +11,7 @@ export const changedFiles = (since = 'HEAD'): readonly string[] => [
   ...new Set([...git('diff', '--name-only', since), ...git('ls-files', '--others', '--exclude-standard')]),
 ]
 
-/** Features of the dashboard without code on the server, and what lies beside the features. */
+/** Features of the dashboard without code on the server, and what is beside the features. */
 type Screen = 'demo' | 'home' | 'legal' | 'profile' | 'search' | 'share' | 'sign-in' | 'shell' | 'widget'
 
 /** The browser tests of each feature: folders, or the beginnings of files. */

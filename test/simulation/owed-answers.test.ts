@@ -76,7 +76,7 @@ test(`${POISON} answers that always fail and ${DUE} due ones (${choice}) leave n
     rows.filter(({ kind, role }) => kind === 'message' && role === 'agent'),
     ({ conversationId }) => String(conversationId),
   )
-  const said = (ids: readonly string[]) =>
+  const repliesTo = (ids: readonly string[]) =>
     new Set(
       ids.map((id) =>
         textsOf
@@ -85,8 +85,8 @@ test(`${POISON} answers that always fail and ${DUE} due ones (${choice}) leave n
           .join(),
       ),
     )
-  expect(said(due)).toEqual(new Set(['An answer.']))
-  expect(said(poisoned)).toEqual(new Set([conversationMessages.apology]))
+  expect(repliesTo(due)).toEqual(new Set(['An answer.']))
+  expect(repliesTo(poisoned)).toEqual(new Set([conversationMessages.apology]))
 })
 
 test('what one run has no time for is what has waited least', async () => {

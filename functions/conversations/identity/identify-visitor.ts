@@ -23,7 +23,7 @@ import { identitySecrets, verifiedVisitors } from './store.ts'
 const TRIES_PER_TEN_MINUTES = 40
 
 /**
- * Identifies a visitor whom a site has verified: answers the conversation that they left open on any device. A conversation
+ * Identifies a visitor whom a site has verified: returns the conversation that they left open on any device. A conversation
  * that this browser started anonymously becomes theirs; another user's is never shown.
  */
 export const identifyVisitor: Verb<typeof routes, 'POST /v2/public/agents/{agentId}/identify'> = async (
@@ -76,7 +76,7 @@ export const identifyVisitor: Verb<typeof routes, 'POST /v2/public/agents/{agent
       identity,
       alongside: pointing,
     }).catch((error: unknown) => {
-      // another device of the same user has just started one: the next try answers it
+      // another device of the same user has just started one: the next try returns it
       if (error instanceof Problem && error.code === 'conflict') return undefined
       throw error
     })

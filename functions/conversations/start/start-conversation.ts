@@ -12,7 +12,7 @@ import { createConversation } from './create-conversation.ts'
 import { limitStarts } from './limit-starts.ts'
 import { requireAllowedOrigin } from './require-allowed-origin.ts'
 
-/** Starts a conversation from an allowed page, rate-limited: answers its greeting and its token. */
+/** Starts a conversation from an allowed page, rate-limited: returns its greeting and its token. */
 export const startConversation: Verb<typeof routes, 'POST /v2/public/agents/{agentId}/conversations'> = async (
   { agentId, lang, variables, pageUrl, demo },
   { ip, country, origin, host },

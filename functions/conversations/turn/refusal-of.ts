@@ -2,7 +2,7 @@ import { conversationText } from '#shared/conversations/messages'
 import { Problem } from '#shared/problems'
 import type { TakeOutcome } from './lease/take-outcome.ts'
 
-/** The refusal of a message for a limit, on any channel: nothing is stored of it. Nothing for any other outcome. */
+/** The refusal of a message for a limit, on any channel: nothing is stored of it. `undefined` for any other outcome. */
 export const refusalOf = (outcome: TakeOutcome): Problem | undefined => {
   switch (outcome.kind) {
     case 'full':

@@ -1,6 +1,6 @@
 import { readMarkup } from '#lib/read-markup'
 
-/** Most links of one page. */
+/** The maximum number of links per page. */
 const MAX_LINKS = 2000
 
 /** A page's links, absolute and in document order, and its canonical address. */

@@ -1,9 +1,9 @@
 import { Unzip, UnzipInflate } from 'fflate'
 
-/** Most entries of an archive, and most bytes that they unpack to. */
+/** The maximum number of entries in an archive, and of bytes that they unpack to. */
 const MAX_ENTRIES = 5_000
 const MAX_BYTES = 100 * 1024 * 1024
-/** Most bytes of one part of markup, which its reader turns into objects of many times that size. */
+/** The maximum number of bytes in one part of markup, which its reader turns into objects of many times that size. */
 const MAX_MARKUP_BYTES = 20 * 1024 * 1024
 /** Deflate expands a byte to at most a thousand, so a slice unpacks to at most 16 MB before it is counted. */
 const SLICE = 16 * 1024

@@ -29,7 +29,7 @@ export interface ResourceIds {
 const nothing = { workspaceId: '', agentId: '', conversationId: '' }
 
 /**
- * The one place that decides who may do what. A foreign resource answers exactly like a missing one (`not-found`);
+ * The one place that decides who may do what. A foreign resource gives exactly the error of a missing one (`not-found`);
  * a caller without credentials gets `unauthenticated`; a role that the policy does not list, `forbidden`.
  */
 export const authorize = async (actor: Actor, name: PolicyName, ids: ResourceIds): Promise<Access> => {

@@ -2,7 +2,7 @@ import { world } from '#lib/world'
 import { Problem } from '#shared/problems'
 import type { Text } from '#shared/text'
 
-/** What optimistic work answers when another writer was faster: it runs again from its first read. */
+/** What optimistic work returns when another writer was faster: it runs again from its first read. */
 export const conflict: unique symbol = Symbol('conflict')
 
 interface Limits {

@@ -16,7 +16,7 @@ export const rateWrites = (limits: readonly UncountedLimit[], now: number): Writ
     return rates.changing(id, { set: { ...id, ttl }, add: { count: 1 } }, { count: absentOrBelow(perWindow) })
   })
 
-/** The seconds until the same transaction can succeed, when a full window refused it; nothing when none did. */
+/** The seconds until the same transaction can succeed, when a full window refused it; `undefined` when none did. */
 export const retryAfterOf = (
   refused: readonly Refusal[],
   limits: readonly UncountedLimit[],

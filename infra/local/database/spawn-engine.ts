@@ -26,8 +26,8 @@ const commandOf = (engine: Engine, path: string, port: number): readonly [string
     : ['/bin/sh', '-c', BOUND, engine.path, 'serve', '--port', String(port), '--db-path', path]
 
 /**
- * Starts an engine with its file in `dataDir`. It ends with us however we end, kill -9 included: none is left behind that would
- * keep the port and the data; the end of its standard input ends it in order. It has a session of its own, because Ctrl-C
+ * Starts an engine with its file in `dataDir`. It ends whenever this process ends, even by kill -9, so none is left behind
+ * holding the port and the data; the end of its standard input ends it in order. It has a session of its own, because Ctrl-C
  * reaches a whole foreground group and handlers still need it to finish.
  */
 export const spawnEngine = (engine: Engine, dataDir: string, port: number): ChildProcess => {

@@ -13,7 +13,7 @@ export interface Database {
 }
 
 /** How long the engine may take to answer; the binary needs some 5 ms, the portable one reads all data first. */
-const PATIENCE_MS = 30_000
+const START_TIMEOUT_MS = 30_000
 
 /** Refuses data of the other engine: a start without it would look as if everything was lost. */
 const refuseOtherData = (dataDir: string, { kind }: Engine): void => {
@@ -26,7 +26,7 @@ const refuseOtherData = (dataDir: string, { kind }: Engine): void => {
 }
 
 const answers = async (endpoint: string, isGone: () => boolean): Promise<boolean> => {
-  for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline && !isGone(); ) {
+  for (const deadline = Date.now() + START_TIMEOUT_MS; Date.now() < deadline && !isGone(); ) {
     const tables = await callDatabase(endpoint, 'ListTables', {}).catch(() => undefined)
     if (tables) return true
     await new Promise((resolve) => setTimeout(resolve, 15))

@@ -10,7 +10,7 @@ const VOICE =
 const safe = (text: string): string => text.replaceAll('<', '‹').replaceAll('>', '›')
 
 /**
- * What a model reads about a visitor's file beside the message's text; nothing where the text is the file's transcript.
+ * What a model reads about a visitor's file beside the message's text; empty where the text is the file's transcript.
  * `content` is the part of the file's text that it may read: data, never an instruction.
  */
 export const attachmentNote = ({ name, type, bytes, isTranscribed }: Attachment, content = ''): string => {

@@ -15,7 +15,7 @@ const waiting = { state: 'requested_chat', silence: 'human' } as const
 
 type World = Awaited<ReturnType<typeof turnChat>>
 
-/** Sends messages within a moment, five at once; answers the codes of those that were refused. */
+/** Sends messages within a moment, five at once; returns the codes of those that were refused. */
 const flood = async ({ send }: World, count: number): Promise<unknown[]> => {
   const codes: unknown[] = []
   for (let from = 0; from < count; from += 5) {

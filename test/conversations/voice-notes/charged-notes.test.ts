@@ -188,8 +188,8 @@ test('the trace shows the cost of a question’s voice notes apart from the cost
   const { body } = await region.invoke(`POST ${AT}/{conversationId}/attachments`, asked, { token })
   await region.files.put(new URL(body.url).pathname.slice(1), recordedVoice.webm)
   const attachments = [{ id: body.attachmentId, name: 'voice-note.webm' }]
-  const said = { agentId, conversationId, clientId: 'client-in-a-test', text: '', attachments }
-  const { events } = await invokeStream(`POST ${AT}/{conversationId}/messages`, said, { token })
+  const sent = { agentId, conversationId, clientId: 'client-in-a-test', text: '', attachments }
+  const { events } = await invokeStream(`POST ${AT}/{conversationId}/messages`, sent, { token })
   expect(events.find(({ type }) => type === 'trace')?.trace).toMatchObject({ credits: 1, voiceNoteCredits: 0.573 })
 })
 

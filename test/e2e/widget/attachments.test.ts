@@ -46,7 +46,7 @@ const bring = (page: Page, how: 'paste' | 'drop', names: readonly string[]) =>
     },
     { how, names },
   )
-const said = () =>
+const sent = () =>
   harness.host.seen
     .filter(({ method, path }) => method === 'POST' && path.endsWith('/messages'))
     .map(({ body }) => (JSON.parse(body).attachments ?? []).map(({ name }: { name: string }) => name))
@@ -67,7 +67,7 @@ test('files pasted and dropped before the tray has loaded go with the message, c
   await page.getByRole('button', { name: 'Remove one.png' }).waitFor()
   await expect.poll(() => page.getByRole('button', { name: 'Send', exact: true }).isEnabled()).toBe(true)
   await field(page).press('Enter')
-  await expect.poll(said).toEqual([['one.png', 'two.png']])
+  await expect.poll(sent).toEqual([['one.png', 'two.png']])
   await expect.poll(() => page.getByRole('button', { name: 'Remove one.png' }).count()).toBe(0)
   expect(errors).toEqual([])
 })
@@ -80,7 +80,7 @@ test('a tray that fails to load says so, and the message can be sent without it'
   await page.getByRole('button', { name: 'Attach a file' }).click()
   await field(page).fill('Then without')
   await field(page).press('Enter')
-  await expect.poll(said).toEqual([[]])
+  await expect.poll(sent).toEqual([[]])
   await expect.poll(() => page.getByRole('alert').count()).toBe(0)
   expect(errors).toEqual([])
 })
@@ -95,13 +95,13 @@ test('a failed upload stays when the others are sent, and can be retried', async
   await row(page, 'bad.png').getByRole('alert').waitFor()
   await field(page).fill('One of two')
   await field(page).press('Enter')
-  await expect.poll(said).toEqual([['good.png']])
+  await expect.poll(sent).toEqual([['good.png']])
   await expect.poll(() => page.getByRole('button', { name: 'Remove good.png' }).count()).toBe(0)
   isRefused = false
   await row(page, 'bad.png').getByRole('button', { name: 'Try again' }).click()
   await page.getByRole('status').filter({ hasText: 'bad.png is ready to send.' }).waitFor({ state: 'attached' })
   await field(page).press('Enter')
-  await expect.poll(said).toEqual([['good.png'], ['bad.png']])
+  await expect.poll(sent).toEqual([['good.png'], ['bad.png']])
 })
 
 test('removing the last file puts the focus into the field, and on Stop during an answer', async () => {

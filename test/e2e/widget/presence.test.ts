@@ -77,7 +77,7 @@ test('a visitor sees a teammate typing, until the message arrives or the typing 
 test('the teammate is notified that the visitor types, and not at every key', async () => {
   const { page, conversation, write, type } = await meeting()
   const field = page.getByRole('textbox', { name: 'Write a message' })
-  const said = () =>
+  const sent = () =>
     harness.host.heard.filter((one) => one.type === 'typing' && one.topic.conversationId === conversation.id)
   await field.fill('To the agent')
   conversation.state = 'human-chatting'
@@ -90,15 +90,15 @@ test('the teammate is notified that the visitor types, and not at every key', as
     })
     .toBe(1)
   await page.clock.pauseAt(new Date(Date.now() + 3_600_000))
-  expect(said()).toEqual([])
+  expect(sent()).toEqual([])
   await field.fill('A')
   await field.fill('A red one, with')
-  await expect.poll(() => said().length).toBe(1)
+  await expect.poll(() => sent().length).toBe(1)
   await field.fill('A red one, with a basket')
   await page.clock.runFor(3000)
   await field.fill('A red one, with a basket and a bell')
-  await expect.poll(() => said().length).toBe(2)
-  expect(said()[0]).toEqual({
+  await expect.poll(() => sent().length).toBe(2)
+  expect(sent()[0]).toEqual({
     type: 'typing',
     topic: { kind: 'conversation', agentId: AGENT_ID, conversationId: conversation.id },
   })

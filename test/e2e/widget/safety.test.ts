@@ -51,10 +51,10 @@ test('hostile text runs no script and sends no request, from every sender and in
     ui: { showWhatsappButtonOnWeb: true },
     whatsappPhoneNumber: 'javascript:pwned("whatsapp")//1',
   }
-  control.answer = async function* (said) {
+  control.answer = async function* (sent) {
     yield { type: 'step', text: '<img src=x onerror=pwned("step")>' }
     for (const vector of xssVectors) yield { type: 'delta', text: `${vector}\n\n` }
-    yield { type: 'part', part: { kind: 'image', url: 'javascript:pwned("image")', alt: said } }
+    yield { type: 'part', part: { kind: 'image', url: 'javascript:pwned("image")', alt: sent } }
     yield { type: 'part', part: { kind: 'image', url: 'https://evil.example/i.png', alt: '<svg onload=pwned("alt")>' } }
     yield { type: 'part', part: { kind: 'video', url: 'data:text/html,<script>pwned("video")</script>', title: 'x' } }
     yield { type: 'part', part: { kind: 'video', url: 'https://evil.example/v.mp4', title: 'x' } }

@@ -107,7 +107,7 @@ const excess = (role: Placed, grants: Grants): string[] => {
   ]
 }
 
-/** The AWS services that a row's grants need, said a second time on purpose: the constructs' own words prove nothing. */
+/** The AWS services that a row's grants need, listed a second time on purpose: the constructs' own words prove nothing. */
 const servicesOf = (grants: Grants): string[] => [
   'logs',
   'xray',

@@ -20,7 +20,7 @@ interface FaultyTable extends Table {
 
 const STALE_COMMANDS = 20
 
-/** Tables in memory with all that DynamoDB does not promise about them at once; time is counted in commands. */
+/** Tables in memory that show every weakness DynamoDB permits; time is counted in commands. */
 export const faultyStorage = (options: FaultyStorageOptions) => {
   const tables = new Map<unknown, FaultyTable>()
   let lagging: { readonly due: number; readonly apply: () => void }[] = []

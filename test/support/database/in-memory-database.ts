@@ -5,7 +5,7 @@ import type { DatabaseCommand } from '#lib/database/database-command'
 import { type FaultyStorageOptions, faultyStorage } from './faulty-storage.ts'
 
 interface InMemoryOptions extends FaultyStorageOptions {
-  /** The clock that idempotency tokens run out by. */
+  /** The clock by which idempotency tokens expire. */
   readonly now?: () => number
 }
 

@@ -15,7 +15,7 @@ export interface Owner {
 
 let made = 0
 
-/** A person with a workspace and an agent of their own, made as the demo's are: what the agent knows is the demo page. */
+/** A user with a workspace and an agent of their own, made as the demo's are: what the agent knows is the demo page. */
 export const newOwner = async ({ addresses }: LocalRun): Promise<Owner> => {
   made += 1
   const { name, password } = demoOwner

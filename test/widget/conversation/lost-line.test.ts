@@ -69,10 +69,10 @@ test('an unsent message stays, is retried after 1, 2, 4 seconds, and arrives onc
 
 test('a message that was stored although its answer never came is not stored twice', async () => {
   let isFirst = true
-  fixture.host.control.answer = async function* (said, cut) {
+  fixture.host.control.answer = async function* (sent, cut) {
     if (isFirst) cut()
     isFirst = false
-    yield { type: 'delta', text: `You said: ${said}` }
+    yield { type: 'delta', text: `You said: ${sent}` }
   }
   const conversation = tab(storage())
   await conversation.open()

@@ -50,9 +50,9 @@ test('a refused message’s text is returned without its file, and Try again sen
   conversation.sendMessage('Look at my wheel', [attached(conversationId)])
   const refused = [GREETING, 'visitor:  (unsent)', 'visitor: Look at my wheel (unsent)']
   await soon(() => log(conversation)).toEqual(refused)
-  const said = () => fixture.host.seen.filter(({ method, path }) => method === 'POST' && path.endsWith('/messages'))
+  const sent = () => fixture.host.seen.filter(({ method, path }) => method === 'POST' && path.endsWith('/messages'))
   conversation.tryAgain(conversation.get().turns.at(-1)?.clientId)
-  await soon(() => said().map(({ body }) => JSON.parse(body).attachments[0].id)).toEqual(Array(3).fill('first'))
+  await soon(() => sent().map(({ body }) => JSON.parse(body).attachments[0].id)).toEqual(Array(3).fill('first'))
   await soon(() => log(conversation)).toEqual(refused)
   expect(conversation.withdrawUnsent()).toBe('Look at my wheel')
   // there is nothing in it that a field could take
@@ -97,8 +97,8 @@ test('a message that moves to another conversation takes its file along', async 
   expect(now).not.toBe(conversationId)
   expect(fixture.host.seen.filter(({ path }) => path === '/put')).toMatchObject([{ method: 'PUT', body: 'a photo' }])
   expect(fixture.host.seen.filter(({ path }) => path.endsWith(`${now}/attachments`))).toHaveLength(1)
-  const said = fixture.host.seen.filter(({ method, path }) => method === 'POST' && path.endsWith('/messages'))
-  expect(said.map(({ body }) => JSON.parse(body).attachments)).toEqual([
+  const sent = fixture.host.seen.filter(({ method, path }) => method === 'POST' && path.endsWith('/messages'))
+  expect(sent.map(({ body }) => JSON.parse(body).attachments)).toEqual([
     [{ id: 'first', name: 'wheel.png' }],
     [{ id: 'second', name: 'wheel.png' }],
   ])
@@ -128,11 +128,11 @@ test('a voice note that moves to another conversation is uploaded there too', as
     () => undefined,
   )
   conversation.sendMessage('', [note])
-  const said = () =>
+  const sent = () =>
     fixture.host.seen
       .filter(({ method, path }) => method === 'POST' && path.endsWith('/messages'))
       .map(({ path, body }) => [path.includes(conversationId), JSON.parse(body).attachments])
-  await soon(said).toEqual([
+  await soon(sent).toEqual([
     [true, [{ id: 'note-1', name: 'voice-note.webm', seconds: 3 }]],
     [false, [{ id: 'note-2', name: 'voice-note.webm', seconds: 3 }]],
   ])

@@ -14,9 +14,9 @@ test.each([true, false])('two tabs show one conversation (live: %s)', async (has
   await left.open()
   await right.open()
   const middle = gate()
-  fixture.host.control.answer = async function* (said) {
+  fixture.host.control.answer = async function* (sent) {
     await middle.opened
-    yield { type: 'delta', text: `You said: ${said}` }
+    yield { type: 'delta', text: `You said: ${sent}` }
   }
   left.sendMessage('from the left')
   await soon(() => log(left).at(-1)).toBe('visitor: from the left')
@@ -94,7 +94,7 @@ test('a message that is announced during a request for the history is requested 
   const isHistory = ({ method, path }: Seen) => method === 'GET' && /conversations\/\w+/.test(path)
   let looks = 0
   fixture.host.control.hold = (request) => (isHistory(request) ? line.opened : Promise.resolve())
-  // the first look was answered before anything was said
+  // the first request was answered before any message was sent
   fixture.host.control.intercept = (request) =>
     isHistory(request) && ++looks === 1
       ? { status: 200, body: { state: 'ai-chatting', continue: true, messages: [], isAnswering: false } }

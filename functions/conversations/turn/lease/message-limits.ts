@@ -3,7 +3,7 @@ import type { UncountedLimit } from '#lib/http/rate-writes'
 
 /** Faster than anyone types, slower than a script. */
 const PER_CONVERSATION = { perWindow: 30, windowSeconds: 60 }
-/** Of one address or sender over all conversations with an agent. */
+/** The limit for one address or sender over all conversations with an agent. */
 const PER_VISITOR = { perWindow: 300, windowSeconds: 3600 }
 
 /**

@@ -15,7 +15,7 @@ import { storeWithoutReply } from './store-without-reply.ts'
 import type { TakeOutcome } from './take-outcome.ts'
 import { underTurnLimit } from './under-turn-limit.ts'
 
-/** What an obstacle leads to; nothing when it is gone already, so that the caller tries again. */
+/** What an obstacle leads to; `undefined` when it is gone already, so that the caller tries again. */
 export const resolveObstacle = async (
   turn: TurnContext,
   obstacle: Obstacle,

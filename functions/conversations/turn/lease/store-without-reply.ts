@@ -17,7 +17,7 @@ import type { TakeOutcome } from './take-outcome.ts'
 /**
  * Stores a message that the agent does not answer now: for the human agent, or until the agent may answer again (the next
  * message then brings a reply to all of them). Nothing is stored in a conversation that has ended.
- * Returns nothing when the reason no longer held at the time of the write.
+ * Returns `undefined` when the reason no longer held at the time of the write.
  */
 export const storeWithoutReply = async (
   turn: TurnContext,

@@ -2,7 +2,7 @@ import type { AskFor } from '#shared/agents/schema'
 
 const MAX_VALUE = 300
 
-/** The answer to a node's question in a message; nothing when it contains none. */
+/** The answer to a node's question in a message; `undefined` when it contains none. */
 export const readAnswer = (ask: AskFor, message: string): string | undefined => {
   const text = message.trim()
   switch (ask.kind) {

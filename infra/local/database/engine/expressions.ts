@@ -1,4 +1,4 @@
-/** The expressions that `functions/lib/database` builds, and no others: anything else throws, so that nothing is half understood. */
+/** The expressions that `functions/lib/database` builds: anything else throws, so that nothing is partly understood. */
 export type Item = Readonly<Record<string, unknown>>
 
 export interface Placeholders {

@@ -1,4 +1,4 @@
-/** A text that is no UTF-8. */
+/** A text that is not UTF-8. */
 class SerializationException extends Error {
   override readonly name = 'SerializationException'
 }

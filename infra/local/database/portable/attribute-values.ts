@@ -15,7 +15,7 @@ const numberOf = (text: unknown): number => {
   if (!Number.isFinite(value)) throw refused(`The parameter cannot be converted to a numeric value: ${String(text)}`)
   if (significantDigits(String(text)) > 17 || (Number.isInteger(value) && !Number.isSafeInteger(value)))
     throw refused(`The portable database keeps numbers of 17 digits, and no integers beyond 2^53: ${String(text)}`)
-  // -0 is no number of DynamoDB
+  // -0 is not a number in DynamoDB
   return value + 0
 }
 

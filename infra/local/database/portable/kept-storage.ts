@@ -19,7 +19,7 @@ class ResourceInUseException extends Error {
   override readonly name = 'ResourceInUseException'
 }
 
-/** The tables and their indexes in memory, with a file that `save` brings up to date and every start reads. */
+/** The tables and indexes in memory, backed by a file that `save` updates and every start reads. */
 export const keptStorage = (file: ItemFile) => {
   const tables = new Map<string, KeptTable>()
   let changes: Change[] = []

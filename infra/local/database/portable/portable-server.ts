@@ -19,7 +19,7 @@ const failed = (status: number, name: string, message: string, more: object = {}
   body: JSON.stringify({ __type: `${ERRORS}${name}`, message, ...more }),
 })
 
-/** A failure of a command is the request's: one that is no error of DynamoDB is a request that the engine cannot read. */
+/** A failure of a command is the request's: one that is not an error of DynamoDB is a request that the engine cannot read. */
 const refusal = (failure: unknown): Answer => {
   const { name, message, ...more } = failure instanceof Error ? failure : new Error(String(failure))
   const isKnown = name.endsWith('Exception')

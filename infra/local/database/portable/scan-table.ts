@@ -24,7 +24,7 @@ const SCAN_FIELDS = [
 /** DynamoDB's own, counted before the filter. */
 const MAX_PAGE_BYTES = 1_000_000
 
-/** One page of a whole table: for sweeping and for looking about; the product's functions never scan. */
+/** One page of a whole table: for sweeping and for inspection; the product's functions never scan. */
 export const scanTable = (tableOf: TableOf, input: ScanInput) => {
   allowOnly(input, SCAN_FIELDS)
   const { FilterExpression: filter, ExclusiveStartKey: start } = input

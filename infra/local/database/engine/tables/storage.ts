@@ -2,7 +2,7 @@ import type { Item } from '#infra/local/database/engine/expressions'
 import type { ItemKey } from './item-key.ts'
 import type { Table, TableOf } from './table.ts'
 
-/** What commands read and write. The product's own keeps a file beside it, the tests' own lags and answers stale versions. */
+/** What commands read and write. The product's own keeps a file beside it, the tests' own lags and returns stale versions. */
 export interface Storage {
   readonly tableOf: TableOf
   /** The item as the last write left it. */
