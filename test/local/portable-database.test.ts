@@ -179,6 +179,35 @@ test('a transaction whose last write the file refuses leaves nothing, also after
   expect(await get(await serve(), 'a')).toBeUndefined()
 })
 
+/** One update of the item `sk`, with the token that the SDK repeats in its retries. */
+const add = (endpoint: string, sk: string, amount: object, token: string) =>
+  callDatabase(endpoint, 'TransactWriteItems', {
+    ClientRequestToken: token,
+    TransactItems: [
+      {
+        Update: {
+          TableName: TABLE,
+          Key: { pk: { S: 'p' }, sk: { S: sk } },
+          UpdateExpression: 'ADD #n :n',
+          ExpressionAttributeNames: { '#n': 'n' },
+          ExpressionAttributeValues: { ':n': amount },
+        },
+      },
+    ],
+  })
+
+test.each([
+  ['an integer beyond 2^53', { N: '9007199254740991' }, { N: '1' }],
+  ['an integer below -2^53', { N: '-9007199254740991' }, { N: '-1' }],
+  ['a set of texts and numbers', { SS: ['1'] }, { NS: ['2'] }],
+])('an update that would leave %s is refused, and the next start reads the file', async (_, before, amount) => {
+  const endpoint = await serve()
+  await put(endpoint, 'one', { n: before })
+  await expect(add(endpoint, 'one', amount, 'token')).rejects.toThrow('ValidationException')
+  for (const end of ends.splice(0)) await end()
+  expect(await get(await serve(), 'one')).toMatchObject({ n: before })
+})
+
 test('it ends with the process that started it, and in order', async () => {
   const { child, endpoint } = await spawned()
   await put(endpoint, 'one')
