@@ -196,6 +196,56 @@ const add = (endpoint: string, sk: string, amount: object, token: string) =>
     ],
   })
 
+test('a transaction that the file refused is done when it is repeated, one that the file has is not done again', async () => {
+  const endpoint = await serve()
+  await add(endpoint, 'count', { N: '1' }, 'kept')
+  const other = new DatabaseSync(path)
+  other.exec('BEGIN IMMEDIATE')
+  await expect(add(endpoint, 'count', { N: '10' }, 'refused')).rejects.toThrow('cannot be written')
+  other.exec('ROLLBACK')
+  other.close()
+  await add(endpoint, 'count', { N: '10' }, 'refused')
+  await add(endpoint, 'count', { N: '10' }, 'refused')
+  await add(endpoint, 'count', { N: '1' }, 'kept')
+  expect(await get(endpoint, 'count')).toMatchObject({ n: { N: '11' } })
+  for (const end of ends.splice(0)) await end()
+  expect(await get(await serve(), 'count')).toMatchObject({ n: { N: '11' } })
+})
+
+test('a file that can neither be written nor read hides nothing that was acknowledged', async () => {
+  const endpoint = await serve()
+  await put(endpoint, 'changed', { gsi1pk: { S: 'g' }, gsi1sk: { S: '1' }, n: { N: '1' } })
+  await put(endpoint, 'deleted')
+  const other = new DatabaseSync(path)
+  ends.push(() => other.close())
+  other.exec(`INSERT INTO items VALUES ('${TABLE}', 'a', 'a', 'no JSON')`)
+  other.exec('BEGIN IMMEDIATE')
+  const key = (sk: string) => ({ TableName: TABLE, Key: { pk: { S: 'p' }, sk: { S: sk } } })
+  const results = await Promise.allSettled([
+    put(endpoint, 'changed', { gsi1pk: { S: 'other' }, gsi1sk: { S: '1' } }),
+    callDatabase(endpoint, 'DeleteItem', key('changed')),
+    callDatabase(endpoint, 'DeleteItem', key('deleted')),
+    put(endpoint, 'lost'),
+  ])
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected', 'rejected'])
+  other.exec('ROLLBACK')
+  expect(await get(endpoint, 'changed')).toMatchObject({ n: { N: '1' } })
+  expect(await get(endpoint, 'deleted')).toBeDefined()
+  expect(await get(endpoint, 'lost')).toBeUndefined()
+  const countOf = async (group: string) =>
+    (
+      await callDatabase(endpoint, 'Query', {
+        TableName: TABLE,
+        IndexName: 'gsi1',
+        KeyConditionExpression: '#g = :g',
+        ExpressionAttributeNames: { '#g': 'gsi1pk' },
+        ExpressionAttributeValues: { ':g': { S: group } },
+      })
+    ).Count
+  expect(await countOf('g')).toBe(1)
+  expect(await countOf('other')).toBe(0)
+})
+
 test.each([
   ['an integer beyond 2^53', { N: '9007199254740991' }, { N: '1' }],
   ['an integer below -2^53', { N: '-9007199254740991' }, { N: '-1' }],
