@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +11,7 @@ import { callDatabase } from '#infra/local/database/call-database'
 import { createTables } from '#infra/local/database/create-tables'
 import { openItemFile } from '#infra/local/database/portable/item-file'
 import { keptStorage } from '#infra/local/database/portable/kept-storage'
-import { portableServer } from '#infra/local/database/portable/portable-server'
+import { portableListener } from '#infra/local/database/portable/portable-listener'
 import { spawnEngine } from '#infra/local/database/spawn-engine'
 import { sweepExpired } from '#infra/local/database/sweep-expired'
 import { listen } from '#infra/local/listen'
@@ -35,7 +36,7 @@ afterEach(async () => {
 /** The portable database in this process. */
 const serve = async (now: () => number = Date.now): Promise<string> => {
   const file = openItemFile(path, { busyMs: 0 })
-  const server = await listen(portableServer(keptStorage(file), now), 0)
+  const server = await listen(createServer(portableListener(keptStorage(file), now)), 0)
   ends.push(() => {
     server.close()
     server.closeAllConnections()
@@ -256,6 +257,23 @@ test.each([
   await expect(add(endpoint, 'one', amount, 'token')).rejects.toThrow('ValidationException')
   for (const end of ends.splice(0)) await end()
   expect(await get(await serve(), 'one')).toMatchObject({ n: before })
+})
+
+test('it leaves the file alone while another process has its port', async () => {
+  const { database } = await freePorts()
+  const holder = await listen(createServer(), database)
+  ends.push(() => holder.close())
+  const child = spawnEngine({ kind: 'portable' }, directory, database)
+  const [code] = await once(child, 'exit')
+  expect(code).toBe(1)
+  expect(existsSync(path)).toBe(false)
+})
+
+test('it ends where its file is no database, although it has the port by then', async () => {
+  writeFileSync(path, 'this is not SQLite'.repeat(99))
+  const { database } = await freePorts()
+  const [code] = await once(spawnEngine({ kind: 'portable' }, directory, database), 'exit')
+  expect(code).toBe(1)
 })
 
 test('it ends with the process that started it, and in order', async () => {
