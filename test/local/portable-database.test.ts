@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +11,7 @@ import { callDatabase } from '#infra/local/database/call-database'
 import { createTables } from '#infra/local/database/create-tables'
 import { openItemFile } from '#infra/local/database/portable/item-file'
 import { keptStorage } from '#infra/local/database/portable/kept-storage'
-import { portableServer } from '#infra/local/database/portable/portable-server'
+import { portableListener } from '#infra/local/database/portable/portable-listener'
 import { spawnEngine } from '#infra/local/database/spawn-engine'
 import { sweepExpired } from '#infra/local/database/sweep-expired'
 import { listen } from '#infra/local/listen'
@@ -35,7 +36,7 @@ afterEach(async () => {
 /** The portable database in this process. */
 const serve = async (now: () => number = Date.now): Promise<string> => {
   const file = openItemFile(path, { busyMs: 0 })
-  const server = await listen(portableServer(keptStorage(file), now), 0)
+  const server = await listen(createServer(portableListener(keptStorage(file), now)), 0)
   ends.push(() => {
     server.close()
     server.closeAllConnections()
@@ -177,6 +178,102 @@ test('a transaction whose last write the file refuses leaves nothing, also after
   other.close()
   for (const end of ends.splice(0)) await end()
   expect(await get(await serve(), 'a')).toBeUndefined()
+})
+
+/** One update of the item `sk`, with the token that the SDK repeats in its retries. */
+const add = (endpoint: string, sk: string, amount: object, token: string) =>
+  callDatabase(endpoint, 'TransactWriteItems', {
+    ClientRequestToken: token,
+    TransactItems: [
+      {
+        Update: {
+          TableName: TABLE,
+          Key: { pk: { S: 'p' }, sk: { S: sk } },
+          UpdateExpression: 'ADD #n :n',
+          ExpressionAttributeNames: { '#n': 'n' },
+          ExpressionAttributeValues: { ':n': amount },
+        },
+      },
+    ],
+  })
+
+test('a transaction that the file refused is done when it is repeated, one that the file has is not done again', async () => {
+  const endpoint = await serve()
+  await add(endpoint, 'count', { N: '1' }, 'kept')
+  const other = new DatabaseSync(path)
+  other.exec('BEGIN IMMEDIATE')
+  await expect(add(endpoint, 'count', { N: '10' }, 'refused')).rejects.toThrow('cannot be written')
+  other.exec('ROLLBACK')
+  other.close()
+  await add(endpoint, 'count', { N: '10' }, 'refused')
+  await add(endpoint, 'count', { N: '10' }, 'refused')
+  await add(endpoint, 'count', { N: '1' }, 'kept')
+  expect(await get(endpoint, 'count')).toMatchObject({ n: { N: '11' } })
+  for (const end of ends.splice(0)) await end()
+  expect(await get(await serve(), 'count')).toMatchObject({ n: { N: '11' } })
+})
+
+test('a file that can neither be written nor read hides nothing that was acknowledged', async () => {
+  const endpoint = await serve()
+  await put(endpoint, 'changed', { gsi1pk: { S: 'g' }, gsi1sk: { S: '1' }, n: { N: '1' } })
+  await put(endpoint, 'deleted')
+  const other = new DatabaseSync(path)
+  ends.push(() => other.close())
+  other.exec(`INSERT INTO items VALUES ('${TABLE}', 'a', 'a', 'no JSON')`)
+  other.exec('BEGIN IMMEDIATE')
+  const key = (sk: string) => ({ TableName: TABLE, Key: { pk: { S: 'p' }, sk: { S: sk } } })
+  const results = await Promise.allSettled([
+    put(endpoint, 'changed', { gsi1pk: { S: 'other' }, gsi1sk: { S: '1' } }),
+    callDatabase(endpoint, 'DeleteItem', key('changed')),
+    callDatabase(endpoint, 'DeleteItem', key('deleted')),
+    put(endpoint, 'lost'),
+  ])
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected', 'rejected'])
+  other.exec('ROLLBACK')
+  expect(await get(endpoint, 'changed')).toMatchObject({ n: { N: '1' } })
+  expect(await get(endpoint, 'deleted')).toBeDefined()
+  expect(await get(endpoint, 'lost')).toBeUndefined()
+  const countOf = async (group: string) =>
+    (
+      await callDatabase(endpoint, 'Query', {
+        TableName: TABLE,
+        IndexName: 'gsi1',
+        KeyConditionExpression: '#g = :g',
+        ExpressionAttributeNames: { '#g': 'gsi1pk' },
+        ExpressionAttributeValues: { ':g': { S: group } },
+      })
+    ).Count
+  expect(await countOf('g')).toBe(1)
+  expect(await countOf('other')).toBe(0)
+})
+
+test.each([
+  ['an integer beyond 2^53', { N: '9007199254740991' }, { N: '1' }],
+  ['an integer below -2^53', { N: '-9007199254740991' }, { N: '-1' }],
+  ['a set of texts and numbers', { SS: ['1'] }, { NS: ['2'] }],
+])('an update that would leave %s is refused, and the next start reads the file', async (_, before, amount) => {
+  const endpoint = await serve()
+  await put(endpoint, 'one', { n: before })
+  await expect(add(endpoint, 'one', amount, 'token')).rejects.toThrow('ValidationException')
+  for (const end of ends.splice(0)) await end()
+  expect(await get(await serve(), 'one')).toMatchObject({ n: before })
+})
+
+test('it leaves the file alone while another process has its port', async () => {
+  const { database } = await freePorts()
+  const holder = await listen(createServer(), database)
+  ends.push(() => holder.close())
+  const child = spawnEngine({ kind: 'portable' }, directory, database)
+  const [code] = await once(child, 'exit')
+  expect(code).toBe(1)
+  expect(existsSync(path)).toBe(false)
+})
+
+test('it ends where its file is no database, although it has the port by then', async () => {
+  writeFileSync(path, 'this is not SQLite'.repeat(99))
+  const { database } = await freePorts()
+  const [code] = await once(spawnEngine({ kind: 'portable' }, directory, database), 'exit')
+  expect(code).toBe(1)
 })
 
 test('it ends with the process that started it, and in order', async () => {

@@ -332,12 +332,14 @@ for (const [engine, start] of Object.entries(engines)) {
       ).toEqual(validation)
     })
 
-    it('writes nothing of a transaction with an item over 400 KB', async () => {
+    it.each([
+      ['text', { text: 'x'.repeat(410 * 1024) }],
+      ['text whose letters have two bytes', { text: 'ä'.repeat(205 * 1024) }],
+      ['text in names of two bytes a letter', { map: { ['ä'.repeat(205 * 1024)]: 1 } }],
+    ])('writes nothing of a transaction with an item over 400 KB of %s', async (_, large) => {
       const key = { pk: `T#${id()}`, sk: 'a' }
       const put = (item: object) => ({ Put: { TableName: TABLE, Item: { ...key, ...item } } })
-      const command = new TransactWriteCommand({
-        TransactItems: [put({ n: 1 }), put({ sk: 'b', text: 'x'.repeat(410 * 1024) })],
-      })
+      const command = new TransactWriteCommand({ TransactItems: [put({ n: 1 }), put({ sk: 'b', ...large })] })
       expect(await failureOf(command)).toEqual({ name: 'ValidationException' })
       expect(
         await database.send(new GetCommand({ TableName: TABLE, Key: key, ConsistentRead: true })),

@@ -62,6 +62,8 @@ export const faultyStorage = (options: FaultyStorageOptions) => {
       if (lag === 0 && lagging.length === 0) apply()
       else lagging.push({ due: Math.max(commands + lag, lagging.at(-1)?.due ?? 0), apply })
     },
+    // it saves nothing, so it takes nothing back
+    onUndo: () => undefined,
   }
 
   return {

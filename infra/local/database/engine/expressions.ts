@@ -136,17 +136,33 @@ const clausesOf = memo((expression) => {
   }
 })
 
+const WRONG_TYPE = 'An operand in the update expression has an incorrect data type'
+
+const typesOf = (set: ReadonlySet<unknown>): ReadonlySet<string> => new Set([...set].map((member) => typeof member))
+
+const union = (before: ReadonlySet<unknown>, more: ReadonlySet<unknown>): ReadonlySet<unknown> => {
+  const all = new Set([...before, ...more])
+  if (typesOf(all).size > 1) throw new ValidationException(WRONG_TYPE)
+  return all
+}
+
+/** DynamoDB counts to 38 digits; a number of JavaScript would be another one from here on. */
+const sum = (before: number, amount: number): number => {
+  const after = before + amount
+  if (!Number.isFinite(after) || (Number.isInteger(after) && !Number.isSafeInteger(after)))
+    throw new ValidationException(`The engine keeps no integers beyond 2^53: ${before} + ${amount}`)
+  return after
+}
+
 const added = (before: unknown, amount: unknown): unknown => {
   if (amount instanceof Set) {
-    if (before !== undefined && !(before instanceof Set))
-      throw new ValidationException('An operand in the update expression has an incorrect data type')
-    return new Set([...((before as Set<unknown> | undefined) ?? []), ...amount])
+    if (before !== undefined && !(before instanceof Set)) throw new ValidationException(WRONG_TYPE)
+    return union(before ?? new Set(), amount)
   }
   if (typeof amount !== 'number')
     throw new ValidationException('Incorrect operand type for operator or function; operator: ADD')
-  if (before !== undefined && typeof before !== 'number')
-    throw new ValidationException('An operand in the update expression has an incorrect data type')
-  return (before ?? 0) + amount
+  if (before !== undefined && typeof before !== 'number') throw new ValidationException(WRONG_TYPE)
+  return sum(before ?? 0, amount)
 }
 
 /** What is left of a set; DynamoDB knows no empty one, so the last member takes the attribute along. */
@@ -154,8 +170,7 @@ const takenFrom = (before: unknown, members: unknown): Set<unknown> | undefined 
   if (!(members instanceof Set))
     throw new ValidationException('Incorrect operand type for operator or function; operator: DELETE')
   if (before === undefined) return undefined
-  if (!(before instanceof Set))
-    throw new ValidationException('An operand in the update expression has an incorrect data type')
+  if (!(before instanceof Set)) throw new ValidationException(WRONG_TYPE)
   const left = new Set([...before].filter((member) => !members.has(member)))
   return left.size > 0 ? left : undefined
 }

@@ -23,18 +23,12 @@ class ResourceInUseException extends Error {
 export const keptStorage = (file: ItemFile) => {
   const tables = new Map<string, KeptTable>()
   let changes: Change[] = []
+  let undos: (() => void)[] = []
 
   const change = (table: Table, key: ItemKey, item: Item | undefined): void =>
     updateIndexes(table, writeItem(table, key, item), idOf(key))
 
   const add = (name: string): void => void tables.set(name, { ...emptyTable(), name })
-
-  const load = (): void => {
-    tables.clear()
-    changes = []
-    for (const name of file.tables()) add(name)
-    for (const { table, item } of file.items()) change(tableOf(table), keyOf(item), item)
-  }
 
   const tableOf = (name: unknown): KeptTable => {
     const table = tables.get(String(name))
@@ -42,16 +36,20 @@ export const keptStorage = (file: ItemFile) => {
     return table
   }
 
-  load()
+  for (const name of file.tables()) add(name)
+  for (const { table, item } of file.items()) change(tableOf(table), keyOf(item), item)
 
   const storage: Storage = {
     tableOf,
     read: readItem,
     get: readItem,
     write: (table, key, item) => {
+      const before = readItem(table, key)
+      undos.push(() => change(table, key, before))
       change(table, key, item)
       changes.push({ table: (table as KeptTable).name, key, item })
     },
+    onUndo: (undo) => void undos.push(undo),
   }
 
   return {
@@ -67,13 +65,15 @@ export const keptStorage = (file: ItemFile) => {
     },
     /** Writes what has changed since the last time. On a failure it throws, and all of that is undone. */
     save: (): void => {
-      if (changes.length === 0) return
-      const unsaved = changes
+      const unsaved = { changes, undos }
       changes = []
+      undos = []
+      if (unsaved.changes.length === 0) return
       try {
-        file.save(unsaved)
+        file.save(unsaved.changes)
       } catch (failure) {
-        load()
+        // not read again from the file: one that cannot be written may be one that cannot be read
+        for (const undo of unsaved.undos.toReversed()) undo()
         throw failure
       }
     },

@@ -28,6 +28,8 @@ export const clientTokens = (now: () => number) => {
       }
       tokens.set(token, { at, request: textOf(parts) })
     },
+
+    forget: (token: string): void => void tokens.delete(token),
   }
 }
 

@@ -32,7 +32,10 @@ export const transactions = (storage: Storage, now: () => number) => {
     if (reasons.some((reason) => reason.Code !== 'None')) throw new TransactionCanceledException(reasons)
     const changes = steps.map(({ table, key, after }) => ({ table, key, after: after(storage.read(table, key)) }))
     for (const { table, key, after } of changes) if (after !== 'untouched') storage.write(table, key, after)
-    if (token !== undefined) tokens.remember(token, parts)
+    if (token !== undefined) {
+      tokens.remember(token, parts)
+      storage.onUndo(() => tokens.forget(token))
+    }
     return {}
   }
 }

@@ -11,4 +11,6 @@ export interface Storage {
   readonly get: (table: Table, key: ItemKey, isConsistent: boolean) => Item | undefined
   /** Stores an item, or deletes it where there is none to store; refuses nothing, so that a transaction is written whole. */
   readonly write: (table: Table, key: ItemKey, item: Item | undefined) => void
+  /** Runs `undo` if the storage takes back what it has written since it was last saved, as where its file is full. */
+  readonly onUndo: (undo: () => void) => void
 }

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { readRequestBody } from '#infra/local/read-request-body'
 import type { KeptStorage } from './kept-storage.ts'
 import { operations } from './operations.ts'
@@ -35,7 +35,7 @@ const refusal = (failure: unknown): Answer => {
  * holds what it wrote; commands that arrive together share one transaction of the file, and so one flush of the disk. Where
  * the file fails, all of them are undone and answered with a 500, so that none is answered that a restart would forget.
  */
-export const portableServer = (storage: KeptStorage, now: () => number): Server => {
+export const portableListener = (storage: KeptStorage, now: () => number): RequestListener => {
   const run = operations(storage, now)
   let waiting: { readonly answer: Answer; readonly response: ServerResponse }[] = []
 
@@ -73,7 +73,7 @@ export const portableServer = (storage: KeptStorage, now: () => number): Server 
     if (waiting.length === 1) setImmediate(flush)
   }
 
-  return createServer((request, response) => void serve(request, response))
+  return (request, response) => void serve(request, response)
 }
 
 const send = (response: ServerResponse, { status, body }: Answer): void => {
