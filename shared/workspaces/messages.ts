@@ -27,7 +27,7 @@ export const workspaceMessages = {
   invitationGone: 'This invitation is no longer valid. Ask for a new one.',
   invitationForAnother: (email: string) => `This invitation is for ${email}. Sign in with that address.`,
   memberGone: 'There is no such member.',
-  notMailed: 'You can only e-mail members, invited users and clients of this workspace.',
+  notMailed: 'You can only e-mail the owner and the members of this workspace.',
   mailEmpty: 'Please write a message.',
   tooMuchMail: 'This workspace has sent too many e-mails. Try again later.',
 } as const

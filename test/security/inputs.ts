@@ -21,6 +21,8 @@ export const aCrawl = '01J0000000000000000000000C'
 const anUpload = '01J0000000000000000000000D'
 /** An address that every workspace has invited, and the link's token. */
 export const invited = 'invited@example.com'
+/** A member of every workspace. */
+export const teammate = 'teammate@example.com'
 export const invitationSecret = 'A'.repeat(43)
 /** With which the matrix's agents know their visitors. */
 export const identitySecret = 'vgi_of-the-matrix'
@@ -247,7 +249,7 @@ export const inputs = {
   }),
   'POST /v2/workspaces/{workspaceId}/email': ({ workspaceId }) => ({
     workspaceId,
-    to: invited,
+    to: teammate,
     subject: 'Hello',
     html: '<p>Hello</p>',
   }),

@@ -25,7 +25,17 @@ import {
   revealsNothing,
   type Verdict,
 } from './expectations.ts'
-import { aCrawl, aPair, aSource, type Ids, identitySecret, inputs, invitationSecret, invited } from './inputs.ts'
+import {
+  aCrawl,
+  aPair,
+  aSource,
+  type Ids,
+  identitySecret,
+  inputs,
+  invitationSecret,
+  invited,
+  teammate,
+} from './inputs.ts'
 
 type Person = Awaited<ReturnType<TestRegion['newPerson']>>
 
@@ -196,7 +206,8 @@ beforeEach(async () => {
   await putBack(agentRows)
   await memberRow('PutCommand', ids.own.workspaceId, memberEmail)
   for (const { workspaceId, agentId } of [ids.own, ids.foreign]) await addCrawl(workspaceId, agentId)
-  for (const { workspaceId: uid } of [ids.own, ids.foreign])
+  for (const { workspaceId: uid } of [ids.own, ids.foreign]) {
+    await memberRow('PutCommand', uid, teammate)
     await attempt([
       invitations.putting({
         uid,
@@ -207,6 +218,7 @@ beforeEach(async () => {
         expiresAt: Date.now() + 3600_000,
       }),
     ])
+  }
 })
 
 const call = async (

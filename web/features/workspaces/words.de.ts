@@ -26,7 +26,7 @@ export const words = {
   invitationGone: 'Diese Einladung gilt nicht mehr. Bitten Sie um eine neue.',
   invitationForAnother: 'Diese Einladung ist für {0}. Melden Sie sich mit dieser Adresse an.',
   memberGone: 'Dieses Mitglied gibt es nicht.',
-  notMailed: 'Sie können nur Mitgliedern, Eingeladenen und Kunden dieses Workspace E-Mails senden.',
+  notMailed: 'Sie können nur dem Eigentümer und den Mitgliedern dieses Workspace E-Mails senden.',
   mailEmpty: 'Bitte schreiben Sie eine Nachricht.',
   tooMuchMail: 'Dieser Workspace hat zu viele E-Mails verschickt. Versuchen Sie es später noch einmal.',
   owner: 'Inhaber',
