@@ -48,9 +48,9 @@ export const Head = z.object({
   version: z.enum(['live', 'draft']),
   /** When the conversation expires (Unix seconds), for agents that keep no history. */
   forgetAt: z.number().int().optional(),
-  /** The visitor's messages. */
+  /** The visitor's messages to the agent, answered or owed; those to a human agent are not counted. */
   inbound: z.number().int(),
-  /** How many of them the agent owes no reply to: they were answered, or were for a human agent. */
+  /** How many of them have been answered. */
   answered: z.number().int(),
   /** Committed replies. */
   turns: z.number().int(),

@@ -28,13 +28,33 @@ const flood = async ({ send }: World, count: number): Promise<unknown[]> => {
 const written = async ({ transcript }: World) => (await transcript()).filter(({ role }) => role === 'visitor')
 
 describe('messages to a human agent', () => {
-  test.each([waiting, withPerson])('count against the limit per conversation: $state', async (head) => {
-    const world = await turnChat({ head, settings: spendGuards({ turnsPerConversation: 2 }) })
-    await world.send('One')
-    await world.send('Two', 'client-of-two')
-    await expect(world.send('Three')).rejects.toMatchObject({ code: 'limit-reached' })
-    expect((await world.send('Two', 'client-of-two')).events.at(-1)).toMatchObject({ continue: true, reason: 'human' })
-    expect(await written(world)).toHaveLength(2)
+  test.each([waiting, withPerson])('do not count against the limit per conversation: $state', async (head) => {
+    const world = await turnChat({ settings: spendGuards({ turnsPerConversation: 2 }) })
+    await world.send('For the agent')
+    await attempt([heads.changing(world.chat, { set: head })])
+    expect(await flood(world, 5)).toEqual([])
+    await attempt([heads.changing(world.chat, { set: { state: 'ai-chatting' }, remove: ['silence'] })])
+    await world.send('For the agent again')
+    await expect(world.send('And again')).rejects.toMatchObject({ code: 'limit-reached' })
+    await attempt([heads.changing(world.chat, { set: head })])
+    expect((await world.send('For Ana')).events.at(-1)).toMatchObject({ continue: true, reason: 'human' })
+    expect(await written(world)).toHaveLength(8)
+  })
+
+  test('are at most five hundred a day and conversation', async () => {
+    const world = await turnChat({ head: withPerson, settings: spendGuards({}) })
+    world.chat.clock.now = Date.UTC(2027, 0, 1)
+    let refused = 0
+    for (let minute = 0; minute < 17; minute++) {
+      if (minute === 9) world.chat.clock.now += 3_600_000
+      refused += (await flood(world, 30)).length
+      world.chat.clock.now += 60_000
+    }
+    expect(refused).toBe(10)
+    await expect(world.send('Hello?')).rejects.toMatchObject({ code: 'rate-limited' })
+    world.chat.clock.now = Date.UTC(2027, 0, 2)
+    await world.send('Good morning')
+    expect(await written(world)).toHaveLength(501)
   })
 
   test('are not answered by the agent once the conversation is handed back', async () => {
@@ -44,7 +64,7 @@ describe('messages to a human agent', () => {
     await world.send('For the agent')
     const [, asked, reply] = await world.transcript()
     expect(reply).toMatchObject({ role: 'agent', answers: [asked?.id] })
-    expect(await world.chat.head()).toMatchObject({ inbound: 2, answered: 2, turns: 1 })
+    expect(await world.chat.head()).toMatchObject({ inbound: 1, answered: 1, turns: 1 })
   })
 
   test.each([waiting, withPerson])('are at most thirty in a minute: $state', async (head) => {
@@ -143,6 +163,12 @@ describe('refused messages', () => {
     expect((await notices(world)).map(({ count }) => count)).toEqual([7, 1])
   })
 
+  test('of a visitor who has only written to a human agent leave the conversation in Chats', async () => {
+    const world = await turnChat({ head: withPerson, settings: spendGuards({}) })
+    await flood(world, 31)
+    expect(world.kinds('conversation')).toMatchObject([{ gsi1pk: `AC#${world.chat.agent.agentId}` }])
+  })
+
   test('past the limit per conversation, and in a paused one, are counted too', async () => {
     const full = await turnChat({ settings: spendGuards({ turnsPerConversation: 1 }) })
     await full.send('One')
@@ -169,9 +195,8 @@ describe('refused messages', () => {
   })
 
   test('are not shown to a visitor who reconnects', async () => {
-    const world = await turnChat({ head: withPerson, settings: spendGuards({ turnsPerConversation: 1 }) })
-    await world.send('One')
-    await flood(world, 1)
+    const world = await turnChat({ head: withPerson, settings: spendGuards({}) })
+    await flood(world, 31)
     const { chat } = world
     const turn = await prepareTurn(chat.request(chat.message('x')), chat.ports)
     if (!turn) throw new Error('no agent')

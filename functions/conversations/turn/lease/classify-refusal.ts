@@ -4,6 +4,7 @@ import type { Refusal } from '#lib/database/commit'
 import type { AgentSettings } from '#shared/agents/schema'
 import { MILLI } from '#shared/billing/milli-credits'
 import type { ContinueReason } from '#shared/conversations/schema'
+import { isFull } from './under-turn-limit.ts'
 
 /** Why a turn could not be taken. */
 export type Obstacle =
@@ -62,9 +63,9 @@ const obstacleInHead = (
 ): Obstacle => {
   const head = found && Head.parse(found)
   if (!head || head.agentId !== agentId) return { kind: 'missing' }
-  const { perConversation, turnsPerConversation } = settings.security.spendGuards
+  const { perConversation } = settings.security.spendGuards
   if (head.silence) return { kind: 'silent', reason: head.silence, head }
-  if (!isStored && turnsPerConversation > 0 && head.inbound >= turnsPerConversation) return { kind: 'full' }
+  if (!isStored && isFull({ settings }, head)) return { kind: 'full' }
   if (head.leaseToken !== undefined) return { kind: (head.leaseUntil ?? 0) > now ? 'busy' : 'abandoned', head }
   const { pausedUntil = 0 } = head
   if (pausedUntil >= now)
