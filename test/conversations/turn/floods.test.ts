@@ -139,6 +139,12 @@ describe('messages that the agent does not answer now', () => {
   })
 })
 
+test('a repeated message that was answered is not refused for the limit that it filled', async () => {
+  const world = await turnChat({ settings: spendGuards({ turnsPerConversation: 1 }) })
+  await world.send('One', 'client-of-one')
+  expect((await world.send('One', 'client-of-one')).events).toMatchObject([{ type: 'accepted', queued: true }])
+})
+
 test('a conversation that the loop detector paused stores nothing more, and takes messages again after ten minutes', async () => {
   const world = await turnChat({ settings: spendGuards({}) })
   for (let n = 0; n < 5; n++) await world.send('ping', `client-ping-${n}`)

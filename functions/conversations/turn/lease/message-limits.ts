@@ -12,7 +12,11 @@ const PER_VISITOR = { perWindow: 300, windowSeconds: 3600 }
  * The limits of messages that start no turn: those to a human agent, to a silent agent, and those that are queued while the
  * agent writes. A message that starts a turn is limited by its credits and the loop detector, at no write of its own.
  */
-export const messageLimits = ({ agent, conversationId, visitor }: TurnContext): readonly UncountedLimit[] => [
+export const messageLimits = ({
+  agent,
+  conversationId,
+  visitor,
+}: Omit<TurnContext, 'hold'>): readonly UncountedLimit[] => [
   { scope: `message#${conversationId}`, ...PER_CONVERSATION },
   { scope: `message-day#${conversationId}`, ...PER_CONVERSATION_AND_DAY },
   { scope: `message#${agent.agentId}#${visitor}`, ...PER_VISITOR },
