@@ -1,10 +1,11 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { heads } from '#functions/conversations/store'
 import { modelHistory } from '#functions/conversations/turn/answer/model-history'
 import { handleMessage } from '#functions/conversations/turn/handle-message'
 import { prepareTurn } from '#functions/conversations/turn/prepare-turn'
 import { resumeStream } from '#functions/conversations/turn/resume-stream'
 import { attempt } from '#lib/database/commit'
+import { replaceWorld } from '#lib/world'
 import { audience } from '#test/support/worlds/chat-world'
 import { spendGuards } from '#test/support/worlds/spend-guards'
 import { turnChat } from '#test/support/worlds/turn-chat'
@@ -137,6 +138,33 @@ describe('messages that the agent does not answer now', () => {
     expect(await flood(world, 40)).toEqual(Array(10).fill('rate-limited'))
     expect(await written(world)).toHaveLength(30)
   })
+})
+
+test('a message that others are always faster than is refused as too many, and counted', async () => {
+  const world = await turnChat({ settings: spendGuards({}) })
+  const { chat } = world
+  const message = chat.message('Hello')
+  const busy = {
+    ...chat.ports,
+    agent: async (...asked: Parameters<typeof chat.ports.agent>) => {
+      // every try finds the conversation changed since it was read
+      const undo = replaceWorld({
+        database: async (command) => {
+          const isTake = JSON.stringify(command.input).includes(message.providerId)
+          if (isTake) {
+            const head = await chat.head()
+            await attempt([heads.changing(chat, { set: { lastAt: (head?.lastAt ?? 0) + 60_000 } })])
+          }
+          return chat.database.send(command)
+        },
+      })
+      onTestFinished(undo)
+      return chat.ports.agent(...asked)
+    },
+  }
+  const sent = handleMessage(chat.request(message), busy, audience())
+  await expect(sent).rejects.toMatchObject({ code: 'rate-limited', details: { retryAfter: expect.any(Number) } })
+  expect((await world.transcript()).map(({ notice, count }) => [notice, count])).toEqual([['refused', 1]])
 })
 
 test('a repeated message that was answered is not refused for the limit that it filled', async () => {
