@@ -135,7 +135,7 @@ export const StoredMessage = z.object({
   /** The member who wrote it, or whose step the notice reports. */
   by: z.string().optional(),
   notice: Notice.optional(),
-  /** On a notice of refused messages: how many they were. */
+  /** On a notice of refused messages: how many attempts to send one were refused. */
   count: z.number().int().optional(),
   /** On an agent's reply: its number in the conversation, from 1. */
   turn: z.number().int().optional(),
