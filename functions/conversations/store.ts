@@ -48,9 +48,9 @@ export const Head = z.object({
   version: z.enum(['live', 'draft']),
   /** When the conversation expires (Unix seconds), for agents that keep no history. */
   forgetAt: z.number().int().optional(),
-  /** The visitor's messages. */
+  /** The visitor's messages to the agent, answered or owed; those to a human agent are not counted. */
   inbound: z.number().int(),
-  /** How many of them the agent owes no reply to: they were answered, or were for a human agent. */
+  /** How many of them have been answered. */
   answered: z.number().int(),
   /** Committed replies. */
   turns: z.number().int(),
@@ -135,7 +135,7 @@ export const StoredMessage = z.object({
   /** The member who wrote it, or whose step the notice reports. */
   by: z.string().optional(),
   notice: Notice.optional(),
-  /** On a notice of refused messages: how many they were. */
+  /** On a notice of refused messages: how many attempts to send one were refused. */
   count: z.number().int().optional(),
   /** On an agent's reply: its number in the conversation, from 1. */
   turn: z.number().int().optional(),

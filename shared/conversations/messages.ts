@@ -15,8 +15,8 @@ export const conversationMessages = {
   limitReached: 'This conversation has reached its limit. Please start a new one.',
   notFound: 'There is no such conversation.',
   wrongOrigin: 'This agent does not answer on this website.',
-  tooManyStarts: 'Too many conversations were started from here. Please wait a few minutes.',
-  tooManyMessages: 'Too many messages were sent. Please wait a few minutes, then send this one again.',
+  tooManyStarts: 'Too many conversations were started from here. Please try again later.',
+  tooManyMessages: 'Too many messages were sent. Please wait before you send this one again.',
   notVerified: 'This visitor could not be verified. Check the hash and the secret it was made with.',
   connectionLost: 'The connection was interrupted. Your message is safe.',
   /** Notices in a conversation. */

@@ -76,7 +76,7 @@ export const Message = z.object({
   /** The member who wrote it, or whose step the notice reports. */
   by: z.string().optional(),
   notice: Notice.optional(),
-  /** On a notice of refused messages: how many there were within the hour. */
+  /** On a notice of refused messages: how many attempts to send one were refused within the hour. */
   count: z.number().int().optional(),
 })
 export type Message = z.infer<typeof Message>

@@ -8,7 +8,7 @@ import { atFixedTime } from '#test/support/worlds/at-fixed-time'
 const minute = { scope: 'minute', perWindow: 3, windowSeconds: 60 }
 const hour = { scope: 'hour', perWindow: 5, windowSeconds: 3600 }
 
-test('concurrent transactions never pass a limit, and one that is refused counts against none', async () => {
+test('transactions never pass a limit, and one that is refused counts against none', async () => {
   process.env.TABLE_NAME = 'rates'
   const database = inMemoryDatabase({ now: () => world().now() })
   const undo = replaceWorld({ database: database.send, sleep: async () => undefined })

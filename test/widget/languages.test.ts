@@ -63,6 +63,15 @@ test.each(Object.entries(languages))('%s has the words for everything that the w
   }
 })
 
+test('what a limit of an hour or a day refuses promises in no language that minutes are enough', () => {
+  const { tooManyStarts, tooManyMessages } = serverTexts
+  const refusals = Object.values(languages).flatMap(({ serverTexts: texts }) => [
+    texts[tooManyStarts],
+    texts[tooManyMessages],
+  ])
+  for (const text of [tooManyStarts, tooManyMessages, ...refusals]) expect(text).not.toMatch(/minut|دقائق|^$/i)
+})
+
 test.each(Object.entries(languages))('%s says every value that it is given', (_, words) => {
   const functions = (at: unknown): readonly ((...values: string[]) => string)[] =>
     typeof at === 'function'

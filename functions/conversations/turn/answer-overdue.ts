@@ -6,7 +6,7 @@ import { world } from '#lib/world'
 import { answerTurn } from './answer-turn.ts'
 import { dueAnswers } from './due-answers.ts'
 import { giveUpAnswer } from './give-up-answer.ts'
-import { cancelTurn } from './lease/cancel-turn.ts'
+import { dropOwed } from './lease/drop-owed.ts'
 import { resumeTurn } from './lease/resume-turn.ts'
 import { type Owed, owedAnswers } from './lease/store.ts'
 import type { Audience, Ports } from './ports.ts'
@@ -25,7 +25,7 @@ const noAudience: Audience = { send: () => undefined }
 
 /**
  * Answers the conversations whose lease has expired, the longest overdue first. One that fails is put off and does not stop
- * the others; after five attempts it ends with an apology, and where even that fails five times, only the row is dropped. Two
+ * the others; after five attempts it ends with an apology, and where even that fails five times, without one. Two
  * runs at once do nothing twice: each claims a row first.
  */
 export const answerOverdue = async (ports: Ports): Promise<{ readonly count: number }> => {
@@ -36,10 +36,11 @@ export const answerOverdue = async (ports: Ports): Promise<{ readonly count: num
     for (let owed = queue.shift(); owed && world().now() - startedAt < MAX_RUN_MS; owed = queue.shift()) {
       const { conversationId, attempts = 0 } = owed
       try {
-        if (!(await claim(owed))) continue
-        if (attempts < MAX_ATTEMPTS) await answerOwed(owed, ports)
-        else if (attempts < 2 * MAX_ATTEMPTS) await giveUpAnswer(owed)
-        else await dropRow(owed)
+        const claimed = await claim(owed)
+        if (!claimed) continue
+        if (attempts < MAX_ATTEMPTS) await answerOwed(claimed, ports)
+        else if (attempts < 2 * MAX_ATTEMPTS) await giveUpAnswer(claimed)
+        else await dropRow(claimed)
         count++
       } catch (failure) {
         log('error', 'owed answer failed', { ...defect(failure), conversationId, attempt: attempts + 1 })
@@ -50,23 +51,23 @@ export const answerOverdue = async (ports: Ports): Promise<{ readonly count: num
   return { count }
 }
 
-/** Counts the attempt before it is made, so that one which kills its worker counts too. False when another run was faster. */
-const claim = async ({ conversationId, until, attempts = 0 }: Owed): Promise<boolean> => {
+/** Counts the attempt before it is made, so that one which kills its worker counts too. Nothing when another run was faster. */
+const claim = async ({ conversationId, agentId, until, attempts = 0 }: Owed): Promise<Owed | undefined> => {
   const next = { until: world().now() + Math.min(LONGEST_PAUSE_MS, (attempts + 1) * PAUSE_MS), attempts: attempts + 1 }
   const outcome = await attempt([owedAnswers.changing({ conversationId }, { set: next }, { until: is(until) })])
-  return outcome.committed
+  return outcome.committed ? { conversationId, agentId, ...next } : undefined
 }
 
-const dropRow = async ({ conversationId, agentId, attempts = 0 }: Owed): Promise<void> => {
-  log('error', 'owed answer given up', { conversationId, agentId, attempt: attempts })
-  await owedAnswers.drop({ conversationId })
+const dropRow = async ({ conversationId, agentId, until, attempts = 0 }: Owed): Promise<void> => {
+  if ((await dropOwed({ conversationId }, { until: is(until) })) === 'dropped')
+    log('error', 'owed answer given up', { conversationId, agentId, attempt: attempts })
 }
 
-const answerOwed = async ({ agentId, conversationId }: Owed, ports: Ports): Promise<void> => {
+const answerOwed = async ({ agentId, conversationId, until }: Owed, ports: Ports): Promise<void> => {
   const head = await heads.get({ conversationId }, { consistent: true })
-  if (!head) return void (await owedAnswers.drop({ conversationId }))
-  const turn = await prepareTurn({ agentId, conversationId, visitor: head.visitor, version: head.version }, ports)
-  if (!turn) return void (await cancelTurn(head))
+  const turn =
+    head && (await prepareTurn({ agentId, conversationId, visitor: head.visitor, version: head.version }, ports))
+  if (!turn) return void (await dropOwed({ conversationId }, { until: is(until) }))
   const resumed = await resumeTurn(turn)
   if (resumed.kind === 'taken') await answerTurn(turn, resumed, ports, noAudience, world().now())
 }

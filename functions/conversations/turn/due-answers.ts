@@ -1,10 +1,12 @@
+import { is } from '#lib/database/condition'
 import { defect, log } from '#lib/log'
 import { world } from '#lib/world'
+import { dropOwed } from './lease/drop-owed.ts'
 import { OWED_SHARDS, Owed, owedAnswers } from './lease/store.ts'
 
 const PAGE = 200
 
-/** All owed answers whose time has come, the longest overdue first. A row that cannot be read is logged and dropped. */
+/** All owed answers whose time has come, the longest overdue first. A row that cannot be read is dropped once no worker has its lease. */
 export const dueAnswers = async (): Promise<readonly Owed[]> => {
   const shards = await Promise.all(Array.from({ length: OWED_SHARDS }, (_, shard) => rowsOf(shard)))
   const now = world().now()
@@ -22,14 +24,16 @@ const rowsOf = async (shard: number): Promise<Owed[]> => {
     for (const item of page.items) {
       const row = Owed.safeParse(item)
       if (row.success) rows.push(row.data)
-      else await dropBroken(String(item.sk), row.error)
+      else await dropBroken(item, row.error)
     }
     after = page.cursor
     if (after === undefined) return rows
   }
 }
 
-const dropBroken = async (conversationId: string, failure: unknown): Promise<void> => {
-  log('error', 'owed answer given up', { ...defect(failure), conversationId })
-  await owedAnswers.drop({ conversationId })
+const dropBroken = async ({ sk, until }: Record<string, unknown>, failure: unknown): Promise<void> => {
+  const conversationId = String(sk)
+  const isScalar = typeof until === 'number' || typeof until === 'string' || typeof until === 'boolean'
+  if ((await dropOwed({ conversationId }, isScalar ? { until: is(until) } : {})) === 'dropped')
+    log('error', 'owed answer given up', { ...defect(failure), conversationId })
 }

@@ -6,16 +6,19 @@ import { log } from '#lib/log'
 import { world } from '#lib/world'
 import { conversationMessages } from '#shared/conversations/messages'
 import { cancelTurn, type Ending } from './lease/cancel-turn.ts'
-import { type Owed, owedAnswers } from './lease/store.ts'
+import { dropOwed } from './lease/drop-owed.ts'
+import type { Owed } from './lease/store.ts'
 import { nextMessageTime } from './next-message-time.ts'
 
 /**
- * Ends an owed answer that keeps failing: its hold is released, the conversation shows an apology, and the operator's log an
+ * Ends an owed answer, as it was claimed, that keeps failing: its hold is released, the conversation shows an apology, and the operator's log an
  * error. The messages stay unanswered until the visitor's next one starts a turn.
  */
-export const giveUpAnswer = async ({ conversationId, agentId, attempts = 0 }: Owed): Promise<void> => {
+export const giveUpAnswer = async ({ conversationId, agentId, until, attempts = 0 }: Owed): Promise<void> => {
   const head = await heads.get({ conversationId }, { consistent: true })
-  if (head?.leaseToken === undefined) return void (await owedAnswers.drop({ conversationId }))
+  if (head?.leaseToken === undefined) return void (await dropOwed({ conversationId }, { until: is(until) }))
+  // a visitor who reconnected has reclaimed it, and may get the reply
+  if ((head.leaseUntil ?? 0) > world().now()) return
   if (await cancelTurn(head, head.silence ? undefined : apologyIn(head)))
     log('error', 'owed answer given up', { conversationId, agentId, attempt: attempts })
 }

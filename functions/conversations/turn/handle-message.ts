@@ -1,4 +1,3 @@
-import { defect, log } from '#lib/log'
 import { world } from '#lib/world'
 import { formMessageText } from '#shared/conversations/forms/form-messages'
 import { conversationText } from '#shared/conversations/messages'
@@ -8,8 +7,7 @@ import type { InboundMessage } from './lease/message-writes.ts'
 import { takeTurn } from './lease/take-turn.ts'
 import { type Audience, type Ports, sendState } from './ports.ts'
 import { prepareTurn } from './prepare-turn.ts'
-import { recordRefusal } from './record-refusal.ts'
-import { refusalOf } from './refusal-of.ts'
+import { throwRefusal } from './throw-refusal.ts'
 
 export interface MessageRequest {
   readonly agentId: string
@@ -30,14 +28,7 @@ export const handleMessage = async (request: MessageRequest, ports: Ports, audie
   const turn = await prepareTurn(request, ports)
   if (!turn) throw new Problem('not-found', conversationText('notFound'))
   const outcome = await takeTurn(turn, request.inbound)
-  const refusal = refusalOf(outcome)
-  if (refusal) {
-    // a flood contends for the count, and the visitor's answer must not depend on that
-    await recordRefusal(turn.conversationId).catch((failure: unknown) =>
-      log('warn', 'refused message not counted', { ...defect(failure), conversationId: turn.conversationId }),
-    )
-    throw refusal
-  }
+  await throwRefusal(turn.conversationId, outcome)
   const sendAccepted = (isQueued: boolean) => {
     const { text, attachments, isTranscribed } = request.inbound
     const transcribed = isTranscribed && attachments ? { text, attachments: [...attachments] } : undefined

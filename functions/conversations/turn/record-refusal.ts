@@ -40,7 +40,11 @@ export const recordRefusal = (conversationId: string): Promise<void> =>
         messages.creating(notice),
         heads.changing(
           { conversationId },
-          { set: { lastAt: at, refusedHour: hour, refusedId: notice.id }, index: indexKeysOf({ ...head, lastAt: at }) },
+          {
+            set: { lastAt: at, refusedHour: hour, refusedId: notice.id },
+            // a message can only be refused after others, which need not have been to the agent
+            index: indexKeysOf({ ...head, lastAt: at, inbound: Math.max(1, head.inbound) }),
+          },
           { state: is(head.state), inbound: is(head.inbound), lastAt: below(at), refusedHour: absentOrBelow(hour) },
         ),
       ],

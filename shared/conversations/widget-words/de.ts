@@ -176,9 +176,8 @@ export const de: Required<WidgetWords> = {
     ended: 'Dieses Gespräch ist beendet. Bitte beginnen Sie ein neues.',
     limitReached: 'Dieses Gespräch hat seine Grenze erreicht. Bitte beginnen Sie ein neues.',
     notFound: 'Dieses Gespräch gibt es nicht.',
-    tooManyStarts: 'Von hier wurden zu viele Gespräche begonnen. Bitte warten Sie ein paar Minuten.',
-    tooManyMessages:
-      'Es wurden zu viele Nachrichten gesendet. Bitte warten Sie ein paar Minuten und senden Sie diese dann noch einmal.',
+    tooManyStarts: 'Von hier wurden zu viele Gespräche begonnen. Bitte versuchen Sie es später noch einmal.',
+    tooManyMessages: 'Es wurden zu viele Nachrichten gesendet. Bitte warten Sie, bevor Sie diese noch einmal senden.',
     tooManyRequests: 'Bitte warten Sie ein paar Minuten, bevor Sie wieder fragen.',
     noHandoffInDemo: 'Dies ist eine Demo: Niemand kann übernehmen.',
     connectionLost: 'Die Verbindung wurde unterbrochen. Ihre Nachricht ist sicher.',

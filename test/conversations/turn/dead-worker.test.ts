@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { heads } from '#functions/conversations/store'
 import { answerOverdue } from '#functions/conversations/turn/answer-overdue'
+import { giveUpAnswer } from '#functions/conversations/turn/give-up-answer'
 import { handleMessage } from '#functions/conversations/turn/handle-message'
-import { owedAnswers } from '#functions/conversations/turn/lease/store'
+import { dropOwed } from '#functions/conversations/turn/lease/drop-owed'
+import { type Owed, owedAnswers } from '#functions/conversations/turn/lease/store'
 import { LEASE_MS } from '#functions/conversations/turn/limits'
 import { attempt } from '#lib/database/commit'
+import { is } from '#lib/database/condition'
 import { conversationMessages } from '#shared/conversations/messages'
 import { audience } from '#test/support/worlds/chat-world'
 import { turnChat } from '#test/support/worlds/turn-chat'
@@ -157,6 +160,47 @@ describe('a worker that dies', () => {
       world.chat.clock.now += LEASE_MS + 1
       await breakIt(world)
       await failing(world, 60)
+      expect(owedRows(world)).toEqual([])
+    })
+
+    test.each([
+      ['row cannot be read', { attempts: 0.5 }],
+      ['apology fails too', { attempts: 10 }],
+    ])('releases its lease and its hold when its %s', async (_, row) => {
+      const world = await turnChat()
+      await die(world, 'Anybody there?')
+      await attempt([owedAnswers.changing(world.chat, { set: row })])
+      await failing(world, 1)
+      expect(await world.chat.head()).toHaveProperty('leaseToken')
+      world.chat.clock.now += LEASE_MS + 1
+      await failing(world, 1)
+      expect(await world.chat.head()).not.toHaveProperty('leaseToken')
+      expect([...world.kinds('hold'), ...owedRows(world)]).toEqual([])
+      expect(await world.chat.balance()).toBe(1_000_000)
+    })
+
+    test('is not given up when another worker has reclaimed it in the same moment', async () => {
+      const world = await turnChat()
+      const { chat, kinds, spoken } = world
+      await die(world, 'Anybody there?')
+      const { conversationId, agent } = chat
+      await giveUpAnswer({ conversationId, agentId: agent.agentId, until: chat.clock.now, attempts: 6 })
+      expect(await spoken()).toEqual(['visitor: Anybody there?'])
+      expect([kinds('hold').length, owedRows(world).length]).toEqual([1, 1])
+    })
+
+    test.each([
+      ['given up', giveUpAnswer],
+      ['dropped', ({ until, ...owed }: Owed) => dropOwed(owed, { until: is(until) })],
+    ])('keeps the row of a turn that began after it was %s', async (_, end) => {
+      const world = await turnChat()
+      const { conversationId, agent, clock } = world.chat
+      const owed = { conversationId, agentId: agent.agentId, until: clock.now }
+      await attempt([owedAnswers.putting({ ...owed, until: clock.now + LEASE_MS })])
+      await end(owed)
+      expect(owedRows(world)).toHaveLength(1)
+      await attempt([owedAnswers.putting(owed)])
+      await end(owed)
       expect(owedRows(world)).toEqual([])
     })
   })

@@ -1,10 +1,11 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { heads } from '#functions/conversations/store'
 import { modelHistory } from '#functions/conversations/turn/answer/model-history'
 import { handleMessage } from '#functions/conversations/turn/handle-message'
 import { prepareTurn } from '#functions/conversations/turn/prepare-turn'
 import { resumeStream } from '#functions/conversations/turn/resume-stream'
 import { attempt } from '#lib/database/commit'
+import { replaceWorld } from '#lib/world'
 import { audience } from '#test/support/worlds/chat-world'
 import { spendGuards } from '#test/support/worlds/spend-guards'
 import { turnChat } from '#test/support/worlds/turn-chat'
@@ -28,13 +29,33 @@ const flood = async ({ send }: World, count: number): Promise<unknown[]> => {
 const written = async ({ transcript }: World) => (await transcript()).filter(({ role }) => role === 'visitor')
 
 describe('messages to a human agent', () => {
-  test.each([waiting, withPerson])('count against the limit per conversation: $state', async (head) => {
-    const world = await turnChat({ head, settings: spendGuards({ turnsPerConversation: 2 }) })
-    await world.send('One')
-    await world.send('Two', 'client-of-two')
-    await expect(world.send('Three')).rejects.toMatchObject({ code: 'limit-reached' })
-    expect((await world.send('Two', 'client-of-two')).events.at(-1)).toMatchObject({ continue: true, reason: 'human' })
-    expect(await written(world)).toHaveLength(2)
+  test.each([waiting, withPerson])('do not count against the limit per conversation: $state', async (head) => {
+    const world = await turnChat({ settings: spendGuards({ turnsPerConversation: 2 }) })
+    await world.send('For the agent')
+    await attempt([heads.changing(world.chat, { set: head })])
+    expect(await flood(world, 5)).toEqual([])
+    await attempt([heads.changing(world.chat, { set: { state: 'ai-chatting' }, remove: ['silence'] })])
+    await world.send('For the agent again')
+    await expect(world.send('And again')).rejects.toMatchObject({ code: 'limit-reached' })
+    await attempt([heads.changing(world.chat, { set: head })])
+    expect((await world.send('For Ana')).events.at(-1)).toMatchObject({ continue: true, reason: 'human' })
+    expect(await written(world)).toHaveLength(8)
+  })
+
+  test('are at most five hundred a day and conversation', async () => {
+    const world = await turnChat({ head: withPerson, settings: spendGuards({}) })
+    world.chat.clock.now = Date.UTC(2027, 0, 1)
+    let refused = 0
+    for (let minute = 0; minute < 17; minute++) {
+      if (minute === 9) world.chat.clock.now += 3_600_000
+      refused += (await flood(world, 30)).length
+      world.chat.clock.now += 60_000
+    }
+    expect(refused).toBe(10)
+    await expect(world.send('Hello?')).rejects.toMatchObject({ code: 'rate-limited' })
+    world.chat.clock.now = Date.UTC(2027, 0, 2)
+    await world.send('Good morning')
+    expect(await written(world)).toHaveLength(501)
   })
 
   test('are not answered by the agent once the conversation is handed back', async () => {
@@ -44,7 +65,7 @@ describe('messages to a human agent', () => {
     await world.send('For the agent')
     const [, asked, reply] = await world.transcript()
     expect(reply).toMatchObject({ role: 'agent', answers: [asked?.id] })
-    expect(await world.chat.head()).toMatchObject({ inbound: 2, answered: 2, turns: 1 })
+    expect(await world.chat.head()).toMatchObject({ inbound: 1, answered: 1, turns: 1 })
   })
 
   test.each([waiting, withPerson])('are at most thirty in a minute: $state', async (head) => {
@@ -119,6 +140,39 @@ describe('messages that the agent does not answer now', () => {
   })
 })
 
+test('a message that others are always faster than is refused as too many, and counted', async () => {
+  const world = await turnChat({ settings: spendGuards({}) })
+  const { chat } = world
+  const message = chat.message('Hello')
+  const busy = {
+    ...chat.ports,
+    agent: async (...asked: Parameters<typeof chat.ports.agent>) => {
+      // every try finds the conversation changed since it was read
+      const undo = replaceWorld({
+        database: async (command) => {
+          const isTake = JSON.stringify(command.input).includes(message.providerId)
+          if (isTake) {
+            const head = await chat.head()
+            await attempt([heads.changing(chat, { set: { lastAt: (head?.lastAt ?? 0) + 60_000 } })])
+          }
+          return chat.database.send(command)
+        },
+      })
+      onTestFinished(undo)
+      return chat.ports.agent(...asked)
+    },
+  }
+  const sent = handleMessage(chat.request(message), busy, audience())
+  await expect(sent).rejects.toMatchObject({ code: 'rate-limited', details: { retryAfter: expect.any(Number) } })
+  expect((await world.transcript()).map(({ notice, count }) => [notice, count])).toEqual([['refused', 1]])
+})
+
+test('a repeated message that was answered is not refused for the limit that it filled', async () => {
+  const world = await turnChat({ settings: spendGuards({ turnsPerConversation: 1 }) })
+  await world.send('One', 'client-of-one')
+  expect((await world.send('One', 'client-of-one')).events).toMatchObject([{ type: 'accepted', queued: true }])
+})
+
 test('a conversation that the loop detector paused stores nothing more, and takes messages again after ten minutes', async () => {
   const world = await turnChat({ settings: spendGuards({}) })
   for (let n = 0; n < 5; n++) await world.send('ping', `client-ping-${n}`)
@@ -141,6 +195,12 @@ describe('refused messages', () => {
     world.chat.clock.now += 3_600_000
     await flood(world, 31)
     expect((await notices(world)).map(({ count }) => count)).toEqual([7, 1])
+  })
+
+  test('of a visitor who has only written to a human agent leave the conversation in Chats', async () => {
+    const world = await turnChat({ head: withPerson, settings: spendGuards({}) })
+    await flood(world, 31)
+    expect(world.kinds('conversation')).toMatchObject([{ gsi1pk: `AC#${world.chat.agent.agentId}` }])
   })
 
   test('past the limit per conversation, and in a paused one, are counted too', async () => {
@@ -169,9 +229,8 @@ describe('refused messages', () => {
   })
 
   test('are not shown to a visitor who reconnects', async () => {
-    const world = await turnChat({ head: withPerson, settings: spendGuards({ turnsPerConversation: 1 }) })
-    await world.send('One')
-    await flood(world, 1)
+    const world = await turnChat({ head: withPerson, settings: spendGuards({}) })
+    await flood(world, 31)
     const { chat } = world
     const turn = await prepareTurn(chat.request(chat.message('x')), chat.ports)
     if (!turn) throw new Error('no agent')

@@ -12,7 +12,7 @@ describe('a silent agent', () => {
     const received = await send('Are you human?')
     expect(received.events.at(-1)).toEqual({ type: 'state', state: 'human-chatting', continue: true, reason: 'human' })
     expect(await spoken()).toEqual(['visitor: Are you human?'])
-    expect(await chat.head()).toMatchObject({ inbound: 1, answered: 1, lastText: 'Are you human?' })
+    expect(await chat.head()).toMatchObject({ inbound: 0, lastText: 'Are you human?' })
     expect(chat.published.map(({ type }) => type)).toEqual(['conversations.message-received'])
   })
 

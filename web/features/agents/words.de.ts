@@ -249,7 +249,7 @@ export const words = {
   perDayHint: 'Credit-Grenze für diesen Agenten am Tag.',
   turnsPerConversation: 'Nachrichten pro Gespräch',
   turnsPerConversationHint:
-    'So viele Nachrichten kann ein Besucher in einem Gespräch höchstens senden, an den Agenten und an Ihr Team. Stoppt Schleifen.',
+    'So viele Nachrichten kann ein Besucher dem Agenten in einem Gespräch höchstens senden. Stoppt Schleifen.',
   alertAt: 'Warnen bei',
   alertAtHint: 'Prozentwerte einer Grenze. Bisher wird keine Warnung gesendet.',
   model: 'Modell',

@@ -214,8 +214,7 @@ export const agentWords = {
   perDay: 'Per day',
   perDayHint: 'Credit limit for this agent in a day.',
   turnsPerConversation: 'Messages per conversation',
-  turnsPerConversationHint:
-    'Most messages a visitor can send in one conversation, to the agent and to your team. Stops loops.',
+  turnsPerConversationHint: 'Most messages a visitor can send to the agent in one conversation. Stops loops.',
   alertAt: 'Alert at',
   alertAtHint: 'Percentages of a limit. No alert is sent yet.',
   model: 'Model',

@@ -37,9 +37,10 @@ export const serverTexts = {
   'conversations.limitReached': 'Dieses Gespräch hat seine Grenze erreicht. Bitte beginnen Sie ein neues.',
   'conversations.notFound': 'Dieses Gespräch gibt es nicht.',
   'conversations.wrongOrigin': 'Dieser Agent antwortet auf dieser Webseite nicht.',
-  'conversations.tooManyStarts': 'Von hier wurden zu viele Gespräche begonnen. Bitte warten Sie ein paar Minuten.',
+  'conversations.tooManyStarts':
+    'Von hier wurden zu viele Gespräche begonnen. Bitte versuchen Sie es später noch einmal.',
   'conversations.tooManyMessages':
-    'Es wurden zu viele Nachrichten gesendet. Bitte warten Sie ein paar Minuten und senden Sie diese dann noch einmal.',
+    'Es wurden zu viele Nachrichten gesendet. Bitte warten Sie, bevor Sie diese noch einmal senden.',
   'conversations.notVerified':
     'Dieser Besucher ließ sich nicht bestätigen. Prüfen Sie den Hash und den Schlüssel, mit dem er erzeugt wurde.',
   'conversations.connectionLost': 'Die Verbindung wurde unterbrochen. Ihre Nachricht geht nicht verloren.',

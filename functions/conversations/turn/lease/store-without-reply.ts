@@ -13,6 +13,7 @@ import { limitedBy } from './limited-by.ts'
 import { messageLimits } from './message-limits.ts'
 import { type InboundMessage, messageWrites } from './message-writes.ts'
 import type { TakeOutcome } from './take-outcome.ts'
+import { isFull, underTurnLimit } from './under-turn-limit.ts'
 
 /**
  * Stores a message that the agent does not answer now: for the human agent, or until the agent may answer again (the next
@@ -30,7 +31,6 @@ export const storeWithoutReply = async (
   const silent = { kind: 'silent', reason: head.silence === 'ended' ? 'ended' : reason, state: head.state } as const
   if (silent.reason === 'ended') return silent
   const isForPerson = head.silence === 'human'
-  const { turnsPerConversation: limit } = turn.agent.settings.security.spendGuards
   // no turn of the agent reads a form's answers while a human agent is there, so they are merged into the head's variables
   // here, on the condition that these have not changed
   const mergesVariables = isForPerson && inbound.form !== undefined
@@ -53,15 +53,14 @@ export const storeWithoutReply = async (
             ...expiry,
           },
           ttl: expiry.forgetAt,
-          // the agent owes no reply to a message for a human agent, but it counts against the limit per conversation
-          add: { inbound: 1, ...(isForPerson ? { answered: 1 } : {}) },
+          ...(isForPerson ? {} : { add: { inbound: 1 } }),
           index: indexKeysOf({ ...head, lastAt: now, inbound: head.inbound + 1 }),
         },
         {
           silence: isForPerson ? is('human') : absent,
           state: is(head.state),
           lastAt: mergesVariables ? is(head.lastAt) : below(now),
-          ...(limit > 0 ? { inbound: below(limit) } : {}),
+          ...(isForPerson ? {} : underTurnLimit(turn.agent)),
         },
       ),
       ...rateWrites(limits, clock),
@@ -72,5 +71,5 @@ export const storeWithoutReply = async (
   const refusedBy = (label: string) => outcome.refused.some((refusal) => refusal.label === label)
   if (refusedBy('message-seen')) return silent
   if (refusedBy('form-answered')) return { kind: 'answered' }
-  return limit > 0 && head.inbound >= limit ? { kind: 'full' } : limitedBy(outcome, limits, clock)
+  return !isForPerson && isFull(turn.agent, head) ? { kind: 'full' } : limitedBy(outcome, limits, clock)
 }

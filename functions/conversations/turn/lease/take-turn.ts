@@ -10,7 +10,6 @@ import { conflict, retrying } from '#lib/database/retrying'
 import { ulid } from '#lib/ids'
 import { world } from '#lib/world'
 import { MILLI } from '#shared/billing/milli-credits'
-import { conversationText } from '#shared/conversations/messages'
 import { classifyRefusal } from './classify-refusal.ts'
 import { leaseValues, leaseWrites, newLease } from './lease.ts'
 import { type InboundMessage, messageWrites } from './message-writes.ts'
@@ -19,6 +18,9 @@ import { storeWithoutReply } from './store-without-reply.ts'
 import type { TakeOutcome } from './take-outcome.ts'
 import { underTurnLimit } from './under-turn-limit.ts'
 import { viewWithMessage } from './view-with-message.ts'
+
+/** When a message that concurrent ones kept out is worth another try. */
+const FLOOD_SECONDS = 10
 
 /**
  * The first round trip of a turn: the conversation is read while one transaction stores the message and takes the lease with
@@ -68,7 +70,8 @@ export const takeTurn = async (turn: TurnContext, inbound: InboundMessage): Prom
     return storedAs === undefined ? resolved : { ...resolved, messageId: storedAs }
   }
   // only a flood of concurrent messages keeps a conversation changing for so many tries
-  return retrying(`conversation ${turn.conversationId}`, take, { text: conversationText('tooManyMessages') })
+  const giveUp = (): TakeOutcome => ({ kind: 'limited', retryAfter: FLOOD_SECONDS })
+  return retrying(`conversation ${turn.conversationId}`, take, { giveUp })
 }
 
 /** The lease can be taken when no worker has it, the agent is not silent, and its guards allow one more turn. */

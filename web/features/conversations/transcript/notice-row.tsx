@@ -4,7 +4,7 @@ import { dateLocale } from '#web/lib/words/language.ts'
 
 const clock = new Intl.DateTimeFormat(dateLocale, { hour: '2-digit', minute: '2-digit' })
 
-/** A line of the log: the new assignee, or how many messages were refused. */
+/** A line of the log: the new assignee, or how many attempts to send a message were refused. */
 export const NoticeRow = ({ message: { notice, by, at, count = 1 } }: { readonly message: Message }) => {
   if (!notice) return null
   const name = by ?? t('person')
