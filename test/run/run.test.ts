@@ -171,7 +171,7 @@ test('every file that runs early, and every one that starts the product, exists'
   expect([...longest, ...productFiles].filter((file) => !existsSync(file))).toEqual([])
 })
 
-test('of the files that start the product half run, over some commits each', async () => {
+test('one of the files that start the product runs, over some commits each of them', async () => {
   const left: (readonly string[])[] = []
   for (let seed = 0; seed < 20; seed++) {
     vi.resetModules()
@@ -180,7 +180,7 @@ test('of the files that start the product half run, over some commits each', asy
     left.push((await import('./product-files.ts')).leftProductFiles())
   }
   vi.unstubAllEnvs()
-  for (const files of left) expect(files).toHaveLength(productFiles.length / 2)
+  for (const files of left) expect(files).toHaveLength(productFiles.length - 1)
   for (const file of productFiles) {
     expect(
       left.some((files) => files.includes(file)),
