@@ -10,6 +10,7 @@ import { runCommand } from './run/processes.ts'
 import { leftProductFiles } from './run/product-files.ts'
 import { runAgain } from './run/run-again.ts'
 import { costsPath, runVitest } from './run/run-vitest.ts'
+import { temporaryFolder } from './run/temporary-folder.ts'
 import { verdict } from './run/verdict.ts'
 import { isWholeSweep } from './support/sweeps/chosen-cells.ts'
 
@@ -34,6 +35,7 @@ const runBrowser = (args: readonly string[]) =>
 const runRest = (args: readonly string[]) =>
   runVitest({ project: 'rest', maxWorkers: cores + 1, args, mayBeEmpty: !isWhole })
 
+const temporary = await temporaryFolder()
 await rm(costsPath, { force: true })
 const startedAt = performance.now()
 const slownessBefore = slowness()
@@ -51,6 +53,8 @@ const [check, browser, rest] = await Promise.all([
   runRest(isChanged ? ['--changed', ...(since ? [since] : [])] : isWhole ? leftOut : filters),
 ])
 const { red, flaky } = await runAgain(browser?.report.failed ?? [])
+
+await temporary.remove()
 
 const slownessMeant = (slownessBefore + slowness()) / 2
 const files = await readCosts(costsPath)

@@ -13,6 +13,7 @@ import { treeMs } from './process-cpu.ts'
 import { productFiles } from './product-files.ts'
 import { readReport } from './report.ts'
 import { runAgain } from './run-again.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 import { type Findings, verdict } from './verdict.ts'
 
 const written = async (report: unknown): Promise<string> => {
@@ -169,6 +170,18 @@ test('the browser files of a run are every journey and, over some commits, each 
 
 test('every file that runs early, and every one that starts the product, exists', () => {
   expect([...longest, ...productFiles].filter((file) => !existsSync(file))).toEqual([])
+})
+
+test('temporary files of a run vanish with it', async () => {
+  vi.stubEnv('TMPDIR', tmpdir())
+  vi.stubEnv('TEMP', tmpdir())
+  vi.stubEnv('TMP', tmpdir())
+  const { path, remove } = await temporaryFolder()
+  expect(tmpdir()).toBe(path)
+  await writeFile(join(await mkdtemp(join(tmpdir(), 'left-')), 'over'), 'x')
+  await remove()
+  expect(existsSync(path)).toBe(false)
+  vi.unstubAllEnvs()
 })
 
 test('one of the files that start the product runs, over some commits each of them', async () => {
