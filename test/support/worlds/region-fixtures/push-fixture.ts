@@ -7,6 +7,7 @@ import { deliver } from '#test/support/handlers/deliver'
 import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
 import { newReceiverKeys, type ReceiverKeys, readPush, subscriptionKeys } from '#test/support/providers/push-receiver'
 import { type PushService, pushService } from '#test/support/providers/push-service'
+import { addMember } from '#test/support/worlds/add-member'
 
 type Person = Awaited<ReturnType<TestRegion['newPerson']>>
 
@@ -62,20 +63,7 @@ export const pushFixture = () => {
     fixture.member = await fixture.region.newPerson()
     fixture.workspaceId = fixture.owner.uid
     fixture.conversationId = `01J0000000000000000000${String(++serial).padStart(4, '0')}`
-    await fixture.region.database.send({
-      constructor: { name: 'PutCommand' },
-      input: {
-        TableName: 'main',
-        Item: {
-          pk: `WS#${fixture.workspaceId}`,
-          sk: `MEMBER#${fixture.member.email}`,
-          uid: fixture.workspaceId,
-          email: fixture.member.email,
-          joinedAt: 1,
-          kind: 'member',
-        },
-      },
-    })
+    await addMember(fixture.region, fixture.workspaceId, fixture.member.email)
   })
 
   const newEndpoint = () => `/push/${String(++serial).padStart(6, '0')}`
