@@ -1,7 +1,6 @@
 import type { EventDraft } from '#events/event'
 import { IndexReplaced } from '#events/knowledge/events'
 import { buildIndex } from '#functions/knowledge/index-format/build-index'
-import { readContents } from '#functions/knowledge/index-format/read-contents'
 import { paths } from '#functions/knowledge/paths'
 import { attempt } from '#lib/database/commit'
 import { is } from '#lib/database/condition'
@@ -10,8 +9,10 @@ import type { Write } from '#lib/database/write'
 import { files } from '#lib/files'
 import { ulid } from '#lib/ids'
 import type { KnownContents } from './known-contents.ts'
+import { liveContents } from './live-contents.ts'
+import { loadSegments } from './load-segments.ts'
 import { moveVectors } from './move-vectors.ts'
-import { pointers } from './store.ts'
+import { type IndexPointer, pointers } from './store.ts'
 
 interface Change {
   readonly agentId: string
@@ -47,7 +48,7 @@ export const changeIndex = async (change: Change): Promise<'changed' | 'left' | 
     const moved = {
       agentId,
       version,
-      path,
+      segments: [{ path, chunks: next.chunks.length, masked: [] }],
       chunks: next.chunks.length,
       ...(embeddingModel ? { embeddingModel } : {}),
       ...(isApart ? { isApart } : {}),
@@ -66,8 +67,8 @@ export const changeIndex = async (change: Change): Promise<'changed' | 'left' | 
   return retrying(`the index of agent ${agentId}`, replace, { tries: TRIES })
 }
 
-const readKnown = async (pointer: { path: string; embeddingModel?: string | undefined } | undefined) => {
-  if (!pointer) return { sources: [], chunks: [] } satisfies KnownContents
-  const block = await (await files()).get(pointer.path)
-  return block && { ...readContents(block), embeddingModel: pointer.embeddingModel }
+const readKnown = async (pointer: IndexPointer | undefined): Promise<KnownContents | undefined> => {
+  if (!pointer) return { sources: [], chunks: [] }
+  const segments = await loadSegments(pointer)
+  return segments && { ...liveContents(pointer, segments), embeddingModel: pointer.embeddingModel }
 }

@@ -2,11 +2,22 @@ import * as z from 'zod'
 import { entity } from '#lib/database/entity'
 import { keys } from '#lib/database/keys'
 
+/** One block of an index: an immutable file, and what of it counts. */
+const IndexSegment = z.object({
+  path: z.string(),
+  /** Number of chunks, outdated ones included. */
+  chunks: z.number().int(),
+  /** Sources whose chunks in this file are outdated: a later segment replaces them, or they were deleted. */
+  masked: z.array(z.string()),
+})
+export type IndexSegment = z.infer<typeof IndexSegment>
+
 const IndexPointer = z.object({
   agentId: z.string(),
   /** Raised with each swap, which is conditional on the previous version, so that concurrent imports lose no changes. */
   version: z.number().int(),
-  path: z.string(),
+  /** Oldest first. */
+  segments: z.array(IndexSegment),
   chunks: z.number().int(),
   /** The model of its embeddings. */
   embeddingModel: z.string().optional(),
@@ -15,10 +26,18 @@ const IndexPointer = z.object({
 })
 export type IndexPointer = z.infer<typeof IndexPointer>
 
+const SingleFile = z.looseObject({ path: z.string(), chunks: z.number().int() })
+
+/** Earlier pointers name one file, which is the only segment. */
+const withSegments = (item: unknown): unknown => {
+  const { success, data } = SingleFile.safeParse(item)
+  return success ? { ...data, segments: [{ path: data.path, chunks: data.chunks, masked: [] }] } : item
+}
+
 /** The index that an agent answers from. */
 export const pointers = entity<IndexPointer, { agentId: string }>({
   name: 'knowledge-index',
-  parse: (item) => IndexPointer.parse(item),
+  parse: (item) => IndexPointer.parse(withSegments(item)),
   key: keys.knowledgeIndex,
 })
 

@@ -1,0 +1,22 @@
+import type { IndexContents } from '#functions/knowledge/index-format/build-index'
+import { contentsIn } from '#functions/knowledge/index-format/read-contents'
+import type { Segment } from '#functions/knowledge/index-format/segments/open-segment'
+import type { IndexPointer } from './store.ts'
+
+/** What the segments of an index contain together, without what is outdated; of the wanted sources, by default of all. */
+export const liveContents = (
+  { segments }: Pick<IndexPointer, 'segments'>,
+  loaded: ReadonlyMap<string, Segment>,
+  isWanted: (sourceId: string) => boolean = () => true,
+): IndexContents => {
+  const contents = segments.flatMap(({ path, masked }) => {
+    const outdated = new Set(masked)
+    const segment = loaded.get(path)
+    return segment ? [contentsIn(segment.layout, (id) => !outdated.has(id) && isWanted(id))] : []
+  })
+  return {
+    sources: contents.flatMap(({ sources }) => sources),
+    chunks: contents.flatMap(({ chunks }) => chunks),
+    embeddings: contents.flatMap(({ embeddings = [] }) => embeddings),
+  }
+}
