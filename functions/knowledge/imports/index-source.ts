@@ -1,11 +1,9 @@
 import { SourceChanged } from '#events/knowledge/events'
 import { changeIndex } from '#functions/knowledge/index/change-index'
 import { embedMissing } from '#functions/knowledge/index/embed-missing'
-import type { KnownContents } from '#functions/knowledge/index/known-contents'
 import { selectEmbedder } from '#functions/knowledge/index/select-embedder'
 import { selectVectorStore } from '#functions/knowledge/index/select-vector-store'
 import { FLAT_CHUNKS, MAX_CHUNKS } from '#functions/knowledge/index/store'
-import { withSource } from '#functions/knowledge/index/with-source'
 import { paths } from '#functions/knowledge/paths'
 import { scheduleAfterImport } from '#functions/knowledge/refresh/schedule-after-import'
 import { type StoredSource, sources } from '#functions/knowledge/store'
@@ -28,27 +26,30 @@ export const handler = step(ImportState, async (state): Promise<ImportResult> =>
   const bytes = await (await files()).get(paths.chunks(state))
   if (!bytes) throw new Error(`the chunks of import ${state.attempt} are missing`)
   const chunks = JSON.parse(new TextDecoder().decode(bytes)) as Chunk[]
-  const embed = embedMissing(await selectEmbedder())
-  const most = (await selectVectorStore()) ? MAX_CHUNKS : FLAT_CHUNKS
-  let isFull = false
-  let current = source
-  const edit = async (known: KnownContents) => {
-    // tags and refresh interval may have changed during the import
-    current = (await sources.get({ agentId: state.agentId, id: state.sourceId }, { consistent: true })) ?? source
-    const next = withSource(known, { id: state.sourceId, tags: current.tags }, chunks)
-    isFull = next.chunks.length > most
-    return isFull ? undefined : await embed(next)
-  }
+  const embedder = await selectEmbedder()
   const { agentId, sourceId } = state
   const { workspaceId } = source
+  let current = source
   const outcome = await changeIndex({
     agentId,
     workspaceId,
-    edit,
+    edit: async () => {
+      // tags and refresh interval may have changed during the import
+      current = (await sources.get({ agentId, id: sourceId }, { consistent: true })) ?? source
+      return {
+        sources: chunks.length > 0 ? [{ id: sourceId, tags: current.tags }] : [],
+        chunks,
+        replaced: [sourceId],
+        // the number of its chunks is written in the transaction that puts them into the index
+        isNew: current.chunkCount === 0,
+      }
+    },
+    embedding: { model: embedder?.model, addMissing: embedMissing(embedder) },
+    most: (await selectVectorStore()) ? MAX_CHUNKS : FLAT_CHUNKS,
     writes: () => indexed(state, current, chunks.length),
     events: () => [SourceChanged({ workspaceId, agentId, sourceId, status: 'indexed' })],
   })
-  if (isFull) return { ...state, outcome: 'failed', code: 'too-much-knowledge' }
+  if (outcome === 'full') return { ...state, outcome: 'failed', code: 'too-much-knowledge' }
   await deleteAttemptFiles(state)
   return { ...state, outcome: outcome === 'refused' ? 'superseded' : 'done' }
 })

@@ -2,7 +2,7 @@ import type { Chunk } from '#shared/knowledge/chunk'
 import { writeLayout } from './layout.ts'
 import { buildLexicon, type IndexSize } from './lexical/build-lexicon.ts'
 import { buildVectors, type Embeddings } from './vectors/build-vectors.ts'
-import { externalVector } from './vectors/external-vector.ts'
+import { isExternal } from './vectors/external-vector.ts'
 import { vectorKey, vectorKeyBytes } from './vectors/vector-key.ts'
 
 /** A source in the index: what its chunks are filtered by. */
@@ -29,7 +29,7 @@ export function buildIndex({ sources, chunks, embeddings = [] }: IndexContents, 
     if (position === undefined) throw new Error(`chunk ${chunk.id} of an unknown source`)
     return position
   })
-  const vectors = embeddings.includes(externalVector)
+  const vectors = embeddings.some(isExternal)
     ? vectorKeys(chunks, embeddings)
     : buildVectors(chunks.map((_, index) => embeddings[index]))
   return writeLayout({

@@ -4,7 +4,7 @@ import { openSegments } from '#functions/knowledge/index-format/segments/open-se
 import { defect, log } from '#lib/log'
 import { perFunction } from '#lib/per-function'
 import { world } from '#lib/world'
-import { loadSegments } from './load-segments.ts'
+import { loadSegments } from './segments/load-segments.ts'
 import { selectVectorStore } from './select-vector-store.ts'
 import { type IndexPointer, pointers } from './store.ts'
 import type { VectorQuery } from './vector-store.port.ts'

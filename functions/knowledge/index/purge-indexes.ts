@@ -3,7 +3,7 @@ import { vectorKeysIn } from '#functions/knowledge/index-format/vectors/vector-k
 import { paths, versionOfIndex } from '#functions/knowledge/paths'
 import { consumer } from '#lib/events/consumer'
 import { files } from '#lib/files'
-import { loadSegments } from './load-segments.ts'
+import { loadSegments } from './segments/load-segments.ts'
 import { selectVectorStore } from './select-vector-store.ts'
 import { type IndexPointer, pointers } from './store.ts'
 

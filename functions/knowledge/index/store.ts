@@ -9,6 +9,10 @@ const IndexSegment = z.object({
   chunks: z.number().int(),
   /** Sources whose chunks in this file are outdated: a later segment replaces them, or they were deleted. */
   masked: z.array(z.string()),
+  /** Of its texts and headings; absent in pointers from before there were segments. */
+  words: z.number().int().optional(),
+  /** Some of its chunks have no embedding yet, because the provider failed. */
+  lacksEmbeddings: z.boolean().optional(),
 })
 export type IndexSegment = z.infer<typeof IndexSegment>
 
@@ -18,7 +22,10 @@ const IndexPointer = z.object({
   version: z.number().int(),
   /** Oldest first. */
   segments: z.array(IndexSegment),
+  /** Number of chunks in all segments. */
   chunks: z.number().int(),
+  /** A segment still contains knowledge that was deleted, not replaced. */
+  hasDeleted: z.boolean().optional(),
   /** The model of its embeddings. */
   embeddingModel: z.string().optional(),
   /** The embeddings are in the vector store instead. */

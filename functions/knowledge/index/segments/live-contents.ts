@@ -1,11 +1,15 @@
 import type { IndexContents } from '#functions/knowledge/index-format/build-index'
 import { contentsIn } from '#functions/knowledge/index-format/read-contents'
 import type { Segment } from '#functions/knowledge/index-format/segments/open-segment'
-import type { IndexPointer } from './store.ts'
+
+interface Named {
+  /** Oldest first. */
+  readonly segments: readonly { readonly path: string; readonly masked: readonly string[] }[]
+}
 
 /** What the segments of an index contain together, without what is outdated; of the wanted sources, by default of all. */
 export const liveContents = (
-  { segments }: Pick<IndexPointer, 'segments'>,
+  { segments }: Named,
   loaded: ReadonlyMap<string, Segment>,
   isWanted: (sourceId: string) => boolean = () => true,
 ): IndexContents => {
