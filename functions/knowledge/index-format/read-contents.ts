@@ -6,8 +6,8 @@ import { externalVector } from './vectors/external-vector.ts'
 /** The contents of an index, for building the next one. Embeddings come back with a byte's precision. */
 export const readContents = (block: Uint8Array): IndexContents => contentsIn(readLayout(block))
 
-/** The contents of the sources that are wanted, by default of all. */
-export function contentsIn(layout: Layout, isWanted: (sourceId: string) => boolean = () => true): IndexContents {
+/** The contents of the sources and pages of sites (see `partId`) that are wanted, by default of all. */
+export function contentsIn(layout: Layout, isWanted: (partId: string) => boolean = () => true): IndexContents {
   const sources = sourcesOf(layout)
   const isRead = sources.map(({ id }) => isWanted(id))
   const places = [...layout.integers('chunkSources').entries()].flatMap(([place, source]) =>

@@ -1,4 +1,5 @@
 import { SourceDeleted } from '#events/knowledge/events'
+import { sourceOfPart } from '#functions/knowledge/index-format/part-id'
 import { consumer } from '#lib/events/consumer'
 import { changeIndex } from './change-index.ts'
 
@@ -8,8 +9,8 @@ export const handler = consumer(SourceDeleted, async ({ data: { workspaceId, age
     agentId,
     workspaceId,
     edit: async (known) => {
-      const { sources } = await known.contentsOf((id) => id === sourceId)
-      return sources.length > 0 ? { sources: [], chunks: [], replaced: [sourceId] } : undefined
+      const { sources } = await known.contentsOf((id) => sourceOfPart(id) === sourceId)
+      return sources.length > 0 ? { sources: [], chunks: [], replaced: sources.map(({ id }) => id) } : undefined
     },
   })
 })

@@ -7,7 +7,7 @@ const IndexSegment = z.object({
   path: z.string(),
   /** Number of chunks, outdated ones included. */
   chunks: z.number().int(),
-  /** Sources whose chunks in this file are outdated: a later segment replaces them, or they were deleted. */
+  /** Sources and pages of sites (see `partId`) whose chunks here are outdated: replaced by a later segment, or deleted. */
   masked: z.array(z.string()),
   /** Of its texts and headings; absent in pointers from before there were segments. */
   words: z.number().int().optional(),

@@ -7,6 +7,7 @@ import {
   type KnowledgeIndex,
 } from '#functions/knowledge/index-format/knowledge-index'
 import { openIndex } from '#functions/knowledge/index-format/open-index'
+import { partId } from '#functions/knowledge/index-format/part-id'
 import { stopWords } from '#functions/knowledge/index-format/words/stop-words'
 import { tokenise } from '#functions/knowledge/index-format/words/tokenise'
 import { sources } from '#functions/knowledge/store'
@@ -70,7 +71,8 @@ const verdictOf = (
 const sourceIndexOf = async (agentId: string, sourceId: string): Promise<KnowledgeIndex | undefined> => {
   const loaded = await loadIndex(agentId, { isCurrent: true })
   const chunks = loaded?.index.chunksOf(sourceId) ?? []
-  return chunks.length > 0 ? openIndex(buildIndex({ sources: [{ id: sourceId, tags: [] }], chunks })) : undefined
+  const sources = [...new Set(chunks.map(partId))].map((id) => ({ id, tags: [] }))
+  return chunks.length > 0 ? openIndex(buildIndex({ sources, chunks })) : undefined
 }
 
 /** Keywords of the question that the source does not contain in any form. */

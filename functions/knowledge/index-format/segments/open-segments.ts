@@ -4,7 +4,8 @@ import { planQuery } from '#functions/knowledge/index-format/lexical/plan-query'
 import { scoreChunks } from '#functions/knowledge/index-format/lexical/score-chunks'
 import { termsOf } from '#functions/knowledge/index-format/lexical/terms'
 import { type WindowCoverage, windowCoverage } from '#functions/knowledge/index-format/lexical/window-coverage'
-import { chunkAt, sourcesOf } from '#functions/knowledge/index-format/read-contents'
+import { sourceOfPart } from '#functions/knowledge/index-format/part-id'
+import { chunkAt } from '#functions/knowledge/index-format/read-contents'
 import type { NearestExternal } from '#functions/knowledge/index-format/vectors/nearest-external'
 import type { SemanticHit } from '#functions/knowledge/index-format/vectors/score-vectors'
 import type { StemmedLanguage } from '#functions/knowledge/index-format/words/light-stemmers'
@@ -55,8 +56,8 @@ const liveSize = ({ segment, isLive }: PlacedSegment): number => {
   return size
 }
 
-const liveAndTagged = ({ segment: { layout }, isLive }: PlacedSegment, tags: readonly string[]) => {
-  const tagged = sourcesOf(layout).map((source) => source.tags.some((tag) => tags.includes(tag)))
+const liveAndTagged = ({ segment: { layout, sources: all }, isLive }: PlacedSegment, tags: readonly string[]) => {
+  const tagged = all().map((source) => source.tags.some((tag) => tags.includes(tag)))
   const sources = layout.integers('chunkSources')
   return (chunk: number): boolean => (tagged[sources[chunk] ?? -1] ?? false) && (!isLive || isLive(chunk))
 }
@@ -73,13 +74,12 @@ const isSameSection = (one: Chunk, other: Chunk): boolean =>
   one.headingPath.length === other.headingPath.length &&
   one.headingPath.every((heading, depth) => heading === other.headingPath[depth])
 
-const chunksOf = ({ segment: { layout, size }, isLive }: PlacedSegment, sourceId: string): Chunk[] => {
-  const position = sourcesOf(layout).findIndex(({ id }) => id === sourceId)
-  if (position === -1) return []
+const chunksOf = ({ segment: { layout, size, sources: all }, isLive }: PlacedSegment, sourceId: string): Chunk[] => {
+  const isOwn = all().map(({ id }) => sourceOfPart(id) === sourceId)
   const sources = layout.integers('chunkSources')
   const found: Chunk[] = []
   for (let chunk = 0; chunk < size; chunk++)
-    if (sources[chunk] === position && (!isLive || isLive(chunk))) found.push(chunkAt(layout, chunk))
+    if (isOwn[sources[chunk] ?? -1] && (!isLive || isLive(chunk))) found.push(chunkAt(layout, chunk))
   return found
 }
 

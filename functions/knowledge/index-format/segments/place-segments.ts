@@ -1,10 +1,9 @@
-import { sourcesOf } from '#functions/knowledge/index-format/read-contents'
 import type { Segment } from './open-segment.ts'
 
 /** A segment as an index uses it. */
 export interface UsedSegment {
   readonly segment: Segment
-  /** Sources whose chunks in this segment are outdated. */
+  /** Sources and pages of sites (see `partId`) whose chunks in this segment are outdated. */
   readonly masked: readonly string[]
 }
 
@@ -28,7 +27,7 @@ export const placeSegments = (used: readonly UsedSegment[]): readonly PlacedSegm
 const liveChunks = ({ segment, masked }: UsedSegment): PlacedSegment['isLive'] => {
   if (masked.length === 0) return undefined
   const outdated = new Set(masked)
-  const isLive = sourcesOf(segment.layout).map(({ id }) => !outdated.has(id))
+  const isLive = segment.sources().map(({ id }) => !outdated.has(id))
   const sources = segment.layout.integers('chunkSources')
   return (chunk) => isLive[sources[chunk] ?? -1] ?? false
 }

@@ -1,4 +1,4 @@
-import { sourcesOf } from '#functions/knowledge/index-format/read-contents'
+import { sourceOfPart } from '#functions/knowledge/index-format/part-id'
 import type { NearestExternal } from '#functions/knowledge/index-format/vectors/nearest-external'
 import { type SemanticHit, scoreVectors } from '#functions/knowledge/index-format/vectors/score-vectors'
 import { vectorKeysIn } from '#functions/knowledge/index-format/vectors/vector-keys-in'
@@ -44,7 +44,7 @@ export const nearestOutside = (segments: readonly PlacedSegment[], nearest: Near
   }
 }
 
-const taggedSources = ({ layout }: PlacedSegment['segment'], tags: readonly string[]): string[] =>
-  sourcesOf(layout)
+const taggedSources = ({ sources }: PlacedSegment['segment'], tags: readonly string[]): string[] =>
+  sources()
     .filter((source) => source.tags.some((tag) => tags.includes(tag)))
-    .map(({ id }) => id)
+    .map(({ id }) => sourceOfPart(id))

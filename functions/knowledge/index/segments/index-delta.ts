@@ -3,11 +3,11 @@ import type { Chunk } from '#shared/knowledge/chunk'
 
 /** A change of an agent's index. */
 export interface IndexDelta {
-  /** The sources that the new chunks belong to. */
+  /** The sources, or pages of a site, that the new chunks belong to. */
   readonly sources: readonly IndexedSource[]
   readonly chunks: readonly Chunk[]
-  /** The sources whose chunks so far are outdated: the new ones replace them, or they were deleted. */
+  /** The parts (see `partId`) whose chunks so far are outdated: the new ones replace them, or they were deleted. */
   readonly replaced: readonly string[]
-  /** None of these sources has a chunk in the index yet. */
+  /** None of these has a chunk in the index yet. */
   readonly isNew?: boolean
 }

@@ -2,6 +2,9 @@ import type { IndexDelta } from './index-delta.ts'
 import { MERGE_SHARE, SMALL_CHUNKS } from './segments-to-merge.ts'
 import { FLAT_CHUNKS, type IndexPointer } from '#functions/knowledge/index/store'
 
+/** So many parts may be replaced at once: the pointer names them for each segment. */
+const MAX_REPLACED = 50
+
 interface Asked {
   readonly delta: IndexDelta
   /** The model that embeds missing chunks, if the change embeds at all. */
@@ -18,7 +21,10 @@ export const isRewrite = (pointer: IndexPointer, { delta, embedding, most }: Ask
   const { segments, embeddingModel } = pointer
   const stored = segments.reduce((sum, { chunks }) => sum + chunks, 0)
   const added = delta.chunks.length
-  const isCheap = stored + added <= SMALL_CHUNKS || added > Math.max(SMALL_CHUNKS, stored * MERGE_SHARE)
+  const isCheap =
+    stored + added <= SMALL_CHUNKS ||
+    added > Math.max(SMALL_CHUNKS, stored * MERGE_SHARE) ||
+    delta.replaced.length > MAX_REPLACED
   const isEmbeddedAnew =
     embedding !== undefined &&
     (embedding.model !== embeddingModel ||

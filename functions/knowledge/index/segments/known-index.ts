@@ -5,8 +5,8 @@ import type { IndexPointer } from '#functions/knowledge/index/store'
 
 /** An agent's index as a change finds it. */
 export interface KnownIndex {
-  /** What it contains of the wanted sources. Reads its files, the first time. */
-  readonly contentsOf: (isWanted: (sourceId: string) => boolean) => Promise<KnownContents>
+  /** What it contains of the wanted parts (see `partId`). Reads its files, the first time. */
+  readonly contentsOf: (isWanted: (partId: string) => boolean) => Promise<KnownContents>
 }
 
 /** The index was replaced and purged after its pointer was read. */

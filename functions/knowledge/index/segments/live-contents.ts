@@ -7,11 +7,11 @@ interface Named {
   readonly segments: readonly { readonly path: string; readonly masked: readonly string[] }[]
 }
 
-/** What the segments of an index contain together, without what is outdated; of the wanted sources, by default of all. */
+/** What the segments of an index contain together, without what is outdated; of the wanted parts (see `partId`), by default of all. */
 export const liveContents = (
   { segments }: Named,
   loaded: ReadonlyMap<string, Segment>,
-  isWanted: (sourceId: string) => boolean = () => true,
+  isWanted: (partId: string) => boolean = () => true,
 ): IndexContents => {
   const contents = segments.flatMap(({ path, masked }) => {
     const outdated = new Set(masked)

@@ -1,3 +1,4 @@
+import { partId } from '#functions/knowledge/index-format/part-id'
 import { externalVector } from '#functions/knowledge/index-format/vectors/external-vector'
 import type { IndexDelta } from './index-delta.ts'
 import type { KnownContents } from '#functions/knowledge/index/known-contents'
@@ -6,7 +7,7 @@ import type { KnownContents } from '#functions/knowledge/index/known-contents'
 export const withDelta = (known: KnownContents, { sources, chunks, replaced }: IndexDelta): KnownContents => {
   const current = known.chunks.map((chunk, index) => ({ chunk, embedding: known.embeddings?.[index] }))
   const isReplaced = new Set(replaced)
-  const others = current.filter(({ chunk }) => !isReplaced.has(chunk.sourceId))
+  const others = current.filter(({ chunk }) => !isReplaced.has(partId(chunk)))
   // the key of an embedding in the vector store contains its source
   const isApart = new Set(
     current.flatMap(({ chunk, embedding }) => (embedding === externalVector ? [`${chunk.sourceId} ${chunk.hash}`] : [])),
