@@ -23,7 +23,7 @@ const build = (task: BlockTask): Uint8Array | undefined => {
   return task.contents.chunks.length > 0 ? buildIndex(task.contents, task.beside) : undefined
 }
 
-const NAME = 'build-block'
+const NAME = 'build-segment-of-index'
 
 interface Built {
   readonly block: Uint8Array | undefined
