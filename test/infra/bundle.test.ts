@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openIndex } from '#functions/knowledge/index-format/open-index'
 import { type Bundle, bundle } from '#infra/bundle'
 import { functionRows } from '#infra/functions'
-import { openIndex } from '#functions/knowledge/index-format/open-index'
 import { docxOf } from '#test/support/samples/docx-of'
 import { pdfOf } from '#test/support/samples/pdf-of'
 import { choice } from '#test/support/sweeps/chosen-cells'
@@ -66,19 +66,19 @@ test('a chat turn reads at most 200 KiB (gzip) before it can answer; models come
 })
 
 /** What a thread of the bundle answers, whose program is the file that names it. */
-const inThread = async (task: { readonly name: string }) => {
+const inThread = async (name: string, task: object) => {
   const program = readdirSync(built.directory, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
-    .find((path) => readFileSync(path, 'utf8').includes(task.name))
-  const worker = new Worker(program ?? '', { workerData: task })
+    .find((path) => readFileSync(path, 'utf8').includes(name))
+  const worker = new Worker(program ?? '', { workerData: { ...task, name } })
   const [outcome] = await once(worker, 'message')
   await worker.terminate()
   return outcome
 }
 
 test('a thread of the bundle reads a Word document and a PDF', async () => {
-  const read = (task: object) => inThread({ ...task, name: 'read-document', maxTextLength: 1000 })
+  const read = (task: object) => inThread('read-document', { ...task, maxTextLength: 1000 })
   const sentence = 'All prices include taxes and breakfast.'
   const document = { blocks: [{ headingPath: [], text: sentence }] }
   expect(await read({ kind: 'docx', bytes: docxOf([{ text: sentence }]) })).toMatchObject({ ok: true, document })
@@ -86,10 +86,17 @@ test('a thread of the bundle reads a Word document and a PDF', async () => {
 })
 
 test('a thread of the bundle builds an index', async () => {
-  const chunk = { id: 's:0', sourceId: 's', title: '', headingPath: [], text: 'The warranty lasts 36 months.', hash: 'h' }
+  const chunk = {
+    id: 's:0',
+    sourceId: 's',
+    title: '',
+    headingPath: [],
+    text: 'The warranty lasts 36 months.',
+    hash: 'h',
+  }
   const contents = { sources: [{ id: 's', tags: [] }], chunks: [chunk] }
-  const task = { kind: 'build', contents, beside: { chunks: 0, words: 0 }, name: 'build-segment-of-index' }
-  const { block } = await inThread(task)
+  const task = { kind: 'build', contents, beside: { chunks: 0, words: 0 } }
+  const { block } = await inThread('build-segment-of-index', task)
   expect(await openIndex(block).search({ text: 'warranty', limit: 1 })).toMatchObject([{ chunk }])
 })
 

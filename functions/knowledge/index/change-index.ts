@@ -7,14 +7,14 @@ import { conflict, retrying } from '#lib/database/retrying'
 import type { Write } from '#lib/database/write'
 import { files } from '#lib/files'
 import { ulid } from '#lib/ids'
+import type { KnownContents } from './known-contents.ts'
+import { moveVectors } from './move-vectors.ts'
 import type { IndexDelta } from './segments/index-delta.ts'
 import { isRewrite } from './segments/is-rewrite.ts'
-import type { KnownContents } from './known-contents.ts'
 import { IndexPurged, type KnownIndex, knownIndex } from './segments/known-index.ts'
-import { moveVectors } from './move-vectors.ts'
-import { type IndexPointer, pointers } from './store.ts'
 import { withDelta } from './segments/with-delta.ts'
 import { writeSegment } from './segments/write-segment.ts'
+import { type IndexPointer, pointers } from './store.ts'
 
 interface Change {
   readonly agentId: string

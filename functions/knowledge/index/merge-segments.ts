@@ -41,7 +41,9 @@ const merge = async ({ workspaceId, agentId }: Replaced): Promise<void> => {
   if (!blocks) return
   const beside = sizeOfAll(pointer.segments.filter((one) => !merging.includes(one)))
   const block = await buildBlock({ kind: 'merge', blocks, beside }, sizeOfAll(merging).chunks)
-  await retrying(`the segments of agent ${agentId}`, () => swap({ workspaceId, agentId, merging, block }), { tries: 30 })
+  await retrying(`the segments of agent ${agentId}`, () => swap({ workspaceId, agentId, merging, block }), {
+    tries: 30,
+  })
 }
 
 const readBlocks = async (segments: readonly IndexSegment[]) => {

@@ -30,13 +30,15 @@ export const earlierChunks = (count: number): Chunk[] =>
 interface Seeded {
   readonly embeddings?: readonly Float32Array[]
   readonly embeddingModel?: string
+  /** The embeddings are placeholders of vectors in the vector store. */
+  readonly isApart?: boolean
 }
 
 /** Gives an agent an index as earlier changes left it: one segment for each list of chunks. */
 export const seedIndex = async (
   { agentId, files }: Pick<KnowledgeWorld, 'agentId' | 'files'>,
   segments: readonly (readonly Chunk[])[],
-  { embeddings, embeddingModel }: Seeded = {},
+  { embeddings, ...more }: Seeded = {},
 ): Promise<void> => {
   const written: IndexSegment[] = []
   for (const chunks of segments) {
@@ -47,7 +49,5 @@ export const seedIndex = async (
     written.push({ path, ...sizeOf(openSegment(block)), masked: [] })
   }
   const chunks = written.reduce((sum, one) => sum + one.chunks, 0)
-  await commit([
-    pointers.creating({ agentId, version: 1, segments: written, chunks, ...(embeddingModel ? { embeddingModel } : {}) }),
-  ])
+  await commit([pointers.creating({ agentId, version: 1, segments: written, chunks, ...more })])
 }

@@ -30,7 +30,11 @@ interface Built {
 }
 
 const inThread = async (task: BlockTask): Promise<Uint8Array | undefined> => {
-  const worker = new Worker(new URL(import.meta.url), { workerData: { ...task, name: NAME }, stdout: true, stderr: true })
+  const worker = new Worker(new URL(import.meta.url), {
+    workerData: { ...task, name: NAME },
+    stdout: true,
+    stderr: true,
+  })
   const { promise, resolve, reject } = Promise.withResolvers<Built>()
   worker.once('message', resolve)
   worker.once('error', reject)

@@ -1,6 +1,6 @@
+import { FLAT_CHUNKS, type IndexPointer } from '#functions/knowledge/index/store'
 import type { IndexDelta } from './index-delta.ts'
 import { MERGE_SHARE, SMALL_CHUNKS } from './segments-to-merge.ts'
-import { FLAT_CHUNKS, type IndexPointer } from '#functions/knowledge/index/store'
 
 /** So many parts may be replaced at once: the pointer names them for each segment. */
 const MAX_REPLACED = 50

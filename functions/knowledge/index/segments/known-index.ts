@@ -1,7 +1,7 @@
 import type { KnownContents } from '#functions/knowledge/index/known-contents'
+import type { IndexPointer } from '#functions/knowledge/index/store'
 import { liveContents } from './live-contents.ts'
 import { loadSegments } from './load-segments.ts'
-import type { IndexPointer } from '#functions/knowledge/index/store'
 
 /** An agent's index as a change finds it. */
 export interface KnownIndex {

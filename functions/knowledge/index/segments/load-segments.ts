@@ -1,6 +1,6 @@
+import type { IndexPointer } from '#functions/knowledge/index/store'
 import { openSegment, type Segment } from '#functions/knowledge/index-format/segments/open-segment'
 import { files } from '#lib/files'
-import type { IndexPointer } from '#functions/knowledge/index/store'
 
 /**
  * The segments of an index by their paths, all read at once, except those that are `known` already. `undefined` if one is

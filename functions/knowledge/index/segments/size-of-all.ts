@@ -1,5 +1,5 @@
-import type { IndexSize } from '#functions/knowledge/index-format/lexical/build-lexicon'
 import type { IndexSegment } from '#functions/knowledge/index/store'
+import type { IndexSize } from '#functions/knowledge/index-format/lexical/build-lexicon'
 
 /** The size of segments together. */
 export const sizeOfAll = (segments: readonly IndexSegment[]): IndexSize => ({

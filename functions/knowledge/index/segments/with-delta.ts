@@ -1,7 +1,7 @@
+import type { KnownContents } from '#functions/knowledge/index/known-contents'
 import { partId } from '#functions/knowledge/index-format/part-id'
 import { externalVector } from '#functions/knowledge/index-format/vectors/external-vector'
 import type { IndexDelta } from './index-delta.ts'
-import type { KnownContents } from '#functions/knowledge/index/known-contents'
 
 /** The contents after a change. A chunk whose text was there before keeps its embedding. */
 export const withDelta = (known: KnownContents, { sources, chunks, replaced }: IndexDelta): KnownContents => {
@@ -10,7 +10,9 @@ export const withDelta = (known: KnownContents, { sources, chunks, replaced }: I
   const others = current.filter(({ chunk }) => !isReplaced.has(partId(chunk)))
   // the key of an embedding in the vector store contains its source
   const isApart = new Set(
-    current.flatMap(({ chunk, embedding }) => (embedding === externalVector ? [`${chunk.sourceId} ${chunk.hash}`] : [])),
+    current.flatMap(({ chunk, embedding }) =>
+      embedding === externalVector ? [`${chunk.sourceId} ${chunk.hash}`] : [],
+    ),
   )
   const embedded = new Map(
     current.flatMap(({ chunk, embedding }) =>

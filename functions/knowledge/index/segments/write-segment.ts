@@ -1,9 +1,9 @@
+import type { KnownContents } from '#functions/knowledge/index/known-contents'
+import type { IndexSegment } from '#functions/knowledge/index/store'
 import { openSegment, sizeOf } from '#functions/knowledge/index-format/segments/open-segment'
 import { files } from '#lib/files'
 import { buildBlock } from './build-block.ts'
-import type { KnownContents } from '#functions/knowledge/index/known-contents'
 import { sizeOfAll } from './size-of-all.ts'
-import type { IndexSegment } from '#functions/knowledge/index/store'
 
 /** Writes contents as a segment `beside` others; nothing if there are none. */
 export const writeSegment = async (
