@@ -1,5 +1,6 @@
 import type { Feature } from '#shared/features'
 import { conversationRows } from './conversations/rows.ts'
+import { gapRows } from './gaps/rows.ts'
 import { knowledgeRows } from './knowledge/rows.ts'
 import { outboxRows } from './outbox/rows.ts'
 import type { Rate } from './rows.ts'
@@ -7,6 +8,7 @@ import type { Rate } from './rows.ts'
 /** Scheduled functions, composed of the features' rows. The key is the file (`functions/<key>.ts`) and the Lambda. */
 export const schedules = {
   ...conversationRows.schedules,
+  ...gapRows.schedules,
   ...knowledgeRows.schedules,
   ...outboxRows.schedules,
 } as const satisfies Readonly<Record<`${Feature}/${string}`, Rate>>

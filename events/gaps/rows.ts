@@ -8,4 +8,7 @@ export const gapRows = {
     'gaps/record-gap': ReplyCommitted,
     'gaps/remove-erased-questions': ConversationErased,
   },
+  schedules: {
+    'gaps/count-waiting-questions': 'rate(1 minute)',
+  },
 } as const satisfies FeatureRows<'gaps'>

@@ -14,6 +14,7 @@ export const knowledgeRows = {
     'knowledge/index/retag-index': SourceTagged,
     'knowledge/index/remove-from-index': SourceDeleted,
     'knowledge/sources/delete-source-files': SourceDeleted,
+    'knowledge/index/merge-segments': IndexReplaced,
     'knowledge/index/purge-indexes': IndexReplaced,
     'knowledge/pairs/index-pairs': PairChanged,
     'knowledge/pairs/count-pair-use': ReplyCommitted,

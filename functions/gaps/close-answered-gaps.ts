@@ -1,8 +1,9 @@
 import { PairChanged } from '#events/knowledge/events'
 import { pairs, questionSimilarity } from '#features/knowledge'
-import { attempt } from '#lib/database/commit'
 import { consumer } from '#lib/events/consumer'
-import { allGaps } from './all-gaps.ts'
+import type { Gap } from '#shared/gaps/schema'
+import { changeGaps } from './change-gaps.ts'
+import { countQuestions } from './count-questions.ts'
 import { gaps } from './store.ts'
 
 /**
@@ -10,12 +11,15 @@ import { gaps } from './store.ts'
  * them closed.
  */
 export const handler = consumer(PairChanged, async ({ data: { agentId, pairId, gapId } }) => {
-  if (gapId) await attempt([gaps.removing({ agentId, id: gapId })])
+  await countQuestions(agentId)
   const pair = await pairs.get({ agentId, id: pairId }, { consistent: true })
-  if (!pair) return
-  const wordings = [pair.question, ...pair.alsoAskedAs]
-  for (const { id, question } of await allGaps(agentId)) {
-    if (wordings.some((wording) => questionSimilarity(question, wording) >= pair.answersAbove))
-      await attempt([gaps.removing({ agentId, id })])
-  }
+  const wordings = pair ? [pair.question, ...pair.alsoAskedAs] : []
+  const isAnswered = ({ id, question }: Gap) =>
+    id === gapId || wordings.some((wording) => questionSimilarity(question, wording) >= (pair?.answersAbove ?? 1))
+  let closed: number
+  do {
+    closed = await changeGaps(agentId, (known) =>
+      known.filter(isAnswered).map(({ id }) => gaps.removing({ agentId, id })),
+    )
+  } while (closed > 0)
 })

@@ -28,6 +28,8 @@ const StoredSource = z.object({
   crawlId: z.string().optional(),
   /** For a site: the import whose pages are indexed; its id names their files and the snapshot. */
   siteAttempt: z.string().optional(),
+  /** For a site: its pages are parts of the index, each replaced by itself. */
+  isByPage: z.boolean().optional(),
   progress: z.object({ done: z.number().int(), total: z.number().int() }).optional(),
   refreshEvery: RefreshEvery.default('never'),
   /** The next scheduled refresh. */

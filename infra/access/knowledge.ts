@@ -61,6 +61,7 @@ export const knowledgeGrants = {
     vectors: 'write',
   },
   'knowledge/sources/delete-source-files': { readFiles: ['knowledge/'], writeFiles: ['knowledge/'] },
+  'knowledge/index/merge-segments': { ...indexing, memoryMb: 1769, timeoutSeconds: 240 },
   // for a large agent it reads the index to find what is still in use
   'knowledge/index/purge-indexes': {
     table: 'read',

@@ -3,6 +3,8 @@ export interface Chunk {
   /** Unique inside an agent. */
   readonly id: string
   readonly sourceId: string
+  /** The page of a site that it belongs to; a refresh replaces the chunks of changed pages only. */
+  readonly part?: string
   /** Title of the document. */
   readonly title: string
   /** The target of citations; absent for text without an address. */

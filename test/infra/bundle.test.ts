@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openIndex } from '#functions/knowledge/index-format/open-index'
 import { type Bundle, bundle } from '#infra/bundle'
 import { functionRows } from '#infra/functions'
 import { docxOf } from '#test/support/samples/docx-of'
@@ -26,10 +27,12 @@ const rows = [
 ]
 /** Reads files of third parties in a thread. */
 const EXTRACT = 'knowledge/imports/extract-source'
+/** Builds indexes in a thread. */
+const MERGE = 'knowledge/index/merge-segments'
 const folder = mkdtempSync(join(tmpdir(), 'bundle-'))
 let built: Bundle
 beforeAll(async () => {
-  built = await bundle([...new Set([...rows.map(({ name }) => name), EXTRACT])], join(folder, 'functions'))
+  built = await bundle([...new Set([...rows.map(({ name }) => name), EXTRACT, MERGE])], join(folder, 'functions'))
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -62,21 +65,39 @@ test('a chat turn reads at most 200 KiB (gzip) before it can answer; models come
   }
 })
 
-test('a thread of the bundle reads a Word document and a PDF', async () => {
+/** What a thread of the bundle answers, whose program is the file that names it. */
+const inThread = async (name: string, task: object) => {
   const program = readdirSync(built.directory, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
-    .find((path) => readFileSync(path, 'utf8').includes('read-document'))
-  const read = async (task: object) => {
-    const worker = new Worker(program ?? '', { workerData: { ...task, name: 'read-document', maxTextLength: 1000 } })
-    const [outcome] = await once(worker, 'message')
-    await worker.terminate()
-    return outcome
-  }
+    .find((path) => readFileSync(path, 'utf8').includes(name))
+  const worker = new Worker(program ?? '', { workerData: { ...task, name } })
+  const [outcome] = await once(worker, 'message')
+  await worker.terminate()
+  return outcome
+}
+
+test('a thread of the bundle reads a Word document and a PDF', async () => {
+  const read = (task: object) => inThread('read-document', { ...task, maxTextLength: 1000 })
   const sentence = 'All prices include taxes and breakfast.'
   const document = { blocks: [{ headingPath: [], text: sentence }] }
   expect(await read({ kind: 'docx', bytes: docxOf([{ text: sentence }]) })).toMatchObject({ ok: true, document })
   expect(await read({ kind: 'pdf', bytes: pdfOf([[sentence]]), maxPages: 1 })).toMatchObject({ ok: true, document })
+})
+
+test('a thread of the bundle builds an index', async () => {
+  const chunk = {
+    id: 's:0',
+    sourceId: 's',
+    title: '',
+    headingPath: [],
+    text: 'The warranty lasts 36 months.',
+    hash: 'h',
+  }
+  const contents = { sources: [{ id: 's', tags: [] }], chunks: [chunk] }
+  const task = { kind: 'build', contents, beside: { chunks: 0, words: 0 } }
+  const { block } = await inThread('build-segment-of-index', task)
+  expect(await openIndex(block).search({ text: 'warranty', limit: 1 })).toMatchObject([{ chunk }])
 })
 
 test('a row without a file is named', async () => {

@@ -7,6 +7,7 @@ import { startRegion, type TestRegion } from '#test/support/handlers/start-regio
 import { fixtureSite, pageSaying } from '#test/support/providers/fixture-site'
 import { type ThirdPartyServer, thirdPartyServer } from '#test/support/providers/third-party-server'
 import { type KnowledgeWorld, knowledgeWorld } from '#test/support/worlds/knowledge-world'
+import { earlierChunks, seedIndex } from '#test/support/worlds/seed-index'
 
 let region: TestRegion
 let provider: ThirdPartyServer
@@ -137,6 +138,25 @@ test.each(['short', 'left-out'] as const)(
     expect((await world.ask('who can repair my car'))[0]?.sourceId).toBe(source.id)
   },
 )
+
+test('beside a large index only the new page is embedded, and what the provider left out with the next one', async () => {
+  const chunks = earlierChunks(40)
+  const embeddings = chunks.map(() => Float32Array.from(embed('holiday')))
+  await seedIndex(world, [chunks], { embeddings, embeddingModel: 'text-embedding-3-small/1536' })
+  const garage = await world.import({ type: 'text', text: 'We mend every automobile within two days.' })
+  expect(texts).toHaveLength(1)
+  await world.again(garage.id)
+  expect(texts).toHaveLength(1)
+  expect((await world.ask('who can repair my car'))[0]?.sourceId).toBe(garage.id)
+  status = 500
+  const kitchen = await world.import({ type: 'text', text: 'Espresso is served at noon.' })
+  status = 200
+  texts = []
+  await world.import({ type: 'text', text: 'Ten people work in the garage.' })
+  expect(texts).toHaveLength(2)
+  expect((await world.ask('when can I drink a coffee'))[0]?.sourceId).toBe(kitchen.id)
+  expect((await world.ask('who can repair my car'))[0]?.sourceId).toBe(garage.id)
+})
 
 test('if the provider’s answer is invalid, the search is lexical', async () => {
   const source = await world.import({ type: 'text', text: 'We mend every automobile within two days.' })

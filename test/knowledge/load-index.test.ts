@@ -1,3 +1,4 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { clearIndexCache, prefetchKnowledge, retrieve } from '#features/knowledge'
 import { replaceFiles } from '#lib/files'
@@ -103,4 +104,14 @@ test('a failed read is not cached', async () => {
   await expect(ask()).rejects.toThrow('away')
   replaceFiles(world.files)
   expect(await ask()).toHaveLength(1)
+})
+
+test('an index from before there were segments still opens, and the next change keeps it', async () => {
+  const row = region.rows().find(({ kind, agentId }) => kind === 'knowledge-index' && agentId === world.agentId)
+  const { segments, ...pointer } = row as { segments: { path: string }[] }
+  await current().database(new PutCommand({ TableName: 'main', Item: { ...pointer, path: segments[0]?.path } }))
+  expect(await ask()).toHaveLength(1)
+  await world.import({ type: 'text', text: 'Seals have a warranty of 6 months.' })
+  clearIndexCache()
+  expect(await ask()).toHaveLength(2)
 })

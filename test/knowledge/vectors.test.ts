@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { moveVectors } from '#functions/knowledge/index/move-vectors'
 import { s3Vectors } from '#functions/knowledge/index/s3-vectors.gateway'
+import { withDelta } from '#functions/knowledge/index/segments/with-delta'
 import { FLAT_CHUNKS } from '#functions/knowledge/index/store'
-import { withSource } from '#functions/knowledge/index/with-source'
 import { buildIndex } from '#functions/knowledge/index-format/build-index'
 import { openIndex } from '#functions/knowledge/index-format/open-index'
 import { readContents } from '#functions/knowledge/index-format/read-contents'
@@ -210,8 +210,10 @@ describe('a large agent', () => {
     }
     const [even] = chunks
     const copies = even ? [{ ...even, id: 'copy', sourceId: 'new' }] : []
-    expect(withSource(known, { id: 'new', tags: [] }, copies).embeddings?.at(-1)).toBeUndefined()
-    expect(withSource(known, { id: 'even', tags: [] }, even ? [even] : []).embeddings?.at(-1)).toBe(externalVector)
+    const changed = (id: string, added: readonly Chunk[]) =>
+      withDelta(known, { sources: [{ id, tags: [] }], chunks: added, replaced: [id] }).embeddings?.at(-1)
+    expect(changed('new', copies)).toBeUndefined()
+    expect(changed('even', even ? [even] : [])).toBe(externalVector)
   })
 })
 

@@ -9,6 +9,7 @@ import { type FixtureSite, fixtureSite, pageSaying } from '#test/support/provide
 import { choice } from '#test/support/sweeps/chosen-cells'
 import { oneOfEach } from '#test/support/sweeps/one-of-each'
 import { type KnowledgeWorld, knowledgeWorld } from '#test/support/worlds/knowledge-world'
+import { earlierChunks, seedIndex } from '#test/support/worlds/seed-index'
 import { crashes } from './crashes.ts'
 import { type Crash, crashingFlows } from './crashing-flows.ts'
 
@@ -52,6 +53,10 @@ const jobs = {
   'import-site': { before: [crawl], job: importAll },
   'import-source': {
     before: [],
+    job: (world: KnowledgeWorld) => world.add({ type: 'text', text: 'The warranty lasts 36 months, or three years.' }),
+  },
+  'import-source beside a large index': {
+    before: [(world: KnowledgeWorld) => seedIndex(world, [earlierChunks(120)])],
     job: (world: KnowledgeWorld) => world.add({ type: 'text', text: 'The warranty lasts 36 months, or three years.' }),
   },
   'refresh of a site that changed': {

@@ -15,6 +15,8 @@ const KnownPage = Validators.extend({
   depth: z.number().int(),
   /** Its chunks. */
   chunkCount: z.number().int(),
+  /** A hash of its chunks as they are indexed. */
+  chunksHash: z.string().optional(),
   /** Consecutive refreshes that did not find it. */
   misses: z.number().int(),
   lastOkAt: z.number().int(),

@@ -11,6 +11,7 @@ import { DEFAULT_CHUNK_SIZE } from './default-chunk-size.ts'
 import { deleteAttemptFiles } from './delete-attempt-files.ts'
 import { beginStep, changeIfCurrent } from './import-progress.ts'
 import { type ImportResult, ImportState } from './import-state.ts'
+import { writeImportedChunks } from './imported-chunks.ts'
 
 /** Step 3: extracts the document and splits it into chunks. Repeating it makes the same chunks. */
 export const handler = step(ImportState, async (state): Promise<ImportResult> => {
@@ -38,7 +39,7 @@ export const handler = step(ImportState, async (state): Promise<ImportResult> =>
   if (chunks.length > MAX_CHUNKS) return { ...state, outcome: 'failed', code: 'too-much-knowledge' }
   const contentHash = sha256(chunks.map((chunk) => chunk.hash).join())
   if (contentHash === source.contentHash && source.chunkCount > 0) return await leaveUnchanged(state, source)
-  await (await files()).put(paths.chunks(state), new TextEncoder().encode(JSON.stringify(chunks)), 'application/json')
+  await writeImportedChunks(state, { chunks })
   return { ...state, title, contentHash, maxChunkSize, outcome: 'continue' }
 })
 

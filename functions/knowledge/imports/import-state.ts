@@ -17,6 +17,8 @@ export const ImportState = z.object({
   contentHash: z.string().optional(),
   /** For a site only. */
   pageCount: z.number().int().optional(),
+  /** Of all its pages; for a site only, whose import writes the chunks of changed pages. */
+  chunkCount: z.number().int().optional(),
   maxChunkSize: z.number().int().optional(),
   /** Why it failed. */
   code: ImportCode.optional(),

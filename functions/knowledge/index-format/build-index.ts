@@ -1,11 +1,12 @@
 import type { Chunk } from '#shared/knowledge/chunk'
 import { writeLayout } from './layout.ts'
-import { buildLexicon } from './lexical/build-lexicon.ts'
+import { buildLexicon, type IndexSize } from './lexical/build-lexicon.ts'
+import { partId } from './part-id.ts'
 import { buildVectors, type Embeddings } from './vectors/build-vectors.ts'
-import { externalVector } from './vectors/external-vector.ts'
+import { isExternal } from './vectors/external-vector.ts'
 import { vectorKey, vectorKeyBytes } from './vectors/vector-key.ts'
 
-/** A source in the index: what its chunks are filtered by. */
+/** A source in the index, or a page of a site (see `partId`): what its chunks are filtered by. */
 export type IndexedSource = { readonly id: string; readonly tags: readonly string[] }
 
 export type IndexContents = {
@@ -16,19 +17,24 @@ export type IndexContents = {
   readonly embeddings?: Embeddings | undefined
 }
 
-/** All knowledge of one agent as one immutable block of bytes, opened with `openIndex`. */
-export function buildIndex({ sources, chunks, embeddings = [] }: IndexContents): Uint8Array {
+const alone: IndexSize = { chunks: 0, words: 0 }
+
+/**
+ * Knowledge of one agent as one immutable block of bytes, opened with `openIndex`, or with `openSegments` if the index has
+ * further blocks, whose size is `beside`.
+ */
+export function buildIndex({ sources, chunks, embeddings = [] }: IndexContents, beside = alone): Uint8Array {
   const positions = new Map(sources.map((source, index) => [source.id, index]))
   const chunkSources = Uint32Array.from(chunks, (chunk) => {
-    const position = positions.get(chunk.sourceId)
+    const position = positions.get(partId(chunk))
     if (position === undefined) throw new Error(`chunk ${chunk.id} of an unknown source`)
     return position
   })
-  const vectors = embeddings.includes(externalVector)
+  const vectors = embeddings.some(isExternal)
     ? vectorKeys(chunks, embeddings)
     : buildVectors(chunks.map((_, index) => embeddings[index]))
   return writeLayout({
-    ...buildLexicon(chunks),
+    ...buildLexicon(chunks, beside),
     ...(vectors ?? noVectors),
     ...stored(chunks),
     chunkSources,

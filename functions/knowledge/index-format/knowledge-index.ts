@@ -33,6 +33,8 @@ export type KnowledgeIndex = {
   search(query: KnowledgeQuery): Promise<readonly KnowledgeHit[]>
   /** The chunks right before and after one, as far as they are of the same section of the same page. */
   sectionAround(place: number): { readonly before?: Chunk; readonly after?: Chunk }
+  /** The chunks of one source, in document order. */
+  chunksOf(sourceId: string): readonly Chunk[]
 }
 
 /**

@@ -1,9 +1,10 @@
 import type { KnowledgeIndex } from '#functions/knowledge/index-format/knowledge-index'
-import { openIndex } from '#functions/knowledge/index-format/open-index'
-import { files } from '#lib/files'
+import type { Segment } from '#functions/knowledge/index-format/segments/open-segment'
+import { openSegments } from '#functions/knowledge/index-format/segments/open-segments'
 import { defect, log } from '#lib/log'
 import { perFunction } from '#lib/per-function'
 import { world } from '#lib/world'
+import { loadSegments } from './segments/load-segments.ts'
 import { selectVectorStore } from './select-vector-store.ts'
 import { type IndexPointer, pointers } from './store.ts'
 import type { VectorQuery } from './vector-store.port.ts'
@@ -11,6 +12,8 @@ import type { VectorQuery } from './vector-store.port.ts'
 export interface LoadedIndex {
   readonly pointer: IndexPointer
   readonly index: KnowledgeIndex
+  /** By their paths. */
+  readonly segments: ReadonlyMap<string, Segment>
   readonly bytes: number
 }
 
@@ -29,7 +32,7 @@ const MAX_BYTES = 192 * 1024 * 1024
 const cache = perFunction(() => new Map<string, Cached>())
 
 /**
- * An agent's index, cached in this worker. After ten seconds the pointer is read again, and the block only if it moved;
+ * An agent's index, cached in this worker. After ten seconds the pointer is read again, and only the segments that are new;
  * `isCurrent` reads the pointer at once. Started beside a turn's first round trip (`prefetchKnowledge`), it costs none.
  */
 export const loadIndex = (
@@ -63,11 +66,20 @@ const load = async (agentId: string, before: Cached['loading'] | undefined, isCu
     const pointer = await pointers.get({ agentId }, { consistent: isCurrent || tries > 1 })
     if (!pointer) return undefined
     if (known && known.pointer.version >= pointer.version) return known
-    const block = await (await files()).get(pointer.path)
+    const segments = await loadSegments(pointer, known?.segments)
     // purged if the pointer moved in between; the next try reads its replacement
-    if (block) return { pointer, index: openIndex(block, await nearestOf(pointer)), bytes: block.byteLength }
+    if (segments) return open(pointer, segments)
   }
   throw new Error(`the index of agent ${agentId} is not where its pointer says`)
+}
+
+const open = async (pointer: IndexPointer, segments: ReadonlyMap<string, Segment>): Promise<LoadedIndex> => {
+  const used = pointer.segments.flatMap(({ path, masked }) => {
+    const segment = segments.get(path)
+    return segment ? [{ segment, masked }] : []
+  })
+  const bytes = used.reduce((sum, { segment }) => sum + segment.bytes, 0)
+  return { pointer, index: openSegments(used, await nearestOf(pointer)), segments, bytes }
 }
 
 /** Queries the vector store for a large agent's embeddings. If it fails, the search is lexical. */

@@ -1,7 +1,7 @@
 import { SourceTagged } from '#events/knowledge/events'
+import { sourceOfPart } from '#functions/knowledge/index-format/part-id'
 import { sources } from '#functions/knowledge/store'
 import { consumer } from '#lib/events/consumer'
-import type { Chunk } from '#shared/knowledge/chunk'
 import { changeIndex } from './change-index.ts'
 
 /** Updates a source's tags and title in the index: the current ones, so that the order of deliveries does not matter. */
@@ -11,15 +11,15 @@ export const handler = consumer(SourceTagged, async ({ data: { workspaceId, agen
     workspaceId,
     edit: async (known) => {
       const current = await sources.get({ agentId, id: sourceId }, { consistent: true })
-      const isThere = known.sources.some(({ id }) => id === sourceId)
-      if (!current || !isThere) return undefined
+      const { sources: indexed, chunks } = await known.contentsOf((id) => sourceOfPart(id) === sourceId)
+      if (!current || indexed.length === 0) return undefined
       const { tags, title, type } = current
       // pages of a site keep their own titles
-      const retitled = (chunk: Chunk) => (chunk.sourceId === sourceId && type !== 'site' ? { ...chunk, title } : chunk)
+      const retitled = type === 'site' ? chunks : chunks.map((chunk) => ({ ...chunk, title }))
       return {
-        ...known,
-        chunks: known.chunks.map(retitled),
-        sources: known.sources.map((source) => (source.id === sourceId ? { ...source, tags } : source)),
+        sources: indexed.map(({ id }) => ({ id, tags })),
+        chunks: retitled,
+        replaced: indexed.map(({ id }) => id),
       }
     },
   })

@@ -2,44 +2,46 @@ import { PairChanged } from '#events/knowledge/events'
 import { changeIndex } from '#functions/knowledge/index/change-index'
 import { embedMissing } from '#functions/knowledge/index/embed-missing'
 import type { KnownContents } from '#functions/knowledge/index/known-contents'
+import type { IndexDelta } from '#functions/knowledge/index/segments/index-delta'
 import { selectEmbedder } from '#functions/knowledge/index/select-embedder'
 import { consumer } from '#lib/events/consumer'
+import type { Pair } from '#shared/knowledge/pairs'
 import { allPairs } from './all-pairs.ts'
 import { chunkOfPair, isPairSource } from './chunk-of-pair.ts'
 
 /**
- * Updates an agent's Q&As in the index: all current ones, so that order and number of deliveries do not matter, and of many
- * changes in a row the first delivery does the work.
+ * Updates an agent's Q&As in the index: all that differ from the current ones, so that order and number of deliveries do not
+ * matter, and of many changes in a row the first delivery does the work.
  */
 export const handler = consumer(PairChanged, async ({ data: { workspaceId, agentId } }) => {
-  const embed = embedMissing(await selectEmbedder())
+  const embedder = await selectEmbedder()
   await changeIndex({
     agentId,
     workspaceId,
-    edit: async (known) => {
-      const pairs = await allPairs(agentId)
-      const chunks = pairs.map(chunkOfPair)
-      const sources = pairs.map((pair) => ({ id: chunkOfPair(pair).sourceId, tags: pair.tags }))
-      const before = {
-        chunks: known.chunks.filter(({ sourceId }) => isPairSource(sourceId)),
-        sources: known.sources.filter(({ id }) => isPairSource(id)),
-      }
-      if (JSON.stringify(before) === JSON.stringify({ chunks, sources })) return undefined
-      return await embed(withAll(known, { chunks, sources }))
-    },
+    edit: async (known) => differences(await known.contentsOf(isPairSource), await allPairs(agentId)),
+    embedding: { model: embedder?.model, addMissing: embedMissing(embedder) },
   })
 })
 
-/** The contents with all Q&As replaced; an unchanged one keeps its embedding. */
-const withAll = (known: KnownContents, { chunks, sources }: Pick<KnownContents, 'chunks' | 'sources'>) => {
-  const current = known.chunks.map((chunk, index) => ({ chunk, embedding: known.embeddings?.[index] }))
-  const embedded = new Map(current.map(({ chunk, embedding }) => [chunk.hash, embedding]))
-  const others = current.filter(({ chunk }) => !isPairSource(chunk.sourceId))
-  const all = [...others, ...chunks.map((chunk) => ({ chunk, embedding: embedded.get(chunk.hash) }))]
+/** What leads from the indexed Q&As to the current ones; nothing if they are the same. */
+const differences = (indexed: KnownContents, pairs: readonly Pair[]): IndexDelta | undefined => {
+  const before = new Map(
+    indexed.chunks.map((chunk) => {
+      const tags = indexed.sources.find(({ id }) => id === chunk.sourceId)?.tags ?? []
+      return [chunk.sourceId, JSON.stringify({ chunk, tags })]
+    }),
+  )
+  const current = pairs.map((pair) => ({ chunk: chunkOfPair(pair), tags: pair.tags }))
+  const changed = current.filter((one) => before.get(one.chunk.sourceId) !== JSON.stringify(one))
+  const kept = new Set(current.map(({ chunk }) => chunk.sourceId))
+  const replaced = [
+    ...changed.map(({ chunk }) => chunk.sourceId).filter((id) => before.has(id)),
+    ...[...before.keys()].filter((id) => !kept.has(id)),
+  ]
+  if (changed.length === 0 && replaced.length === 0) return undefined
   return {
-    ...known,
-    sources: [...known.sources.filter(({ id }) => !isPairSource(id)), ...sources],
-    chunks: all.map(({ chunk }) => chunk),
-    embeddings: all.map(({ embedding }) => embedding),
+    sources: changed.map(({ chunk, tags }) => ({ id: chunk.sourceId, tags })),
+    chunks: changed.map(({ chunk }) => chunk),
+    replaced,
   }
 }

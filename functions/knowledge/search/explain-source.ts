@@ -7,11 +7,10 @@ import {
   type KnowledgeIndex,
 } from '#functions/knowledge/index-format/knowledge-index'
 import { openIndex } from '#functions/knowledge/index-format/open-index'
-import { readContents } from '#functions/knowledge/index-format/read-contents'
+import { partId } from '#functions/knowledge/index-format/part-id'
 import { stopWords } from '#functions/knowledge/index-format/words/stop-words'
 import { tokenise } from '#functions/knowledge/index-format/words/tokenise'
 import { sources } from '#functions/knowledge/store'
-import { files } from '#lib/files'
 import type { Verb } from '#lib/http/api'
 import { knowledgeText, whyNotText } from '#shared/knowledge/messages'
 import type { knowledge as routes } from '#shared/knowledge/routes'
@@ -71,12 +70,9 @@ const verdictOf = (
 /** An index of one source's chunks, so that its best one is found even if many others are better. */
 const sourceIndexOf = async (agentId: string, sourceId: string): Promise<KnowledgeIndex | undefined> => {
   const loaded = await loadIndex(agentId, { isCurrent: true })
-  const block = loaded && (await (await files()).get(loaded.pointer.path))
-  if (!block) return undefined
-  const known = readContents(block)
-  const chunks = known.chunks.filter((chunk) => chunk.sourceId === sourceId)
-  const isOwn = ({ id }: { readonly id: string }) => id === sourceId
-  return chunks.length > 0 ? openIndex(buildIndex({ sources: known.sources.filter(isOwn), chunks })) : undefined
+  const chunks = loaded?.index.chunksOf(sourceId) ?? []
+  const sources = [...new Set(chunks.map(partId))].map((id) => ({ id, tags: [] }))
+  return chunks.length > 0 ? openIndex(buildIndex({ sources, chunks })) : undefined
 }
 
 /** Keywords of the question that the source does not contain in any form. */

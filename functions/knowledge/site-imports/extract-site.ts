@@ -4,6 +4,7 @@ import { chunkDocument } from '#functions/knowledge/imports/chunk-document'
 import { DEFAULT_CHUNK_SIZE } from '#functions/knowledge/imports/default-chunk-size'
 import { beginStep, changeIfCurrent } from '#functions/knowledge/imports/import-progress'
 import { type ImportResult, ImportState } from '#functions/knowledge/imports/import-state'
+import { writeImportedChunks } from '#functions/knowledge/imports/imported-chunks'
 import { MAX_CHUNKS } from '#functions/knowledge/index/store'
 import { paths } from '#functions/knowledge/paths'
 import type { StoredSource } from '#functions/knowledge/store'
@@ -39,8 +40,11 @@ export const handler = step(ImportState, async (state): Promise<ImportResult> =>
   const pages = nextSitePages(frontier, chosen, snapshot, world().now())
   if (!wasFetched || pages.length === 0) return { ...state, outcome: 'failed', code: failureOf(frontier) }
   const maxChunkSize = (await draftAgent(state.agentId))?.settings.vgOptions.maxChunkSize ?? DEFAULT_CHUNK_SIZE
-  const { chunks, kept } = await chunkPages(state, source, pages, maxChunkSize)
-  if (chunks.length > MAX_CHUNKS) return { ...state, outcome: 'failed', code: 'too-much-knowledge' }
+  // pages that are indexed as they are now need not be read
+  const indexed = source.isByPage && source.maxChunkSize === maxChunkSize ? (snapshot?.pages ?? []) : []
+  const { chunks, kept } = await chunkPages(state, source, pages, { maxChunkSize, indexed })
+  const chunkCount = kept.reduce((sum, page) => sum + page.chunkCount, 0)
+  if (chunkCount > MAX_CHUNKS) return { ...state, outcome: 'failed', code: 'too-much-knowledge' }
   const next: SiteSnapshot = {
     plan: frontier.plan,
     choice: choice === 'all' ? 'all' : 'some',
@@ -48,50 +52,81 @@ export const handler = step(ImportState, async (state): Promise<ImportResult> =>
     pages: kept,
   }
   await writeJson(paths.site(state), next)
-  const contentHash = sha256(chunks.map((chunk) => chunk.hash + (chunk.url ?? '')).join())
+  const contentHash = sha256(kept.map(stateOf).join())
   const pageCount = kept.length
   if (contentHash === source.contentHash && source.chunkCount > 0) {
     const set = { status: 'unchanged', lastOkAt: world().now(), pageCount, siteAttempt: state.attempt } as const
     await changeIfCurrent(state, source, { set, remove: ['step', 'errorCode', 'progress'] })
     return { ...state, outcome: 'unchanged' }
   }
-  await writeJson(paths.chunks(state), chunks)
-  return { ...state, contentHash, maxChunkSize, pageCount, outcome: 'continue' }
+  const current = new Set(kept.map(stateOf))
+  const outdatedPages = indexed.filter((page) => !current.has(stateOf(page))).map(({ id }) => id)
+  await writeImportedChunks(state, { chunks, ...(indexed.length > 0 ? { outdatedPages } : {}) })
+  return { ...state, contentHash, maxChunkSize, pageCount, chunkCount, outcome: 'continue' }
 })
 
 const failureOf = ({ failure, entries }: Frontier) =>
   failure ?? entries.find(({ code }) => code !== undefined)?.code ?? 'no-pages'
 
+const stateOf = ({ id, chunksHash }: KnownPage): string => `${id} ${chunksHash}`
+
 const READ_AT_ONCE = 16
 
-/** Copies new pages to the source, and chunks every page. A page without a file is left out, and fetched again next time. */
-const chunkPages = async (state: ImportState, source: StoredSource, pages: readonly Page[], maxChunkSize: number) => {
+interface Indexed {
+  readonly maxChunkSize: number
+  /** The pages as they are indexed, if they can stay so. */
+  readonly indexed: readonly KnownPage[]
+}
+
+/**
+ * Copies new pages to the source, and chunks those that are not indexed as they are. A page without a file is left out, and
+ * fetched again next time.
+ */
+const chunkPages = async (
+  state: ImportState,
+  source: StoredSource,
+  pages: readonly Page[],
+  { maxChunkSize, indexed }: Indexed,
+) => {
   const crawl = { workspaceId: source.workspaceId, crawlId: source.crawlId ?? '' }
   const chunks: Chunk[] = []
   const kept: KnownPage[] = []
   const ownTitle = withoutSiteName(pages.map(({ title }) => title))
+  const indexedTitle = withoutSiteName(indexed.map(({ title }) => title))
+  const before = new Map(indexed.map((page) => [page.id, page]))
+  const isIndexed = ({ isNew, id, url, hash, title, chunksHash }: Page): boolean => {
+    const page = before.get(id)
+    const isSame = page?.url === url && page.hash === hash && indexedTitle(page.title) === ownTitle(title)
+    return isSame && !isNew && chunksHash !== undefined
+  }
   for (let at = 0; at < pages.length; at += READ_AT_ONCE) {
     const some = pages.slice(at, at + READ_AT_ONCE)
-    const texts = await Promise.all(some.map((page) => textOf(state, crawl, page)))
-    for (const [position, { isNew: _isNew, ...page }] of some.entries()) {
+    const texts = await Promise.all(some.map((page) => (isIndexed(page) ? undefined : textOf(state, crawl, page))))
+    for (const [position, whole] of some.entries()) {
+      const { isNew: _isNew, ...page } = whole
+      if (isIndexed(whole)) kept.push(page)
       const text = texts[position]
       if (!text) continue
-      const title = ownTitle(text.title)
-      const { blocks } = text
-      const document = { title, blocks: blocks.map(({ page: number, ...block }) => ({ ...block, ...paged(number) })) }
-      const own = chunkDocument({
-        sourceId: source.id,
-        url: page.url,
-        title: title || page.url,
-        document,
-        maxChunkSize,
-      })
-      kept.push({ ...page, chunkCount: own.length })
-      for (const chunk of own) chunks.push({ ...chunk, id: `${source.id}:${chunks.length}` })
+      const own = chunksOf(source, page, { ...text, title: ownTitle(text.title) }, maxChunkSize)
+      kept.push({ ...page, chunkCount: own.length, chunksHash: hashOf(own) })
+      chunks.push(...own)
     }
   }
   return { chunks, kept }
 }
+
+/** A page's chunks, as a part of its source. */
+const chunksOf = (source: StoredSource, page: KnownPage, { title, blocks }: PageFile, maxChunkSize: number): Chunk[] =>
+  chunkDocument({
+    sourceId: source.id,
+    url: page.url,
+    title: title || page.url,
+    document: { title, blocks: blocks.map(({ page: number, ...block }) => ({ ...block, ...paged(number) })) },
+    maxChunkSize,
+  }).map((chunk, at) => ({ ...chunk, id: `${source.id}:${page.id}:${at}`, part: page.id }))
+
+const hashOf = (chunks: readonly Chunk[]): string =>
+  sha256(chunks.map((chunk) => chunk.hash + (chunk.url ?? '')).join())
 
 const paged = (page: number | undefined) => (page === undefined ? {} : { page })
 

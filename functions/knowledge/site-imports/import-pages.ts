@@ -9,6 +9,7 @@ import { absent, is } from '#lib/database/condition'
 import { ulid } from '#lib/ids'
 import { readJson, writeJson } from '#lib/json-files'
 import { world } from '#lib/world'
+import { crawlName } from '#shared/crawls/crawl-name'
 import { crawlText } from '#shared/crawls/messages'
 import { knowledgeText } from '#shared/knowledge/messages'
 import type { RefreshEvery } from '#shared/knowledge/schema'
@@ -50,7 +51,7 @@ export const importPages = async (wanted: Import): Promise<StoredSource> => {
     id: ulid(now),
     workspaceId,
     type: 'site',
-    title: wanted.title || new URL(seed).host.replace(/^www\./, ''),
+    title: wanted.title || crawlName(crawl.plan.seeds).replace(/^www\./, ''),
     url: seed,
     tags: [...new Set(wanted.tags ?? [])],
     status: 'queued',

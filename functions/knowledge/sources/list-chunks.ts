@@ -1,7 +1,5 @@
 import { loadIndex } from '#functions/knowledge/index/load-index'
-import { readContents } from '#functions/knowledge/index-format/read-contents'
 import { sources } from '#functions/knowledge/store'
-import { files } from '#lib/files'
 import type { Verb } from '#lib/http/api'
 import { paginate } from '#lib/paginate'
 import { knowledgeText } from '#shared/knowledge/messages'
@@ -16,8 +14,7 @@ type ListChunks = Verb<typeof routes, 'GET /v2/agents/{agentId}/knowledge/source
 export const listChunks: ListChunks = async ({ agentId, sourceId, after }) => {
   if (!(await sources.get({ agentId, id: sourceId }))) throw new Problem('not-found', knowledgeText('notFound'))
   const loaded = await loadIndex(agentId, { isCurrent: true })
-  const block = loaded && (await (await files()).get(loaded.pointer.path))
-  const all = block ? readContents(block).chunks.filter((chunk) => chunk.sourceId === sourceId) : []
+  const all = loaded?.index.chunksOf(sourceId) ?? []
   const { items, cursor } = paginate(all, PAGE, after)
   return {
     total: all.length,

@@ -53,6 +53,9 @@ export const keys = {
   gap: (it: { agentId: string; id: string }) => key(`AGT#${it.agentId}`, `KBG#${it.id}`),
   /** Version of an agent's gaps, raised with each change, so that one question never opens two gaps. */
   gapVersion: (it: { agentId: string }) => key(`AGT#${it.agentId}`, 'KBGB'),
+  /** An unanswered question that no gap counts yet; one query a shard finds all. */
+  unansweredQuestion: (it: { shard: number; agentId: string; id: string }) =>
+    key(`ASKED#${it.shard}`, `${it.agentId}#${it.id}`),
   /** A scheduled refresh, sorted by time, so that one query finds what is due. */
   refresh: (it: { shard: number; at: number; agentId: string; sourceId: string }) =>
     key(`REFRESH#${it.shard}`, `${String(it.at).padStart(15, '0')}#${it.agentId}#${it.sourceId}`),

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { crawlName } from '#shared/crawls/crawl-name'
 import type { Crawl } from '#shared/crawls/schema'
 import type { Region } from '#shared/regions'
 import { count } from '#web/lib/format/count.ts'
@@ -6,7 +7,6 @@ import { Card } from '#web/ui/page/card.tsx'
 import { moveInRows } from '#web/ui/table/move-in-rows.ts'
 import { ago } from '#web/ui/text/ago.ts'
 import { CrawlState } from './crawl-state.tsx'
-import { siteOf } from './site-of.ts'
 import { t } from './t.ts'
 import '#web/ui/table/rows.css'
 
@@ -43,7 +43,7 @@ export const CrawlRows = ({ region, crawls, agentName }: CrawlRowsProps) => (
                 params={{ region, crawlId: crawl.id }}
                 className="vg-rows__link block max-w-[36ch] truncate font-medium max-md:max-w-[52vw]"
               >
-                {siteOf(crawl)}
+                {crawlName(crawl.seeds)}
               </Link>
               <p className="text-sm text-ink-2 max-md:hidden">{t(`mode.${crawl.mode}`)}</p>
               <span className="md:hidden">

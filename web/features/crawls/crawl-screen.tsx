@@ -2,6 +2,7 @@ import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { ArrowLeft, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { crawlName } from '#shared/crawls/crawl-name'
 import { buttonClass } from '#web/ui/button/button-class.ts'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
@@ -12,7 +13,6 @@ import { CrawlEnd } from './crawl-end.tsx'
 import { CrawlProgress } from './crawl-progress.tsx'
 import { CrawlPages } from './pages/crawl-pages.tsx'
 import { crawlQuery, deleteCrawlMutation, isRunning } from './queries.ts'
-import { siteOf } from './site-of.ts'
 import { t } from './t.ts'
 import { useAgentNames } from './use-agent-names.ts'
 
@@ -30,7 +30,7 @@ export const CrawlScreen = () => {
     ...deleteCrawlMutation(region, uid),
     onError: (error) => notify(t('actionFailed', { message: error.message }), { tone: 'bad', stay: 'long' }),
   })
-  const site = siteOf(crawl)
+  const site = crawlName(crawl.seeds)
   const agent = agentName(crawl.agentId)
   const remove = () =>
     deleting.mutate(crawlId, {

@@ -10,8 +10,18 @@ const USUAL_WORDS = 256
 
 type Postings = { readonly chunks: number[]; readonly counts: number[] }
 
-/** The terms and, for each, the chunks that contain it with its contribution to their score. */
-export function buildLexicon(chunks: readonly Chunk[]) {
+/** The size of an index. */
+export interface IndexSize {
+  readonly chunks: number
+  /** Of all texts and headings. */
+  readonly words: number
+}
+
+/**
+ * The terms and, for each, the chunks that contain it with its contribution to their score. `beside` is the size of the
+ * segments beside this one: a chunk's length is compared with the average of all.
+ */
+export function buildLexicon(chunks: readonly Chunk[], beside: IndexSize) {
   const postings = new Map<string, Postings>()
   const lengths = new Float32Array(chunks.length)
   const wordStarts = new Uint32Array(chunks.length + 1)
@@ -37,7 +47,7 @@ export function buildLexicon(chunks: readonly Chunk[]) {
       entry.counts.push(count)
     }
   }
-  return { ...packed(postings, lengths), wordStarts, words: words.subarray(0, end) }
+  return { ...packed(postings, lengths, beside), wordStarts, words: words.subarray(0, end) }
 }
 
 function readChunk(chunk: Chunk) {
@@ -57,7 +67,7 @@ function readChunk(chunk: Chunk) {
 
 const encoder = new TextEncoder()
 
-function packed(postings: ReadonlyMap<string, Postings>, lengths: Float32Array) {
+function packed(postings: ReadonlyMap<string, Postings>, lengths: Float32Array, beside: IndexSize) {
   const terms = [...postings].map(([term, entry]) => ({ term, bytes: encoder.encode(term), ...entry }))
   terms.sort((a, b) => Buffer.compare(a.bytes, b.bytes))
   const total = terms.reduce((sum, entry) => sum + entry.chunks.length, 0)
@@ -68,7 +78,8 @@ function packed(postings: ReadonlyMap<string, Postings>, lengths: Float32Array) 
   const postingStarts = new Uint32Array(terms.length + 1)
   const postingChunks = new Uint32Array(total)
   const postingImpacts = new Uint8Array(total)
-  const average = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length)
+  const average =
+    lengths.reduce((sum, length) => sum + length, beside.words) / Math.max(1, lengths.length + beside.chunks)
   let at = 0
   for (const [index, { term, bytes, chunks, counts }] of terms.entries()) {
     const idf = Math.log(1 + (lengths.length - chunks.length + 0.5) / (chunks.length + 0.5))

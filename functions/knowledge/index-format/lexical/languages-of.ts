@@ -1,6 +1,5 @@
-import type { Layout } from '#functions/knowledge/index-format/layout'
 import type { StemmedLanguage } from '#functions/knowledge/index-format/words/light-stemmers'
-import type { Vocabulary } from './vocabulary.ts'
+import type { Terms } from './terms.ts'
 
 /** Words that nearly every text of the language contains and other languages lack. Folded and stemmed. */
 const markers: Readonly<Record<StemmedLanguage, readonly string[]>> = {
@@ -19,12 +18,10 @@ const enough = 4
  * The languages of an index, besides English. Detected from the index and not from a question, which is too short; other
  * languages could not be found in it anyway.
  */
-export function languagesOf(words: Vocabulary, layout: Layout): readonly StemmedLanguage[] {
-  const starts = layout.integers('postingStarts')
-  const chunks = layout.integers('chunkSources').length
+export function languagesOf(words: Terms): readonly StemmedLanguage[] {
   const isCommon = (term: string) => {
     const index = words.indexOf(term)
-    return index !== -1 && (starts[index + 1] ?? 0) - (starts[index] ?? 0) >= Math.max(1, chunks * 0.02)
+    return index !== -1 && words.frequencyOf(index) >= Math.max(1, words.chunks * 0.02)
   }
   return (Object.keys(markers) as StemmedLanguage[]).filter(
     (language) => markers[language].filter(isCommon).length >= enough,

@@ -1,32 +1,10 @@
-import type { Layout } from '#functions/knowledge/index-format/layout'
 import { lightStemmers, type StemmedLanguage } from '#functions/knowledge/index-format/words/light-stemmers'
 import { stem } from '#functions/knowledge/index-format/words/stem'
 import { stopWords, weakWords } from '#functions/knowledge/index-format/words/stop-words'
 import { synonymsOf } from '#functions/knowledge/index-format/words/synonyms'
 import { type Token, tokenise } from '#functions/knowledge/index-format/words/tokenise'
-import type { Vocabulary } from './vocabulary.ts'
-
-/** A keyword of a question, and the terms of the index that match it. */
-export type Concept = {
-  readonly word: string
-  /** How much finding it indicates that a text answers the question. */
-  readonly importance: number
-  readonly terms: readonly QueryTerm[]
-}
-
-export type QueryTerm = {
-  readonly index: number
-  /** Share of the term's score that counts; 1 for the word itself. */
-  readonly weight: number
-  /** How much of the concept a text with this term covers. */
-  readonly covers: number
-}
-
-export type QueryPlan = {
-  readonly concepts: readonly Concept[]
-  /** Neighbouring words that are one name in the index: `max connections` -> `max_connections`. */
-  readonly joined: readonly QueryTerm[]
-}
+import type { QueryPlan, QueryTerm } from './query-plan.ts'
+import type { Terms } from './terms.ts'
 
 /** The bits of a chunk's mask, one a concept. */
 const maxConcepts = 31
@@ -54,14 +32,8 @@ function rephrased(question: string): string {
 }
 
 /** Turns a question into terms to look up. Words that are not in the index count as the rarest possible ones. */
-export function planQuery(
-  question: string,
-  words: Vocabulary,
-  layout: Layout,
-  languages: readonly StemmedLanguage[] = [],
-): QueryPlan {
-  const idf = layout.floats('termIdf')
-  const chunks = layout.integers('chunkSources').length
+export function planQuery(question: string, words: Terms, languages: readonly StemmedLanguage[] = []): QueryPlan {
+  const { chunks, idf } = words
   const background = Math.log((Math.max(chunks, ordinaryChunks) + 1) / (chunks + 1))
   const rarest = Math.log(1 + (chunks + 0.5) / 0.5) + background
   const tokens = tokenise(rephrased(question.slice(0, 4000)))
@@ -69,8 +41,8 @@ export function planQuery(
   const asked = content.length > 0 ? content : tokens
   const unique = [...new Map(asked.map((token) => [token.term, token])).values()].slice(0, maxConcepts)
   const concepts = unique.map((token) => {
-    const terms = termsOf(token, words, idf, languages)
-    const own = terms.filter((term) => term.covers >= 0.9).map((term) => (idf[term.index] ?? 0) + background)
+    const terms = queryTermsOf(token, words, languages)
+    const own = terms.filter((term) => term.covers >= 0.9).map((term) => idf(term.index) + background)
     const rarity = own.length > 0 ? Math.max(...own) : rarest
     if (!weakWords.has(token.word)) return { word: token.word, importance: rarity, terms }
     const weaker = terms.map((term) => ({ ...term, weight: term.weight * weakWeight }))
@@ -79,12 +51,7 @@ export function planQuery(
   return { concepts, joined: joinedNames(tokens, words) }
 }
 
-function termsOf(
-  { term, parts, word }: Token,
-  words: Vocabulary,
-  idf: Float32Array,
-  languages: readonly StemmedLanguage[],
-): QueryTerm[] {
+function queryTermsOf({ term, parts, word }: Token, words: Terms, languages: readonly StemmedLanguage[]): QueryTerm[] {
   const whole = words.indexOf(term)
   const known = parts.map((part) => words.indexOf(part)).filter((index) => index !== -1)
   const asParts = known.map((index) => ({ index, weight: whole === -1 ? 0.6 : 0.15, covers: whole === -1 ? 0.5 : 0.3 }))
@@ -101,7 +68,7 @@ function termsOf(
   const similar = words.similarTo(term, word)
   const nearest = similar.filter((entry) => entry.distance === similar[0]?.distance)
   // the more common of two neighbours is the likelier one
-  const likely = nearest.sort((a, b) => (idf[a.index] ?? 0) - (idf[b.index] ?? 0)).slice(0, 3)
+  const likely = nearest.sort((a, b) => words.idf(a.index) - words.idf(b.index)).slice(0, 3)
   return [
     ...likely.map(({ index, distance }) => {
       const likeness = 1 - (1.2 * distance) / word.length
@@ -115,7 +82,7 @@ function termsOf(
  * The index stores words unstemmed for languages besides English, so that it can mix languages; a question looks up all words
  * with the same stem. A single character of a script without spaces matches every pair that begins with it.
  */
-function otherForms(term: string, word: string, words: Vocabulary, languages: readonly StemmedLanguage[]): number[] {
+function otherForms(term: string, word: string, words: Terms, languages: readonly StemmedLanguage[]): number[] {
   if (isOneSign.test(term)) return words.startingWith(term).slice(0, 50)
   if (word.length < 4 || !isPlain.test(word)) return []
   const found = new Set<number>()
@@ -135,7 +102,7 @@ function otherForms(term: string, word: string, words: Vocabulary, languages: re
 const isPlain = /^[a-z]+$/
 const isOneSign = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]$/u
 
-function joinedNames(tokens: readonly Token[], words: Vocabulary): QueryTerm[] {
+function joinedNames(tokens: readonly Token[], words: Terms): QueryTerm[] {
   const found = new Set<number>()
   for (let start = 0; start < tokens.length; start++) {
     for (let end = start + 2; end <= Math.min(tokens.length, start + 5); end++) {

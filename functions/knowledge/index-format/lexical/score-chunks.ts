@@ -1,5 +1,5 @@
 import type { Layout } from '#functions/knowledge/index-format/layout'
-import type { QueryPlan } from './plan-query.ts'
+import type { QueryPlan } from './query-plan.ts'
 
 export type LexicalHit = {
   readonly chunk: number

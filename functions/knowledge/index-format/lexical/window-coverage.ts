@@ -1,5 +1,5 @@
 import type { Layout } from '#functions/knowledge/index-format/layout'
-import type { QueryPlan } from './plan-query.ts'
+import type { QueryPlan } from './query-plan.ts'
 import { termHash } from './term-hash.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -24,7 +24,7 @@ type Meeting = { readonly concept: number; readonly share: number; readonly foun
 export function windowCoverage(
   plan: QueryPlan,
   layout: Layout,
-  vocabulary: Vocabulary,
+  vocabulary: Pick<Vocabulary, 'termAt'>,
 ): (chunk: number) => WindowCoverage {
   const starts = layout.integers('wordStarts')
   const words = layout.shorts('words')
@@ -55,7 +55,7 @@ export function windowCoverage(
   }
 }
 
-function meetingsOf(plan: QueryPlan, vocabulary: Vocabulary): Map<number, Meeting> {
+function meetingsOf(plan: QueryPlan, vocabulary: Pick<Vocabulary, 'termAt'>): Map<number, Meeting> {
   const meetings = new Map<number, Meeting>()
   for (const [concept, { importance, terms }] of plan.concepts.entries()) {
     for (const { index, covers } of terms) {

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
+import { crawlName } from '#shared/crawls/crawl-name'
 import type { Crawl } from '#shared/crawls/schema'
 import { refreshRates } from '#shared/knowledge/refresh-rates'
 import type { RefreshEvery } from '#shared/knowledge/schema'
 import type { Region } from '#shared/regions'
 import { importPagesMutation } from '#web/features/crawls/queries.ts'
-import { siteOf } from '#web/features/crawls/site-of.ts'
 import { t } from '#web/features/crawls/t.ts'
 import { fieldIssues } from '#web/lib/form/field-issues.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -31,7 +31,7 @@ interface ImportDrawerProps {
 /** The chosen pages become one source of the agent. */
 export const ImportDrawer = ({ region, crawl, agent, pages, pageCount, onClose }: ImportDrawerProps) => {
   const navigate = useNavigate()
-  const [title, setTitle] = useState(siteOf(crawl))
+  const [title, setTitle] = useState(crawlName(crawl.seeds))
   const [tags, setTags] = useState<string[]>([])
   const [refreshEvery, setRefreshEvery] = useState<RefreshEvery>('7d')
   const importing = useMutation(importPagesMutation(region, crawl.workspaceId))

@@ -1,0 +1,21 @@
+/** A keyword of a question, and the terms of the index that match it. */
+export type Concept = {
+  readonly word: string
+  /** How much finding it indicates that a text answers the question. */
+  readonly importance: number
+  readonly terms: readonly QueryTerm[]
+}
+
+export type QueryTerm = {
+  readonly index: number
+  /** Share of the term's score that counts; 1 for the word itself. */
+  readonly weight: number
+  /** How much of the concept a text with this term covers. */
+  readonly covers: number
+}
+
+export type QueryPlan = {
+  readonly concepts: readonly Concept[]
+  /** Neighbouring words that are one name in the index: `max connections` -> `max_connections`. */
+  readonly joined: readonly QueryTerm[]
+}

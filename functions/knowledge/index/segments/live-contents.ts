@@ -1,0 +1,26 @@
+import type { IndexContents } from '#functions/knowledge/index-format/build-index'
+import { contentsIn } from '#functions/knowledge/index-format/read-contents'
+import type { Segment } from '#functions/knowledge/index-format/segments/open-segment'
+
+interface Named {
+  /** Oldest first. */
+  readonly segments: readonly { readonly path: string; readonly masked: readonly string[] }[]
+}
+
+/** What the segments of an index contain together, without what is outdated; of the wanted parts (see `partId`), by default of all. */
+export const liveContents = (
+  { segments }: Named,
+  loaded: ReadonlyMap<string, Segment>,
+  isWanted: (partId: string) => boolean = () => true,
+): IndexContents => {
+  const contents = segments.flatMap(({ path, masked }) => {
+    const outdated = new Set(masked)
+    const segment = loaded.get(path)
+    return segment ? [contentsIn(segment.layout, (id) => !outdated.has(id) && isWanted(id))] : []
+  })
+  return {
+    sources: contents.flatMap(({ sources }) => sources),
+    chunks: contents.flatMap(({ chunks }) => chunks),
+    embeddings: contents.flatMap(({ embeddings = [] }) => embeddings),
+  }
+}
