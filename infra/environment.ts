@@ -15,7 +15,7 @@ export const variablesFor = (grants: Grants): readonly Variable[] => {
     ...(grants.readFiles || grants.writeFiles ? (['FILES_BUCKET'] as const) : []),
     ...(grants.flows ? (['FLOW_ARNS'] as const) : []),
     ...(grants.live ? (['LIVE_ENDPOINT'] as const) : []),
-    ...(grants.secrets ? (['SECRETS_ARN'] as const) : []),
+    ...(grants.secrets ? (['PLATFORM_SECRET'] as const) : []),
     ...(grants.userPools ? (['USER_POOLS'] as const) : []),
     ...(grants.vectors ? (['VECTOR_BUCKET'] as const) : []),
     ...(grants.mail ? (['MAIL_FROM'] as const) : []),

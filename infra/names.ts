@@ -32,4 +32,7 @@ export const alarmTopicName = ({ name, region }: Where): string => `${name}-${re
 /** The secret that the edge shows to every region's functions; replicated to all of them under this name. */
 export const originSecretName = ({ name }: Pick<Settings, 'name'>): string => `${name}/origin`
 
+/** The domain that SES verifies: what follows the sender's @. */
+export const mailDomain = (mailFrom: string): string => mailFrom.slice(mailFrom.indexOf('@') + 1)
+
 export const platformSecretName = ({ name, region }: Where): string => `${name}/${region}/platform`

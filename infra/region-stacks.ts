@@ -32,13 +32,14 @@ export const regionStacks = (app: App, settings: Settings, rows: Rows, assets: R
   const data = new DataStack(app, settings)
   // the platform secret copies the edge's, which the directory stack makes
   if (directory) data.addStackDependency(directory)
-  const ops = new OpsStack(app, { settings, rows, key: data.resources.key })
+  const ops = new OpsStack(app, { settings, rows, key: data.key })
   const code = () => Code.fromAsset(assets.functions)
   const api = new ApiStack(app, { rows, resources: data.resources, code })
   const events = asynchronousFeatures(rows).map(
     (feature) => new EventsStack(app, { feature, rows, resources: api.resources, code }),
   )
-  // alarms name the topic by its ARN, events read the live API from its output
+  // names are computed, so the order is not derived from references: roles and rules name data, alarms the topic, flows other features' steps
+  api.addStackDependency(data)
   api.addStackDependency(ops)
   for (const stack of events) stack.addStackDependency(api)
   const edgeGlobal = new EdgeGlobalStack(app, settings)

@@ -10,7 +10,7 @@ export type Variable =
   | 'USER_POOLS'
   | 'LIVE_ENDPOINT'
   | 'FLOW_ARNS'
-  | 'SECRETS_ARN'
+  | 'PLATFORM_SECRET'
   | 'MAIL_FROM'
   | 'TRACKER_URL'
   | 'NEW_AGENT_WEBHOOK_URL'

@@ -55,7 +55,7 @@ const cache = perFunction((): Cached => ({ until: 0, loading: undefined }))
 
 const read = async (): Promise<PlatformSecrets> => {
   const answer = await new SecretsManagerClient({}).send(
-    new GetSecretValueCommand({ SecretId: environment('SECRETS_ARN') }),
+    new GetSecretValueCommand({ SecretId: environment('PLATFORM_SECRET') }),
   )
   return Stored.parse(JSON.parse(answer.SecretString ?? '{}'))
 }

@@ -1,11 +1,20 @@
 import { ArnFormat, Stack } from 'aws-cdk-lib'
 import type { Construct } from 'constructs'
-import { alarmTopicName, directoryTableName, resourceName } from '#infra/names'
+import {
+  alarmTopicName,
+  busName,
+  directoryTableName,
+  mailDomain,
+  platformSecretName,
+  resourceName,
+  stackName,
+  tableName,
+} from '#infra/names'
 import type { Settings } from '#infra/settings'
 
 /**
- * ARNs computed from names: of what another stack makes later, or once for all regions.
- * Everything else is named by reference.
+ * ARNs computed from names: of what another stack makes. A reference would be copied at deployments of its reader only, and what it named may be gone by then.
+ * What has no name of our choice is named by reference: user pools, APIs, certificates.
  */
 export const arns = {
   flow: (scope: Construct, settings: Settings, name: string): string =>
@@ -25,6 +34,34 @@ export const arns = {
     }),
   alarmTopic: (scope: Construct, settings: Settings): string =>
     Stack.of(scope).formatArn({ service: 'sns', resource: alarmTopicName(settings) }),
+  table: (scope: Construct, settings: Settings): string =>
+    Stack.of(scope).formatArn({ service: 'dynamodb', resource: 'table', resourceName: tableName(settings) }),
+  bus: (scope: Construct, settings: Settings): string =>
+    Stack.of(scope).formatArn({ service: 'events', resource: 'event-bus', resourceName: busName(settings) }),
+  /** Secrets Manager appends a hyphen and six random characters to the name. */
+  platformSecret: (scope: Construct, settings: Settings): string =>
+    Stack.of(scope).formatArn({
+      service: 'secretsmanager',
+      resource: 'secret',
+      resourceName: `${platformSecretName(settings)}-??????`,
+      arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+    }),
+  /** The SES identity and the configuration set that mail is sent with; none without `mailFrom`. */
+  mail: (scope: Construct, settings: Settings): readonly string[] =>
+    settings.mailFrom
+      ? [
+          Stack.of(scope).formatArn({
+            service: 'ses',
+            resource: 'identity',
+            resourceName: mailDomain(settings.mailFrom),
+          }),
+          Stack.of(scope).formatArn({
+            service: 'ses',
+            resource: 'configuration-set',
+            resourceName: stackName(settings, 'mail'),
+          }),
+        ]
+      : [],
   directory: (scope: Construct, settings: Settings): string =>
     Stack.of(scope).formatArn({ service: 'dynamodb', resource: 'table', resourceName: directoryTableName(settings) }),
 } as const

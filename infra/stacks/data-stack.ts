@@ -31,11 +31,12 @@ const filesBucket = ({ stack }: Bucket, settings: Settings): FilesBucket => {
 /** Resources that outlive code: table, files, user pool, secrets, and the bus with its archive. None is deleted with the stack. */
 export class DataStack extends RegionStack {
   readonly resources: RegionResources
+  readonly key: Key
   readonly people: SignIn
 
   constructor(scope: Construct, settings: Settings) {
     super(scope, 'data', 'table, files, people, secrets, bus', { settings })
-    const key = this.key()
+    this.key = this.makeKey()
     const sender = settings.mailFrom
       ? new MailSender(this, 'Sender', { settings, mailFrom: settings.mailFrom })
       : undefined
@@ -43,25 +44,23 @@ export class DataStack extends RegionStack {
     const pools = [this.people.pool, ...peersOf(settings).map((peer) => this.poolOf(peer))]
     this.resources = {
       settings,
-      key,
-      table: this.table(),
       files: filesBucket(this.files(), settings),
-      bus: this.bus(),
       ...(settings.vectors === 'on' ? { vectors: this.vectors() } : {}),
-      platformSecret: this.platformSecret(key),
       userPools: this.toJsonString(pools.map(verifying)),
       userPoolArns: pools.map(({ userPoolId, awsRegion }) =>
         this.formatArn({ service: 'cognito-idp', region: awsRegion, resource: 'userpool', resourceName: userPoolId }),
       ),
-      mailArns: sender?.arns ?? [],
     }
+    this.table()
+    this.bus()
+    this.platformSecret()
     // read by the other region's stacks
     new CfnOutput(this, 'UserPoolId', { value: this.people.userPool.userPoolId })
     new CfnOutput(this, 'UserPoolClientId', { value: this.people.client.userPoolClientId })
     new CfnOutput(this, 'FilesHost', { value: this.resources.files.host })
   }
 
-  private key(): Key {
+  private makeKey(): Key {
     const key = new Key(this, 'Key', {
       alias: stackName(this.settings, 'key'),
       description: 'Platform secret, alarm topic, and the keys that tenants entrust to us',
@@ -80,14 +79,14 @@ export class DataStack extends RegionStack {
     return key
   }
 
-  private table(): TableV2 {
+  private table(): void {
     const index = (name: string) => ({
       indexName: name,
       partitionKey: { name: `${name}pk`, type: AttributeType.STRING },
       sortKey: { name: `${name}sk`, type: AttributeType.STRING },
       projectionType: ProjectionType.ALL,
     })
-    return new TableV2(this, 'Table', {
+    new TableV2(this, 'Table', {
       tableName: tableName(this.settings),
       partitionKey: { name: 'pk', type: AttributeType.STRING },
       sortKey: { name: 'sk', type: AttributeType.STRING },
@@ -154,7 +153,7 @@ export class DataStack extends RegionStack {
     return { name, arn: this.formatArn({ service: 's3vectors', resource: 'bucket', resourceName: name }) }
   }
 
-  private bus(): EventBus {
+  private bus(): void {
     const bus = new EventBus(this, 'Bus', { eventBusName: busName(this.settings) })
     new Archive(this, 'Archive', {
       archiveName: busName(this.settings),
@@ -163,19 +162,18 @@ export class DataStack extends RegionStack {
       eventPattern: { source: ['parley'] },
       retention: Duration.days(14),
     })
-    return bus
   }
 
   /**
    * The platform's secret. CloudFormation makes its first version and never touches it again, as long as this text stays
    * the same: keys that the operator adds are new versions of it.
    */
-  private platformSecret(key: Key): Secret {
+  private platformSecret(): void {
     const origin = SecretValue.secretsManager(originSecretName(this.settings)).unsafeUnwrap()
     const secret = new Secret(this, 'Platform', {
       secretName: platformSecretName(this.settings),
       description: 'Read by functions/lib/secrets.ts: signing keys, the secret of the edge, keys of model providers',
-      encryptionKey: key,
+      encryptionKey: this.key,
       generateSecretString: {
         secretStringTemplate: JSON.stringify({ originSecret: origin }),
         generateStringKey: 'tokenKey',
@@ -188,7 +186,6 @@ export class DataStack extends RegionStack {
       'AwsSolutions-SMG4':
         'Signing keys are rotated by adding a newer one in front (docs/deploy.md, "Secrets"); providers’ keys are theirs to rotate.',
     })
-    return secret
   }
 
   /** Another region's pool, read from its deployed stack. */

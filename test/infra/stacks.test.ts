@@ -252,6 +252,10 @@ describe('a check that is shown a deleted row fails', () => {
   })
 })
 
+interface Policy {
+  readonly PolicyDocument: { readonly Statement: readonly Placed['Properties'][] }
+}
+
 interface CacheBehavior {
   readonly PathPattern: string
   readonly TargetOriginId: string
@@ -264,6 +268,47 @@ test('an unacknowledged finding stops the synthesis', () => {
   new Queue(new Stack(app, 'unencrypted'), 'Queue')
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app))
   expect(() => app.synth()).toThrow('AwsSolutions-SQS4')
+})
+
+/** The outputs of other stacks that a template reads: `<stack>: <output>`. */
+const outputsRead = (value: unknown): string[] => {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === 'Fn::GetStackOutput' ? [`${inner.StackName}: ${inner.OutputName}`] : outputsRead(inner),
+  )
+}
+
+/** What AWS alone names, and so can only be read from an output: user pools with their clients, and the live API. */
+const namedByAws = /: (PublishOutputRefPeople(Pool|Dashboard)\w+|UserPool(Client)?Id|LiveApiId)$/
+
+test('functions and rules name bus, table, secrets, key and sender by computed names: only what AWS names is read from another stack', () => {
+  for (const [name, templates] of regionsOf()) {
+    const running = Object.entries(templates).filter(([stack]) => /-(api|events)(-|$)/.test(stack))
+    expect(running.length, name).toBeGreaterThan(5)
+    const read = new Set(running.flatMap(([, template]) => outputsRead(template)))
+    expect(
+      [...read].filter((output) => !namedByAws.test(output)),
+      name,
+    ).toEqual([])
+    expect([...read].filter((output) => output.endsWith(': LiveApiId'))).toHaveLength(1)
+  }
+})
+
+test('what a function decrypts is the platform’s secret, through Secrets Manager', () => {
+  const decrypting = new Inventory(first)
+    .of('AWS::IAM::Role')
+    .flatMap(({ Properties }) =>
+      (Properties.Policies ?? []).flatMap(({ PolicyDocument }: Policy) => PolicyDocument.Statement),
+    )
+    .filter(({ Action }) => JSON.stringify(Action).includes('kms:'))
+  expect(decrypting.length).toBeGreaterThan(5)
+  for (const { Action, Condition } of decrypting) {
+    expect(Action).toBe('kms:Decrypt')
+    expect(Condition.StringEquals).toEqual({ 'kms:ViaService': 'secretsmanager.eu-central-1.amazonaws.com' })
+    expect(JSON.stringify(Condition.StringLike['kms:EncryptionContext:SecretARN'])).toContain(
+      ':secret:parley/eu/platform-??????',
+    )
+  }
 })
 
 describe('a region', () => {

@@ -11,7 +11,7 @@ const holding = (...tokenKeys: string[]) => ({ SecretString: JSON.stringify({ to
 let now = 1_800_000_000_000
 let undo: () => void
 beforeEach(() => {
-  Object.assign(process.env, { SECRETS_ARN: 'arn:secret', AWS_LAMBDA_FUNCTION_NAME: crypto.randomUUID() })
+  Object.assign(process.env, { PLATFORM_SECRET: 'parley/eu/platform', AWS_LAMBDA_FUNCTION_NAME: crypto.randomUUID() })
   undo = replaceWorld({ now: () => now })
 })
 afterEach(() => {

@@ -125,7 +125,7 @@ describe('what a function may', () => {
         'BUS_NAME',
         'FILES_BUCKET',
         'FLOW_ARNS',
-        'SECRETS_ARN',
+        'PLATFORM_SECRET',
         'MAIL_FROM',
         'TRACKER_URL',
       ]),

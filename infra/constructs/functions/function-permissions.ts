@@ -68,13 +68,25 @@ const vectors = ({ vectors: bucket }: RegionResources, grant: 'read' | 'write' |
   ]
 }
 
-const secret = (scope: Construct, { platformSecret, key }: RegionResources): Permission[] => [
-  allow('secretsmanager:GetSecretValue').on(platformSecret.secretArn),
-  {
-    ...allow('kms:Decrypt').on(key.keyArn),
-    conditions: { StringEquals: { 'kms:ViaService': `secretsmanager.${Stack.of(scope).region}.amazonaws.com` } },
-  },
-]
+const secret = (scope: Construct, { settings }: RegionResources): Permission[] => {
+  const stack = Stack.of(scope)
+  const arn = arns.platformSecret(scope, settings)
+  return [
+    {
+      ...allow('secretsmanager:GetSecretValue').on(arn),
+      wildcardBecause: 'Secrets Manager ends a secret’s ARN in six random characters; the name is whole.',
+    },
+    {
+      ...allow('kms:Decrypt').on(stack.formatArn({ service: 'kms', resource: 'key', resourceName: '*' })),
+      // what Secrets Manager encrypted for this one secret, under whichever key
+      conditions: {
+        StringEquals: { 'kms:ViaService': `secretsmanager.${stack.region}.amazonaws.com` },
+        StringLike: { 'kms:EncryptionContext:SecretARN': arn },
+      },
+      wildcardBecause: 'KMS chooses a key’s id; the conditions allow nothing but this secret, through Secrets Manager.',
+    },
+  ]
+}
 
 const bedrock = (scope: Construct): Permission => {
   const { account } = Stack.of(scope)
@@ -101,9 +113,9 @@ const live = ({ live: connections }: RegionResources): Permission => {
  * No action is a wildcard; a resource is only where AWS knows no narrower one, and says why.
  */
 export const functionPermissions = (scope: Construct, grants: Grants, region: RegionResources): Permission[] => [
-  ...table(region.table.tableArn, grants.table, ['gsi1', 'gsi2']),
+  ...table(arns.table(scope, region.settings), grants.table, ['gsi1', 'gsi2']),
   ...table(arns.directory(scope, region.settings), grants.directory),
-  ...(grants.bus ? [allow('events:PutEvents').on(region.bus.eventBusArn)] : []),
+  ...(grants.bus ? [allow('events:PutEvents').on(arns.bus(scope, region.settings))] : []),
   ...files(region, grants),
   ...vectors(region, grants.vectors),
   ...(grants.flows?.length
@@ -112,6 +124,6 @@ export const functionPermissions = (scope: Construct, grants: Grants, region: Re
   ...(grants.live ? [live(region)] : []),
   ...(grants.secrets ? secret(scope, region) : []),
   ...(grants.readUsers ? [allow('cognito-idp:AdminGetUser').on(...region.userPoolArns)] : []),
-  ...(grants.mail && region.mailArns.length > 0 ? [allow('ses:SendEmail').on(...region.mailArns)] : []),
+  ...(grants.mail && region.settings.mailFrom ? [allow('ses:SendEmail').on(...arns.mail(scope, region.settings))] : []),
   ...(grants.bedrock ? [bedrock(scope)] : []),
 ]

@@ -12,7 +12,10 @@ export const localNames = {
   directory: 'parley-directory',
   bus: (region: Region) => `parley-${region}`,
   bucket: (region: Region) => `parley-${region}-local`,
-  secret: (region: Region) => arn(region, 'secretsmanager', `secret:parley-${region}`),
+  secret: (region: Region) => ({
+    name: `parley/${region}/platform`,
+    arn: arn(region, 'secretsmanager', `secret:parley/${region}/platform-000000`),
+  }),
   flow: (region: Region, name: string) =>
     arn(region, 'states', `stateMachine:parley-${region}-${name.replaceAll('/', '-')}`),
   execution: (flowArn: string, name: string) => `${flowArn.replace(':stateMachine:', ':execution:')}:${name}`,

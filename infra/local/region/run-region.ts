@@ -52,7 +52,7 @@ const runRegion = async (data: RegionData) => {
   const flows = flowRunner(data.region, rows.flows, journal, runner)
   const clock = schedules(data.region, rows.schedules, journal, queue)
   const sockets = mapValues(rows.sockets, (functionName) => socketGateway(functionName, runner))
-  const secretArn = localNames.secret(data.region)
+  const named = localNames.secret(data.region)
   const operator = newCredentials()
   const awsProxy = startAwsProxy({
     callers: runner.functions.map(({ row, credentials }) => ({
@@ -66,7 +66,7 @@ const runRegion = async (data: RegionData) => {
       directory: data.directoryTableName,
       bucket: data.bucketName,
       bus: localNames.bus(data.region),
-      secret: secretArn,
+      secret: named.name,
       userPools: data.pools.map(({ poolId }) => poolId),
       flowArn: (name) => localNames.flow(data.region, name),
     },
@@ -79,7 +79,7 @@ const runRegion = async (data: RegionData) => {
     services: {
       events: eventBus(data.region, rows.subscriptions, queue),
       'execute-api': manageConnections(sockets),
-      secretsmanager: secretsManager(secretArn, () => secret),
+      secretsmanager: secretsManager(named, () => secret),
       states: stepFunctions(flows),
     },
   })

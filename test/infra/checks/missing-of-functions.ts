@@ -65,6 +65,7 @@ const narrowest: readonly { readonly actions: RegExp; readonly resource: RegExp 
   { actions: /^xray:/, resource: /^\*$/ },
   { actions: /^s3:(Get|Put|Delete)Object$/, resource: /-files-.*\/[a-z-]+\/\*$/ },
   { actions: /^execute-api:ManageConnections$/, resource: /\/live\/POST\/@connections\/\*$/ },
+  { actions: /^kms:Decrypt$/, resource: /:key\/\*$/ },
   { actions: /^bedrock:InvokeModel/, resource: /:(foundation-model|inference-profile)\/\*$/ },
 ]
 

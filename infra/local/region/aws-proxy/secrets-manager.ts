@@ -4,16 +4,16 @@ import { type AwsCall, jsonOf } from './aws-call.ts'
 
 /** Secrets Manager, for the one secret that a region has. */
 export const secretsManager =
-  (arn: string, read: () => object) =>
+  ({ name, arn }: { readonly name: string; readonly arn: string }, read: () => object) =>
   async (call: AwsCall): Promise<AwsAnswer> => {
     if (call.operation !== 'GetSecretValue') throw new AwsError('UnknownOperationException', call.operation)
-    if (jsonOf(call).SecretId !== arn)
+    if (jsonOf(call).SecretId !== name)
       throw new AwsError('ResourceNotFoundException', "Secrets Manager can't find the specified secret.")
     return {
       status: 200,
       body: {
         ARN: arn,
-        Name: arn.split(':').at(-1),
+        Name: name,
         SecretString: JSON.stringify(read()),
         VersionId: '00000000-0000-0000-0000-000000000000',
         VersionStages: ['AWSCURRENT'],

@@ -42,7 +42,7 @@ const actions: Readonly<Record<string, (given: Readonly<Record<string, string>>)
       }),
     ),
   secret: async () => {
-    const SecretId = variable('SECRETS_ARN')
+    const SecretId = variable('PLATFORM_SECRET')
     const { SecretString } = await new SecretsManagerClient({}).send(new GetSecretValueCommand({ SecretId }))
     return JSON.parse(SecretString ?? '{}')
   },
