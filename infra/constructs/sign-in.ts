@@ -102,7 +102,7 @@ export class SignIn extends Construct {
           }
         : {}),
       deletionProtection: true,
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     })
     if (sender) this.userPool.node.addDependency(sender)
     acknowledge(this.userPool, {

@@ -65,7 +65,7 @@ export class DataStack extends RegionStack {
       alias: stackName(this.settings, 'key'),
       description: 'Platform secret, alarm topic, and the keys that tenants entrust to us',
       enableKeyRotation: true,
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     })
     // an alarm cannot publish to an encrypted topic whose key policy does not allow CloudWatch
     key.addToResourcePolicy(
@@ -96,7 +96,7 @@ export class DataStack extends RegionStack {
       // AWS's own key: a key of ours would cost a KMS call per cold partition and protect against no further threat
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
       deletionProtection: true,
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     })
   }
 
@@ -123,7 +123,7 @@ export class DataStack extends RegionStack {
           noncurrentVersionExpiration: Duration.days(1),
         })),
       ],
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     })
     // the distributions are made later than the data: those of this account may read the pictures and nothing else
     bucket.addToResourcePolicy(
@@ -149,7 +149,7 @@ export class DataStack extends RegionStack {
   private vectors(): { name: string; arn: string } {
     const name = bucketName(this.settings, 'vectors')
     const bucket = new CfnVectorBucket(this, 'Vectors', { vectorBucketName: name })
-    bucket.applyRemovalPolicy(RemovalPolicy.RETAIN)
+    bucket.applyRemovalPolicy(RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE)
     return { name, arn: this.formatArn({ service: 's3vectors', resource: 'bucket', resourceName: name }) }
   }
 
@@ -180,7 +180,7 @@ export class DataStack extends RegionStack {
         passwordLength: 64,
         excludePunctuation: true,
       },
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     })
     acknowledge(secret, {
       'AwsSolutions-SMG4':

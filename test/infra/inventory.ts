@@ -7,6 +7,8 @@ interface TemplateResource {
   readonly Type: string
   // biome-ignore lint/suspicious/noExplicitAny: properties of every type of resource are looked into
   readonly Properties?: any
+  readonly DeletionPolicy?: string
+  readonly UpdateReplacePolicy?: string
 }
 
 export type Templates = Readonly<Record<string, Template>>

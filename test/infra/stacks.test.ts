@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { App, Stack, Validations } from 'aws-cdk-lib'
 import { Queue } from 'aws-cdk-lib/aws-sqs'
 import { AwsSolutionsChecks } from 'cdk-nag'
@@ -76,6 +77,7 @@ const everything = {
   newAgentWebhookUrl: 'https://hooks.example/new-agent',
   vfHost: 'vf.parley.example',
   statusUrl: 'https://status.parley.example',
+  vectors: 'on',
   operator: { name: 'Example Ltd', email: 'hello@parley.example' },
 }
 
@@ -330,18 +332,46 @@ describe('a region', () => {
     expect(names(alone).toSorted()).toEqual(['parley-directory', ...own('na')].toSorted())
   })
 
-  test('keeps what outlives code: tables, people, files and secrets stay when a stack goes', () => {
+  test('keeps what outlives code: tables, people, files, secrets and the key stay when a stack goes, and go when its first deployment fails', () => {
     const lasting = [
       'AWS::DynamoDB::GlobalTable',
       'AWS::Cognito::UserPool',
       'AWS::SecretsManager::Secret',
       'AWS::KMS::Key',
+      'AWS::S3Vectors::VectorBucket',
     ]
-    const kept = Object.values({ ...first, ...second })
-      .flatMap(({ Resources }) => Object.values(Resources))
-      .filter(({ Type }) => lasting.includes(Type)) as (Placed & { DeletionPolicy?: string })[]
-    expect(kept.length).toBeGreaterThan(6)
-    for (const { Type, DeletionPolicy } of kept) expect(`${Type} ${DeletionPolicy}`).toBe(`${Type} Retain`)
+    const isLasting = ({ Type, id }: Placed) =>
+      lasting.includes(Type) || (Type === 'AWS::S3::Bucket' && id.startsWith('Files'))
+    const kept = [first, second].flatMap((templates) => new Inventory(templates).all.filter(isLasting))
+    expect(new Set(kept.map(({ Type }) => Type)).size).toBe(lasting.length + 1)
+    for (const { Type, DeletionPolicy, UpdateReplacePolicy } of kept) {
+      expect(`${Type} ${DeletionPolicy}`).toBe(`${Type} RetainExceptOnCreate`)
+      expect(`${Type} ${UpdateReplacePolicy}`).toBe(`${Type} Retain`)
+    }
+  })
+
+  test('has every name that a failed first deployment can leave protected in docs/deploy.md, with the command that frees it', () => {
+    const guide = readFileSync(new URL('../../docs/deploy.md', import.meta.url), 'utf8')
+    const [, section = ''] = guide.split('### If the first deployment fails')
+    const tables = new Inventory(first)
+      .of('AWS::DynamoDB::GlobalTable')
+      .map(({ Properties }) => Properties.TableName as string)
+    expect(tables.toSorted()).toEqual(['parley-directory', 'parley-eu'])
+    for (const name of tables) expect(section).toContain(`--table-name ${name} --no-deletion-protection-enabled`)
+    for (const { Properties } of new Inventory(first).of('AWS::SecretsManager::Secret'))
+      expect(section).toContain(`--secret-id ${Properties.Name} --force-delete-without-recovery`)
+  })
+
+  test('keeps nothing else: a name that stays behind stops the next deployment', () => {
+    const kept = [first, second, alone].flatMap((templates) =>
+      new Inventory(templates).all.filter(({ DeletionPolicy }) => DeletionPolicy === 'Retain'),
+    )
+    // API Gateway's account-wide role: without a name of ours, and another gateway may use it
+    for (const { Type, Properties } of kept) {
+      expect(['AWS::IAM::Role', 'AWS::ApiGateway::Account']).toContain(Type)
+      expect(Properties?.RoleName).toBeUndefined()
+    }
+    expect(kept.length).toBeGreaterThan(0)
   })
 
   test('is named and described in ASCII: IAM and CloudFront refuse anything else, and only at the deployment', () => {

@@ -14,7 +14,9 @@ const dataStack = (vectors?: string) =>
 
 test('a vector bucket exists only where an installation asks for it, and outlives its stack', () => {
   Template.fromStack(dataStack()).resourceCountIs('AWS::S3Vectors::VectorBucket', 0)
-  Template.fromStack(dataStack('on')).hasResource('AWS::S3Vectors::VectorBucket', { DeletionPolicy: 'Retain' })
+  Template.fromStack(dataStack('on')).hasResource('AWS::S3Vectors::VectorBucket', {
+    DeletionPolicy: 'RetainExceptOnCreate',
+  })
 })
 
 test('functions that answer may read embeddings and not change them; functions that call third parties may do neither', () => {
