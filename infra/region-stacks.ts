@@ -14,6 +14,8 @@ import { DirectoryStack } from './stacks/directory-stack.ts'
 import { EdgeGlobalStack } from './stacks/edge-global-stack.ts'
 import { EdgeStack } from './stacks/edge-stack.ts'
 import { EventsStack } from './stacks/events-stack.ts'
+import { MailStack } from './stacks/mail-stack.ts'
+import { MailVerifiedStack } from './stacks/mail-verified-stack.ts'
 import { OpsStack } from './stacks/ops-stack.ts'
 import { WebStack } from './stacks/web-stack.ts'
 
@@ -29,7 +31,9 @@ export interface RegionAssets {
  */
 export const regionStacks = (app: App, settings: Settings, rows: Rows, assets: RegionAssets): readonly Stack[] => {
   const directory = isFirst(settings) ? new DirectoryStack(app, settings) : undefined
+  const mail = mailStacks(app, settings)
   const data = new DataStack(app, settings)
+  for (const stack of mail) data.addStackDependency(stack)
   // the platform secret copies the edge's, which the directory stack makes
   if (directory) data.addStackDependency(directory)
   const ops = new OpsStack(app, { settings, rows, key: data.key })
@@ -60,7 +64,16 @@ export const regionStacks = (app: App, settings: Settings, rows: Rows, assets: R
     ),
   })
   web.addStackDependency(edge)
-  return [...(directory ? [directory] : []), data, ops, api, ...events, edgeGlobal, edge, web]
+  return [...(directory ? [directory] : []), ...mail, data, ops, api, ...events, edgeGlobal, edge, web]
+}
+
+/** The sender of mails, and the wait for its domain; none without `mailFrom`. */
+const mailStacks = (app: App, settings: Settings): readonly Stack[] => {
+  if (!settings.mailFrom) return []
+  const mail = new MailStack(app, settings, settings.mailFrom)
+  const verified = new MailVerifiedStack(app, settings, settings.mailFrom)
+  verified.addStackDependency(mail)
+  return [mail, verified]
 }
 
 const webConfig = (settings: Settings, data: DataStack, host: string): WebConfig => {

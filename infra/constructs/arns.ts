@@ -46,22 +46,14 @@ export const arns = {
       resourceName: `${platformSecretName(settings)}-??????`,
       arnFormat: ArnFormat.COLON_RESOURCE_NAME,
     }),
-  /** The SES identity and the configuration set that mail is sent with; none without `mailFrom`. */
-  mail: (scope: Construct, settings: Settings): readonly string[] =>
-    settings.mailFrom
-      ? [
-          Stack.of(scope).formatArn({
-            service: 'ses',
-            resource: 'identity',
-            resourceName: mailDomain(settings.mailFrom),
-          }),
-          Stack.of(scope).formatArn({
-            service: 'ses',
-            resource: 'configuration-set',
-            resourceName: stackName(settings, 'mail'),
-          }),
-        ]
-      : [],
+  mailIdentity: (scope: Construct, mailFrom: string): string =>
+    Stack.of(scope).formatArn({ service: 'ses', resource: 'identity', resourceName: mailDomain(mailFrom) }),
+  mailConfiguration: (scope: Construct, settings: Settings): string =>
+    Stack.of(scope).formatArn({
+      service: 'ses',
+      resource: 'configuration-set',
+      resourceName: stackName(settings, 'mail'),
+    }),
   directory: (scope: Construct, settings: Settings): string =>
     Stack.of(scope).formatArn({ service: 'dynamodb', resource: 'table', resourceName: directoryTableName(settings) }),
 } as const

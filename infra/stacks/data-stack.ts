@@ -9,7 +9,6 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Construct } from 'constructs'
 import { acknowledge } from '#infra/constructs/acknowledge'
 import { bucketName } from '#infra/constructs/bucket-name'
-import { MailSender } from '#infra/constructs/mail-sender'
 import type { FilesBucket, RegionResources } from '#infra/constructs/region-resources'
 import { type Pool, SignIn } from '#infra/constructs/sign-in'
 import { fileLifetimes } from '#infra/file-lifetimes'
@@ -37,10 +36,7 @@ export class DataStack extends RegionStack {
   constructor(scope: Construct, settings: Settings) {
     super(scope, 'data', 'table, files, people, secrets, bus', { settings })
     this.key = this.makeKey()
-    const sender = settings.mailFrom
-      ? new MailSender(this, 'Sender', { settings, mailFrom: settings.mailFrom })
-      : undefined
-    this.people = new SignIn(this, 'People', { settings, ...(sender ? { sender } : {}) })
+    this.people = new SignIn(this, 'People', settings)
     const pools = [this.people.pool, ...peersOf(settings).map((peer) => this.poolOf(peer))]
     this.resources = {
       settings,

@@ -1,6 +1,8 @@
 /** A synthesised template, as CloudFormation would read it. */
 export interface Template {
   readonly Resources: Readonly<Record<string, TemplateResource>>
+  /** The stacks that are deployed before this one. */
+  readonly deployedAfter?: readonly string[]
 }
 
 interface TemplateResource {

@@ -325,11 +325,29 @@ describe('a region', () => {
 
   test('has all its stacks; only the first region has the directory', () => {
     const names = (templates: Templates) => Object.keys(templates).filter((name) => !name.includes('-events-'))
-    const own = (region: string) =>
-      ['data', 'ops', 'api', 'edge-global', 'edge', 'web'].map((what) => `parley-${region}-${what}`)
-    expect(names(first).toSorted()).toEqual(['parley-directory', ...own('eu')].toSorted())
-    expect(names(second).toSorted()).toEqual(own('na').toSorted())
+    const own = (region: string, ...further: string[]) =>
+      ['data', 'ops', 'api', 'edge-global', 'edge', 'web', ...further].map((what) => `parley-${region}-${what}`)
+    expect(names(first).toSorted()).toEqual(['parley-directory', ...own('eu', 'mail', 'mail-verified')].toSorted())
+    expect(names(second).toSorted()).toEqual(own('na', 'mail', 'mail-verified').toSorted())
     expect(names(alone).toSorted()).toEqual(['parley-directory', ...own('na')].toSorted())
+  })
+
+  test('names its sender to Cognito only after a stack that waits until SES has verified it, and in no stack of its records', () => {
+    const before = (templates: Templates, stack: string): string[] =>
+      (templates[stack]?.deployedAfter ?? []).flatMap((name) => [name, ...before(templates, name)])
+    for (const [name, templates] of regionsOf()) {
+      const inventory = new Inventory(templates)
+      const [pool] = inventory.of('AWS::Cognito::UserPool')
+      expect(pool, name).toBeDefined()
+      const [identity] = inventory.of('AWS::SES::EmailIdentity')
+      const [wait] = inventory.of('Custom::DeploymentCheck').filter(({ Properties }) => Properties.Domain)
+      expect(pool?.Properties.EmailConfiguration?.EmailSendingAccount, name).toBe(identity && 'DEVELOPER')
+      expect(wait?.Properties.Domain, name).toBe(identity && 'parley.example')
+      if (!identity || !wait || !pool) continue
+      expect(new Set([identity.stack, wait.stack, pool.stack]).size, name).toBe(3)
+      expect(before(templates, pool.stack), name).toContain(wait.stack)
+      expect(before(templates, wait.stack), name).toContain(identity.stack)
+    }
   })
 
   test('keeps what outlives code: tables, people, files, secrets and the key stay when a stack goes, and go when its first deployment fails', () => {

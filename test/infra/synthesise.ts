@@ -50,7 +50,13 @@ export const synthesise = (
   )
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app))
   const { stacks } = app.synth()
-  const templates = Object.fromEntries(stacks.map(({ stackName, template }) => [stackName, template as Template]))
+  const names = new Set(stacks.map(({ stackName }) => stackName))
+  const templates = Object.fromEntries(
+    stacks.map(({ stackName, template, dependencies }): [string, Template] => [
+      stackName,
+      { ...template, deployedAfter: dependencies.map(({ id }) => id).filter((id) => names.has(id)) },
+    ]),
+  )
   rmSync(folder, { recursive: true })
   return templates
 }

@@ -88,6 +88,13 @@ const secret = (scope: Construct, { settings }: RegionResources): Permission[] =
   ]
 }
 
+const mail = (scope: Construct, { settings }: RegionResources): Permission[] => {
+  const { mailFrom } = settings
+  return mailFrom
+    ? [allow('ses:SendEmail').on(arns.mailIdentity(scope, mailFrom), arns.mailConfiguration(scope, settings))]
+    : []
+}
+
 const bedrock = (scope: Construct): Permission => {
   const { account } = Stack.of(scope)
   return {
@@ -124,6 +131,6 @@ export const functionPermissions = (scope: Construct, grants: Grants, region: Re
   ...(grants.live ? [live(region)] : []),
   ...(grants.secrets ? secret(scope, region) : []),
   ...(grants.readUsers ? [allow('cognito-idp:AdminGetUser').on(...region.userPoolArns)] : []),
-  ...(grants.mail && region.settings.mailFrom ? [allow('ses:SendEmail').on(...arns.mail(scope, region.settings))] : []),
+  ...(grants.mail ? mail(scope, region) : []),
   ...(grants.bedrock ? [bedrock(scope)] : []),
 ]
