@@ -17,6 +17,7 @@ import { EventsStack } from './stacks/events-stack.ts'
 import { MailStack } from './stacks/mail-stack.ts'
 import { MailVerifiedStack } from './stacks/mail-verified-stack.ts'
 import { OpsStack } from './stacks/ops-stack.ts'
+import { RegionsStack } from './stacks/regions-stack.ts'
 import { WebStack } from './stacks/web-stack.ts'
 
 export interface RegionAssets {
@@ -30,10 +31,13 @@ export interface RegionAssets {
  * feature, edge-global, edge, web; and the directory, once, with the first region.
  */
 export const regionStacks = (app: App, settings: Settings, rows: Rows, assets: RegionAssets): readonly Stack[] => {
+  const regions = new RegionsStack(app, settings)
   const directory = isFirst(settings) ? new DirectoryStack(app, settings) : undefined
+  const edgeGlobal = new EdgeGlobalStack(app, settings)
   const mail = mailStacks(app, settings)
   const data = new DataStack(app, settings)
   for (const stack of mail) data.addStackDependency(stack)
+  for (const stack of [directory, ...mail, data, edgeGlobal]) stack?.addStackDependency(regions)
   // the platform secret copies the edge's, which the directory stack makes
   if (directory) data.addStackDependency(directory)
   const ops = new OpsStack(app, { settings, rows, key: data.key })
@@ -46,7 +50,6 @@ export const regionStacks = (app: App, settings: Settings, rows: Rows, assets: R
   api.addStackDependency(data)
   api.addStackDependency(ops)
   for (const stack of events) stack.addStackDependency(api)
-  const edgeGlobal = new EdgeGlobalStack(app, settings)
   const edge = new EdgeStack(app, {
     settings,
     hosts: api.hosts,
@@ -64,7 +67,7 @@ export const regionStacks = (app: App, settings: Settings, rows: Rows, assets: R
     ),
   })
   web.addStackDependency(edge)
-  return [...(directory ? [directory] : []), ...mail, data, ops, api, ...events, edgeGlobal, edge, web]
+  return [regions, ...(directory ? [directory] : []), ...mail, data, ops, api, ...events, edgeGlobal, edge, web]
 }
 
 /** The sender of mails, and the wait for its domain; none without `mailFrom`. */

@@ -1,4 +1,4 @@
-import { CfnOutput, Duration, Fn, RemovalPolicy, SecretValue } from 'aws-cdk-lib'
+import { CfnOutput, Duration, Fn, RemovalPolicy, SecretValue, Tags } from 'aws-cdk-lib'
 import { AttributeType, Billing, ProjectionType, TableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import { Archive, EventBus } from 'aws-cdk-lib/aws-events'
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
@@ -151,6 +151,8 @@ export class DataStack extends RegionStack {
 
   private bus(): void {
     const bus = new EventBus(this, 'Bus', { eventBusName: busName(this.settings) })
+    // read by infra/deployment/compare-regions.ts; a tag's value takes no comma
+    Tags.of(bus).add('regions', this.settings.regions.join(' '))
     new Archive(this, 'Archive', {
       archiveName: busName(this.settings),
       description: 'Every event for 14 days, to be replayed after a repair',

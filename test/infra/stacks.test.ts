@@ -7,6 +7,7 @@ import { flow } from '#events/flow'
 import { fileLifetimes } from '#infra/file-lifetimes'
 import { routeRows } from '#infra/routes'
 import { type Rows, rows as tables } from '#infra/rows'
+import { regionNames } from '#shared/regions'
 import { missingOfAsynchronous } from '#test/infra/checks/missing-of-asynchronous'
 import { missingOfFlows } from '#test/infra/checks/missing-of-flows'
 import { missingOfFunctions } from '#test/infra/checks/missing-of-functions'
@@ -313,6 +314,11 @@ test('what a function decrypts is the platform’s secret, through Secrets Manag
   }
 })
 
+/** Every stack that is deployed before this one. */
+const before = (templates: Templates, stack: string): readonly string[] => [
+  ...new Set((templates[stack]?.deployedAfter ?? []).flatMap((name) => [name, ...before(templates, name)])),
+]
+
 describe('a region', () => {
   test('fits: no stack comes near CloudFormation’s 500 resources', () => {
     const counts = Object.entries(first).map(
@@ -326,15 +332,30 @@ describe('a region', () => {
   test('has all its stacks; only the first region has the directory', () => {
     const names = (templates: Templates) => Object.keys(templates).filter((name) => !name.includes('-events-'))
     const own = (region: string, ...further: string[]) =>
-      ['data', 'ops', 'api', 'edge-global', 'edge', 'web', ...further].map((what) => `parley-${region}-${what}`)
+      ['regions', 'data', 'ops', 'api', 'edge-global', 'edge', 'web', ...further].map(
+        (what) => `parley-${region}-${what}`,
+      )
     expect(names(first).toSorted()).toEqual(['parley-directory', ...own('eu', 'mail', 'mail-verified')].toSorted())
     expect(names(second).toSorted()).toEqual(own('na', 'mail', 'mail-verified').toSorted())
     expect(names(alone).toSorted()).toEqual(['parley-directory', ...own('na')].toSorted())
   })
 
+  test('records its `regions`, and compares them with every region’s record before anything else is deployed', () => {
+    for (const [name, templates, { region }] of regionsOf()) {
+      const inventory = new Inventory(templates)
+      const [bus] = inventory.of('AWS::Events::EventBus')
+      const recorded = bus?.Properties.Tags.find(({ Key }: { Key: string }) => Key === 'regions').Value
+      const [compare] = inventory.of('Custom::DeploymentCheck').filter(({ Properties }) => Properties.Buses)
+      expect(recorded, name).toBe(compare?.Properties.Regions.join(' '))
+      expect(JSON.stringify(compare?.Properties.Buses[region]), name).toContain(bus?.Properties.Name)
+      expect(Object.keys(compare?.Properties.Buses), name).toEqual(regionNames)
+      expect(templates[compare?.stack ?? '']?.deployedAfter, name).toEqual([])
+      for (const stack of Object.keys(templates).filter((it) => it !== compare?.stack))
+        expect(before(templates, stack), stack).toContain(compare?.stack)
+    }
+  })
+
   test('names its sender to Cognito only after a stack that waits until SES has verified it, and in no stack of its records', () => {
-    const before = (templates: Templates, stack: string): string[] =>
-      (templates[stack]?.deployedAfter ?? []).flatMap((name) => [name, ...before(templates, name)])
     for (const [name, templates] of regionsOf()) {
       const inventory = new Inventory(templates)
       const [pool] = inventory.of('AWS::Cognito::UserPool')
