@@ -315,8 +315,8 @@ test('what a function decrypts is the platform’s secret, through Secrets Manag
 })
 
 /** Every stack that is deployed before this one. */
-const before = (templates: Templates, stack: string): readonly string[] => [
-  ...new Set((templates[stack]?.deployedAfter ?? []).flatMap((name) => [name, ...before(templates, name)])),
+const deployedBefore = (templates: Templates, stack: string): readonly string[] => [
+  ...new Set((templates[stack]?.deployedAfter ?? []).flatMap((name) => [name, ...deployedBefore(templates, name)])),
 ]
 
 describe('a region', () => {
@@ -351,7 +351,7 @@ describe('a region', () => {
       expect(Object.keys(compare?.Properties.Buses), name).toEqual(regionNames)
       expect(templates[compare?.stack ?? '']?.deployedAfter, name).toEqual([])
       for (const stack of Object.keys(templates).filter((it) => it !== compare?.stack))
-        expect(before(templates, stack), stack).toContain(compare?.stack)
+        expect(deployedBefore(templates, stack), stack).toContain(compare?.stack)
     }
   })
 
@@ -366,8 +366,8 @@ describe('a region', () => {
       expect(wait?.Properties.Domain, name).toBe(identity && 'parley.example')
       if (!identity || !wait || !pool) continue
       expect(new Set([identity.stack, wait.stack, pool.stack]).size, name).toBe(3)
-      expect(before(templates, pool.stack), name).toContain(wait.stack)
-      expect(before(templates, wait.stack), name).toContain(identity.stack)
+      expect(deployedBefore(templates, pool.stack), name).toContain(wait.stack)
+      expect(deployedBefore(templates, wait.stack), name).toContain(identity.stack)
     }
   })
 
