@@ -5,8 +5,9 @@ import { AwsSolutionsChecks } from 'cdk-nag'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { flow } from '#events/flow'
 import { fileLifetimes } from '#infra/file-lifetimes'
+import { ROUTES_PER_GATEWAY } from '#infra/gateways'
 import { routeRows } from '#infra/routes'
-import { type Rows, rows as tables } from '#infra/rows'
+import { answeringFeatures, type Rows, rows as tables } from '#infra/rows'
 import { regionNames } from '#shared/regions'
 import { missingOfAsynchronous } from '#test/infra/checks/missing-of-asynchronous'
 import { missingOfFlows } from '#test/infra/checks/missing-of-flows'
@@ -281,12 +282,12 @@ const outputsRead = (value: unknown): string[] => {
   )
 }
 
-/** What AWS alone names, and so can only be read from an output: user pools with their clients, and the live API. */
-const namedByAws = /: (PublishOutputRefPeople(Pool|Dashboard)\w+|UserPool(Client)?Id|LiveApiId)$/
+/** What AWS alone names, and so can only be read from an output: user pools with their clients, and the gateways. */
+const namedByAws = /: (PublishOutputRefPeople(Pool|Dashboard)\w+|UserPool(Client)?Id|LiveApiId|HttpApi1Id)$/
 
 test('functions and rules name bus, table, secrets, key and sender by computed names: only what AWS names is read from another stack', () => {
   for (const [name, templates] of regionsOf()) {
-    const running = Object.entries(templates).filter(([stack]) => /-(api|events)(-|$)/.test(stack))
+    const running = Object.entries(templates).filter(([stack]) => /-(api|events|chat)(-|$)/.test(stack))
     expect(running.length, name).toBeGreaterThan(5)
     const read = new Set(running.flatMap(([, template]) => outputsRead(template)))
     expect(
@@ -329,10 +330,34 @@ describe('a region', () => {
     for (const [, resources] of counts) expect(resources).toBeLessThan(400)
   })
 
+  test('fits: no HTTP gateway comes near API Gateway’s 300 routes', () => {
+    const counts = new Map<string, number>()
+    for (const { Properties } of new Inventory(first).of('AWS::ApiGatewayV2::Route')) {
+      const gateway = outputsRead(Properties.ApiId).join()
+      counts.set(gateway, (counts.get(gateway) ?? 0) + 1)
+    }
+    for (const [gateway, routes] of counts) process.stdout.write(`${gateway}: ${routes} routes, room for ${300 - routes}\n`)
+    expect([...counts.keys()]).toEqual(expect.arrayContaining(['parley-eu-api: HttpApi1Id', 'parley-eu-api: LiveApiId']))
+    for (const routes of counts.values()) expect(routes).toBeLessThanOrEqual(ROUTES_PER_GATEWAY)
+  })
+
+  test('has a stack of calls for each feature, after everything that consumes its events', () => {
+    for (const [name, templates, { region }] of regionsOf()) {
+      const events = Object.keys(templates).filter((stack) => stack.includes('-events-'))
+      expect(templates[`parley-${region}-api`]?.deployedAfter, name).not.toContain(events[0])
+      for (const feature of answeringFeatures(tables())) {
+        const stack = `parley-${region}-api-${feature}`
+        expect(Object.keys(templates), name).toContain(stack)
+        expect(deployedBefore(templates, stack), name).toEqual(expect.arrayContaining([`parley-${region}-api`, ...events]))
+        expect(deployedBefore(templates, `parley-${region}-edge`), name).toContain(stack)
+      }
+    }
+  })
+
   test('has all its stacks; only the first region has the directory', () => {
-    const names = (templates: Templates) => Object.keys(templates).filter((name) => !name.includes('-events-'))
+    const names = (templates: Templates) => Object.keys(templates).filter((name) => !/-(events|api)-/.test(name))
     const own = (region: string, ...further: string[]) =>
-      ['regions', 'data', 'ops', 'api', 'edge-global', 'edge', 'web', ...further].map(
+      ['regions', 'data', 'ops', 'api', 'chat', 'edge-global', 'edge', 'web', ...further].map(
         (what) => `parley-${region}-${what}`,
       )
     expect(names(first).toSorted()).toEqual(['parley-directory', ...own('eu', 'mail', 'mail-verified')].toSorted())
