@@ -35,4 +35,7 @@ export const originSecretName = ({ name }: Pick<Settings, 'name'>): string => `$
 /** The domain that SES verifies: what follows the sender's @. */
 export const mailDomain = (mailFrom: string): string => mailFrom.slice(mailFrom.indexOf('@') + 1)
 
-export const platformSecretName = ({ name, region }: Where): string => `${name}/${region}/platform`
+/** A region's own secrets: what we sign and recognise with, and the operator's keys of providers. */
+export type SecretName = 'tokens' | 'providers'
+
+export const secretName = ({ name, region }: Where, secret: SecretName): string => `${name}/${region}/${secret}`

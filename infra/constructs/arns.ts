@@ -5,8 +5,9 @@ import {
   busName,
   directoryTableName,
   mailDomain,
-  platformSecretName,
   resourceName,
+  type SecretName,
+  secretName,
   stackName,
   tableName,
 } from '#infra/names'
@@ -39,11 +40,11 @@ export const arns = {
   bus: (scope: Construct, settings: Settings): string =>
     Stack.of(scope).formatArn({ service: 'events', resource: 'event-bus', resourceName: busName(settings) }),
   /** Secrets Manager appends a hyphen and six random characters to the name. */
-  platformSecret: (scope: Construct, settings: Settings): string =>
+  secret: (scope: Construct, settings: Settings, secret: SecretName): string =>
     Stack.of(scope).formatArn({
       service: 'secretsmanager',
       resource: 'secret',
-      resourceName: `${platformSecretName(settings)}-??????`,
+      resourceName: `${secretName(settings, secret)}-??????`,
       arnFormat: ArnFormat.COLON_RESOURCE_NAME,
     }),
   mailIdentity: (scope: Construct, mailFrom: string): string =>

@@ -12,7 +12,7 @@ import { bucketName } from '#infra/constructs/bucket-name'
 import type { FilesBucket, RegionResources } from '#infra/constructs/region-resources'
 import { type Pool, SignIn } from '#infra/constructs/sign-in'
 import { fileLifetimes } from '#infra/file-lifetimes'
-import { busName, originSecretName, platformSecretName, stackName, tableName } from '#infra/names'
+import { busName, originSecretName, secretName, stackName, tableName } from '#infra/names'
 import { peersOf, type Settings } from '#infra/settings'
 import { type Region, regions } from '#shared/regions'
 import { RegionStack } from './region-stack.ts'
@@ -49,7 +49,8 @@ export class DataStack extends RegionStack {
     }
     this.table()
     this.bus()
-    this.platformSecret()
+    this.tokens()
+    this.providers()
     // read by the other region's stacks
     new CfnOutput(this, 'UserPoolId', { value: this.people.userPool.userPoolId })
     new CfnOutput(this, 'UserPoolClientId', { value: this.people.client.userPoolClientId })
@@ -163,14 +164,14 @@ export class DataStack extends RegionStack {
   }
 
   /**
-   * The platform's secret. CloudFormation makes its first version and never touches it again, as long as this text stays
+   * What we sign and recognise with. CloudFormation makes the first version and never touches it again, as long as this text stays
    * the same: keys that the operator adds are new versions of it.
    */
-  private platformSecret(): void {
+  private tokens(): void {
     const origin = SecretValue.secretsManager(originSecretName(this.settings)).unsafeUnwrap()
-    const secret = new Secret(this, 'Platform', {
-      secretName: platformSecretName(this.settings),
-      description: 'Read by functions/lib/secrets.ts: signing keys, the secret of the edge, keys of model providers',
+    const secret = new Secret(this, 'Tokens', {
+      secretName: secretName(this.settings, 'tokens'),
+      description: 'Read by functions/lib/secrets.ts: signing keys, the secret of the edge',
       encryptionKey: this.key,
       generateSecretString: {
         secretStringTemplate: JSON.stringify({ originSecret: origin }),
@@ -181,9 +182,20 @@ export class DataStack extends RegionStack {
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     })
     acknowledge(secret, {
-      'AwsSolutions-SMG4':
-        'Signing keys are rotated by adding a newer one in front (docs/deploy.md, "Secrets"); providers’ keys are theirs to rotate.',
+      'AwsSolutions-SMG4': 'Signing keys are rotated by adding a newer one in front (docs/deploy.md, "Secrets").',
     })
+  }
+
+  /** The operator's keys of model providers; empty at first, and like the tokens never touched again. */
+  private providers(): void {
+    const secret = new Secret(this, 'Providers', {
+      secretName: secretName(this.settings, 'providers'),
+      description: 'Read by functions/lib/secrets.ts: keys of model providers',
+      encryptionKey: this.key,
+      secretObjectValue: {},
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+    })
+    acknowledge(secret, { 'AwsSolutions-SMG4': 'Providers’ keys are theirs to rotate.' })
   }
 
   /** Another region's pool, read from its deployed stack. */

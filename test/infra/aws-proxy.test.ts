@@ -17,7 +17,7 @@ const TABLES = 'arn:aws:dynamodb:eu-central-1:123456789012:table'
 const TABLE = `${TABLES}/parley-eu`
 const DIRECTORY = `${TABLES}/parley-directory`
 const BUS = 'arn:aws:events:eu-central-1:123456789012:event-bus/parley-eu'
-const SECRET = 'arn:aws:secretsmanager:eu-central-1:123456789012:secret:parley/eu/platform-Ab12Cd'
+const secret = (name: string) => `arn:aws:secretsmanager:eu-central-1:123456789012:secret:parley/eu/${name}-Ab12Cd`
 const IDENTITY = 'arn:aws:ses:eu-central-1:123456789012:identity/parley.example'
 const FLOWS = 'arn:aws:states:eu-central-1:123456789012:stateMachine:parley-eu-'
 const cloud: RegionResources = {
@@ -33,7 +33,7 @@ const local = {
   directory: DIRECTORY,
   bucket: 'files',
   bus: BUS,
-  secret: SECRET,
+  secrets: { tokens: secret('tokens'), providers: secret('providers') },
   userPools: ['own-pool', 'peers-pool'],
   flowArn: (name: string) => `${FLOWS}${name.replaceAll('/', '-')}`,
 }
@@ -76,8 +76,7 @@ const actions: readonly (readonly [string, string])[] = [
   ['events:PutEvents', BUS],
   ['events:PutEvents', 'default'],
   ...flowNames.map((name) => ['states:StartExecution', local.flowArn(name)] as const),
-  ['secretsmanager:GetSecretValue', SECRET],
-  ['secretsmanager:GetSecretValue', SECRET.replace('platform', 'google')],
+  ...['tokens', 'providers', 'google'].map((name) => ['secretsmanager:GetSecretValue', secret(name)] as const),
   ['execute-api:ManageConnections', 'live/POST/@connections/abc'],
   ['cognito-idp:AdminGetUser', 'own-pool'],
   ['cognito-idp:AdminGetUser', 'peers-pool'],
@@ -110,7 +109,7 @@ describe('the AWS proxy of the local run and the roles of the cloud', () => {
     ['writing', { table: 'write', directory: 'write', writeFiles: ['knowledge/', 'uploads/knowledge/'] }],
     [
       'everything else',
-      { bus: true, secrets: true, live: true, mail: true, readUsers: true, flows: flowNames.slice(0, 1) },
+      { bus: true, secrets: ['tokens', 'providers'], live: true, mail: true, readUsers: true, flows: flowNames.slice(0, 1) },
     ],
   ])('agree on %s', (_, grants) => {
     expect(disagreements(grants)).toEqual([])

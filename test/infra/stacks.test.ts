@@ -298,20 +298,22 @@ test('functions and rules name bus, table, secrets, key and sender by computed n
   }
 })
 
-test('what a function decrypts is the platform’s secret, through Secrets Manager', () => {
+test('a function decrypts the secrets that it may read, through Secrets Manager, and nothing else', () => {
   const decrypting = new Inventory(first)
     .of('AWS::IAM::Role')
-    .flatMap(({ Properties }) =>
+    .map(({ Properties }) =>
       (Properties.Policies ?? []).flatMap(({ PolicyDocument }: Policy) => PolicyDocument.Statement),
     )
-    .filter(({ Action }) => JSON.stringify(Action).includes('kms:'))
+    .filter((statements) => JSON.stringify(statements).includes('"kms:'))
   expect(decrypting.length).toBeGreaterThan(5)
-  for (const { Action, Condition } of decrypting) {
-    expect(Action).toBe('kms:Decrypt')
-    expect(Condition.StringEquals).toEqual({ 'kms:ViaService': 'secretsmanager.eu-central-1.amazonaws.com' })
-    expect(JSON.stringify(Condition.StringLike['kms:EncryptionContext:SecretARN'])).toContain(
-      ':secret:parley/eu/platform-??????',
-    )
+  for (const statements of decrypting) {
+    const [decrypt] = statements.filter(({ Action }: Placed['Properties']) => JSON.stringify(Action).includes('kms:'))
+    const [read] = statements.filter(({ Action }: Placed['Properties']) => Action === 'secretsmanager:GetSecretValue')
+    expect(decrypt.Action).toBe('kms:Decrypt')
+    expect(decrypt.Condition.StringEquals).toEqual({ 'kms:ViaService': 'secretsmanager.eu-central-1.amazonaws.com' })
+    expect([decrypt.Condition.StringLike['kms:EncryptionContext:SecretARN']].flat()).toEqual([read.Resource].flat())
+    for (const secret of [read.Resource].flat())
+      expect(JSON.stringify(secret)).toMatch(/:secret:parley\/eu\/(tokens|providers)-\?\?\?\?\?\?"/)
   }
 })
 

@@ -10,7 +10,7 @@ import { subscriptions } from '#events/subscriptions'
 import { access } from '#infra/access'
 import type { Grants } from '#infra/access/grants'
 import { functionRows } from '#infra/functions'
-import { resourceName } from '#infra/names'
+import { resourceName, type SecretName } from '#infra/names'
 import { rows } from '#infra/rows'
 import type { Feature } from '#shared/features'
 
@@ -56,6 +56,27 @@ test('every row of the tables has its file', () => {
 test('every row has its grants, and no grant is left from a row that is gone', () => {
   const names = functionRows().map(({ name }) => name)
   expect(Object.keys(access).toSorted()).toEqual(names.toSorted())
+})
+
+test('providers’ keys are read by what calls a provider and by nothing else', () => {
+  const reading = (secret: SecretName) =>
+    Object.entries<Grants>(access)
+      .filter(([, { secrets = [] }]) => secrets.includes(secret))
+      .map(([name]) => name)
+      .toSorted()
+  expect(reading('providers')).toEqual([
+    'agents/api',
+    'conversations/stream',
+    'conversations/turn/sweep-overdue',
+    'knowledge/api',
+    'knowledge/imports/index-source',
+    'knowledge/pairs/index-pairs',
+  ])
+  // calls, streams and sockets verify tokens; a push is signed
+  const verifying = functionRows()
+    .filter(({ kind }) => kind === 'api' || kind === 'stream' || kind === 'socket')
+    .map(({ name }) => name)
+  expect(reading('tokens')).toEqual([...verifying, 'notifications/push/push-notification'].toSorted())
 })
 
 test('a row is in one table only', () => {

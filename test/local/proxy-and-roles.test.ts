@@ -31,7 +31,7 @@ const resources = {
   directory,
   bucket: 'bucket',
   bus: 'parley-eu',
-  secret: 'parley/eu/platform',
+  secrets: { tokens: 'parley/eu/tokens', providers: 'parley/eu/providers' },
   userPools: ['eu-central-1_Own'],
   flowArn,
 }
@@ -85,7 +85,7 @@ const cases: readonly Case[] = [
     ),
   ),
   ...['GetSecretValue', 'PutSecretValue'].flatMap((name) =>
-    [resources.secret, 'parley/eu/google'].map((secret) =>
+    ['parley/eu/tokens', 'parley/eu/providers', 'parley/eu/google'].map((secret) =>
       of(`secretsmanager:${name}`, secret, arn('secretsmanager', `secret:${secret}-Ab12Cd`)),
     ),
   ),
@@ -133,7 +133,9 @@ const words: Readonly<Record<string, Grants>> = {
   writeFiles: { writeFiles: ['knowledge/', 'uploads/knowledge/'] },
   flows: { flows: ['knowledge/import-source'] },
   live: { live: true },
-  secrets: { secrets: true },
+  tokens: { secrets: ['tokens'] },
+  providers: { secrets: ['providers'] },
+  'both secrets': { secrets: ['tokens', 'providers'] },
   mail: { mail: true },
   bedrock: { bedrock: true },
 }

@@ -125,7 +125,7 @@ describe('what a function may', () => {
         'BUS_NAME',
         'FILES_BUCKET',
         'FLOW_ARNS',
-        'PLATFORM_SECRET',
+        'TOKENS_SECRET',
         'MAIL_FROM',
         'TRACKER_URL',
       ]),
@@ -174,6 +174,12 @@ describe('what a function may', () => {
       originSecret: expect.any(String),
     })
     expect(await probe('secret')).toEqual(first)
+    expect(Object.keys(Object(first.value)).toSorted()).toEqual(['originSecret', 'pushSeed', 'tokenKeys'])
+  })
+
+  test('a function that only signs cannot read the providers’ keys, nor another region’s', async () => {
+    for (const name of ['parley/eu/providers', 'parley/na/tokens', 'parley/eu/unknown'])
+      expect((await probe('secret', { name })).refused).toBe('AccessDeniedException')
   })
 
   test('an unsigned request, or one with an unknown key, is refused', async () => {

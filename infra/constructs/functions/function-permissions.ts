@@ -68,22 +68,23 @@ const vectors = ({ vectors: bucket }: RegionResources, grant: 'read' | 'write' |
   ]
 }
 
-const secret = (scope: Construct, { settings }: RegionResources): Permission[] => {
+const secrets = (scope: Construct, { settings }: RegionResources, { secrets: names = [] }: Grants): Permission[] => {
+  if (names.length === 0) return []
   const stack = Stack.of(scope)
-  const arn = arns.platformSecret(scope, settings)
+  const named = names.map((name) => arns.secret(scope, settings, name))
   return [
     {
-      ...allow('secretsmanager:GetSecretValue').on(arn),
+      ...allow('secretsmanager:GetSecretValue').on(...named),
       wildcardBecause: 'Secrets Manager ends a secret’s ARN in six random characters; the name is whole.',
     },
     {
       ...allow('kms:Decrypt').on(stack.formatArn({ service: 'kms', resource: 'key', resourceName: '*' })),
-      // what Secrets Manager encrypted for this one secret, under whichever key
+      // what Secrets Manager encrypted for these secrets, under whichever key
       conditions: {
         StringEquals: { 'kms:ViaService': `secretsmanager.${stack.region}.amazonaws.com` },
-        StringLike: { 'kms:EncryptionContext:SecretARN': arn },
+        StringLike: { 'kms:EncryptionContext:SecretARN': named },
       },
-      wildcardBecause: 'KMS chooses a key’s id; the conditions allow nothing but this secret, through Secrets Manager.',
+      wildcardBecause: 'KMS chooses a key’s id; the conditions allow nothing but these secrets, through Secrets Manager.',
     },
   ]
 }
@@ -129,7 +130,7 @@ export const functionPermissions = (scope: Construct, grants: Grants, region: Re
     ? [allow('states:StartExecution').on(...grants.flows.map((name) => arns.flow(scope, region.settings, name)))]
     : []),
   ...(grants.live ? [live(region)] : []),
-  ...(grants.secrets ? secret(scope, region) : []),
+  ...secrets(scope, region, grants),
   ...(grants.readUsers ? [allow('cognito-idp:AdminGetUser').on(...region.userPoolArns)] : []),
   ...(grants.mail ? mail(scope, region) : []),
   ...(grants.bedrock ? [bedrock(scope)] : []),

@@ -3,7 +3,7 @@ import type { Grants } from '#infra/access/grants'
 import { arns } from '#infra/constructs/arns'
 import type { RegionResources } from '#infra/constructs/region-resources'
 import { variablesFor } from '#infra/environment'
-import { busName, directoryTableName, platformSecretName, tableName } from '#infra/names'
+import { busName, directoryTableName, secretName, tableName } from '#infra/names'
 import { publicUrlOf } from '#infra/settings'
 import type { Variable } from '#shared/environment'
 
@@ -22,7 +22,8 @@ const values = (scope: Construct, grants: Grants, region: RegionResources): Reco
     FLOW_ARNS: JSON.stringify(
       Object.fromEntries((grants.flows ?? []).map((flow) => [flow, arns.flow(scope, settings, flow)])),
     ),
-    PLATFORM_SECRET: platformSecretName(settings),
+    TOKENS_SECRET: secretName(settings, 'tokens'),
+    PROVIDERS_SECRET: secretName(settings, 'providers'),
     MAIL_FROM: settings.mailFrom,
     TRACKER_URL: settings.trackerUrl,
     NEW_AGENT_WEBHOOK_URL: settings.newAgentWebhookUrl,
