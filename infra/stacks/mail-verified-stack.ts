@@ -16,8 +16,8 @@ export class MailVerifiedStack extends RegionStack {
       description: 'Waits until SES has verified the domain of mailFrom',
       properties: { Domain: mailDomain(mailFrom) },
       permissions: [{ actions: ['ses:GetEmailIdentity'], resources: [arns.mailIdentity(this, mailFrom)] }],
-      // fourteen of a Lambda's fifteen minutes
-      attempts: 56,
+      // twelve of a Lambda's fifteen minutes: an answer must be sent in any case
+      attempts: 48,
       pause: Duration.seconds(15),
     })
   }

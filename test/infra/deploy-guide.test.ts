@@ -44,6 +44,7 @@ const commandOf = (line: string, cdkJson: Readonly<Record<string, string>>): Com
       force: { type: 'boolean' },
       quiet: { type: 'boolean' },
       'import-existing-resources': { type: 'boolean' },
+      'require-approval': { type: 'string' },
     },
   })
   const [verb = '', ...stacks] = positionals
