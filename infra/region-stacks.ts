@@ -40,7 +40,7 @@ export const regionStacks = (app: App, settings: Settings, rows: Rows, assets: R
   const data = new DataStack(app, settings)
   for (const stack of mail) data.addStackDependency(stack)
   for (const stack of [directory, ...mail, data, edgeGlobal]) stack?.addStackDependency(regions)
-  // the platform secret copies the edge's, which the directory stack makes
+  // the secret `tokens` copies the edge's, which the directory stack makes
   if (directory) data.addStackDependency(directory)
   const ops = new OpsStack(app, { settings, rows, key: data.key })
   const code = () => Code.fromAsset(assets.functions)

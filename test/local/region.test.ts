@@ -167,7 +167,7 @@ describe('what a function may', () => {
     )
   })
 
-  test('the platform’s secret has keys to sign with, and stays the same', async () => {
+  test('the secret of tokens has keys to sign with, nothing of providers, and stays the same', async () => {
     const first = await probe('secret')
     expect(first.value).toMatchObject({
       tokenKeys: [expect.stringMatching(/^.{32,}$/)],
