@@ -25,7 +25,9 @@ export const gatewayOfFeature = (routes: readonly RouteRow[]): ReadonlyMap<strin
   let room = ROUTES_OF_FEATURES
   for (const [feature, count] of counts) {
     if (count > ROUTES_OF_FEATURES)
-      throw new Error(`${feature} has ${count} routes, but a gateway has room for ${ROUTES_OF_FEATURES}: make two features of it`)
+      throw new Error(
+        `${feature} has ${count} routes, but a gateway has room for ${ROUTES_OF_FEATURES}: make two features of it`,
+      )
     if (count > room) {
       last++
       room = ROUTES_OF_FEATURES

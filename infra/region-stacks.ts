@@ -73,7 +73,20 @@ export const regionStacks = (app: App, settings: Settings, rows: Rows, assets: R
     ),
   })
   web.addStackDependency(edge)
-  return [regions, ...(directory ? [directory] : []), ...mail, data, ops, api, ...events, ...calls, chat, edgeGlobal, edge, web]
+  return [
+    regions,
+    ...(directory ? [directory] : []),
+    ...mail,
+    data,
+    ops,
+    api,
+    ...events,
+    ...calls,
+    chat,
+    edgeGlobal,
+    edge,
+    web,
+  ]
 }
 
 /** The sender of mails, and the wait for its domain; none without `mailFrom`. */

@@ -69,6 +69,12 @@ export const knowledgeGrants = {
     vectors: 'write',
     memoryMb: 512,
   },
-  'knowledge/pairs/index-pairs': { ...indexing, secrets: ['providers'], vectors: 'write', memoryMb: 1769, timeoutSeconds: 240 },
+  'knowledge/pairs/index-pairs': {
+    ...indexing,
+    secrets: ['providers'],
+    vectors: 'write',
+    memoryMb: 1769,
+    timeoutSeconds: 240,
+  },
   'knowledge/pairs/count-pair-use': { table: 'write' },
 } satisfies GrantsOf<'knowledge'>

@@ -24,7 +24,10 @@ export class ChatStack extends RegionStack {
     const aliases = new Map<string, Alias>(
       rows.functions
         .filter((row) => stackOf(row) === 'chat')
-        .map((row) => [row.name, new FeatureFunction(this, idOf(row.name), { row, region: resources, code: shared }).alias]),
+        .map((row) => [
+          row.name,
+          new FeatureFunction(this, idOf(row.name), { row, region: resources, code: shared }).alias,
+        ]),
     )
     const stream = new StreamGateway(this, 'Stream', {
       settings,

@@ -26,7 +26,10 @@ export class FeatureApiStack extends RegionStack {
     const aliases = new Map<string, Alias>(
       rows.functions
         .filter((row) => stackOf(row) === name)
-        .map((row) => [row.name, new FeatureFunction(this, idOf(row.name), { row, region: resources, code: shared }).alias]),
+        .map((row) => [
+          row.name,
+          new FeatureFunction(this, idOf(row.name), { row, region: resources, code: shared }).alias,
+        ]),
     )
     const aliasOf = (functionName: string): Alias => {
       const alias = aliases.get(functionName)

@@ -109,7 +109,14 @@ describe('the AWS proxy of the local run and the roles of the cloud', () => {
     ['writing', { table: 'write', directory: 'write', writeFiles: ['knowledge/', 'uploads/knowledge/'] }],
     [
       'everything else',
-      { bus: true, secrets: ['tokens', 'providers'], live: true, mail: true, readUsers: true, flows: flowNames.slice(0, 1) },
+      {
+        bus: true,
+        secrets: ['tokens', 'providers'],
+        live: true,
+        mail: true,
+        readUsers: true,
+        flows: flowNames.slice(0, 1),
+      },
     ],
   ])('agree on %s', (_, grants) => {
     expect(disagreements(grants)).toEqual([])

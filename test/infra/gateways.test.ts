@@ -110,7 +110,9 @@ describe('six hundred routes of six features', () => {
       expect(Object.keys(Resources).length, stack).toBeLessThan(400)
     const inventory = new Inventory(templates)
     const counts = new Map<string, number>()
-    for (const { Properties } of inventory.of('AWS::ApiGatewayV2::Route').filter((it) => gatewayIn(it.Properties.ApiId))) {
+    for (const { Properties } of inventory
+      .of('AWS::ApiGatewayV2::Route')
+      .filter((it) => gatewayIn(it.Properties.ApiId))) {
       const gateway = gatewayIn(Properties.ApiId)
       counts.set(gateway, (counts.get(gateway) ?? 0) + 1)
     }
@@ -152,7 +154,13 @@ describe('the gateway of a feature', () => {
   const counted = (counts: Readonly<Record<string, number>>) =>
     gatewayOfFeature(
       Object.entries(counts).flatMap(([feature, count]) =>
-        Array.from({ length: count }, () => ({ key: '', method: 'GET', path: '/', functionName: `${feature}/api`, gateway: 'http' as const })),
+        Array.from({ length: count }, () => ({
+          key: '',
+          method: 'GET',
+          path: '/',
+          functionName: `${feature}/api`,
+          gateway: 'http' as const,
+        })),
       ),
     )
 

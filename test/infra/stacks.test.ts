@@ -264,8 +264,11 @@ describe('a region', () => {
       const gateway = outputsRead(Properties.ApiId).join()
       counts.set(gateway, (counts.get(gateway) ?? 0) + 1)
     }
-    for (const [gateway, routes] of counts) process.stdout.write(`${gateway}: ${routes} routes, room for ${300 - routes}\n`)
-    expect([...counts.keys()]).toEqual(expect.arrayContaining(['parley-eu-api: HttpApi1Id', 'parley-eu-api: LiveApiId']))
+    for (const [gateway, routes] of counts)
+      process.stdout.write(`${gateway}: ${routes} routes, room for ${300 - routes}\n`)
+    expect([...counts.keys()]).toEqual(
+      expect.arrayContaining(['parley-eu-api: HttpApi1Id', 'parley-eu-api: LiveApiId']),
+    )
     for (const routes of counts.values()) expect(routes).toBeLessThanOrEqual(ROUTES_PER_GATEWAY)
   })
 
@@ -276,7 +279,9 @@ describe('a region', () => {
       for (const feature of answeringFeatures(tables())) {
         const stack = `parley-${region}-api-${feature}`
         expect(Object.keys(templates), name).toContain(stack)
-        expect(deployedBefore(templates, stack), name).toEqual(expect.arrayContaining([`parley-${region}-api`, ...events]))
+        expect(deployedBefore(templates, stack), name).toEqual(
+          expect.arrayContaining([`parley-${region}-api`, ...events]),
+        )
         expect(deployedBefore(templates, `parley-${region}-edge`), name).toContain(stack)
       }
     }

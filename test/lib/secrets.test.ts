@@ -47,19 +47,22 @@ test('a failed first read throws and is not cached', async () => {
 test.each([
   ['cannot be read', () => manager.on(GetSecretValueCommand).rejects(new Error('throttled'))],
   ['is no JSON any more', () => manager.on(GetSecretValueCommand).resolves({ SecretString: '{"tokenKeys":' })],
-])('a secret that was read once and then %s keeps its last good value, and is tried again after half a minute', async (_, breakIt) => {
-  manager.on(GetSecretValueCommand).resolves(holding(key('a')))
-  await tokenSecrets()
-  breakIt()
-  now += 5 * 60_000 + 1
-  expect((await tokenSecrets()).tokenKeys).toEqual([key('a')])
-  const calls = manager.calls().length
-  expect((await tokenSecrets()).tokenKeys).toEqual([key('a')])
-  expect(manager.calls()).toHaveLength(calls)
-  manager.on(GetSecretValueCommand).resolves(holding(key('b')))
-  now += 30_001
-  expect((await tokenSecrets()).tokenKeys).toEqual([key('b')])
-})
+])(
+  'a secret that was read once and then %s keeps its last good value, and is tried again after half a minute',
+  async (_, breakIt) => {
+    manager.on(GetSecretValueCommand).resolves(holding(key('a')))
+    await tokenSecrets()
+    breakIt()
+    now += 5 * 60_000 + 1
+    expect((await tokenSecrets()).tokenKeys).toEqual([key('a')])
+    const calls = manager.calls().length
+    expect((await tokenSecrets()).tokenKeys).toEqual([key('a')])
+    expect(manager.calls()).toHaveLength(calls)
+    manager.on(GetSecretValueCommand).resolves(holding(key('b')))
+    now += 30_001
+    expect((await tokenSecrets()).tokenKeys).toEqual([key('b')])
+  },
+)
 
 test('a secret without a usable key is refused', async () => {
   manager.on(GetSecretValueCommand).resolves({ SecretString: '{"tokenKeys":["short"]}' })
@@ -68,7 +71,9 @@ test('a secret without a usable key is refused', async () => {
 
 test('tokens and providers are two secrets: a function without the grant of one never asks for it', async () => {
   manager.on(GetSecretValueCommand, { SecretId: 'parley/eu/tokens' }).resolves(holding(key('a')))
-  manager.on(GetSecretValueCommand, { SecretId: 'parley/eu/providers' }).resolves({ SecretString: '{"openaiApiKey":"sk"}' })
+  manager
+    .on(GetSecretValueCommand, { SecretId: 'parley/eu/providers' })
+    .resolves({ SecretString: '{"openaiApiKey":"sk"}' })
   expect(await providerSecrets()).toEqual({ openaiApiKey: 'sk' })
   expect(manager.calls()).toHaveLength(1)
   expect(await tokenSecrets()).toEqual({ tokenKeys: [key('a')] })

@@ -84,7 +84,8 @@ const secrets = (scope: Construct, { settings }: RegionResources, { secrets: nam
         StringEquals: { 'kms:ViaService': `secretsmanager.${stack.region}.amazonaws.com` },
         StringLike: { 'kms:EncryptionContext:SecretARN': named },
       },
-      wildcardBecause: 'KMS chooses a key’s id; the conditions allow nothing but these secrets, through Secrets Manager.',
+      wildcardBecause:
+        'KMS chooses a key’s id; the conditions allow nothing but these secrets, through Secrets Manager.',
     },
   ]
 }

@@ -10,9 +10,7 @@ export class GatewayLogs extends Construct {
     super(scope, id)
     const role = new Role(this, 'Role', {
       assumedBy: new ServicePrincipal('apigateway.amazonaws.com'),
-      managedPolicies: [
-        ManagedPolicy.fromAwsManagedPolicyName('service-role/AmazonAPIGatewayPushToCloudWatchLogs'),
-      ],
+      managedPolicies: [ManagedPolicy.fromAwsManagedPolicyName('service-role/AmazonAPIGatewayPushToCloudWatchLogs')],
     })
     const account = new CfnAccount(this, 'Account', { cloudWatchRoleArn: role.roleArn })
     role.applyRemovalPolicy(RemovalPolicy.RETAIN)

@@ -95,7 +95,10 @@ beforeAll(() => {
   const rows = fewRows()
   for (const command of deploying)
     if (!synthesised.has(keyOf(command)))
-      synthesised.set(keyOf(command), synthesise(rows, command.context, { validatesResources: false, isChecked: false }))
+      synthesised.set(
+        keyOf(command),
+        synthesise(rows, command.context, { validatesResources: false, isChecked: false }),
+      )
 }, 900_000)
 
 test('the guide deploys, compares, imports and destroys, with one region, two, and a sender', () => {
