@@ -32,4 +32,10 @@ export const alarmTopicName = ({ name, region }: Where): string => `${name}-${re
 /** The secret that the edge shows to every region's functions; replicated to all of them under this name. */
 export const originSecretName = ({ name }: Pick<Settings, 'name'>): string => `${name}/origin`
 
-export const platformSecretName = ({ name, region }: Where): string => `${name}/${region}/platform`
+/** The domain that SES verifies: what follows the sender's @. */
+export const mailDomain = (mailFrom: string): string => mailFrom.slice(mailFrom.indexOf('@') + 1)
+
+/** A region's own secrets: what we sign and recognise with, and the operator's keys of providers. */
+export type SecretName = 'tokens' | 'providers'
+
+export const secretName = ({ name, region }: Where, secret: SecretName): string => `${name}/${region}/${secret}`

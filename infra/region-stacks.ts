@@ -5,16 +5,21 @@ import { openApi } from '#shared/openapi'
 import type { Region } from '#shared/regions'
 import type { WebConfig } from '#shared/web-config'
 import { type Pool, signInOf } from './constructs/sign-in.ts'
-import { asynchronousFeatures, type Rows } from './rows.ts'
+import { answeringFeatures, asynchronousFeatures, type Rows } from './rows.ts'
 import { isFirst, peersOf, type Settings } from './settings.ts'
 import type { SiteFiles } from './site-files.ts'
 import { ApiStack } from './stacks/api-stack.ts'
+import { ChatStack } from './stacks/chat-stack.ts'
 import { DataStack } from './stacks/data-stack.ts'
 import { DirectoryStack } from './stacks/directory-stack.ts'
 import { EdgeGlobalStack } from './stacks/edge-global-stack.ts'
 import { EdgeStack } from './stacks/edge-stack.ts'
 import { EventsStack } from './stacks/events-stack.ts'
+import { FeatureApiStack } from './stacks/feature-api-stack.ts'
+import { MailStack } from './stacks/mail-stack.ts'
+import { MailVerifiedStack } from './stacks/mail-verified-stack.ts'
 import { OpsStack } from './stacks/ops-stack.ts'
+import { RegionsStack } from './stacks/regions-stack.ts'
 import { WebStack } from './stacks/web-stack.ts'
 
 export interface RegionAssets {
@@ -24,31 +29,40 @@ export interface RegionAssets {
 }
 
 /**
- * All stacks of one region, in the order in which they can be deployed: data, ops, api, one `events-<feature>` per
- * feature, edge-global, edge, web; and the directory, once, with the first region.
+ * All stacks of one region, in the order in which they can be deployed: regions, mail (with a sender), data, ops, api, one `events-<feature>` and one `api-<feature>` per
+ * feature, chat, edge-global, edge, web; and the directory, once, with the first region.
  */
 export const regionStacks = (app: App, settings: Settings, rows: Rows, assets: RegionAssets): readonly Stack[] => {
+  const regions = new RegionsStack(app, settings)
   const directory = isFirst(settings) ? new DirectoryStack(app, settings) : undefined
+  const edgeGlobal = new EdgeGlobalStack(app, settings)
+  const mail = mailStacks(app, settings)
   const data = new DataStack(app, settings)
-  // the platform secret copies the edge's, which the directory stack makes
+  for (const stack of mail) data.addStackDependency(stack)
+  for (const stack of [directory, ...mail, data, edgeGlobal]) stack?.addStackDependency(regions)
+  // the secret `tokens` copies the edge's, which the directory stack makes
   if (directory) data.addStackDependency(directory)
-  const ops = new OpsStack(app, { settings, rows, key: data.resources.key })
+  const ops = new OpsStack(app, { settings, rows, key: data.key })
   const code = () => Code.fromAsset(assets.functions)
-  const api = new ApiStack(app, { rows, resources: data.resources, code })
-  const events = asynchronousFeatures(rows).map(
-    (feature) => new EventsStack(app, { feature, rows, resources: api.resources, code }),
-  )
-  // alarms name the topic by its ARN, events read the live API from its output
+  const api = new ApiStack(app, { settings, rows })
+  const resources = { ...data.resources, live: api.live }
+  const events = asynchronousFeatures(rows).map((feature) => new EventsStack(app, { feature, rows, resources, code }))
+  const calls = answeringFeatures(rows).map((feature) => new FeatureApiStack(app, { feature, rows, resources, code }))
+  const chat = new ChatStack(app, { rows, resources, code })
+  // names are computed, so the order is not derived from references: roles and rules name data, alarms the topic, flows other features' steps
+  api.addStackDependency(data)
   api.addStackDependency(ops)
   for (const stack of events) stack.addStackDependency(api)
-  const edgeGlobal = new EdgeGlobalStack(app, settings)
+  // consumers before what publishes: an event without its rule would wait in the archive for a replay
+  for (const stack of [...calls, chat]) for (const earlier of [api, ...events]) stack.addStackDependency(earlier)
   const edge = new EdgeStack(app, {
     settings,
-    hosts: api.hosts,
+    hosts: { ...api.hosts, chat: chat.host },
     webAclArn: edgeGlobal.webAclArn,
     certificate: edgeGlobal.certificate,
     filesHost: data.resources.files.host,
   })
+  for (const stack of calls) edge.addStackDependency(stack)
   const web = new WebStack(app, {
     settings,
     ...assets.site,
@@ -59,7 +73,29 @@ export const regionStacks = (app: App, settings: Settings, rows: Rows, assets: R
     ),
   })
   web.addStackDependency(edge)
-  return [...(directory ? [directory] : []), data, ops, api, ...events, edgeGlobal, edge, web]
+  return [
+    regions,
+    ...(directory ? [directory] : []),
+    ...mail,
+    data,
+    ops,
+    api,
+    ...events,
+    ...calls,
+    chat,
+    edgeGlobal,
+    edge,
+    web,
+  ]
+}
+
+/** The sender of mails, and the wait for its domain; none without `mailFrom`. */
+const mailStacks = (app: App, settings: Settings): readonly Stack[] => {
+  if (!settings.mailFrom) return []
+  const mail = new MailStack(app, settings, settings.mailFrom)
+  const verified = new MailVerifiedStack(app, settings, settings.mailFrom)
+  verified.addStackDependency(mail)
+  return [mail, verified]
 }
 
 const webConfig = (settings: Settings, data: DataStack, host: string): WebConfig => {

@@ -36,6 +36,17 @@ export const asynchronousFeatures = ({ functions, flows: machines }: Rows): read
   ]),
 ]
 
+/** The stack of a function: what an event, the time or a flow starts is apart from what a caller waits for. */
+export const stackOf = ({ kind, feature }: Pick<FunctionRow, 'kind' | 'feature'>): string => {
+  if (isAsynchronous(kind)) return `events-${feature}`
+  return kind === 'stream' ? 'chat' : `api-${feature}`
+}
+
+/** The features with a stack `api-<feature>`, in the order of their first row. */
+export const answeringFeatures = ({ functions }: Pick<Rows, 'functions'>): readonly string[] => [
+  ...new Set(functions.filter((row) => stackOf(row) === `api-${row.feature}`).map(({ feature }) => feature)),
+]
+
 /** Kinds that an event, the time or a flow starts; they live in the stack `events-<feature>`. */
 export const isAsynchronous = (kind: FunctionRow['kind']): boolean =>
   kind === 'consumer' || kind === 'schedule' || kind === 'step'

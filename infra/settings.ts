@@ -6,6 +6,18 @@ const Regions = z
   .preprocess((value) => (typeof value === 'string' ? value.split(',') : value), z.array(z.enum(regionNames)).min(1))
   .transform((names) => [...new Set(names)])
 
+/** An object from cdk.json, or its JSON text from `-c name='{…}'`: the command line knows texts only. */
+const orItsJson = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value, context) => {
+    if (typeof value !== 'string') return value
+    try {
+      return JSON.parse(value)
+    } catch {
+      context.addIssue({ code: 'custom', message: `is not JSON: ${value}` })
+      return z.NEVER
+    }
+  }, schema)
+
 /** An OpenID Connect provider beside the password: Google, Entra, Okta, … Its client secret is in `secretName`. */
 const IdentityProvider = z.strictObject({
   /** Cognito's name of it, in addresses: letters only. */
@@ -48,14 +60,14 @@ const Settings = z
       .optional(),
     /** Sender of the product's mail. Without it Cognito sends its codes itself (50 a day) and nothing else is sent. */
     mailFrom: z.email().optional(),
-    identityProvider: IdentityProvider.optional(),
+    identityProvider: orItsJson(IdentityProvider).optional(),
     /** The address that gets mails of alarms and the budget. */
     opsEmail: z.email().optional(),
     monthlyBudgetUsd: z.coerce.number().int().positive().default(100),
     vfHost: Host.optional(),
     statusUrl: z.url().optional(),
     /** Who runs the installation: the legal pages name them. */
-    operator: Operator.optional(),
+    operator: orItsJson(Operator).optional(),
     trackerUrl: z.url().optional(),
     newAgentWebhookUrl: z.url().optional(),
     /** Embeddings of agents with more than 20,000 chunks in S3 Vectors; if `off`, agents are limited to that number. */

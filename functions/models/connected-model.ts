@@ -1,4 +1,4 @@
-import { platformSecrets } from '#lib/secrets'
+import { providerSecrets } from '#lib/secrets'
 import type { ModelMessage } from './language-model.port.ts'
 import { selectModel } from './select-model.ts'
 
@@ -24,7 +24,7 @@ export interface ConnectedModel {
 
 /** An agent's model, for requests outside of conversations; `undefined` when the platform has no key for it. */
 export const connectedModel = async (modelId: string): Promise<ConnectedModel | undefined> => {
-  const { model, id } = await selectModel(modelId, await platformSecrets())
+  const { model, id } = await selectModel(modelId, await providerSecrets())
   if (model.provider === 'offline') return undefined
   const ask: ConnectedModel['ask'] = async ({ timeoutMs, ...question }) => {
     let text = ''

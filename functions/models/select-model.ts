@@ -1,4 +1,4 @@
-import type { PlatformSecrets } from '#lib/secrets'
+import type { ProviderSecrets } from '#lib/secrets'
 import type { LanguageModel } from './language-model.port.ts'
 import { type ProviderModel, providerOf } from './provider-of.ts'
 
@@ -12,7 +12,7 @@ export interface SelectedModel {
  * The agent's own model, if the platform has a key for its provider, else the offline model. Only the selected adapter is
  * loaded: a cold start must not load four providers.
  */
-export const selectModel = async (modelId: string, secrets: PlatformSecrets): Promise<SelectedModel> => {
+export const selectModel = async (modelId: string, secrets: ProviderSecrets): Promise<SelectedModel> => {
   const wanted = providerOf(modelId)
   const model = await adapterOf(wanted, secrets)
   if (model) return { model, id: wanted.id }
@@ -20,7 +20,7 @@ export const selectModel = async (modelId: string, secrets: PlatformSecrets): Pr
   return { model: offlineModel(), id: 'offline' }
 }
 
-const adapterOf = async ({ provider }: ProviderModel, secrets: PlatformSecrets): Promise<LanguageModel | undefined> => {
+const adapterOf = async ({ provider }: ProviderModel, secrets: ProviderSecrets): Promise<LanguageModel | undefined> => {
   switch (provider) {
     case 'openai': {
       // a self-hosted server may need no key

@@ -1,8 +1,9 @@
-import { callers, type GrantsOf } from './grants.ts'
+import { callersOfProviders, type GrantsOf } from './grants.ts'
 
 export const agentGrants = {
   'agents/api': {
-    ...callers,
+    ...callersOfProviders,
+    // the assistant that writes CSS asks the agent's model
     bedrock: true,
     // copies of the pictures that agents show
     writeFiles: ['media/'],

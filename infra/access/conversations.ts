@@ -1,4 +1,4 @@
-import { callers, type GrantsOf } from './grants.ts'
+import { callers, callersOfProviders, type GrantsOf } from './grants.ts'
 
 export const conversationGrants = {
   // presigned uploads and downloads of visitors' files are made with this function's own rights
@@ -10,7 +10,7 @@ export const conversationGrants = {
   },
   // the model streams while the visitor waits: the function outlives the model's own time-out by 30 s
   'conversations/stream': {
-    ...callers,
+    ...callersOfProviders,
     bedrock: true,
     // sending a message moves its files out of the prefix that the visitor can upload to
     readFiles: ['knowledge/', 'attachments/', 'uploads/attachments/'],
@@ -23,7 +23,7 @@ export const conversationGrants = {
   'conversations/turn/sweep-overdue': {
     table: 'write',
     bus: true,
-    secrets: true,
+    secrets: ['providers'],
     bedrock: true,
     readFiles: ['knowledge/'],
     vectors: 'read',

@@ -1,4 +1,5 @@
 import type { FunctionName } from '#infra/function-name'
+import type { SecretName } from '#infra/names'
 import type { Variable } from '#shared/environment'
 import type { Feature } from '#shared/features'
 
@@ -18,8 +19,8 @@ export interface Grants {
   readonly flows?: readonly string[]
   /** Push to live WebSocket connections. */
   readonly live?: true
-  /** Read the platform's secret. */
-  readonly secrets?: true
+  /** Read the region's secrets: `tokens` to sign and verify, `providers` to call a model. */
+  readonly secrets?: readonly SecretName[]
   /** Know the user pools (a variable; verifying tokens needs no permission). */
   readonly userPools?: true
   /** Read one user of a user pool by their name there. */
@@ -39,4 +40,7 @@ export interface Grants {
 export type GrantsOf<F extends Feature> = Readonly<Record<Extract<FunctionName, `${F}/${string}`>, Grants>>
 
 /** Identifies and authorises callers: every `<feature>/api` has it. */
-export const callers = { table: 'write', bus: true, secrets: true, userPools: true } as const satisfies Grants
+export const callers = { table: 'write', bus: true, secrets: ['tokens'], userPools: true } as const satisfies Grants
+
+/** The same for what also calls a model, an embedder or a transcriber. */
+export const callersOfProviders = { ...callers, secrets: ['tokens', 'providers'] } as const satisfies Grants

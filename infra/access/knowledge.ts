@@ -1,4 +1,4 @@
-import { callers, type Grants, type GrantsOf } from './grants.ts'
+import { callersOfProviders, type Grants, type GrantsOf } from './grants.ts'
 
 /** Functions that change an agent's knowledge. */
 const indexing = {
@@ -9,9 +9,9 @@ const indexing = {
 } as const satisfies Grants
 
 export const knowledgeGrants = {
-  // presigned uploads are made with this function's own rights
+  // presigned uploads are made with this function's own rights; a search embeds its question
   'knowledge/api': {
-    ...callers,
+    ...callersOfProviders,
     readFiles: ['knowledge/', 'crawls/'],
     writeFiles: ['knowledge/', 'uploads/knowledge/', 'crawls/'],
     vectors: 'read',
@@ -38,7 +38,7 @@ export const knowledgeGrants = {
   'knowledge/imports/extract-source': { ...indexing, memoryMb: 1769, timeoutSeconds: 120 },
   'knowledge/imports/index-source': {
     ...indexing,
-    secrets: true,
+    secrets: ['providers'],
     vectors: 'write',
     memoryMb: 1769,
     timeoutSeconds: 240,
@@ -70,6 +70,12 @@ export const knowledgeGrants = {
     vectors: 'write',
     memoryMb: 512,
   },
-  'knowledge/pairs/index-pairs': { ...indexing, secrets: true, vectors: 'write', memoryMb: 1769, timeoutSeconds: 240 },
+  'knowledge/pairs/index-pairs': {
+    ...indexing,
+    secrets: ['providers'],
+    vectors: 'write',
+    memoryMb: 1769,
+    timeoutSeconds: 240,
+  },
   'knowledge/pairs/count-pair-use': { table: 'write' },
 } satisfies GrantsOf<'knowledge'>

@@ -25,7 +25,7 @@ export const notificationGrants = {
   // requests third-party addresses, and signs its requests
   'notifications/push/push-notification': {
     table: 'write',
-    secrets: true,
+    secrets: ['tokens'],
     variables: ['PUBLIC_URL', 'MAIL_FROM', 'SAFE_FETCH_ALLOW'],
   },
 } satisfies GrantsOf<'notifications'>

@@ -1,11 +1,21 @@
 import { ArnFormat, Stack } from 'aws-cdk-lib'
 import type { Construct } from 'constructs'
-import { alarmTopicName, directoryTableName, resourceName } from '#infra/names'
+import {
+  alarmTopicName,
+  busName,
+  directoryTableName,
+  mailDomain,
+  resourceName,
+  type SecretName,
+  secretName,
+  stackName,
+  tableName,
+} from '#infra/names'
 import type { Settings } from '#infra/settings'
 
 /**
- * ARNs computed from names: of what another stack makes later, or once for all regions.
- * Everything else is named by reference.
+ * ARNs computed from names: of what another stack makes. A reference would be copied at deployments of its reader only, and what it named may be gone by then.
+ * What has no name of our choice is named by reference: user pools, APIs, certificates.
  */
 export const arns = {
   flow: (scope: Construct, settings: Settings, name: string): string =>
@@ -25,6 +35,26 @@ export const arns = {
     }),
   alarmTopic: (scope: Construct, settings: Settings): string =>
     Stack.of(scope).formatArn({ service: 'sns', resource: alarmTopicName(settings) }),
+  table: (scope: Construct, settings: Settings): string =>
+    Stack.of(scope).formatArn({ service: 'dynamodb', resource: 'table', resourceName: tableName(settings) }),
+  bus: (scope: Construct, settings: Settings): string =>
+    Stack.of(scope).formatArn({ service: 'events', resource: 'event-bus', resourceName: busName(settings) }),
+  /** Secrets Manager appends a hyphen and six random characters to the name. */
+  secret: (scope: Construct, settings: Settings, secret: SecretName): string =>
+    Stack.of(scope).formatArn({
+      service: 'secretsmanager',
+      resource: 'secret',
+      resourceName: `${secretName(settings, secret)}-??????`,
+      arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+    }),
+  mailIdentity: (scope: Construct, mailFrom: string): string =>
+    Stack.of(scope).formatArn({ service: 'ses', resource: 'identity', resourceName: mailDomain(mailFrom) }),
+  mailConfiguration: (scope: Construct, settings: Settings): string =>
+    Stack.of(scope).formatArn({
+      service: 'ses',
+      resource: 'configuration-set',
+      resourceName: stackName(settings, 'mail'),
+    }),
   directory: (scope: Construct, settings: Settings): string =>
     Stack.of(scope).formatArn({ service: 'dynamodb', resource: 'table', resourceName: directoryTableName(settings) }),
 } as const

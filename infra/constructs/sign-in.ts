@@ -13,17 +13,11 @@ import {
   UserPoolIdentityProviderOidc,
 } from 'aws-cdk-lib/aws-cognito'
 import { Construct } from 'constructs'
-import { stackName } from '#infra/names'
+import { mailDomain, stackName } from '#infra/names'
 import { dashboardUrls, publicUrlOf, type Settings } from '#infra/settings'
 import { type Region, regions } from '#shared/regions'
 import type { SignInConfig } from '#shared/web-config'
 import { acknowledge } from './acknowledge.ts'
-import type { MailSender } from './mail-sender.ts'
-
-export interface SignInProps {
-  readonly settings: Settings
-  readonly sender?: MailSender
-}
 
 /** One region's user pool, as far as other stacks and the other region must know it. */
 export interface Pool {
@@ -71,7 +65,7 @@ export class SignIn extends Construct {
   readonly userPool: UserPool
   readonly client: UserPoolClient
 
-  constructor(scope: Construct, id: string, { settings, sender }: SignInProps) {
+  constructor(scope: Construct, id: string, settings: Settings) {
     super(scope, id)
     this.userPool = new UserPool(this, 'Pool', {
       userPoolName: stackName(settings, 'people'),
@@ -93,18 +87,18 @@ export class SignIn extends Construct {
       mfa: Mfa.OPTIONAL,
       mfaSecondFactor: { otp: true, sms: false },
       accountRecovery: AccountRecovery.EMAIL_ONLY,
-      ...(sender
+      // Cognito refuses a sender that SES has not verified: the stack mail-verified comes first
+      ...(settings.mailFrom
         ? {
             email: UserPoolEmail.withSES({
-              fromEmail: sender.mailFrom,
-              sesVerifiedDomain: sender.mailFrom.split('@')[1] ?? '',
+              fromEmail: settings.mailFrom,
+              sesVerifiedDomain: mailDomain(settings.mailFrom),
             }),
           }
         : {}),
       deletionProtection: true,
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     })
-    if (sender) this.userPool.node.addDependency(sender)
     acknowledge(this.userPool, {
       'AwsSolutions-COG2':
         'A second factor is offered to all members and required of none: owners are self-service customers.',

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Region } from '#shared/regions'
 import { type LocalAddresses, loopback } from './local-addresses.ts'
-import { secretVariables } from './region/functions/platform-secret.ts'
+import { secretVariables } from './region/functions/region-secrets.ts'
 import { localNames } from './region/local-names.ts'
 import type { RegionData } from './region/region-data.ts'
 

@@ -1,4 +1,4 @@
-import { CfnOutput, Duration, Fn, RemovalPolicy, SecretValue } from 'aws-cdk-lib'
+import { CfnOutput, Duration, Fn, RemovalPolicy, SecretValue, Tags } from 'aws-cdk-lib'
 import { AttributeType, Billing, ProjectionType, TableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import { Archive, EventBus } from 'aws-cdk-lib/aws-events'
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
@@ -9,11 +9,10 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Construct } from 'constructs'
 import { acknowledge } from '#infra/constructs/acknowledge'
 import { bucketName } from '#infra/constructs/bucket-name'
-import { MailSender } from '#infra/constructs/mail-sender'
 import type { FilesBucket, RegionResources } from '#infra/constructs/region-resources'
 import { type Pool, SignIn } from '#infra/constructs/sign-in'
 import { fileLifetimes } from '#infra/file-lifetimes'
-import { busName, originSecretName, platformSecretName, stackName, tableName } from '#infra/names'
+import { busName, originSecretName, secretName, stackName, tableName } from '#infra/names'
 import { peersOf, type Settings } from '#infra/settings'
 import { type Region, regions } from '#shared/regions'
 import { RegionStack } from './region-stack.ts'
@@ -31,42 +30,39 @@ const filesBucket = ({ stack }: Bucket, settings: Settings): FilesBucket => {
 /** Resources that outlive code: table, files, user pool, secrets, and the bus with its archive. None is deleted with the stack. */
 export class DataStack extends RegionStack {
   readonly resources: RegionResources
+  readonly key: Key
   readonly people: SignIn
 
   constructor(scope: Construct, settings: Settings) {
     super(scope, 'data', 'table, files, people, secrets, bus', { settings })
-    const key = this.key()
-    const sender = settings.mailFrom
-      ? new MailSender(this, 'Sender', { settings, mailFrom: settings.mailFrom })
-      : undefined
-    this.people = new SignIn(this, 'People', { settings, ...(sender ? { sender } : {}) })
+    this.key = this.makeKey()
+    this.people = new SignIn(this, 'People', settings)
     const pools = [this.people.pool, ...peersOf(settings).map((peer) => this.poolOf(peer))]
     this.resources = {
       settings,
-      key,
-      table: this.table(),
       files: filesBucket(this.files(), settings),
-      bus: this.bus(),
       ...(settings.vectors === 'on' ? { vectors: this.vectors() } : {}),
-      platformSecret: this.platformSecret(key),
       userPools: this.toJsonString(pools.map(verifying)),
       userPoolArns: pools.map(({ userPoolId, awsRegion }) =>
         this.formatArn({ service: 'cognito-idp', region: awsRegion, resource: 'userpool', resourceName: userPoolId }),
       ),
-      mailArns: sender?.arns ?? [],
     }
+    this.table()
+    this.bus()
+    this.tokens()
+    this.providers()
     // read by the other region's stacks
     new CfnOutput(this, 'UserPoolId', { value: this.people.userPool.userPoolId })
     new CfnOutput(this, 'UserPoolClientId', { value: this.people.client.userPoolClientId })
     new CfnOutput(this, 'FilesHost', { value: this.resources.files.host })
   }
 
-  private key(): Key {
+  private makeKey(): Key {
     const key = new Key(this, 'Key', {
       alias: stackName(this.settings, 'key'),
       description: 'Platform secret, alarm topic, and the keys that tenants entrust to us',
       enableKeyRotation: true,
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     })
     // an alarm cannot publish to an encrypted topic whose key policy does not allow CloudWatch
     key.addToResourcePolicy(
@@ -80,14 +76,14 @@ export class DataStack extends RegionStack {
     return key
   }
 
-  private table(): TableV2 {
+  private table(): void {
     const index = (name: string) => ({
       indexName: name,
       partitionKey: { name: `${name}pk`, type: AttributeType.STRING },
       sortKey: { name: `${name}sk`, type: AttributeType.STRING },
       projectionType: ProjectionType.ALL,
     })
-    return new TableV2(this, 'Table', {
+    new TableV2(this, 'Table', {
       tableName: tableName(this.settings),
       partitionKey: { name: 'pk', type: AttributeType.STRING },
       sortKey: { name: 'sk', type: AttributeType.STRING },
@@ -97,7 +93,7 @@ export class DataStack extends RegionStack {
       // AWS's own key: a key of ours would cost a KMS call per cold partition and protect against no further threat
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
       deletionProtection: true,
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     })
   }
 
@@ -124,7 +120,7 @@ export class DataStack extends RegionStack {
           noncurrentVersionExpiration: Duration.days(1),
         })),
       ],
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     })
     // the distributions are made later than the data: those of this account may read the pictures and nothing else
     bucket.addToResourcePolicy(
@@ -150,12 +146,14 @@ export class DataStack extends RegionStack {
   private vectors(): { name: string; arn: string } {
     const name = bucketName(this.settings, 'vectors')
     const bucket = new CfnVectorBucket(this, 'Vectors', { vectorBucketName: name })
-    bucket.applyRemovalPolicy(RemovalPolicy.RETAIN)
+    bucket.applyRemovalPolicy(RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE)
     return { name, arn: this.formatArn({ service: 's3vectors', resource: 'bucket', resourceName: name }) }
   }
 
-  private bus(): EventBus {
+  private bus(): void {
     const bus = new EventBus(this, 'Bus', { eventBusName: busName(this.settings) })
+    // read by infra/deployment/compare-regions.ts; a tag's value takes no comma
+    Tags.of(bus).add('regions', this.settings.regions.join(' '))
     new Archive(this, 'Archive', {
       archiveName: busName(this.settings),
       description: 'Every event for 14 days, to be replayed after a repair',
@@ -163,32 +161,41 @@ export class DataStack extends RegionStack {
       eventPattern: { source: ['parley'] },
       retention: Duration.days(14),
     })
-    return bus
   }
 
   /**
-   * The platform's secret. CloudFormation makes its first version and never touches it again, as long as this text stays
+   * What we sign and recognise with. CloudFormation makes the first version and never touches it again, as long as this text stays
    * the same: keys that the operator adds are new versions of it.
    */
-  private platformSecret(key: Key): Secret {
+  private tokens(): void {
     const origin = SecretValue.secretsManager(originSecretName(this.settings)).unsafeUnwrap()
-    const secret = new Secret(this, 'Platform', {
-      secretName: platformSecretName(this.settings),
-      description: 'Read by functions/lib/secrets.ts: signing keys, the secret of the edge, keys of model providers',
-      encryptionKey: key,
+    const secret = new Secret(this, 'Tokens', {
+      secretName: secretName(this.settings, 'tokens'),
+      description: 'Read by functions/lib/secrets.ts: signing keys, the secret of the edge',
+      encryptionKey: this.key,
       generateSecretString: {
         secretStringTemplate: JSON.stringify({ originSecret: origin }),
         generateStringKey: 'tokenKey',
         passwordLength: 64,
         excludePunctuation: true,
       },
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     })
     acknowledge(secret, {
-      'AwsSolutions-SMG4':
-        'Signing keys are rotated by adding a newer one in front (docs/deploy.md, "Secrets"); providers’ keys are theirs to rotate.',
+      'AwsSolutions-SMG4': 'Signing keys are rotated by adding a newer one in front (docs/deploy.md, "Secrets").',
     })
-    return secret
+  }
+
+  /** The operator's keys of model providers; empty at first, and like the tokens never touched again. */
+  private providers(): void {
+    const secret = new Secret(this, 'Providers', {
+      secretName: secretName(this.settings, 'providers'),
+      description: 'Read by functions/lib/secrets.ts: keys of model providers',
+      encryptionKey: this.key,
+      secretObjectValue: {},
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+    })
+    acknowledge(secret, { 'AwsSolutions-SMG4': 'Providers’ keys are theirs to rotate.' })
   }
 
   /** Another region's pool, read from its deployed stack. */

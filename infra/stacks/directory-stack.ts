@@ -27,7 +27,7 @@ export class DirectoryStack extends Stack {
       billing: Billing.onDemand(),
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
       deletionProtection: true,
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
       replicas,
     })
     const secret = new Secret(this, 'Origin', {
@@ -36,7 +36,7 @@ export class DirectoryStack extends Stack {
         'The edge shows this to the functions of every region; a request without it may not say who its viewer is',
       generateSecretString: { passwordLength: 48, excludePunctuation: true },
       replicaRegions: replicas,
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     })
     acknowledge(secret, {
       'AwsSolutions-SMG4':

@@ -121,8 +121,11 @@ export class EdgeStack extends RegionStack {
   }
 
   private hostsOf(peer: Region): RegionHosts {
-    const read = (output: string) => this.readFrom(peer, 'api', output)
-    return { api: read('ApiHost'), chat: read('ChatHost'), live: read('LiveHost') }
+    return {
+      api: this.readFrom(peer, 'api', 'ApiHost'),
+      chat: this.readFrom(peer, 'chat', 'ChatHost'),
+      live: this.readFrom(peer, 'api', 'LiveHost'),
+    }
   }
 
   /** An output of another region's deployed stack. */

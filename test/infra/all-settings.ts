@@ -15,5 +15,6 @@ export const allSettings = {
   newAgentWebhookUrl: 'https://hooks.example/new-agent',
   vfHost: 'vf.parley.example',
   statusUrl: 'https://status.parley.example',
+  vectors: 'on',
   operator: { name: 'Example Ltd', email: 'hello@parley.example' },
 }

@@ -26,7 +26,7 @@ beforeAll(async () => {
       directory: 'd',
       bucket: 'files',
       bus: 'b',
-      secret: 's',
+      secrets: { tokens: 't', providers: 'p' },
       userPools: [],
       flowArn: (name) => name,
     },

@@ -1,12 +1,16 @@
 /** A synthesised template, as CloudFormation would read it. */
 export interface Template {
   readonly Resources: Readonly<Record<string, TemplateResource>>
+  /** The stacks that are deployed before this one. */
+  readonly deployedAfter?: readonly string[]
 }
 
 interface TemplateResource {
   readonly Type: string
   // biome-ignore lint/suspicious/noExplicitAny: properties of every type of resource are looked into
   readonly Properties?: any
+  readonly DeletionPolicy?: string
+  readonly UpdateReplacePolicy?: string
 }
 
 export type Templates = Readonly<Record<string, Template>>

@@ -1,7 +1,43 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { appHostOf, dashboardUrls, isFirst, peersOf, publicUrlOf, readSettings } from '#infra/settings'
 
 const settings = (given: Readonly<Record<string, unknown>> = {}) => readSettings((name) => given[name])
+
+/** The table of settings in docs/deploy.md: each with its example, as it is written on the command line. */
+const documented = readFileSync(new URL('../../docs/deploy.md', import.meta.url), 'utf8')
+  .split('\n')
+  .flatMap((line) => {
+    const [, name, example] = /^\| `(\w+)` +\| `([^|]*)` +\|/.exec(line) ?? []
+    return name && example ? [[name, example] as const] : []
+  })
+
+/** What a setting's example needs beside it. */
+const beside: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  hostedZoneId: { rootDomain: 'example.com' },
+}
+
+describe('docs/deploy.md', () => {
+  test('names every setting, and no other', () => {
+    const asked: string[] = []
+    readSettings((name) => void asked.push(name))
+    expect(documented.map(([name]) => name).toSorted()).toEqual(asked.toSorted())
+  })
+
+  test.each(documented)('%s can be given as documented: %s', (name, example) => {
+    const read: Readonly<Record<string, unknown>> = settings({ ...beside[name], [name]: example })
+    const written = example.startsWith('{') ? JSON.parse(example) : example
+    expect([written, example.split(','), Number(example)]).toContainEqual(read[name])
+  })
+
+  test.each([
+    ['Example Ltd', 'setting operator: is not JSON: Example Ltd'],
+    ['{"name":"Example Ltd"}', 'setting operator.email'],
+    ['[]', 'setting operator'],
+  ])('an operator given as %s is refused by name', (operator, message) => {
+    expect(() => settings({ operator })).toThrow(message)
+  })
+})
 
 describe('settings of a deployment', () => {
   test('nothing is needed: eu, alone, on CloudFront’s own address', () => {

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { fileLifetimes } from '#infra/file-lifetimes'
-import { rows as tables } from '#infra/rows'
+import { ROUTES_PER_GATEWAY } from '#infra/gateways'
+import { answeringFeatures, rows as tables } from '#infra/rows'
+import { regionNames } from '#shared/regions'
 import { allSettings } from '#test/infra/all-settings'
 import { missingOfAsynchronous } from '#test/infra/checks/missing-of-asynchronous'
 import { missingOfFlows } from '#test/infra/checks/missing-of-flows'
@@ -186,12 +189,64 @@ describe('a check that is shown a deleted row fails', () => {
   })
 })
 
+interface Policy {
+  readonly PolicyDocument: { readonly Statement: readonly Placed['Properties'][] }
+}
+
 interface CacheBehavior {
   readonly PathPattern: string
   readonly TargetOriginId: string
   readonly ViewerProtocolPolicy: string
   readonly ResponseHeadersPolicyId?: string
 }
+
+/** The outputs of other stacks that a template reads: `<stack>: <output>`. */
+const outputsRead = (value: unknown): string[] => {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === 'Fn::GetStackOutput' ? [`${inner.StackName}: ${inner.OutputName}`] : outputsRead(inner),
+  )
+}
+
+/** What AWS alone names, and so can only be read from an output: user pools with their clients, and the gateways. */
+const namedByAws = /: (PublishOutputRefPeople(Pool|Dashboard)\w+|UserPool(Client)?Id|LiveApiId|HttpApi1Id)$/
+
+test('functions and rules name bus, table, secrets, key and sender by computed names: only what AWS names is read from another stack', () => {
+  for (const [name, templates] of regionsOf()) {
+    const running = Object.entries(templates).filter(([stack]) => /-(api|events|chat)(-|$)/.test(stack))
+    expect(running.length, name).toBeGreaterThan(5)
+    const read = new Set(running.flatMap(([, template]) => outputsRead(template)))
+    expect(
+      [...read].filter((output) => !namedByAws.test(output)),
+      name,
+    ).toEqual([])
+    expect([...read].filter((output) => output.endsWith(': LiveApiId'))).toHaveLength(1)
+  }
+})
+
+test('a function decrypts the secrets that it may read, through Secrets Manager, and nothing else', () => {
+  const decrypting = new Inventory(first)
+    .of('AWS::IAM::Role')
+    .map(({ Properties }) =>
+      (Properties.Policies ?? []).flatMap(({ PolicyDocument }: Policy) => PolicyDocument.Statement),
+    )
+    .filter((statements) => JSON.stringify(statements).includes('"kms:'))
+  expect(decrypting.length).toBeGreaterThan(5)
+  for (const statements of decrypting) {
+    const [decrypt] = statements.filter(({ Action }: Placed['Properties']) => JSON.stringify(Action).includes('kms:'))
+    const [read] = statements.filter(({ Action }: Placed['Properties']) => Action === 'secretsmanager:GetSecretValue')
+    expect(decrypt.Action).toBe('kms:Decrypt')
+    expect(decrypt.Condition.StringEquals).toEqual({ 'kms:ViaService': 'secretsmanager.eu-central-1.amazonaws.com' })
+    expect([decrypt.Condition.StringLike['kms:EncryptionContext:SecretARN']].flat()).toEqual([read.Resource].flat())
+    for (const secret of [read.Resource].flat())
+      expect(JSON.stringify(secret)).toMatch(/:secret:parley\/eu\/(tokens|providers)-\?\?\?\?\?\?"/)
+  }
+})
+
+/** Every stack that is deployed before this one. */
+const deployedBefore = (templates: Templates, stack: string): readonly string[] => [
+  ...new Set((templates[stack]?.deployedAfter ?? []).flatMap((name) => [name, ...deployedBefore(templates, name)])),
+]
 
 describe('a region', () => {
   test('fits: no stack comes near CloudFormation’s 500 resources', () => {
@@ -203,27 +258,117 @@ describe('a region', () => {
     for (const [, resources] of counts) expect(resources).toBeLessThan(400)
   })
 
+  test('fits: no HTTP gateway comes near API Gateway’s 300 routes', () => {
+    const counts = new Map<string, number>()
+    for (const { Properties } of new Inventory(first).of('AWS::ApiGatewayV2::Route')) {
+      const gateway = outputsRead(Properties.ApiId).join()
+      counts.set(gateway, (counts.get(gateway) ?? 0) + 1)
+    }
+    for (const [gateway, routes] of counts)
+      process.stdout.write(`${gateway}: ${routes} routes, room for ${300 - routes}\n`)
+    expect([...counts.keys()]).toEqual(
+      expect.arrayContaining(['parley-eu-api: HttpApi1Id', 'parley-eu-api: LiveApiId']),
+    )
+    for (const routes of counts.values()) expect(routes).toBeLessThanOrEqual(ROUTES_PER_GATEWAY)
+  })
+
+  test('has a stack of calls for each feature, after everything that consumes its events', () => {
+    for (const [name, templates, { region }] of regionsOf()) {
+      const events = Object.keys(templates).filter((stack) => stack.includes('-events-'))
+      expect(templates[`parley-${region}-api`]?.deployedAfter, name).not.toContain(events[0])
+      for (const feature of answeringFeatures(tables())) {
+        const stack = `parley-${region}-api-${feature}`
+        expect(Object.keys(templates), name).toContain(stack)
+        expect(deployedBefore(templates, stack), name).toEqual(
+          expect.arrayContaining([`parley-${region}-api`, ...events]),
+        )
+        expect(deployedBefore(templates, `parley-${region}-edge`), name).toContain(stack)
+      }
+    }
+  })
+
   test('has all its stacks; only the first region has the directory', () => {
-    const names = (templates: Templates) => Object.keys(templates).filter((name) => !name.includes('-events-'))
-    const own = (region: string) =>
-      ['data', 'ops', 'api', 'edge-global', 'edge', 'web'].map((what) => `parley-${region}-${what}`)
-    expect(names(first).toSorted()).toEqual(['parley-directory', ...own('eu')].toSorted())
-    expect(names(second).toSorted()).toEqual(own('na').toSorted())
+    const names = (templates: Templates) => Object.keys(templates).filter((name) => !/-(events|api)-/.test(name))
+    const own = (region: string, ...further: string[]) =>
+      ['regions', 'data', 'ops', 'api', 'chat', 'edge-global', 'edge', 'web', ...further].map(
+        (what) => `parley-${region}-${what}`,
+      )
+    expect(names(first).toSorted()).toEqual(['parley-directory', ...own('eu', 'mail', 'mail-verified')].toSorted())
+    expect(names(second).toSorted()).toEqual(own('na', 'mail', 'mail-verified').toSorted())
     expect(names(alone).toSorted()).toEqual(['parley-directory', ...own('na')].toSorted())
   })
 
-  test('keeps what outlives code: tables, people, files and secrets stay when a stack goes', () => {
+  test('records its `regions`, and compares them with every region’s record before anything else is deployed', () => {
+    for (const [name, templates, { region }] of regionsOf()) {
+      const inventory = new Inventory(templates)
+      const [bus] = inventory.of('AWS::Events::EventBus')
+      const recorded = bus?.Properties.Tags.find(({ Key }: { Key: string }) => Key === 'regions').Value
+      const [compare] = inventory.of('Custom::DeploymentCheck').filter(({ Properties }) => Properties.Buses)
+      expect(recorded, name).toBe(compare?.Properties.Regions.join(' '))
+      expect(JSON.stringify(compare?.Properties.Buses[region]), name).toContain(bus?.Properties.Name)
+      expect(Object.keys(compare?.Properties.Buses), name).toEqual(regionNames)
+      expect(templates[compare?.stack ?? '']?.deployedAfter, name).toEqual([])
+      for (const stack of Object.keys(templates).filter((it) => it !== compare?.stack))
+        expect(deployedBefore(templates, stack), stack).toContain(compare?.stack)
+    }
+  })
+
+  test('names its sender to Cognito only after a stack that waits until SES has verified it, and in no stack of its records', () => {
+    for (const [name, templates] of regionsOf()) {
+      const inventory = new Inventory(templates)
+      const [pool] = inventory.of('AWS::Cognito::UserPool')
+      expect(pool, name).toBeDefined()
+      const [identity] = inventory.of('AWS::SES::EmailIdentity')
+      const [wait] = inventory.of('Custom::DeploymentCheck').filter(({ Properties }) => Properties.Domain)
+      expect(pool?.Properties.EmailConfiguration?.EmailSendingAccount, name).toBe(identity && 'DEVELOPER')
+      expect(wait?.Properties.Domain, name).toBe(identity && 'parley.example')
+      if (!identity || !wait || !pool) continue
+      expect(new Set([identity.stack, wait.stack, pool.stack]).size, name).toBe(3)
+      expect(deployedBefore(templates, pool.stack), name).toContain(wait.stack)
+      expect(deployedBefore(templates, wait.stack), name).toContain(identity.stack)
+    }
+  })
+
+  test('keeps what outlives code: tables, people, files, secrets and the key stay when a stack goes, and go when its first deployment fails', () => {
     const lasting = [
       'AWS::DynamoDB::GlobalTable',
       'AWS::Cognito::UserPool',
       'AWS::SecretsManager::Secret',
       'AWS::KMS::Key',
+      'AWS::S3Vectors::VectorBucket',
     ]
-    const kept = Object.values({ ...first, ...second })
-      .flatMap(({ Resources }) => Object.values(Resources))
-      .filter(({ Type }) => lasting.includes(Type)) as (Placed & { DeletionPolicy?: string })[]
-    expect(kept.length).toBeGreaterThan(6)
-    for (const { Type, DeletionPolicy } of kept) expect(`${Type} ${DeletionPolicy}`).toBe(`${Type} Retain`)
+    const isLasting = ({ Type, id }: Placed) =>
+      lasting.includes(Type) || (Type === 'AWS::S3::Bucket' && id.startsWith('Files'))
+    const kept = [first, second].flatMap((templates) => new Inventory(templates).all.filter(isLasting))
+    expect(new Set(kept.map(({ Type }) => Type)).size).toBe(lasting.length + 1)
+    for (const { Type, DeletionPolicy, UpdateReplacePolicy } of kept) {
+      expect(`${Type} ${DeletionPolicy}`).toBe(`${Type} RetainExceptOnCreate`)
+      expect(`${Type} ${UpdateReplacePolicy}`).toBe(`${Type} Retain`)
+    }
+  })
+
+  test('has every name that a failed first deployment can leave protected in docs/deploy.md, with the command that frees it', () => {
+    const guide = readFileSync(new URL('../../docs/deploy.md', import.meta.url), 'utf8')
+    const [, section = ''] = guide.split('### If the first deployment fails')
+    const tables = new Inventory(first)
+      .of('AWS::DynamoDB::GlobalTable')
+      .map(({ Properties }) => Properties.TableName as string)
+    expect(tables.toSorted()).toEqual(['parley-directory', 'parley-eu'])
+    for (const name of tables) expect(section).toContain(`--table-name ${name} --no-deletion-protection-enabled`)
+    for (const { Properties } of new Inventory(first).of('AWS::SecretsManager::Secret'))
+      expect(section).toContain(`--secret-id ${Properties.Name} --force-delete-without-recovery`)
+  })
+
+  test('keeps nothing else: a name that stays behind stops the next deployment', () => {
+    const kept = [first, second, alone].flatMap((templates) =>
+      new Inventory(templates).all.filter(({ DeletionPolicy }) => DeletionPolicy === 'Retain'),
+    )
+    // API Gateway's account-wide role: without a name of ours, and another gateway may use it
+    for (const { Type, Properties } of kept) {
+      expect(['AWS::IAM::Role', 'AWS::ApiGateway::Account']).toContain(Type)
+      expect(Properties?.RoleName).toBeUndefined()
+    }
+    expect(kept.length).toBeGreaterThan(0)
   })
 
   test('is named and described in ASCII: IAM and CloudFront refuse anything else, and only at the deployment', () => {

@@ -31,12 +31,12 @@ const placeholders = () => {
 
 /**
  * One region's stacks in this process, with cdk.json's switches, cdk-nag and CloudFormation's own validation: a finding
- * throws. Returns the templates by stack.
+ * throws. Returns the templates by stack. `isChecked: false` leaves cdk-nag out, for resources that another test has checked.
  */
 export const synthesise = (
   rows: Rows,
   given: Readonly<Record<string, unknown>>,
-  { validatesResources = true } = {},
+  { validatesResources = true, isChecked = true } = {},
 ): Templates => {
   // CDK's own switch for CloudFormation's validation of every property
   process.env.CDK_VALIDATION = String(validatesResources)
@@ -48,9 +48,15 @@ export const synthesise = (
     rows,
     assets,
   )
-  Validations.of(app).addPlugins(new AwsSolutionsChecks(app))
+  if (isChecked) Validations.of(app).addPlugins(new AwsSolutionsChecks(app))
   const { stacks } = app.synth()
-  const templates = Object.fromEntries(stacks.map(({ stackName, template }) => [stackName, template as Template]))
+  const names = new Set(stacks.map(({ stackName }) => stackName))
+  const templates = Object.fromEntries(
+    stacks.map(({ stackName, template, dependencies }): [string, Template] => [
+      stackName,
+      { ...template, deployedAfter: dependencies.map(({ id }) => id).filter((id) => names.has(id)) },
+    ]),
+  )
   rmSync(folder, { recursive: true })
   return templates
 }

@@ -7,12 +7,15 @@ import type { FeatureRows } from '#events/rows'
 import { schedules } from '#events/schedules'
 import { sockets } from '#events/sockets'
 import { subscriptions } from '#events/subscriptions'
-import { access } from '#infra/access'
+import { access, grantsOf } from '#infra/access'
 import type { Grants } from '#infra/access/grants'
 import { functionRows } from '#infra/functions'
-import { resourceName } from '#infra/names'
+import { resourceName, type SecretName } from '#infra/names'
 import { rows } from '#infra/rows'
+import { api } from '#shared/api'
+import type { Contract } from '#shared/contract'
 import type { Feature } from '#shared/features'
+import { policies } from '#shared/policies'
 
 const featureRows = await Promise.all(
   readdirSync(new URL('../../events/', import.meta.url), { withFileTypes: true })
@@ -56,6 +59,72 @@ test('every row of the tables has its file', () => {
 test('every row has its grants, and no grant is left from a row that is gone', () => {
   const names = functionRows().map(({ name }) => name)
   expect(Object.keys(access).toSorted()).toEqual(names.toSorted())
+})
+
+test('providers’ keys are read by what calls a provider and by nothing else', () => {
+  const reading = (secret: SecretName) =>
+    Object.entries<Grants>(access)
+      .filter(([, { secrets = [] }]) => secrets.includes(secret))
+      .map(([name]) => name)
+      .toSorted()
+  expect(reading('providers')).toEqual([
+    'agents/api',
+    'conversations/stream',
+    'conversations/turn/sweep-overdue',
+    'knowledge/api',
+    'knowledge/imports/index-source',
+    'knowledge/pairs/index-pairs',
+  ])
+  // calls, streams and sockets verify tokens; a push is signed
+  const verifying = functionRows()
+    .filter(({ kind }) => kind === 'api' || kind === 'stream' || kind === 'socket')
+    .map(({ name }) => name)
+  expect(reading('tokens')).toEqual([...verifying, 'notifications/push/push-notification'].toSorted())
+})
+
+/** What functions that anybody can reach may do beyond table, bus and the pools' public keys: written a second time on purpose. */
+const open: Readonly<Record<string, Grants>> = {
+  // the assistant that writes CSS asks the agent's model
+  'agents/api': { secrets: ['tokens', 'providers'], bedrock: true, writeFiles: ['media/'] },
+  'analytics/api': { secrets: ['tokens'] },
+  'billing/api': { secrets: ['tokens'] },
+  'conversations/api': {
+    secrets: ['tokens'],
+    readFiles: ['attachments/', 'uploads/attachments/'],
+    writeFiles: ['attachments/', 'uploads/attachments/'],
+  },
+  'conversations/stream': {
+    secrets: ['tokens', 'providers'],
+    bedrock: true,
+    vectors: 'read',
+    readFiles: ['knowledge/', 'attachments/', 'uploads/attachments/'],
+    writeFiles: ['attachments/'],
+  },
+  'notifications/api': { secrets: ['tokens'] },
+  'notifications/live/socket': { secrets: ['tokens'], live: true },
+  'workspaces/api': {
+    secrets: ['tokens'],
+    mail: true,
+    readUsers: true,
+    readFiles: ['media/unsaved/'],
+    writeFiles: ['media/'],
+  },
+}
+
+const ordinary = ['table', 'bus', 'userPools', 'variables', 'memoryMb', 'timeoutSeconds']
+
+test('a function that anybody can reach may do what its own routes need, and no more', () => {
+  const answering = Object.entries<Contract>(api).flatMap(([feature, routes]) =>
+    Object.values(routes)
+      .filter(({ auth }) => policies[auth].allow.some((role) => role === 'anyone' || role === 'visitor'))
+      .map(({ stream }) => `${feature}/${stream ? 'stream' : 'api'}`),
+  )
+  const reached = [...new Set([...answering, ...Object.values<string>(sockets), ...Object.keys(hooks)])]
+  expect(Object.keys(open).toSorted()).toEqual(reached.toSorted())
+  for (const name of reached) {
+    const granted = Object.entries(grantsOf(name)).filter(([grant]) => !ordinary.includes(grant))
+    expect(Object.fromEntries(granted), name).toEqual(open[name])
+  }
 })
 
 test('a row is in one table only', () => {

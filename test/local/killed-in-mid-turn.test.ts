@@ -150,7 +150,7 @@ test.each(chosenEngines('killed in mid-turn'))(
       retrieve: async () => [],
       answerThreshold: 1,
       tools: { describe: async () => [], run: async () => ({ ok: false, error: 'none' }) },
-      selectModel: async (modelId: string) => selectModel(modelId, { tokenKeys: [] }),
+      selectModel: async (modelId: string) => selectModel(modelId, {}),
       judgeOffline: judgeLexically,
       offerHandoff: () => [],
     }

@@ -14,29 +14,24 @@ const settings = readSettings((name) => ({ name: 'parley', region: 'eu', mailFro
 const stack = new Stack(new App(), 'Any', { env: { account: '000000000000', region: 'eu-central-1' } })
 
 const arn = (service: string, rest: string) => `arn:aws:${service}:eu-central-1:000000000000:${rest}`
-const region = {
+const region: RegionResources = {
   settings,
-  table: { tableArn: arn('dynamodb', 'table/main') },
-  bus: { eventBusArn: arn('events', 'event-bus/main') },
   files: { name: 'bucket', arn: 'arn:aws:s3:::bucket', host: '' },
-  platformSecret: { secretArn: arn('secretsmanager', 'secret:main') },
-  key: { keyArn: arn('kms', 'key/main') },
   userPools: '',
   userPoolArns: [arn('cognito-idp', 'userpool/eu-central-1_Own')],
-  mailArns: [arn('ses', 'identity/parley.example')],
   live: { endpoint: '', connectionsArn: arn('execute-api', 'live/live/POST/@connections/*') },
-} as unknown as RegionResources
+}
 
 const directory = (functionPermissions(stack, { directory: 'read' }, region)[0]?.resources[0] ?? '')
   .split('/')
   .at(-1) as string
 const flowArn = (name: string) => arn('states', `stateMachine:${resourceName(settings, name)}`)
 const resources = {
-  table: 'main',
+  table: 'parley-eu',
   directory,
   bucket: 'bucket',
-  bus: 'main',
-  secret: arn('secretsmanager', 'secret:main'),
+  bus: 'parley-eu',
+  secrets: { tokens: 'parley/eu/tokens', providers: 'parley/eu/providers' },
   userPools: ['eu-central-1_Own'],
   flowArn,
 }
@@ -60,12 +55,12 @@ const operations = [
   ...['BatchWriteItem', 'DescribeTable', 'DeleteTable', 'PartiQLUpdate'],
 ]
 const tables = [
-  'main',
+  'parley-eu',
   directory,
   'other',
-  'main/index/gsi1',
-  'main/index/gsi2',
-  'main/index/gsi3',
+  'parley-eu/index/gsi1',
+  'parley-eu/index/gsi2',
+  'parley-eu/index/gsi3',
   `${directory}/index/gsi1`,
 ]
 const objects = ['knowledge/a', 'uploads/knowledge/a', 'other/a', 'knowledgeable', 'a']
@@ -82,18 +77,18 @@ const cases: readonly Case[] = [
   ...['', ...objects].flatMap((prefix) =>
     ['bucket', 'other'].map((bucket) => of('s3:ListBucket', `${bucket}/${prefix}`, `arn:aws:s3:::${bucket}`, prefix)),
   ),
-  ...['main', 'default'].map((bus) => of('events:PutEvents', bus, arn('events', `event-bus/${bus}`))),
-  of('events:PutRule', 'main', arn('events', 'event-bus/main')),
+  ...['parley-eu', 'default'].map((bus) => of('events:PutEvents', bus, arn('events', `event-bus/${bus}`))),
+  of('events:PutRule', 'parley-eu', arn('events', 'event-bus/parley-eu')),
   ...['knowledge/import-source', 'other/flow'].flatMap((name) =>
     ['StartExecution', 'DescribeExecution', 'StopExecution'].map((it) =>
       of(`states:${it}`, flowArn(name), flowArn(name)),
     ),
   ),
-  ...['main', 'other'].map((name) => {
-    const secret = arn('secretsmanager', `secret:${name}`)
-    return of('secretsmanager:GetSecretValue', secret, secret)
-  }),
-  of('secretsmanager:PutSecretValue', resources.secret, resources.secret),
+  ...['GetSecretValue', 'PutSecretValue'].flatMap((name) =>
+    ['parley/eu/tokens', 'parley/eu/providers', 'parley/eu/google'].map((secret) =>
+      of(`secretsmanager:${name}`, secret, arn('secretsmanager', `secret:${secret}-Ab12Cd`)),
+    ),
+  ),
   of('execute-api:ManageConnections', '/live/@connections/x', arn('execute-api', 'live/live/POST/@connections/x')),
   ...['AdminGetUser', 'ListUsers', 'AdminDeleteUser'].flatMap((name) =>
     ['eu-central-1_Own', 'eu-central-1_Other'].map((pool) =>
@@ -110,7 +105,8 @@ const plain = (given: string): string => given.replace(/\$\{Token\[AWS\.Partitio
 
 const fits = (given: string, text: string): boolean => {
   const pattern = plain(given)
-  return pattern.endsWith('*') ? text.startsWith(pattern.slice(0, -1)) : pattern === text
+  if (pattern.endsWith('*')) return text.startsWith(pattern.slice(0, -1))
+  return pattern.length === text.length && [...pattern].every((sign, at) => sign === '?' || sign === text[at])
 }
 
 /** IAM, as far as our roles use it: an action by name, resources and `StringLike` by prefix. */
@@ -137,7 +133,9 @@ const words: Readonly<Record<string, Grants>> = {
   writeFiles: { writeFiles: ['knowledge/', 'uploads/knowledge/'] },
   flows: { flows: ['knowledge/import-source'] },
   live: { live: true },
-  secrets: { secrets: true },
+  tokens: { secrets: ['tokens'] },
+  providers: { secrets: ['providers'] },
+  'both secrets': { secrets: ['tokens', 'providers'] },
   mail: { mail: true },
   bedrock: { bedrock: true },
 }

@@ -125,7 +125,7 @@ describe('what a function may', () => {
         'BUS_NAME',
         'FILES_BUCKET',
         'FLOW_ARNS',
-        'SECRETS_ARN',
+        'TOKENS_SECRET',
         'MAIL_FROM',
         'TRACKER_URL',
       ]),
@@ -167,13 +167,19 @@ describe('what a function may', () => {
     )
   })
 
-  test('the platform’s secret has keys to sign with, and stays the same', async () => {
+  test('the secret of tokens has keys to sign with, nothing of providers, and stays the same', async () => {
     const first = await probe('secret')
     expect(first.value).toMatchObject({
       tokenKeys: [expect.stringMatching(/^.{32,}$/)],
       originSecret: expect.any(String),
     })
     expect(await probe('secret')).toEqual(first)
+    expect(Object.keys(Object(first.value)).toSorted()).toEqual(['originSecret', 'pushSeed', 'tokenKeys'])
+  })
+
+  test('a function that only signs cannot read the providers’ keys, nor another region’s', async () => {
+    for (const name of ['parley/eu/providers', 'parley/na/tokens', 'parley/eu/unknown'])
+      expect((await probe('secret', { name })).refused).toBe('AccessDeniedException')
   })
 
   test('an unsigned request, or one with an unknown key, is refused', async () => {

@@ -3,8 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { providerOf } from '#functions/models/provider-of'
 import { selectModel } from '#functions/models/select-model'
 
-const tokenKeys = ['k'.repeat(32)]
-
 describe('the provider of a model id', () => {
   it.each([
     ['gpt-4o', 'openai', 'gpt-4o'],
@@ -36,19 +34,19 @@ describe('the model that answers', () => {
     ['amazon.nova-lite-v1:0', { bedrockApiKey: 'key' }, 'bedrock', 'amazon.nova-lite-v1:0'],
     ['llama3', { openaiBaseUrl: 'http://127.0.0.1:1/v1' }, 'openai', 'llama3'],
   ])('for %s is its provider’s when the platform has a key', async (id, secrets, provider, bare) => {
-    const selected = await selectModel(id, { tokenKeys, ...secrets })
+    const selected = await selectModel(id, secrets)
     expect(selected).toMatchObject({ model: { provider }, id: bare })
   })
 
   it.each(['gpt-4o', 'claude-haiku-4-5', 'gemini-2.5-pro', 'amazon.nova-lite-v1:0', ''])(
     'for %j without a key is the offline model, at the offline price',
     async (id) => {
-      expect(await selectModel(id, { tokenKeys })).toMatchObject({ model: { provider: 'offline' }, id: 'offline' })
+      expect(await selectModel(id, {})).toMatchObject({ model: { provider: 'offline' }, id: 'offline' })
     },
   )
 
   it('is never another provider’s because that one has a key', async () => {
-    expect(await selectModel('gpt-4o', { tokenKeys, anthropicApiKey: 'sk-2' })).toMatchObject({ id: 'offline' })
+    expect(await selectModel('gpt-4o', { anthropicApiKey: 'sk-2' })).toMatchObject({ id: 'offline' })
   })
 })
 

@@ -1,7 +1,7 @@
 import { draftAgent, liveAgent } from '#features/agents'
 import { answerThreshold, prefetchKnowledge, retrieve } from '#features/knowledge'
 import { judgeLexically, selectModel } from '#features/models'
-import { platformSecrets } from '#lib/secrets'
+import { providerSecrets } from '#lib/secrets'
 import { handoffOffer } from './handoff-offer.ts'
 import type { Ports } from './ports.ts'
 
@@ -16,7 +16,7 @@ export const realPorts: Ports = {
   answerThreshold,
   // no feature offers tools yet: nodes may name some, and none is described to the model
   tools: { describe: async () => [], run: async ({ name }) => ({ ok: false, error: `there is no tool ${name}` }) },
-  selectModel: async (modelId) => selectModel(modelId, await platformSecrets()),
+  selectModel: async (modelId) => selectModel(modelId, await providerSecrets()),
   judgeOffline: judgeLexically,
   offerHandoff: handoffOffer,
 }

@@ -1,10 +1,10 @@
-import type { PlatformSecrets } from '#lib/secrets'
+import type { ProviderSecrets } from '#lib/secrets'
 import type { Transcriber } from './transcriber.port.ts'
 
 /** The agent's transcriber, if the platform has a key for it; never another provider's. */
 export const selectTranscriber = async (
   provider: string,
-  secrets: PlatformSecrets,
+  secrets: ProviderSecrets,
 ): Promise<Transcriber | undefined> => {
   if (provider === 'deepgram' && secrets.deepgramApiKey) {
     const { deepgramTranscriber } = await import('./deepgram.gateway.ts')

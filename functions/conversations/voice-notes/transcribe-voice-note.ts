@@ -2,7 +2,7 @@ import type { Head } from '#functions/conversations/store'
 import { files } from '#lib/files'
 import { withinLimits } from '#lib/http/within-limits'
 import { log } from '#lib/log'
-import { platformSecrets } from '#lib/secrets'
+import { providerSecrets } from '#lib/secrets'
 import type { LiveAgent } from '#shared/agents/schema'
 import { MAX_CHARGED_SECONDS, transcriptionPrice } from '#shared/billing/transcription-price'
 import { canTranscribe } from './can-transcribe.ts'
@@ -58,7 +58,7 @@ export const transcribeVoiceNote = async (
     return { text: new TextDecoder().decode(stored), milliCredits: charged?.milliCredits ?? 0 }
   }
   const { provider, modelId: model, language } = agent.settings.voiceConfig.transcriber
-  const transcriber = await selectTranscriber(provider, await platformSecrets())
+  const transcriber = await selectTranscriber(provider, await providerSecrets())
   if (!transcriber || size > MAX_TRANSCRIBED_BYTES || !(await canTranscribe(agent, head))) return undefined
   const scopes = [
     { scope: `transcribe#${head.conversationId}`, ...limits.conversation },

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { platformSecrets } from '#lib/secrets'
+import { tokenSecrets } from '#lib/secrets'
 
 type Headers = Readonly<Record<string, string | undefined>>
 
@@ -13,7 +13,7 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 export const edgeHeaders = async (headers: Headers): Promise<Headers> => {
   const shown = headers['x-origin-secret']
   if (!shown) return {}
-  const { originSecret } = await platformSecrets()
+  const { originSecret } = await tokenSecrets()
   if (!originSecret || !timingSafeEqual(digest(shown), digest(originSecret))) return {}
   const { 'cloudfront-viewer-address': address, 'cloudfront-viewer-country': country, 'x-viewer-host': host } = headers
   return { address, country, host }

@@ -1,6 +1,6 @@
 import { receiverOf } from '#functions/notifications/receiver-of'
 import type { Verb } from '#lib/http/api'
-import { platformSecrets } from '#lib/secrets'
+import { tokenSecrets } from '#lib/secrets'
 import type { notifications as routes } from '#shared/notifications/routes'
 import { pushDevicesOf } from './store.ts'
 import { vapidKeys } from './vapid-keys.ts'
@@ -11,7 +11,7 @@ export const listPushDevices: Verb<typeof routes, 'GET /v2/workspaces/{workspace
   context,
 ) => {
   const [{ pushSeed }, devices] = await Promise.all([
-    platformSecrets(),
+    tokenSecrets(),
     pushDevicesOf(workspaceId, receiverOf(context)),
   ])
   return {

@@ -7,7 +7,7 @@ import { notifications, type StoredNotification } from '#functions/notifications
 import { OWNER } from '#functions/notifications/receiver-of'
 import { environment, optionalEnvironment } from '#lib/environment'
 import { consumer } from '#lib/events/consumer'
-import { platformSecrets } from '#lib/secrets'
+import { tokenSecrets } from '#lib/secrets'
 import { sha256 } from '#lib/sha256'
 import { type PushMessage, type Sender, sendPush } from './push.gateway.ts'
 import { pushText } from './push-text.ts'
@@ -23,7 +23,7 @@ const MAX_FAILURES = 20
  * replaces the first.
  */
 export const handler = consumer(NotificationCreated, async ({ data: { workspaceId, ID } }) => {
-  const { pushSeed } = await platformSecrets()
+  const { pushSeed } = await tokenSecrets()
   if (!pushSeed) return
   const [devices, members] = await Promise.all([pushDevicesOf(workspaceId), memberEmails(workspaceId)])
   const team = new Set([OWNER, ...members])

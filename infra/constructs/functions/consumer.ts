@@ -1,11 +1,11 @@
 import { Duration } from 'aws-cdk-lib'
-import { Rule } from 'aws-cdk-lib/aws-events'
+import { EventBus, Rule } from 'aws-cdk-lib/aws-events'
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
 import type { Code } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
 import type { RegionResources } from '#infra/constructs/region-resources'
 import type { FunctionRow } from '#infra/functions'
-import { resourceName } from '#infra/names'
+import { busName, resourceName } from '#infra/names'
 import { DeadLetters } from './dead-letters.ts'
 import { FeatureFunction } from './feature-function.ts'
 
@@ -26,7 +26,7 @@ export class Consumer extends Construct {
     new Rule(this, 'Rule', {
       ruleName: resourceName(region.settings, row.name),
       description: `${eventType} -> ${row.name}`,
-      eventBus: region.bus,
+      eventBus: EventBus.fromEventBusName(this, 'Bus', busName(region.settings)),
       eventPattern: { source: ['parley'], detailType: [eventType] },
       targets: [
         new LambdaFunction(alias, { deadLetterQueue: queue, retryAttempts: 185, maxEventAge: Duration.hours(24) }),

@@ -68,13 +68,34 @@ const vectors = ({ vectors: bucket }: RegionResources, grant: 'read' | 'write' |
   ]
 }
 
-const secret = (scope: Construct, { platformSecret, key }: RegionResources): Permission[] => [
-  allow('secretsmanager:GetSecretValue').on(platformSecret.secretArn),
-  {
-    ...allow('kms:Decrypt').on(key.keyArn),
-    conditions: { StringEquals: { 'kms:ViaService': `secretsmanager.${Stack.of(scope).region}.amazonaws.com` } },
-  },
-]
+const secrets = (scope: Construct, { settings }: RegionResources, { secrets: names = [] }: Grants): Permission[] => {
+  if (names.length === 0) return []
+  const stack = Stack.of(scope)
+  const named = names.map((name) => arns.secret(scope, settings, name))
+  return [
+    {
+      ...allow('secretsmanager:GetSecretValue').on(...named),
+      wildcardBecause: 'Secrets Manager ends a secret’s ARN in six random characters; the name is whole.',
+    },
+    {
+      ...allow('kms:Decrypt').on(stack.formatArn({ service: 'kms', resource: 'key', resourceName: '*' })),
+      // what Secrets Manager encrypted for these secrets, under whichever key
+      conditions: {
+        StringEquals: { 'kms:ViaService': `secretsmanager.${stack.region}.amazonaws.com` },
+        StringLike: { 'kms:EncryptionContext:SecretARN': named },
+      },
+      wildcardBecause:
+        'KMS chooses a key’s id; the conditions allow nothing but these secrets, through Secrets Manager.',
+    },
+  ]
+}
+
+const mail = (scope: Construct, { settings }: RegionResources): Permission[] => {
+  const { mailFrom } = settings
+  return mailFrom
+    ? [allow('ses:SendEmail').on(arns.mailIdentity(scope, mailFrom), arns.mailConfiguration(scope, settings))]
+    : []
+}
 
 const bedrock = (scope: Construct): Permission => {
   const { account } = Stack.of(scope)
@@ -101,17 +122,17 @@ const live = ({ live: connections }: RegionResources): Permission => {
  * No action is a wildcard; a resource is only where AWS knows no narrower one, and says why.
  */
 export const functionPermissions = (scope: Construct, grants: Grants, region: RegionResources): Permission[] => [
-  ...table(region.table.tableArn, grants.table, ['gsi1', 'gsi2']),
+  ...table(arns.table(scope, region.settings), grants.table, ['gsi1', 'gsi2']),
   ...table(arns.directory(scope, region.settings), grants.directory),
-  ...(grants.bus ? [allow('events:PutEvents').on(region.bus.eventBusArn)] : []),
+  ...(grants.bus ? [allow('events:PutEvents').on(arns.bus(scope, region.settings))] : []),
   ...files(region, grants),
   ...vectors(region, grants.vectors),
   ...(grants.flows?.length
     ? [allow('states:StartExecution').on(...grants.flows.map((name) => arns.flow(scope, region.settings, name)))]
     : []),
   ...(grants.live ? [live(region)] : []),
-  ...(grants.secrets ? secret(scope, region) : []),
+  ...secrets(scope, region, grants),
   ...(grants.readUsers ? [allow('cognito-idp:AdminGetUser').on(...region.userPoolArns)] : []),
-  ...(grants.mail && region.mailArns.length > 0 ? [allow('ses:SendEmail').on(...region.mailArns)] : []),
+  ...(grants.mail ? mail(scope, region) : []),
   ...(grants.bedrock ? [bedrock(scope)] : []),
 ]

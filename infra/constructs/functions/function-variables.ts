@@ -3,7 +3,7 @@ import type { Grants } from '#infra/access/grants'
 import { arns } from '#infra/constructs/arns'
 import type { RegionResources } from '#infra/constructs/region-resources'
 import { variablesFor } from '#infra/environment'
-import { directoryTableName } from '#infra/names'
+import { busName, directoryTableName, secretName, tableName } from '#infra/names'
 import { publicUrlOf } from '#infra/settings'
 import type { Variable } from '#shared/environment'
 
@@ -11,9 +11,9 @@ const values = (scope: Construct, grants: Grants, region: RegionResources): Reco
   const { settings } = region
   return {
     REGION_NAME: settings.region,
-    TABLE_NAME: region.table.tableName,
+    TABLE_NAME: tableName(settings),
     DIRECTORY_TABLE_NAME: directoryTableName(settings),
-    BUS_NAME: region.bus.eventBusName,
+    BUS_NAME: busName(settings),
     FILES_BUCKET: region.files.name,
     FILES_ORIGIN: `https://${region.files.host}`,
     PUBLIC_URL: publicUrlOf(settings),
@@ -22,7 +22,8 @@ const values = (scope: Construct, grants: Grants, region: RegionResources): Reco
     FLOW_ARNS: JSON.stringify(
       Object.fromEntries((grants.flows ?? []).map((flow) => [flow, arns.flow(scope, settings, flow)])),
     ),
-    SECRETS_ARN: region.platformSecret.secretArn,
+    TOKENS_SECRET: secretName(settings, 'tokens'),
+    PROVIDERS_SECRET: secretName(settings, 'providers'),
     MAIL_FROM: settings.mailFrom,
     TRACKER_URL: settings.trackerUrl,
     NEW_AGENT_WEBHOOK_URL: settings.newAgentWebhookUrl,

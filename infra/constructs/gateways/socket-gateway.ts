@@ -1,11 +1,8 @@
 import { Stack } from 'aws-cdk-lib'
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway'
 import { LogGroupLogDestination, WebSocketApi, WebSocketStage } from 'aws-cdk-lib/aws-apigatewayv2'
-import { WebSocketLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch'
-import type { IAlias } from 'aws-cdk-lib/aws-lambda'
 import { Construct, type IDependable } from 'constructs'
-import { acknowledge } from '#infra/constructs/acknowledge'
 import { alarmPeriod, rowAlarm } from '#infra/constructs/functions/row-alarm'
 import type { LiveConnections } from '#infra/constructs/region-resources'
 import { resourceName } from '#infra/names'
@@ -14,7 +11,7 @@ import { accessLog } from './access-log.ts'
 
 const STAGE = 'live'
 
-/** Where a WebSocket API is managed, by its id: in its own stack a reference, elsewhere an output. */
+/** Where a WebSocket API is managed, by its id. */
 export const liveConnections = (scope: Construct, apiId: string): LiveConnections => {
   const { region, account } = Stack.of(scope)
   return {
@@ -27,14 +24,16 @@ export interface SocketGatewayProps {
   readonly settings: Settings
   /** The key in events/sockets.ts: `live`. */
   readonly name: string
+  /** The permission to write logs, which the stage needs. */
+  readonly logs: IDependable
 }
 
-/** A WebSocket API: one Lambda answers `$connect`, `$disconnect` and every message. */
+/** A WebSocket API with its stage, log and alarm; the stack of its function's feature adds the routes (socket-routes.ts). */
 export class SocketGateway extends Construct {
   readonly api: WebSocketApi
   readonly stage: WebSocketStage
 
-  constructor(scope: Construct, id: string, { settings, name }: SocketGatewayProps) {
+  constructor(scope: Construct, id: string, { settings, name, logs }: SocketGatewayProps) {
     super(scope, id)
     this.api = new WebSocketApi(this, 'Api', {
       apiName: resourceName(settings, name),
@@ -58,10 +57,7 @@ export class SocketGateway extends Construct {
         ),
       },
     })
-    acknowledge(this, {
-      'AwsSolutions-APIG4':
-        'Browsers cannot send headers with a WebSocket: the first message carries the token, and the function authorises each subscription.',
-    })
+    this.stage.node.addDependency(logs)
     rowAlarm(this, 'Alarm', {
       settings,
       row: `gateway/${name}`,
@@ -75,14 +71,6 @@ export class SocketGateway extends Construct {
       }),
       threshold: 5,
     })
-  }
-
-  /** Routes everything to one Lambda; apart from the constructor because the Lambda's variables name this API. */
-  answerWith(alias: IAlias, after: IDependable): void {
-    const integration = new WebSocketLambdaIntegration('Handler', alias)
-    for (const key of ['$connect', '$disconnect', '$default'])
-      this.api.addRoute(key, { integration, returnResponse: key === '$default' })
-    this.stage.node.addDependency(after)
   }
 
   get host(): string {

@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib'
+import { Duration } from 'aws-cdk-lib'
 import {
   AccessLogFormat,
   EndpointType,
@@ -9,7 +9,7 @@ import {
   RestApi,
 } from 'aws-cdk-lib/aws-apigateway'
 import type { IAlias } from 'aws-cdk-lib/aws-lambda'
-import { Construct, type IDependable } from 'constructs'
+import { Construct } from 'constructs'
 import { grantsOf } from '#infra/access'
 import { acknowledge } from '#infra/constructs/acknowledge'
 import { alarmPeriod, rowAlarm } from '#infra/constructs/functions/row-alarm'
@@ -37,9 +37,8 @@ export class StreamGateway extends Construct {
       restApiName: resourceName(settings, 'chat'),
       description: 'Streamed answers (routes with `stream` in shared/api.ts)',
       endpointTypes: [EndpointType.REGIONAL],
-      // one role per account and region lets both gateways write their logs; it stays when the stack goes
-      cloudWatchRole: true,
-      cloudWatchRoleRemovalPolicy: RemovalPolicy.RETAIN,
+      // the stack api lets gateways write logs, once for the account
+      cloudWatchRole: false,
       deployOptions: {
         stageName: 'live',
         tracingEnabled: true,
@@ -75,8 +74,6 @@ export class StreamGateway extends Construct {
       'AwsSolutions-APIG4':
         'Every route names its policy (shared/policies.ts); the adapter authorises by conversation token before it streams.',
       'AwsSolutions-COG4': 'Visitors have conversation tokens, not Cognito users.',
-      'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AmazonAPIGatewayPushToCloudWatchLogs]':
-        'AWS’s own policy for the account-wide role that lets API Gateway write logs.',
     })
     rowAlarm(this, 'Alarm', {
       settings,
@@ -89,11 +86,6 @@ export class StreamGateway extends Construct {
 
   get host(): string {
     return `${this.api.restApiId}.execute-api.${this.api.stack.region}.${this.api.stack.urlSuffix}`
-  }
-
-  /** The account-wide role that lets gateways write logs: what another gateway's stage must wait for. */
-  get logPermission(): IDependable {
-    return this.api.node.findChild('Account')
   }
 
   /** The stage, which is the first part of every path at the origin. */

@@ -1,3 +1,4 @@
+import type { SecretName } from '#infra/names'
 import { type Region, regions } from '#shared/regions'
 
 /** Names and ARNs of what a local region consists of; of the cloud's shapes, so that whatever parses them is exercised. */
@@ -12,7 +13,8 @@ export const localNames = {
   directory: 'parley-directory',
   bus: (region: Region) => `parley-${region}`,
   bucket: (region: Region) => `parley-${region}-local`,
-  secret: (region: Region) => arn(region, 'secretsmanager', `secret:parley-${region}`),
+  secret: (region: Region, secret: SecretName) => `parley/${region}/${secret}`,
+  secretArn: (region: Region, name: string) => arn(region, 'secretsmanager', `secret:${name}-000000`),
   flow: (region: Region, name: string) =>
     arn(region, 'states', `stateMachine:parley-${region}-${name.replaceAll('/', '-')}`),
   execution: (flowArn: string, name: string) => `${flowArn.replace(':stateMachine:', ':execution:')}:${name}`,

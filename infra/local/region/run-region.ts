@@ -18,7 +18,7 @@ import { schedules } from './events/schedules.ts'
 import { installFunctionEnvironment } from './functions/function-environment.ts'
 import { functionRunner } from './functions/function-runner.ts'
 import { installAwsLambda } from './functions/lambda-streaming.ts'
-import { platformSecret } from './functions/platform-secret.ts'
+import { regionSecrets } from './functions/region-secrets.ts'
 import { reportFailure } from './functions/report-failure.ts'
 import { httpGateway } from './gateways/http-gateway.ts'
 import { socketGateway } from './gateways/socket-gateway.ts'
@@ -45,14 +45,17 @@ const runRegion = async (data: RegionData) => {
   installAwsLambda()
   const { tables } = (await import(data.tablesUrl)) as { tables: RegionTables }
   const { rows, grantsOf } = tables
-  const secret = platformSecret(join(data.dataDir, 'secret.json'), data.given)
+  const secrets = regionSecrets(join(data.dataDir, 'secret.json'), data.given)
   const journal = openJournal(join(data.dataDir, 'journal.sqlite'))
   const runner = functionRunner(data, tables)
   const queue = deliveries(journal, runner, data.retryDelaysMs)
   const flows = flowRunner(data.region, rows.flows, journal, runner)
   const clock = schedules(data.region, rows.schedules, journal, queue)
   const sockets = mapValues(rows.sockets, (functionName) => socketGateway(functionName, runner))
-  const secretArn = localNames.secret(data.region)
+  const secretNames = {
+    tokens: localNames.secret(data.region, 'tokens'),
+    providers: localNames.secret(data.region, 'providers'),
+  }
   const operator = newCredentials()
   const awsProxy = startAwsProxy({
     callers: runner.functions.map(({ row, credentials }) => ({
@@ -66,7 +69,7 @@ const runRegion = async (data: RegionData) => {
       directory: data.directoryTableName,
       bucket: data.bucketName,
       bus: localNames.bus(data.region),
-      secret: secretArn,
+      secrets: secretNames,
       userPools: data.pools.map(({ poolId }) => poolId),
       flowArn: (name) => localNames.flow(data.region, name),
     },
@@ -79,7 +82,10 @@ const runRegion = async (data: RegionData) => {
     services: {
       events: eventBus(data.region, rows.subscriptions, queue),
       'execute-api': manageConnections(sockets),
-      secretsmanager: secretsManager(secretArn, () => secret),
+      secretsmanager: secretsManager(
+        { [secretNames.tokens]: secrets.tokens, [secretNames.providers]: secrets.providers },
+        (name) => localNames.secretArn(data.region, name),
+      ),
       states: stepFunctions(flows),
     },
   })
@@ -97,7 +103,7 @@ const runRegion = async (data: RegionData) => {
   ])
   const ready: RegionReady = {
     ports: { http: portOf(http), stream: portOf(stream), sockets: mapValues(sockets, ({ server }) => portOf(server)) },
-    originSecret: secret.originSecret,
+    originSecret: secrets.tokens.originSecret,
     operator,
   }
   // after the answer, one by one: the first call of each would otherwise wait for its imports

@@ -6,7 +6,6 @@ import type { Transcriber } from '#functions/conversations/voice-notes/transcrib
 import { transcriptionStandIn } from '#test/support/providers/transcription-stand-in'
 import { recordedVoice } from '#test/support/samples/recorded-voice'
 
-const tokenKeys = ['0123456789abcdef0123456789abcdef']
 let provider: Awaited<ReturnType<typeof transcriptionStandIn>>
 beforeEach(async () => {
   provider = await transcriptionStandIn()
@@ -107,5 +106,5 @@ test.each([
   ['openai', { deepgramApiKey: 'k' }, undefined],
   ['whatever', { deepgramApiKey: 'k', openaiApiKey: 'k' }, undefined],
 ])('an agent with %s on a platform with %o is transcribed by %s', async (named, secrets, chosen) => {
-  expect((await selectTranscriber(named, { tokenKeys, ...secrets }))?.provider).toBe(chosen)
+  expect((await selectTranscriber(named, secrets))?.provider).toBe(chosen)
 })

@@ -55,6 +55,9 @@ export const missingOfFunctions = (
   })
 }
 
+/** Services of settings that an operator may leave out. */
+const optionalServices = ['ses', 's3vectors']
+
 interface Statement {
   readonly Action: string | readonly string[]
   readonly Resource: unknown
@@ -65,6 +68,8 @@ const narrowest: readonly { readonly actions: RegExp; readonly resource: RegExp 
   { actions: /^xray:/, resource: /^\*$/ },
   { actions: /^s3:(Get|Put|Delete)Object$/, resource: /-files-.*\/[a-z-]+\/\*$/ },
   { actions: /^execute-api:ManageConnections$/, resource: /\/live\/POST\/@connections\/\*$/ },
+  { actions: /^s3vectors:/, resource: /bucket\/[a-z-]+-vectors-.*\/index\/\*$/ },
+  { actions: /^kms:Decrypt$/, resource: /:key\/\*$/ },
   { actions: /^bedrock:InvokeModel/, resource: /:(foundation-model|inference-profile)\/\*$/ },
 ]
 
@@ -103,7 +108,9 @@ const excess = (role: Placed, grants: Grants): string[] => {
     ...[...services]
       .filter((it) => !expected.has(it))
       .map((it) => `reaches ${it}, which infra/access.ts does not grant`),
-    ...[...expected].filter((it) => !services.has(it) && it !== 'sqs' && it !== 'ses').map((it) => `lacks ${it}`),
+    ...[...expected]
+      .filter((it) => !services.has(it) && !['sqs', ...optionalServices].includes(it))
+      .map((it) => `lacks ${it}`),
   ]
 }
 
@@ -116,6 +123,7 @@ const servicesOf = (grants: Grants): string[] => [
   ...(grants.table || grants.directory ? ['dynamodb'] : []),
   ...(grants.bus ? ['events'] : []),
   ...(grants.readFiles || grants.writeFiles ? ['s3'] : []),
+  ...(grants.vectors ? ['s3vectors'] : []),
   ...(grants.flows ? ['states'] : []),
   ...(grants.live ? ['execute-api'] : []),
   ...(grants.secrets ? ['secretsmanager', 'kms'] : []),

@@ -15,7 +15,7 @@ export const missingOfRoutes = (
       ...(leadsTo?.Properties.Handler === `${route.functionName}.handler`
         ? []
         : [`${route.key}: leads to no function`]),
-      ...(inventory.mayCall(route.functionName, 'apigateway.amazonaws.com').some((it) => names(it, route.gateway))
+      ...(inventory.mayCall(route.functionName, 'apigateway.amazonaws.com').some((it) => names(it, inventory, route))
         ? []
         : [`${route.key}: the gateway may not call ${route.functionName}`]),
       ...(inventory.alarm(alarmName(region, route.functionName))
@@ -25,11 +25,17 @@ export const missingOfRoutes = (
   })
 }
 
-const names = (permission: Placed, gateway: RouteRow['gateway']): boolean =>
-  JSON.stringify(permission.Properties.SourceArn).includes(gateway === 'http' ? 'HttpApi' : 'StreamApi')
+/** Whether a permission is about the very gateway that has the route: there may be several. */
+const names = (permission: Placed, inventory: Inventory, route: RouteRow): boolean => {
+  const gateway = route.gateway === 'http' ? JSON.stringify(httpRoute(inventory, route)?.Properties.ApiId) : 'StreamApi'
+  return gateway !== undefined && JSON.stringify(permission.Properties.SourceArn).includes(gateway)
+}
 
-const httpTarget = (inventory: Inventory, { key }: RouteRow): Placed | undefined => {
-  const route = inventory.of('AWS::ApiGatewayV2::Route').find(({ Properties }) => Properties.RouteKey === key)
+const httpRoute = (inventory: Inventory, { key }: RouteRow): Placed | undefined =>
+  inventory.of('AWS::ApiGatewayV2::Route').find(({ Properties }) => Properties.RouteKey === key)
+
+const httpTarget = (inventory: Inventory, row: RouteRow): Placed | undefined => {
+  const route = httpRoute(inventory, row)
   const integration = route && inventory.named(route, route.Properties.Target, 'AWS::ApiGatewayV2::Integration')
   return integration && inventory.lambdaBehind(integration, integration.Properties.IntegrationUri)
 }

@@ -37,7 +37,7 @@ const grants: Readonly<Record<string, Grants>> = {
   'probe/api': {
     table: 'write',
     bus: true,
-    secrets: true,
+    secrets: ['tokens'],
     mail: true,
     readFiles: ['probe/'],
     writeFiles: ['probe/'],

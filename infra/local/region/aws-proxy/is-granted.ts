@@ -1,4 +1,5 @@
 import type { Grants } from '#infra/access/grants'
+import type { SecretName } from '#infra/names'
 import type { RequiredAction } from './aws-call.ts'
 
 /** The resources that the grants mean in one region. */
@@ -7,7 +8,7 @@ export interface Resources {
   readonly directory: string
   readonly bucket: string
   readonly bus: string
-  readonly secret: string
+  readonly secrets: Readonly<Record<SecretName, string>>
   readonly userPools: readonly string[]
   readonly flowArn: (name: string) => string
 }
@@ -50,7 +51,7 @@ export const isGranted = (grants: Grants, required: RequiredAction, resources: R
     case 'states:StartExecution':
       return (grants.flows ?? []).some((name) => resources.flowArn(name) === resource)
     case 'secretsmanager:GetSecretValue':
-      return grants.secrets === true && resource === resources.secret
+      return (grants.secrets ?? []).some((name) => resources.secrets[name] === resource)
     case 'execute-api:ManageConnections':
       return grants.live === true
     case 'cognito-idp:AdminGetUser':

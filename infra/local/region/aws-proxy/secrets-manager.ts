@@ -1,20 +1,20 @@
-import type { AwsAnswer } from './aws-answer.ts'
-import { AwsError } from './aws-answer.ts'
+import { type AwsAnswer, AwsError } from './aws-answer.ts'
 import { type AwsCall, jsonOf } from './aws-call.ts'
 
-/** Secrets Manager, for the one secret that a region has. */
+/** Secrets Manager, for the secrets that a region has, by their names. */
 export const secretsManager =
-  (arn: string, read: () => object) =>
+  (secrets: Readonly<Record<string, object>>, arnOf: (name: string) => string) =>
   async (call: AwsCall): Promise<AwsAnswer> => {
     if (call.operation !== 'GetSecretValue') throw new AwsError('UnknownOperationException', call.operation)
-    if (jsonOf(call).SecretId !== arn)
-      throw new AwsError('ResourceNotFoundException', "Secrets Manager can't find the specified secret.")
+    const name = String(jsonOf(call).SecretId)
+    const secret = Object.hasOwn(secrets, name) ? secrets[name] : undefined
+    if (!secret) throw new AwsError('ResourceNotFoundException', "Secrets Manager can't find the specified secret.")
     return {
       status: 200,
       body: {
-        ARN: arn,
-        Name: arn.split(':').at(-1),
-        SecretString: JSON.stringify(read()),
+        ARN: arnOf(name),
+        Name: name,
+        SecretString: JSON.stringify(secret),
         VersionId: '00000000-0000-0000-0000-000000000000',
         VersionStages: ['AWSCURRENT'],
         CreatedDate: 0,

@@ -28,7 +28,8 @@ const values = (data: RegionData, grants: Grants): Record<Variable, string | und
   FLOW_ARNS: JSON.stringify(
     Object.fromEntries((grants.flows ?? []).map((flow) => [flow, localNames.flow(data.region, flow)])),
   ),
-  SECRETS_ARN: localNames.secret(data.region),
+  TOKENS_SECRET: localNames.secret(data.region, 'tokens'),
+  PROVIDERS_SECRET: localNames.secret(data.region, 'providers'),
   MAIL_FROM: data.given.MAIL_FROM ?? 'no-reply@parley.localhost',
   TRACKER_URL: data.given.TRACKER_URL,
   NEW_AGENT_WEBHOOK_URL: data.given.NEW_AGENT_WEBHOOK_URL,

@@ -41,8 +41,7 @@ const actions: Readonly<Record<string, (given: Readonly<Record<string, string>>)
         Entries: [{ EventBusName: bus, Source: 'parley', DetailType: type, Detail: JSON.stringify({ name }) }],
       }),
     ),
-  secret: async () => {
-    const SecretId = variable('SECRETS_ARN')
+  secret: async ({ name: SecretId = variable('TOKENS_SECRET') }) => {
     const { SecretString } = await new SecretsManagerClient({}).send(new GetSecretValueCommand({ SecretId }))
     return JSON.parse(SecretString ?? '{}')
   },

@@ -25,12 +25,18 @@ export const secretVariables: readonly string[] = GIVEN
 const camelCase = (name: string): string =>
   name.toLowerCase().replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** The region's platform secret: keys made once and kept in `path`, provider keys from the operator's environment. */
-export const platformSecret = (path: string, given: Readonly<Record<string, string>>): Secret => {
+interface RegionSecrets {
+  readonly tokens: { readonly tokenKeys: unknown; readonly originSecret: string; readonly pushSeed: unknown }
+  readonly providers: Readonly<Record<string, unknown>>
+}
+
+/** The region's two secrets: keys made once and kept in `path`; all else there, and the operator's environment, is about providers. */
+export const regionSecrets = (path: string, given: Readonly<Record<string, string>>): RegionSecrets => {
+  const { tokenKeys, originSecret, pushSeed, ...rest } = keptSecret(path)
   const fromEnvironment = Object.fromEntries(
     GIVEN.flatMap((name) => (given[name] ? [[camelCase(name), given[name]]] : [])),
   )
-  return { ...keptSecret(path), ...fromEnvironment }
+  return { tokens: { tokenKeys, originSecret, pushSeed }, providers: { ...rest, ...fromEnvironment } }
 }
 
 /** What is made once; a folder of an earlier version is given what it lacks. */
