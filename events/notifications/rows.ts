@@ -15,14 +15,14 @@ import { MemberJoined, MemberLeft } from '#events/workspaces/events'
 
 export const notificationRows = {
   subscriptions: {
-    'notifications/live/publish-message': MessageReceived,
-    'notifications/live/publish-reply': ReplyCommitted,
-    'notifications/live/publish-assignee-change': AssigneeChanged,
+    'notifications/live/publish-message': { event: MessageReceived, delivery: 'brief' },
+    'notifications/live/publish-reply': { event: ReplyCommitted, delivery: 'brief' },
+    'notifications/live/publish-assignee-change': { event: AssigneeChanged, delivery: 'brief' },
     'notifications/mail/send-handoff-request': AssigneeChanged,
-    'notifications/live/publish-human-reply': HumanReplied,
-    'notifications/live/publish-notice': NoticeStored,
-    'notifications/live/publish-rating': ConversationRated,
-    'notifications/live/publish-read-receipt': ConversationSeen,
+    'notifications/live/publish-human-reply': { event: HumanReplied, delivery: 'brief' },
+    'notifications/live/publish-notice': { event: NoticeStored, delivery: 'brief' },
+    'notifications/live/publish-rating': { event: ConversationRated, delivery: 'brief' },
+    'notifications/live/publish-read-receipt': { event: ConversationSeen, delivery: 'brief' },
     'notifications/triggers/notify-handoff': AssigneeChanged,
     'notifications/triggers/notify-low-rating': ConversationRated,
     'notifications/triggers/notify-import-ended': SourceChanged,
@@ -31,7 +31,7 @@ export const notificationRows = {
     'notifications/triggers/notify-crawl-ended': CrawlEnded,
     'notifications/triggers/notify-low-credits': ReplyCommitted,
     'notifications/triggers/notify-unanswered': MessageReceived,
-    'notifications/live/publish-notification': NotificationCreated,
+    'notifications/live/publish-notification': { event: NotificationCreated, delivery: 'brief' },
     'notifications/push/push-notification': NotificationCreated,
   },
   sockets: {

@@ -100,7 +100,10 @@ replaceWorld({
 await turn('Do I need an appointment for a repair?')
 
 const { subscriptions } = await import('#events/subscriptions')
-const consumers = Object.entries(subscriptions).filter(([, event]) => events.some(({ type }) => type === event.type))
+const { eventOf } = await import('#events/brief-delivery')
+const consumers = Object.entries(subscriptions)
+  .map(([name, row]) => [name, eventOf(row)] as const)
+  .filter(([, event]) => events.some(({ type }) => type === event.type))
 for (const [name, event] of consumers) {
   work = name
   const { handler } = (await import(`../../functions/${name}.ts`)) as {

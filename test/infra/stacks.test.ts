@@ -116,7 +116,7 @@ describe('every row has what it needs', () => {
     for (const [, templates, region, all] of regionsOf()) expect(missingOfHooks(templates, all, region)).toEqual([])
   })
 
-  test('everything asynchronous: what starts it, and a dead-letter queue fed from both sides', () => {
+  test('everything asynchronous: what starts it, and a dead-letter queue fed from both sides, or brief delivery', () => {
     for (const [, templates, region, all] of regionsOf())
       expect(missingOfAsynchronous(templates, all, region)).toEqual([])
   })
@@ -231,6 +231,25 @@ describe('a check that is shown a deleted row fails', () => {
         eu,
       ),
     ).toContain('leads/forgotten: nothing starts it')
+  })
+
+  test('brief delivery: attempts that are too many or too late are seen, at the rule and at Lambda', () => {
+    const damaged = structuredClone(first) as Record<string, { Resources: Record<string, Placed> }>
+    const resources = Object.values(damaged).flatMap(({ Resources }) => Object.values(Resources))
+    const rule = resources.find(ofRow('AWS::Events::Rule', '-> notifications/live/publish-reply'))
+    rule?.Properties.Targets.forEach((target: Placed['Properties']) => {
+      target.RetryPolicy = { MaximumRetryAttempts: 3, MaximumEventAgeInSeconds: 3600 }
+    })
+    for (const { Type, Properties } of resources)
+      if (Type === 'AWS::Lambda::EventInvokeConfig' && Properties.MaximumRetryAttempts === 0)
+        Object.assign(Properties, { MaximumRetryAttempts: 2, MaximumEventAgeInSeconds: 21_600 })
+    const brief = rows.functions.filter(({ name }) => name === 'notifications/live/publish-reply')
+    expect(missingOfAsynchronous(damaged, { ...rows, functions: brief }, eu)).toEqual([
+      'notifications/live/publish-reply: the rule tries it again',
+      'notifications/live/publish-reply: the rule keeps it too long',
+      'notifications/live/publish-reply: Lambda tries it again',
+      'notifications/live/publish-reply: Lambda keeps it too long',
+    ])
   })
 
   test('roles: a wildcard, a foreign service and a shared role are seen', () => {

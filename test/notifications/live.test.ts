@@ -22,6 +22,7 @@ const agentId = 'live-agent-00001'
 const conversationId = '01J0000000000000000000LIVE'
 const pushed: Pushed[] = []
 const gone = new Set<string>()
+const broken = new Set<string>()
 
 /** API Gateway's management API, reduced to pushing. */
 const management = createServer(async (request, response) => {
@@ -29,6 +30,7 @@ const management = createServer(async (request, response) => {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
   if (gone.has(connectionId)) return void response.writeHead(410, { 'x-amzn-errortype': 'GoneException' }).end('{}')
+  if (broken.has(connectionId)) return void response.writeHead(500).end('{}')
   pushed.push({ connectionId, message: JSON.parse(Buffer.concat(chunks).toString()) })
   response.writeHead(200).end()
 })
@@ -53,6 +55,7 @@ afterAll(async () => {
 beforeEach(() => {
   pushed.length = 0
   gone.clear()
+  broken.clear()
 })
 
 let count = 0
@@ -72,7 +75,7 @@ afterEach(async () => {
 
 const conversation = { kind: 'conversation', agentId, conversationId } as const
 const agent = { kind: 'agent', agentId } as const
-const reply = () => {
+const reply = (at = Date.now()) => {
   const event = ReplyCommitted({
     workspaceId: owner.uid,
     agentId,
@@ -87,7 +90,7 @@ const reply = () => {
     isUnanswered: false,
     isTest: false,
   })
-  return deliver(publishReply, event, { id: 'E1', at: 7 })
+  return deliver(publishReply, event, { id: 'E1', at })
 }
 
 test('a visitor is notified that their conversation changed, without any content', async () => {
@@ -97,9 +100,10 @@ test('a visitor is notified that their conversation changed, without any content
     type: 'subscribed',
     topic: conversation,
   })
-  await reply()
+  const at = Date.now()
+  await reply(at)
   expect(pushed).toEqual([
-    { connectionId: connection, message: { type: 'changed', agentId, conversationId, messageId: 'M1', at: 7 } },
+    { connectionId: connection, message: { type: 'changed', agentId, conversationId, messageId: 'M1', at } },
   ])
 })
 
@@ -149,7 +153,7 @@ test('a member who is removed while subscribed receives nothing after a minute',
   await write('DeleteCommand', { Key: key })
   const later = Date.now() + 60_000
   const undo = replaceWorld({ now: () => later })
-  await reply()
+  await reply(later)
   undo()
   expect(pushed).toHaveLength(1)
 })
@@ -160,6 +164,25 @@ test('a closed connection’s subscriptions are removed', async () => {
   gone.add(connection)
   await reply()
   expect(region.rows().filter((row) => row.connectionId === connection && row.kind === 'live-subscription')).toEqual([])
+})
+
+test('a connection that fails costs the others nothing: they receive the update once, and nothing is retried', async () => {
+  const [one, failing, another] = [connect(), connect(), connect()]
+  for (const connection of [one, failing, another])
+    await say(connection, { type: 'subscribe', topic: agent, token: owner.token })
+  broken.add(failing)
+  await reply()
+  expect(pushed.map(({ connectionId }) => connectionId).toSorted()).toEqual([one, another].toSorted())
+  broken.delete(failing)
+  await reply()
+  expect(pushed.filter(({ connectionId }) => connectionId === failing)).toHaveLength(1)
+})
+
+test('an update that comes a minute late is not pushed: the dashboard has fetched since', async () => {
+  const connection = connect()
+  await say(connection, { type: 'subscribe', topic: agent, token: owner.token })
+  await reply(Date.now() - 60_001)
+  expect(pushed).toEqual([])
 })
 
 test('disconnecting leaves nothing behind', async () => {
@@ -229,16 +252,17 @@ test('the credential of a subscriber is never stored', async () => {
 })
 
 describe('the bell of a workspace', () => {
-  const pushNotified = () =>
-    deliver(publishNotification, NotificationCreated({ workspaceId: owner.uid, ID: '1-01EVENT' }), { id: 'N1', at: 9 })
+  const pushNotified = (at = Date.now()) =>
+    deliver(publishNotification, NotificationCreated({ workspaceId: owner.uid, ID: '1-01EVENT' }), { id: 'N1', at })
   const topicOf = (workspaceId: string) => ({ kind: 'workspace', workspaceId }) as const
 
   test('rings for the owner and members, without the reason', async () => {
     const [mine, theirs] = [connect(), connect()]
     await say(mine, { type: 'subscribe', topic: topicOf(owner.uid), token: owner.token })
     await say(theirs, { type: 'subscribe', topic: topicOf(other.uid), token: other.token })
-    await pushNotified()
-    expect(pushed).toEqual([{ connectionId: mine, message: { type: 'notified', workspaceId: owner.uid, at: 9 } }])
+    const at = Date.now()
+    await pushNotified(at)
+    expect(pushed).toEqual([{ connectionId: mine, message: { type: 'notified', workspaceId: owner.uid, at } }])
   })
 
   test.each([

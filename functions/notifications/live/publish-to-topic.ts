@@ -1,3 +1,4 @@
+import { defect, log } from '#lib/log'
 import { world } from '#lib/world'
 import type { LiveMessage } from '#shared/notifications/live'
 import { Problem } from '#shared/problems'
@@ -9,14 +10,23 @@ import { type Subscription, subscriptions } from './store.ts'
 /** How long a subscription stays authorised: a revoked right must reach WebSockets within 60 s. */
 const RECHECK_MS = 30_000
 
-/** Pushes to a topic's subscribers; drops those whose connection is closed or whose right was revoked. */
+/**
+ * Pushes to a topic's subscribers; drops those whose connection is closed or whose right was revoked. A connection that
+ * fails is logged and costs the others nothing: trying all again would push twice to those that worked.
+ */
 export const publishToTopic = async (topic: string, message: LiveMessage): Promise<void> => {
   let after: string | undefined
   do {
     const page = await subscriptions.list(`SUBJ#${topic}`, undefined, { limit: 100, after })
-    await Promise.all(page.items.map((subscription) => pushToSubscriber(subscription, message)))
+    const outcomes = await Promise.allSettled(page.items.map((one) => pushToSubscriber(one, message)))
+    logFailures(outcomes)
     after = page.cursor
   } while (after)
+}
+
+const logFailures = (outcomes: readonly PromiseSettledResult<void>[]): void => {
+  const failures = outcomes.filter((outcome) => outcome.status === 'rejected')
+  if (failures.length > 0) log('warn', 'not pushed', { count: failures.length, ...defect(failures[0]?.reason) })
 }
 
 const pushToSubscriber = async (subscription: Subscription, message: LiveMessage): Promise<void> => {

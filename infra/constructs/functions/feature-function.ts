@@ -6,6 +6,7 @@ import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations'
 import { FilterPattern, LogGroup, MetricFilter, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import type { IQueue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
+import { BRIEF_DELIVERY_MS } from '#events/brief-delivery'
 import { grantsOf } from '#infra/access'
 import type { Grants } from '#infra/access/grants'
 import type { RegionResources } from '#infra/constructs/region-resources'
@@ -43,7 +44,8 @@ const timeoutOf = (row: FunctionRow, { timeoutSeconds }: Grants): Duration => {
 /**
  * One row's Lambda with everything that belongs to it: a role that grants what infra/access.ts says, the variables that
  * infra/environment.ts says, its own log for 30 days, traces, the alias `live` that everything calls, and an alarm with
- * the row's name. No reserved concurrency: it would be taken from all other functions; the gateways throttle floods.
+ * the row's name unless its events are delivered briefly. No reserved concurrency: it would be taken from all other
+ * functions; the gateways throttle floods.
  */
 export class FeatureFunction extends Construct {
   readonly row: FunctionRow
@@ -80,7 +82,14 @@ export class FeatureFunction extends Construct {
       ...(deadLetters
         ? { onFailure: new SqsDestination(deadLetters), retryAttempts: 2, maxEventAge: Duration.hours(6) }
         : {}),
+      ...(row.isBrief ? { retryAttempts: 0, maxEventAge: Duration.millis(BRIEF_DELIVERY_MS) } : {}),
     })
+    if (!row.isBrief) this.alarms(handler, logGroup, region)
+  }
+
+  private alarms(handler: LambdaFunction, logGroup: LogGroup, region: RegionResources): void {
+    const { row } = this
+    const { settings } = region
     const defects = answering.includes(row.kind) ? this.defects(logGroup, region) : undefined
     rowAlarm(this, 'Alarm', {
       settings,
