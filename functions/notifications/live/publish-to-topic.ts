@@ -1,3 +1,4 @@
+import type { Actor } from '#lib/auth/actor'
 import { defect, log } from '#lib/log'
 import { world } from '#lib/world'
 import type { LiveMessage } from '#shared/notifications/live'
@@ -10,11 +11,14 @@ import { type Subscription, subscriptions } from './store.ts'
 /** How long a subscription stays authorised: a revoked right must reach WebSockets within 60 s. */
 const RECHECK_MS = 30_000
 
+/** A message, or how it reads for one subscriber. */
+type MessageFor = LiveMessage | ((subscriber: Actor) => Promise<LiveMessage>)
+
 /**
  * Pushes to a topic's subscribers; drops those whose connection is closed or whose right was revoked. A connection that
  * fails is logged and costs the others nothing: trying all again would push twice to those that worked.
  */
-export const publishToTopic = async (topic: string, message: LiveMessage): Promise<void> => {
+export const publishToTopic = async (topic: string, message: MessageFor): Promise<void> => {
   let after: string | undefined
   do {
     const page = await subscriptions.list(`SUBJ#${topic}`, undefined, { limit: 100, after })
@@ -29,9 +33,13 @@ const logFailures = (outcomes: readonly PromiseSettledResult<void>[]): void => {
   if (failures.length > 0) log('warn', 'not pushed', { count: failures.length, ...defect(failures[0]?.reason) })
 }
 
-const pushToSubscriber = async (subscription: Subscription, message: LiveMessage): Promise<void> => {
+const pushToSubscriber = async (subscription: Subscription, message: MessageFor): Promise<void> => {
   const isDelivered =
-    (await isStillAllowed(subscription)) && (await publishToConnection(subscription.connectionId, message))
+    (await isStillAllowed(subscription)) &&
+    (await publishToConnection(
+      subscription.connectionId,
+      typeof message === 'function' ? await message(actorOf(subscription.subscriber)) : message,
+    ))
   if (!isDelivered) await subscriptions.drop(subscription)
 }
 
