@@ -1,6 +1,7 @@
 import {
   AssigneeChanged,
   ConversationRated,
+  ConversationRead,
   ConversationSeen,
   HumanReplied,
   MessageReceived,
@@ -22,6 +23,7 @@ export const notificationRows = {
     'notifications/live/publish-human-reply': { event: HumanReplied, delivery: 'brief' },
     'notifications/live/publish-notice': { event: NoticeStored, delivery: 'brief' },
     'notifications/live/publish-rating': { event: ConversationRated, delivery: 'brief' },
+    'notifications/live/publish-read-mark': { event: ConversationRead, delivery: 'brief' },
     'notifications/live/publish-read-receipt': { event: ConversationSeen, delivery: 'brief' },
     'notifications/triggers/notify-handoff': AssigneeChanged,
     'notifications/triggers/notify-low-rating': ConversationRated,

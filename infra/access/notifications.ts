@@ -12,6 +12,7 @@ export const notificationGrants = {
   'notifications/live/publish-human-reply': { table: 'write', live: true },
   'notifications/live/publish-notice': { table: 'write', live: true },
   'notifications/live/publish-rating': { table: 'write', live: true },
+  'notifications/live/publish-read-mark': { table: 'write', live: true },
   'notifications/live/publish-read-receipt': { table: 'write', live: true },
   'notifications/triggers/notify-handoff': { table: 'write', bus: true },
   'notifications/triggers/notify-low-rating': { table: 'write', bus: true },

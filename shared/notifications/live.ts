@@ -27,7 +27,10 @@ export const LiveTopic = z.discriminatedUnion('kind', [
 ])
 export type LiveTopic = z.infer<typeof LiveTopic>
 
-/** A client's message. `ping` keeps the connection open (API Gateway closes it after 10 idle minutes). */
+/**
+ * A client's message. `ping` keeps the connection open (API Gateway closes it after 10 idle minutes); it has no answer, which
+ * would cost as much as the ping.
+ */
 export const LiveRequest = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('subscribe'), topic: LiveTopic, token: z.string().min(8).max(4096) }),
   z.strictObject({ type: z.literal('unsubscribe'), topic: LiveTopic }),
@@ -45,10 +48,9 @@ export const LiveMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('subscribed'), topic: LiveTopic }),
   z.object({ type: z.literal('unsubscribed'), topic: LiveTopic }),
   z.object({ type: z.literal('refused'), code: z.string(), ...textFields, topic: LiveTopic.optional() }),
-  z.object({ type: z.literal('pong') }),
   /**
    * A conversation changed at `at` (milliseconds since 1970). `messageId` is the message that was stored, empty if only the
-   * visitor's rating or read receipt changed.
+   * visitor's rating or read receipt changed, or a member read it.
    */
   z.object({
     type: z.literal('changed'),
@@ -72,6 +74,8 @@ export const LiveMessage = z.discriminatedUnion('type', [
   }),
   /** The workspace has new notifications; `at` in milliseconds since 1970. */
   z.object({ type: z.literal('notified'), workspaceId: z.string(), at: z.number() }),
+  /** The subscriber is no longer a member of the workspace, and this subscription has ended. */
+  z.object({ type: z.literal('left'), workspaceId: z.string() }),
 ])
 export type LiveMessage = z.infer<typeof LiveMessage>
 

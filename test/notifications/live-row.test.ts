@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ConversationSeen } from '#events/conversations/events'
 import { handler as publishAssigneeChange } from '#functions/notifications/live/publish-assignee-change'
+import { handler as publishReadMark } from '#functions/notifications/live/publish-read-mark'
 import { handler as publishReadReceipt } from '#functions/notifications/live/publish-read-receipt'
 import { replaceWorld } from '#lib/world'
 import { deliver } from '#test/support/handlers/deliver'
@@ -94,6 +95,28 @@ test('a conversation that Chats does not list has no row: one in which the visit
   await deliver(publishReadReceipt, seen, { at: Date.now() })
   expect(harness.pushed).toMatchObject([{ connectionId, message: { type: 'changed', conversationId } }])
   expect(harness.pushed[0]?.message).not.toHaveProperty('row')
+})
+
+test('the whole team receives that one of them has read a conversation, once', async () => {
+  const chat = await takenOver()
+  const colleague = await chat.subscribe('colleague', chat.agent, owner.secret)
+  const [row] = (await chat.list(owner.token)) as { lastAt: number }[]
+  const { agentId, conversationId } = chat
+  const read = (at: number) =>
+    region.invoke(
+      'POST /v2/agents/{agentId}/conversations/{conversationId}/seen',
+      { agentId, conversationId, at },
+      { token: owner.token },
+    )
+  const marks = () => region.events().filter(({ type }) => type === 'conversations.read')
+  const at = row?.lastAt ?? 0
+  const before = marks().length
+  // the second changes nothing
+  for (const upTo of [at, at, at - 1]) expect((await read(upTo)).status).toBe(200)
+  const fresh = marks().slice(before)
+  expect(fresh).toHaveLength(1)
+  for (const event of fresh) await deliver(publishReadMark, event, { at: Date.now() })
+  expect(chat.pushedTo(colleague)).toMatchObject([{ messageId: '', row: { summary: { lastAt: at, isUnread: false } } }])
 })
 
 test('the row is read once for all dashboards, and not at all without one', async () => {

@@ -5,7 +5,7 @@ import type { ConversationSummary } from '#shared/conversations/schema'
 interface Changed {
   readonly agentId: string
   readonly conversationId: string
-  /** The message that changed it; empty if it was a rating or a read receipt. */
+  /** The message that changed it; empty if it was a rating or marked as read. */
   readonly messageId: string
 }
 

@@ -2,8 +2,16 @@ import { getSummary } from '#features/conversations'
 import { actorName } from '#lib/auth/actor-name'
 import { world } from '#lib/world'
 import { topicName } from '#shared/notifications/live'
-import type { Change } from './publish-change.ts'
 import { publishToTopic } from './publish-to-topic.ts'
+
+export interface Change {
+  readonly agentId: string
+  readonly conversationId: string
+  /** Empty if no message was stored. */
+  readonly messageId: string
+  /** Milliseconds since 1970. */
+  readonly at: number
+}
 
 /**
  * Publishes a change of a conversation to the dashboards that show its agent's Chats, with the list's row, so that none of
