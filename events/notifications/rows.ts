@@ -29,6 +29,7 @@ export const notificationRows = {
     'notifications/triggers/notify-low-rating': ConversationRated,
     'notifications/triggers/notify-import-ended': SourceChanged,
     'notifications/triggers/notify-member-joined': MemberJoined,
+    'notifications/live/publish-member-left': { event: MemberLeft, delivery: 'brief' },
     'notifications/forget-member': MemberLeft,
     'notifications/triggers/notify-crawl-ended': CrawlEnded,
     'notifications/triggers/notify-low-credits': ReplyCommitted,

@@ -18,6 +18,7 @@ export const notificationGrants = {
   'notifications/triggers/notify-low-rating': { table: 'write', bus: true },
   'notifications/triggers/notify-import-ended': { table: 'write', bus: true },
   'notifications/triggers/notify-member-joined': { table: 'write', bus: true },
+  'notifications/live/publish-member-left': { table: 'write', live: true },
   'notifications/forget-member': { table: 'write' },
   'notifications/triggers/notify-crawl-ended': { table: 'write', bus: true },
   'notifications/triggers/notify-low-credits': { table: 'write', bus: true },

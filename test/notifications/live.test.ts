@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ReplyCommitted } from '#events/conversations/events'
 import { NotificationCreated } from '#events/notifications/events'
+import { MemberLeft } from '#events/workspaces/events'
+import { handler as publishMemberLeft } from '#functions/notifications/live/publish-member-left'
 import { handler as publishNotification } from '#functions/notifications/live/publish-notification'
 import { handler as publishReply } from '#functions/notifications/live/publish-reply'
 import { handler as live } from '#functions/notifications/live/socket'
@@ -212,8 +214,8 @@ test.each([
   expect(await say(connect(), text)).toMatchObject({ type: 'refused' })
 })
 
-test('a ping is answered', async () => {
-  expect(await say(connect(), { type: 'ping' })).toEqual({ type: 'pong' })
+test('a ping has no answer, which would be paid like the ping', async () => {
+  expect(await say(connect(), { type: 'ping' })).toBeUndefined()
 })
 
 test.each([
@@ -263,6 +265,50 @@ describe('the bell of a workspace', () => {
     const at = Date.now()
     await pushNotified(at)
     expect(pushed).toEqual([{ connectionId: mine, message: { type: 'notified', workspaceId: owner.uid, at } }])
+  })
+
+  const joined = async () => {
+    const member = await region.newPerson()
+    const key = { pk: `WS#${owner.uid}`, sk: `MEMBER#${member.email}` }
+    const write = (name: string, input: object) =>
+      region.database.send({ constructor: { name }, input: { TableName: 'main', ...input } })
+    await write('PutCommand', { Item: { ...key, uid: owner.uid, email: member.email, joinedAt: 1, kind: 'member' } })
+    return { ...member, remove: () => write('DeleteCommand', { Key: key }) }
+  }
+  const subscribeTo = async (uid: string, token: string) => {
+    const connection = connect()
+    expect(await say(connection, { type: 'subscribe', topic: topicOf(uid), token })).toMatchObject({
+      type: 'subscribed',
+    })
+    return connection
+  }
+
+  test('a removed member’s dashboards are notified at once, and the subscription ends; the others notice nothing', async () => {
+    const member = await joined()
+    const colleague = await joined()
+    const connection = await subscribeTo(owner.uid, member.token)
+    const own = await subscribeTo(member.uid, member.token)
+    const others = [await subscribeTo(owner.uid, owner.token), await subscribeTo(owner.uid, colleague.token)]
+    await member.remove()
+    const left = MemberLeft({ workspaceId: owner.uid, email: member.email })
+    await deliver(publishMemberLeft, left, { id: 'L1', at: Date.now() })
+    await deliver(publishMemberLeft, left, { id: 'L1', at: Date.now() })
+    expect(pushed).toEqual([{ connectionId: connection, message: { type: 'left', workspaceId: owner.uid } }])
+    pushed.length = 0
+    await pushNotified()
+    expect(pushed.map(({ connectionId }) => connectionId).toSorted()).toEqual(others.toSorted())
+    expect(region.rows().filter((row) => row.kind === 'live-subscription' && row.connectionId === own)).toHaveLength(1)
+  })
+
+  test('if that update is lost, the next notification’s check finds the former member', async () => {
+    const member = await joined()
+    const connection = await subscribeTo(owner.uid, member.token)
+    await member.remove()
+    const later = Date.now() + 60_000
+    const undo = replaceWorld({ now: () => later })
+    await pushNotified(later)
+    undo()
+    expect(pushed).toEqual([{ connectionId: connection, message: { type: 'left', workspaceId: owner.uid } }])
   })
 
   test.each([
