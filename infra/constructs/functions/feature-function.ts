@@ -28,6 +28,14 @@ export interface FeatureFunctionProps {
 /** Kinds whose adapter turns a defect into an answer, so that Lambda's own error count never sees it: counted from the log. */
 const answering: readonly FunctionKind[] = ['api', 'stream', 'hook', 'socket']
 
+/** What is left for all functions without a reservation; AWS insists on 100. */
+const UNRESERVED = 300
+
+const reservedOf = ({ reserved }: Grants, quota: number | undefined): number | undefined => {
+  if (quota === undefined || reserved === undefined) return undefined
+  return reserved === 'most' ? quota - UNRESERVED : reserved
+}
+
 /** API Gateway gives up on an integration after 30 s. */
 const MAX_ANSWER_SECONDS = 29
 
@@ -44,8 +52,8 @@ const timeoutOf = (row: FunctionRow, { timeoutSeconds }: Grants): Duration => {
 /**
  * One row's Lambda with everything that belongs to it: a role that grants what infra/access.ts says, the variables that
  * infra/environment.ts says, its own log for 30 days, traces, the alias `live` that everything calls, and an alarm with
- * the row's name unless its events are delivered briefly. No reserved concurrency: it would be taken from all other
- * functions; the gateways throttle floods.
+ * the row's name unless its events are delivered briefly. Concurrency is reserved for the few whose grants say so: it is
+ * taken from all other functions.
  */
 export class FeatureFunction extends Construct {
   readonly row: FunctionRow
@@ -61,6 +69,7 @@ export class FeatureFunction extends Construct {
       retention: RetentionDays.ONE_MONTH,
       removalPolicy: RemovalPolicy.DESTROY,
     })
+    const reserved = reservedOf(grants, settings.lambdaConcurrency)
     const handler = new LambdaFunction(this, 'Function', {
       functionName: resourceName(settings, row.name),
       description: row.name,
@@ -70,6 +79,7 @@ export class FeatureFunction extends Construct {
       architecture: Architecture.ARM_64,
       memorySize: grants.memoryMb ?? 256,
       timeout: timeoutOf(row, grants),
+      ...(reserved === undefined ? {} : { reservedConcurrentExecutions: reserved }),
       environment: functionVariables(this, grants, region),
       tracing: Tracing.ACTIVE,
       logGroup,

@@ -20,7 +20,7 @@ const optional: readonly Variable[] = [
 export const missingOfFunctions = (
   templates: Templates,
   rows: readonly FunctionRow[],
-  region: Parameters<typeof alarmName>[0],
+  region: Parameters<typeof alarmName>[0] & { readonly lambdaConcurrency?: number },
 ): string[] => {
   const inventory = new Inventory(templates)
   const roles = new Map<string, string>()
@@ -36,7 +36,8 @@ export const missingOfFunctions = (
     const complaints = {
       'not nodejs24.x on arm64': settings.Runtime === 'nodejs24.x' && settings.Architectures?.[0] === 'arm64',
       'no traces': settings.TracingConfig?.Mode === 'Active',
-      'reserves concurrency': settings.ReservedConcurrentExecutions === undefined,
+      'reserves the wrong concurrency':
+        settings.ReservedConcurrentExecutions === reservedFor(name, region.lambdaConcurrency),
       'no log group of its own': log?.Properties.LogGroupName === logGroupName(region, name),
       'keeps its log for ever': log?.Properties.RetentionInDays > 0,
       'no alarm': isBrief || inventory.alarm(alarmName(region, name)) !== undefined,
@@ -53,6 +54,13 @@ export const missingOfFunctions = (
       ...(role ? excess(role, grantsOf(name)).map((it) => `${name}: its role ${it}`) : []),
     ]
   })
+}
+
+/** What is reserved of a region's quota, listed a second time on purpose: most of it for streams, and nothing without a quota. */
+const reservedFor = (name: string, quota: number | undefined): number | undefined => {
+  if (quota === undefined) return undefined
+  if (name === 'conversations/stream') return quota - 300
+  return name === 'conversations/turn/sweep-overdue' ? 20 : undefined
 }
 
 interface Statement {
