@@ -1,6 +1,7 @@
 import type { Feature } from '#shared/features'
 import { agentRows } from './agents/rows.ts'
 import { analyticsRows } from './analytics/rows.ts'
+import type { BriefRow } from './brief-delivery.ts'
 import { conversationRows } from './conversations/rows.ts'
 import { crawlRows } from './crawls/rows.ts'
 import type { EventType } from './event.ts'
@@ -22,4 +23,4 @@ export const subscriptions = {
   ...gapRows.subscriptions,
   ...fileRows.subscriptions,
   ...notificationRows.subscriptions,
-} as const satisfies Readonly<Record<`${Feature}/${string}`, EventType>>
+} as const satisfies Readonly<Record<`${Feature}/${string}`, EventType | BriefRow>>

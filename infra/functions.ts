@@ -1,3 +1,4 @@
+import { isBrief } from '#events/brief-delivery'
 import { tasksOf } from '#events/flow'
 import { flows } from '#events/flows'
 import { hooks } from '#events/hooks'
@@ -15,6 +16,8 @@ export interface FunctionRow {
   readonly name: string
   readonly feature: string
   readonly kind: FunctionKind
+  /** A consumer that is attempted once and drops what is a minute old: no dead letters, no alarms. */
+  readonly isBrief?: true
 }
 
 const row =
@@ -34,7 +37,10 @@ const apiRows = (): FunctionRow[] =>
 export const functionRows = (): readonly FunctionRow[] => [
   ...apiRows(),
   ...Object.keys(hooks).map(row('hook')),
-  ...Object.keys(subscriptions).map(row('consumer')),
+  ...Object.entries(subscriptions).map(([name, subscription]) => ({
+    ...row('consumer')(name),
+    ...(isBrief(subscription) ? ({ isBrief: true } as const) : {}),
+  })),
   ...Object.keys(schedules).map(row('schedule')),
   ...[
     ...new Set(

@@ -1,3 +1,4 @@
+import { eventOf } from '#events/brief-delivery'
 import type { Flow } from '#events/flow'
 import { flows } from '#events/flows'
 import { schedules } from '#events/schedules'
@@ -22,7 +23,7 @@ export interface Rows {
 export const rows = (): Rows => ({
   functions: functionRows(),
   routes: routeRows(),
-  subscriptions: Object.fromEntries(Object.entries(subscriptions).map(([name, event]) => [name, event.type])),
+  subscriptions: Object.fromEntries(Object.entries(subscriptions).map(([name, row]) => [name, eventOf(row).type])),
   schedules,
   flows,
   sockets,

@@ -64,6 +64,11 @@ const Settings = z
     /** The address that gets mails of alarms and the budget. */
     opsEmail: z.email().optional(),
     monthlyBudgetUsd: z.coerce.number().int().positive().default(100),
+    /**
+     * The region's quota of concurrent Lambda executions, once AWS has raised it: functions get their reserved share of it.
+     * Without it none is reserved, since a new account has 10.
+     */
+    lambdaConcurrency: z.coerce.number().int().min(500).optional(),
     vfHost: Host.optional(),
     statusUrl: z.url().optional(),
     /** Who runs the installation: the legal pages name them. */
@@ -96,6 +101,7 @@ const settingNames = [
   'identityProvider',
   'opsEmail',
   'monthlyBudgetUsd',
+  'lambdaConcurrency',
   'vfHost',
   'statusUrl',
   'operator',

@@ -64,6 +64,9 @@ export const HumanReplied = event('conversations.human-replied', z.object({ ...w
 /** A visitor has seen a message of the agent or the team; the summary says which. */
 export const ConversationSeen = event('conversations.seen', z.object(where))
 
+/** A member has read a conversation, which is read for the whole team then. */
+export const ConversationRead = event('conversations.read', z.object(where))
+
 /** A visitor rated a conversation, or changed the rating: 1 is poor, 5 great. */
 export const ConversationRated = event(
   'conversations.rated',

@@ -18,6 +18,8 @@ export const conversationGrants = {
     vectors: 'read',
     memoryMb: 512,
     timeoutSeconds: 120,
+    // each waits for seconds: a flood of them must not take the concurrency of all else, nor all else theirs
+    reserved: 'most',
   },
   // answers overdue turns like the stream does, a batch per run
   'conversations/turn/sweep-overdue': {
@@ -29,6 +31,7 @@ export const conversationGrants = {
     vectors: 'read',
     memoryMb: 512,
     timeoutSeconds: 300,
+    reserved: 20,
   },
   'conversations/erasure/delete-agent-data': {
     table: 'write',

@@ -32,6 +32,11 @@ export interface Grants {
   readonly variables?: readonly Variable[]
   /** Default 256. */
   readonly memoryMb?: number
+  /**
+   * Concurrent executions that are kept for it, and which it cannot exceed; `most` is all but 300. Only where the
+   * installation names its quota.
+   */
+  readonly reserved?: 'most' | number
   /** Default 10 for calls and hooks, 60 for the rest. */
   readonly timeoutSeconds?: number
 }

@@ -93,7 +93,7 @@ export class OpsStack extends RegionStack {
 
   private deadLetters(functions: readonly FunctionRow[]): IMetric[] {
     return functions
-      .filter(({ kind }) => kind === 'consumer' || kind === 'schedule')
+      .filter(({ kind, isBrief }) => (kind === 'consumer' && !isBrief) || kind === 'schedule')
       .map(
         ({ name }) =>
           new Metric({

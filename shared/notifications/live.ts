@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { AgentId } from '#shared/agents/schema'
+import { ConversationSummary } from '#shared/conversations/schema'
 import { textFields } from '#shared/text-fields'
 
 const ConversationTopic = z.strictObject({
@@ -9,9 +10,10 @@ const ConversationTopic = z.strictObject({
 })
 
 /**
- * The `live` WebSocket announces that something changed or that a user is typing, never the content: subscribers fetch it
+ * The `live` WebSocket announces that something changed or that a user is typing, not the content: subscribers fetch it
  * from the ordinary routes, which authorise them again. So a message that comes twice, late or not at all does no harm and
- * leaks nothing.
+ * leaks nothing. The one exception is the row of Chats in updates to an agent's team (the topic `agent`): with a fetch of
+ * the list for every turn, each open dashboard would cost four calls a turn.
  *
  * A browser cannot send headers with a WebSocket, so the credential comes in the first message.
  */
@@ -25,7 +27,10 @@ export const LiveTopic = z.discriminatedUnion('kind', [
 ])
 export type LiveTopic = z.infer<typeof LiveTopic>
 
-/** A client's message. `ping` keeps the connection open (API Gateway closes it after 10 idle minutes). */
+/**
+ * A client's message. `ping` keeps the connection open (API Gateway closes it after 10 idle minutes); it has no answer, which
+ * would cost as much as the ping.
+ */
 export const LiveRequest = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('subscribe'), topic: LiveTopic, token: z.string().min(8).max(4096) }),
   z.strictObject({ type: z.literal('unsubscribe'), topic: LiveTopic }),
@@ -43,14 +48,21 @@ export const LiveMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('subscribed'), topic: LiveTopic }),
   z.object({ type: z.literal('unsubscribed'), topic: LiveTopic }),
   z.object({ type: z.literal('refused'), code: z.string(), ...textFields, topic: LiveTopic.optional() }),
-  z.object({ type: z.literal('pong') }),
-  /** A message of this conversation was stored; `messageId` is its id, `at` milliseconds since 1970. */
+  /**
+   * A conversation changed at `at` (milliseconds since 1970). `messageId` is the message that was stored, empty if only the
+   * visitor's rating or read receipt changed, or a member read it.
+   */
   z.object({
     type: z.literal('changed'),
     agentId: z.string(),
     conversationId: z.string(),
     messageId: z.string(),
     at: z.number(),
+    /**
+     * To the team only: the conversation's row of Chats, and when it was read (milliseconds since 1970). Of two rows the one
+     * with the greater `lastAt` is newer, then the one that was read later. None if Chats does not list the conversation.
+     */
+    row: z.object({ at: z.number(), summary: ConversationSummary }).optional(),
   }),
   /** The visitor or the assignee is typing, for `TYPING_LASTS_MS` from now; `by` is the assignee's name. */
   z.object({
@@ -62,6 +74,8 @@ export const LiveMessage = z.discriminatedUnion('type', [
   }),
   /** The workspace has new notifications; `at` in milliseconds since 1970. */
   z.object({ type: z.literal('notified'), workspaceId: z.string(), at: z.number() }),
+  /** The subscriber is no longer a member of the workspace, and this subscription has ended. */
+  z.object({ type: z.literal('left'), workspaceId: z.string() }),
 ])
 export type LiveMessage = z.infer<typeof LiveMessage>
 

@@ -1,4 +1,5 @@
 import { handleMessage } from '#functions/conversations/turn/handle-message'
+import { turnLimits } from '#functions/conversations/turn/lease/turn-limits'
 import type { DatabaseCommand } from '#lib/database/database-command'
 import type { BusEntry } from '#lib/events/bus-entry'
 import { replaceWorld } from '#lib/world'
@@ -43,7 +44,7 @@ const indexUnits = (before: Item | undefined, after: Item | undefined): number =
   }, 0)
 
 const answer = 'The office is open from nine to five on weekdays. '.repeat(6)
-const chat = await chatWorld({ model: fakeModel(() => finish(answer)) })
+const chat = await chatWorld({ model: fakeModel(() => finish(answer)), ports: { turnLimits: turnLimits() } })
 const byWork = new Map<string, Units>()
 let work = 'the turn'
 
@@ -100,7 +101,10 @@ replaceWorld({
 await turn('Do I need an appointment for a repair?')
 
 const { subscriptions } = await import('#events/subscriptions')
-const consumers = Object.entries(subscriptions).filter(([, event]) => events.some(({ type }) => type === event.type))
+const { eventOf } = await import('#events/brief-delivery')
+const consumers = Object.entries(subscriptions)
+  .map(([name, row]) => [name, eventOf(row)] as const)
+  .filter(([, event]) => events.some(({ type }) => type === event.type))
 for (const [name, event] of consumers) {
   work = name
   const { handler } = (await import(`../../functions/${name}.ts`)) as {

@@ -4,6 +4,7 @@ export const allSettings = {
   hostedZoneId: 'Z0123456789ABCDEFGHIJ',
   mailFrom: 'no-reply@parley.example',
   opsEmail: 'ops@parley.example',
+  lambdaConcurrency: '1000',
   identityProvider: {
     name: 'Google',
     label: 'Google',

@@ -74,6 +74,7 @@ describe('settings of a deployment', () => {
     [{ appUrl: 'http://parley.example' }, 'appUrl'],
     [{ opsEmail: 'nobody' }, 'opsEmail'],
     [{ monthlyBudgetUsd: 'lots' }, 'monthlyBudgetUsd'],
+    [{ lambdaConcurrency: '400' }, 'lambdaConcurrency'],
     [{ identityProvider: { name: 'Google' } }, 'identityProvider'],
     [{ name: 'Parley!' }, 'name'],
   ])('%j is refused by name', (given, name) => {

@@ -16,8 +16,10 @@ import { synthesise } from '#test/infra/synthesise'
 import { withOneOfEach } from '#test/infra/with-one-of-each'
 import { cellsOf } from '#test/support/sweeps/chosen-cells'
 
-const eu = { name: 'parley', region: 'eu' } as const
-const na = { name: 'parley', region: 'na' } as const
+const eu = { name: 'parley', region: 'eu', lambdaConcurrency: 1000 } as const
+const na = { name: 'parley', region: 'na', lambdaConcurrency: 1000 } as const
+const bare = { name: 'parley', region: 'na' } as const
+
 const rows = withOneOfEach(tables())
 let first: Templates
 let second: Templates
@@ -40,7 +42,7 @@ const regionsOf = () =>
   [
     ['eu with everything configured', first, eu, rows],
     ['na as the second region', second, na, rows],
-    ['na alone, with nothing configured', alone, na, tables()],
+    ['na alone, with nothing configured', alone, bare, tables()],
   ] as const
 
 describe('every row has what it needs', () => {
@@ -53,7 +55,7 @@ describe('every row has what it needs', () => {
     for (const [, templates, region, all] of regionsOf()) expect(missingOfHooks(templates, all, region)).toEqual([])
   })
 
-  test('everything asynchronous: what starts it, and a dead-letter queue fed from both sides', () => {
+  test('everything asynchronous: what starts it, and a dead-letter queue fed from both sides, or brief delivery', () => {
     for (const [, templates, region, all] of regionsOf())
       expect(missingOfAsynchronous(templates, all, region)).toEqual([])
   })
@@ -168,6 +170,41 @@ describe('a check that is shown a deleted row fails', () => {
         eu,
       ),
     ).toContain('leads/forgotten: nothing starts it')
+  })
+
+  test('functions: a reservation that is missing, or another function’s, is seen', () => {
+    const damaged = structuredClone(first) as Record<string, { Resources: Record<string, Placed> }>
+    const resources = Object.values(damaged).flatMap(({ Resources }) => Object.values(Resources))
+    const properties = (name: string) =>
+      resources.find(
+        ({ Type, Properties }) => Type === 'AWS::Lambda::Function' && Properties.Handler === `${name}.handler`,
+      )?.Properties ?? {}
+    expect(properties('conversations/stream').ReservedConcurrentExecutions).toBe(700)
+    properties('conversations/stream').ReservedConcurrentExecutions = undefined
+    properties('agents/api').ReservedConcurrentExecutions = 700
+    expect(missingOfFunctions(damaged, rows.functions, eu)).toEqual([
+      'agents/api: reserves the wrong concurrency',
+      'conversations/stream: reserves the wrong concurrency',
+    ])
+  })
+
+  test('brief delivery: attempts that are too many or too late are seen, at the rule and at Lambda', () => {
+    const damaged = structuredClone(first) as Record<string, { Resources: Record<string, Placed> }>
+    const resources = Object.values(damaged).flatMap(({ Resources }) => Object.values(Resources))
+    const rule = resources.find(ofRow('AWS::Events::Rule', '-> notifications/live/publish-reply'))
+    rule?.Properties.Targets.forEach((target: Placed['Properties']) => {
+      target.RetryPolicy = { MaximumRetryAttempts: 3, MaximumEventAgeInSeconds: 3600 }
+    })
+    for (const { Type, Properties } of resources)
+      if (Type === 'AWS::Lambda::EventInvokeConfig' && Properties.MaximumRetryAttempts === 0)
+        Object.assign(Properties, { MaximumRetryAttempts: 2, MaximumEventAgeInSeconds: 21_600 })
+    const brief = rows.functions.filter(({ name }) => name === 'notifications/live/publish-reply')
+    expect(missingOfAsynchronous(damaged, { ...rows, functions: brief }, eu)).toEqual([
+      'notifications/live/publish-reply: the rule tries it again',
+      'notifications/live/publish-reply: the rule keeps it too long',
+      'notifications/live/publish-reply: Lambda tries it again',
+      'notifications/live/publish-reply: Lambda keeps it too long',
+    ])
   })
 
   test('roles: a wildcard, a foreign service and a shared role are seen', () => {

@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ReplyCommitted } from '#events/conversations/events'
 import { NotificationCreated } from '#events/notifications/events'
+import { MemberLeft } from '#events/workspaces/events'
+import { handler as publishMemberLeft } from '#functions/notifications/live/publish-member-left'
 import { handler as publishNotification } from '#functions/notifications/live/publish-notification'
 import { handler as publishReply } from '#functions/notifications/live/publish-reply'
 import { handler as live } from '#functions/notifications/live/socket'
@@ -22,6 +24,7 @@ const agentId = 'live-agent-00001'
 const conversationId = '01J0000000000000000000LIVE'
 const pushed: Pushed[] = []
 const gone = new Set<string>()
+const broken = new Set<string>()
 
 /** API Gateway's management API, reduced to pushing. */
 const management = createServer(async (request, response) => {
@@ -29,6 +32,7 @@ const management = createServer(async (request, response) => {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
   if (gone.has(connectionId)) return void response.writeHead(410, { 'x-amzn-errortype': 'GoneException' }).end('{}')
+  if (broken.has(connectionId)) return void response.writeHead(500).end('{}')
   pushed.push({ connectionId, message: JSON.parse(Buffer.concat(chunks).toString()) })
   response.writeHead(200).end()
 })
@@ -53,6 +57,7 @@ afterAll(async () => {
 beforeEach(() => {
   pushed.length = 0
   gone.clear()
+  broken.clear()
 })
 
 let count = 0
@@ -72,7 +77,7 @@ afterEach(async () => {
 
 const conversation = { kind: 'conversation', agentId, conversationId } as const
 const agent = { kind: 'agent', agentId } as const
-const reply = () => {
+const reply = (at = Date.now()) => {
   const event = ReplyCommitted({
     workspaceId: owner.uid,
     agentId,
@@ -87,7 +92,7 @@ const reply = () => {
     isUnanswered: false,
     isTest: false,
   })
-  return deliver(publishReply, event, { id: 'E1', at: 7 })
+  return deliver(publishReply, event, { id: 'E1', at })
 }
 
 test('a visitor is notified that their conversation changed, without any content', async () => {
@@ -97,9 +102,10 @@ test('a visitor is notified that their conversation changed, without any content
     type: 'subscribed',
     topic: conversation,
   })
-  await reply()
+  const at = Date.now()
+  await reply(at)
   expect(pushed).toEqual([
-    { connectionId: connection, message: { type: 'changed', agentId, conversationId, messageId: 'M1', at: 7 } },
+    { connectionId: connection, message: { type: 'changed', agentId, conversationId, messageId: 'M1', at } },
   ])
 })
 
@@ -149,7 +155,7 @@ test('a member who is removed while subscribed receives nothing after a minute',
   await write('DeleteCommand', { Key: key })
   const later = Date.now() + 60_000
   const undo = replaceWorld({ now: () => later })
-  await reply()
+  await reply(later)
   undo()
   expect(pushed).toHaveLength(1)
 })
@@ -160,6 +166,25 @@ test('a closed connection’s subscriptions are removed', async () => {
   gone.add(connection)
   await reply()
   expect(region.rows().filter((row) => row.connectionId === connection && row.kind === 'live-subscription')).toEqual([])
+})
+
+test('a connection that fails costs the others nothing: they receive the update once, and nothing is retried', async () => {
+  const [one, failing, another] = [connect(), connect(), connect()]
+  for (const connection of [one, failing, another])
+    await say(connection, { type: 'subscribe', topic: agent, token: owner.token })
+  broken.add(failing)
+  await reply()
+  expect(pushed.map(({ connectionId }) => connectionId).toSorted()).toEqual([one, another].toSorted())
+  broken.delete(failing)
+  await reply()
+  expect(pushed.filter(({ connectionId }) => connectionId === failing)).toHaveLength(1)
+})
+
+test('an update that comes a minute late is not pushed: the dashboard has fetched since', async () => {
+  const connection = connect()
+  await say(connection, { type: 'subscribe', topic: agent, token: owner.token })
+  await reply(Date.now() - 60_001)
+  expect(pushed).toEqual([])
 })
 
 test('disconnecting leaves nothing behind', async () => {
@@ -189,8 +214,8 @@ test.each([
   expect(await say(connect(), text)).toMatchObject({ type: 'refused' })
 })
 
-test('a ping is answered', async () => {
-  expect(await say(connect(), { type: 'ping' })).toEqual({ type: 'pong' })
+test('a ping has no answer, which would be paid like the ping', async () => {
+  expect(await say(connect(), { type: 'ping' })).toBeUndefined()
 })
 
 test.each([
@@ -229,16 +254,61 @@ test('the credential of a subscriber is never stored', async () => {
 })
 
 describe('the bell of a workspace', () => {
-  const pushNotified = () =>
-    deliver(publishNotification, NotificationCreated({ workspaceId: owner.uid, ID: '1-01EVENT' }), { id: 'N1', at: 9 })
+  const pushNotified = (at = Date.now()) =>
+    deliver(publishNotification, NotificationCreated({ workspaceId: owner.uid, ID: '1-01EVENT' }), { id: 'N1', at })
   const topicOf = (workspaceId: string) => ({ kind: 'workspace', workspaceId }) as const
 
   test('rings for the owner and members, without the reason', async () => {
     const [mine, theirs] = [connect(), connect()]
     await say(mine, { type: 'subscribe', topic: topicOf(owner.uid), token: owner.token })
     await say(theirs, { type: 'subscribe', topic: topicOf(other.uid), token: other.token })
+    const at = Date.now()
+    await pushNotified(at)
+    expect(pushed).toEqual([{ connectionId: mine, message: { type: 'notified', workspaceId: owner.uid, at } }])
+  })
+
+  const joined = async () => {
+    const member = await region.newPerson()
+    const key = { pk: `WS#${owner.uid}`, sk: `MEMBER#${member.email}` }
+    const write = (name: string, input: object) =>
+      region.database.send({ constructor: { name }, input: { TableName: 'main', ...input } })
+    await write('PutCommand', { Item: { ...key, uid: owner.uid, email: member.email, joinedAt: 1, kind: 'member' } })
+    return { ...member, remove: () => write('DeleteCommand', { Key: key }) }
+  }
+  const subscribeTo = async (uid: string, token: string) => {
+    const connection = connect()
+    expect(await say(connection, { type: 'subscribe', topic: topicOf(uid), token })).toMatchObject({
+      type: 'subscribed',
+    })
+    return connection
+  }
+
+  test('a removed member’s dashboards are notified at once, and the subscription ends; the others notice nothing', async () => {
+    const member = await joined()
+    const colleague = await joined()
+    const connection = await subscribeTo(owner.uid, member.token)
+    const own = await subscribeTo(member.uid, member.token)
+    const others = [await subscribeTo(owner.uid, owner.token), await subscribeTo(owner.uid, colleague.token)]
+    await member.remove()
+    const left = MemberLeft({ workspaceId: owner.uid, email: member.email })
+    await deliver(publishMemberLeft, left, { id: 'L1', at: Date.now() })
+    await deliver(publishMemberLeft, left, { id: 'L1', at: Date.now() })
+    expect(pushed).toEqual([{ connectionId: connection, message: { type: 'left', workspaceId: owner.uid } }])
+    pushed.length = 0
     await pushNotified()
-    expect(pushed).toEqual([{ connectionId: mine, message: { type: 'notified', workspaceId: owner.uid, at: 9 } }])
+    expect(pushed.map(({ connectionId }) => connectionId).toSorted()).toEqual(others.toSorted())
+    expect(region.rows().filter((row) => row.kind === 'live-subscription' && row.connectionId === own)).toHaveLength(1)
+  })
+
+  test('if that update is lost, the next notification’s check finds the former member', async () => {
+    const member = await joined()
+    const connection = await subscribeTo(owner.uid, member.token)
+    await member.remove()
+    const later = Date.now() + 60_000
+    const undo = replaceWorld({ now: () => later })
+    await pushNotified(later)
+    undo()
+    expect(pushed).toEqual([{ connectionId: connection, message: { type: 'left', workspaceId: owner.uid } }])
   })
 
   test.each([

@@ -3,10 +3,11 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Region } from '#shared/regions'
 import type { WorkspaceSummary } from '#shared/workspaces/schema'
+import { useLive } from '#web/lib/live/use-live.ts'
 import { t } from '#web/shell/t.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { accessibleWorkspacesQuery, leaveWorkspaceMutation, meQuery } from '#web-features/workspaces'
-import { membershipWatch } from '#web-features/workspaces/current'
+import { membershipWatch, useCurrentWorkspace } from '#web-features/workspaces/current'
 
 /** A member who is removed from a workspace while they work in it is notified, and its data is dropped. */
 export const useLostWorkspaces = (region: Region): void => {
@@ -14,8 +15,13 @@ export const useLostWorkspaces = (region: Region): void => {
   const router = useRouter()
   const [watch] = useState(membershipWatch)
   const { data: me, dataUpdatedAt } = useSuspenseQuery(meQuery(region))
+  const { uid: workspaceId } = useCurrentWorkspace(region)
+  const isLive = useLive(region, { kind: 'workspace', workspaceId }, (change) => {
+    if (change?.type === 'left')
+      void queries.invalidateQueries({ queryKey: accessibleWorkspacesQuery(region).queryKey })
+  })
   const { data: open } = useQuery({
-    ...accessibleWorkspacesQuery(region),
+    ...accessibleWorkspacesQuery(region, isLive),
     // the answer that has just arrived need not be fetched again
     initialData: () => ({ workspaces: me.workspaces, at: dataUpdatedAt }),
     initialDataUpdatedAt: dataUpdatedAt,

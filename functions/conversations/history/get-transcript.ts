@@ -9,14 +9,14 @@ import { Problem } from '#shared/problems'
 
 const PAGE = 100
 
-/** One conversation for a member. */
+/** One conversation for a member. Consistent: dashboards fetch it once after each change, and must see that. */
 export const getTranscript: Verb<typeof routes, 'GET /v2/agents/{agentId}/conversations/{conversationId}'> = async (
   { agentId, conversationId, after },
   { actor },
 ) => {
   const [head, page] = await Promise.all([
-    heads.get({ conversationId }),
-    messages.list(`CONV#${conversationId}`, 'MSG#', { limit: PAGE, after }),
+    heads.get({ conversationId }, { consistent: true }),
+    messages.list(`CONV#${conversationId}`, 'MSG#', { limit: PAGE, after, consistent: true }),
   ])
   if (head?.agentId !== agentId) throw new Problem('not-found', conversationText('notFound'))
   return {

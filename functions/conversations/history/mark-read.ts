@@ -1,3 +1,4 @@
+import { ConversationRead } from '#events/conversations/events'
 import { heads } from '#functions/conversations/store'
 import { attempt } from '#lib/database/commit'
 import { absentOrBelow, atLeast, is } from '#lib/database/condition'
@@ -6,7 +7,10 @@ import { conversationText } from '#shared/conversations/messages'
 import type { conversations as routes } from '#shared/conversations/routes'
 import { Problem } from '#shared/problems'
 
-/** A member has read a conversation up to `at`. Later messages stay unread, and a time after the last message is ignored. */
+/**
+ * A member has read a conversation up to `at`. Later messages stay unread, and a time after the last message is ignored.
+ * What changes nothing publishes nothing.
+ */
 export const markRead: Verb<typeof routes, 'POST /v2/agents/{agentId}/conversations/{conversationId}/seen'> = async ({
   agentId,
   conversationId,
@@ -14,12 +18,16 @@ export const markRead: Verb<typeof routes, 'POST /v2/agents/{agentId}/conversati
 }) => {
   const head = await heads.get({ conversationId })
   if (head?.agentId !== agentId) throw new Problem('not-found', conversationText('notFound'))
-  await attempt([
-    heads.changing(
-      { conversationId },
-      { set: { readAt: at } },
-      { agentId: is(agentId), lastAt: atLeast(at), readAt: absentOrBelow(at) },
-    ),
-  ])
+  const { workspaceId, channel } = head
+  await attempt(
+    [
+      heads.changing(
+        { conversationId },
+        { set: { readAt: at } },
+        { agentId: is(agentId), lastAt: atLeast(at), readAt: absentOrBelow(at) },
+      ),
+    ],
+    [ConversationRead({ workspaceId, agentId, conversationId, channel })],
+  )
   return { success: true }
 }

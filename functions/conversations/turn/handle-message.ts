@@ -1,13 +1,16 @@
+import { afterAnswer } from '#lib/invocation'
 import { world } from '#lib/world'
 import { formMessageText } from '#shared/conversations/forms/form-messages'
 import { conversationText } from '#shared/conversations/messages'
 import { Problem } from '#shared/problems'
 import { answerTurn } from './answer-turn.ts'
 import type { InboundMessage } from './lease/message-writes.ts'
+import type { TakeOutcome } from './lease/take-outcome.ts'
 import { takeTurn } from './lease/take-turn.ts'
 import { type Audience, type Ports, sendState } from './ports.ts'
 import { prepareTurn } from './prepare-turn.ts'
 import { throwRefusal } from './throw-refusal.ts'
+import type { TurnContext } from './turn-context.ts'
 
 export interface MessageRequest {
   readonly agentId: string
@@ -21,13 +24,13 @@ export interface MessageRequest {
  * Handles a visitor's message: stores it, answers it, commits the reply, and sends every event to the audience, `state` last.
  * When another worker writes the reply, the audience gets `accepted` as `queued` and no state; the reply reaches clients that
  * wait for it. Throws `Problem` before any event: `not-found`, `gone` (the conversation has ended), `limit-reached`,
- * `rate-limited` (too many messages, or a paused conversation), `conflict` (another message answered the form).
+ * `rate-limited` (too many messages, too many turns of the agent or its payer, or a paused conversation), `conflict` (another message answered the form).
  */
 export const handleMessage = async (request: MessageRequest, ports: Ports, audience: Audience): Promise<void> => {
   const startedAt = world().now()
   const turn = await prepareTurn(request, ports)
   if (!turn) throw new Problem('not-found', conversationText('notFound'))
-  const outcome = await takeTurn(turn, request.inbound)
+  const outcome = await takeWithinRate(turn, request.inbound, ports)
   await throwRefusal(turn.conversationId, outcome)
   const sendAccepted = (isQueued: boolean) => {
     const { text, attachments, isTranscribed } = request.inbound
@@ -54,4 +57,18 @@ export const handleMessage = async (request: MessageRequest, ports: Ports, audie
       return sendState(audience, answered.state, answered.reason)
     }
   }
+}
+
+/** Takes the turn unless the agent or its payer has too many; the count runs beside the first round trip. */
+const takeWithinRate = async (
+  turn: TurnContext,
+  inbound: InboundMessage,
+  { turnLimits }: Ports,
+): Promise<TakeOutcome> => {
+  const retryAfter = turnLimits?.retryAfter(turn)
+  if (retryAfter !== undefined) return { kind: 'limited', retryAfter }
+  const counting = turnLimits?.count(turn)
+  const outcome = await takeTurn(turn, inbound)
+  if (counting) await afterAnswer(() => counting)
+  return outcome
 }

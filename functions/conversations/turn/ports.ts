@@ -3,6 +3,15 @@ import type { LiveAgent, UiPart } from '#shared/agents/schema'
 import type { ContinueReason, ConversationState, StreamEvent, TurnTrace } from '#shared/conversations/schema'
 import type { Retrieve } from './knowledge.port.ts'
 import type { Tools } from './tools.port.ts'
+import type { TurnContext } from './turn-context.ts'
+
+/** The rate of turns per agent and payer. */
+export interface TurnLimits {
+  /** The seconds until a message may succeed, if it is refused; never a round trip. */
+  readonly retryAfter: (turn: TurnContext) => number | undefined
+  /** Counts a message that may start a turn. Never throws. */
+  readonly count: (turn: TurnContext) => Promise<void>
+}
 
 /** What a turn needs from other features and third parties, passed in so that the simulation can pass its own. */
 export interface Ports {
@@ -18,6 +27,8 @@ export interface Ports {
   readonly judgeOffline: (sentences: readonly string[], message: string) => ReadonlySet<string>
   /** A handoff button for a visitor who asks for a person; `title` is its label, empty where the agent has no handoff. */
   readonly offerHandoff: (message: string, title: string) => readonly UiPart[]
+  /** Without them turns have no rate: the simulation and the benchmarks have none. */
+  readonly turnLimits?: TurnLimits
 }
 
 /** Where a turn's events go: to the waiting visitor, or nowhere. Never throws, and never blocks the turn. */

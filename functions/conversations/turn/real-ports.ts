@@ -3,6 +3,7 @@ import { answerThreshold, prefetchKnowledge, retrieve } from '#features/knowledg
 import { judgeLexically, selectModel } from '#features/models'
 import { providerSecrets } from '#lib/secrets'
 import { handoffOffer } from './handoff-offer.ts'
+import { turnLimits } from './lease/turn-limits.ts'
 import type { Ports } from './ports.ts'
 
 /** A turn's ports outside of tests. */
@@ -19,4 +20,5 @@ export const realPorts: Ports = {
   selectModel: async (modelId) => selectModel(modelId, await providerSecrets()),
   judgeOffline: judgeLexically,
   offerHandoff: handoffOffer,
+  turnLimits: turnLimits(),
 }

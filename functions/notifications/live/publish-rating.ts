@@ -1,8 +1,8 @@
 import { ConversationRated } from '#events/conversations/events'
-import { consumer } from '#lib/events/consumer'
-import { publishAgentChange } from './publish-agent-change.ts'
+import { briefConsumer } from '#lib/events/brief-consumer'
+import { publishToTeam } from './publish-to-team.ts'
 
 /** Publishes a visitor's rating to the team. */
-export const handler = consumer(ConversationRated, async ({ at, data: { agentId, conversationId } }) =>
-  publishAgentChange({ agentId, conversationId, at }),
+export const handler = briefConsumer(ConversationRated, async ({ at, data: { agentId, conversationId } }) =>
+  publishToTeam({ agentId, conversationId, messageId: '', at }),
 )

@@ -1,8 +1,8 @@
 import { ConversationSeen } from '#events/conversations/events'
-import { consumer } from '#lib/events/consumer'
-import { publishAgentChange } from './publish-agent-change.ts'
+import { briefConsumer } from '#lib/events/brief-consumer'
+import { publishToTeam } from './publish-to-team.ts'
 
 /** Publishes a visitor's read receipt to the team. */
-export const handler = consumer(ConversationSeen, async ({ at, data: { agentId, conversationId } }) =>
-  publishAgentChange({ agentId, conversationId, at }),
+export const handler = briefConsumer(ConversationSeen, async ({ at, data: { agentId, conversationId } }) =>
+  publishToTeam({ agentId, conversationId, messageId: '', at }),
 )

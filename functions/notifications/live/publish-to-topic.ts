@@ -1,28 +1,28 @@
+import type { Actor } from '#lib/auth/actor'
 import { world } from '#lib/world'
 import type { LiveMessage } from '#shared/notifications/live'
 import { Problem } from '#shared/problems'
-import { actorOf } from './actor-of.ts'
-import { authorizeMember } from './authorize-member.ts'
 import { publishToConnection } from './connections.gateway.ts'
-import { type Subscription, subscriptions } from './store.ts'
+import { actorOf } from './subscriptions/actor-of.ts'
+import { authorizeMember } from './subscriptions/authorize-member.ts'
+import { endSubscription } from './subscriptions/end-subscription.ts'
+import { forEachSubscription } from './subscriptions/for-each-subscription.ts'
+import { type Subscription, subscriptions } from './subscriptions/store.ts'
 
 /** How long a subscription stays authorised: a revoked right must reach WebSockets within 60 s. */
 const RECHECK_MS = 30_000
 
-/** Pushes to a topic's subscribers; drops those whose connection is closed or whose right was revoked. */
-export const publishToTopic = async (topic: string, message: LiveMessage): Promise<void> => {
-  let after: string | undefined
-  do {
-    const page = await subscriptions.list(`SUBJ#${topic}`, undefined, { limit: 100, after })
-    await Promise.all(page.items.map((subscription) => pushToSubscriber(subscription, message)))
-    after = page.cursor
-  } while (after)
-}
+/** A message, or how it reads for one subscriber. */
+type MessageFor = LiveMessage | ((subscriber: Actor) => Promise<LiveMessage>)
 
-const pushToSubscriber = async (subscription: Subscription, message: LiveMessage): Promise<void> => {
-  const isDelivered =
-    (await isStillAllowed(subscription)) && (await publishToConnection(subscription.connectionId, message))
-  if (!isDelivered) await subscriptions.drop(subscription)
+/** Pushes to a topic's subscribers; drops those whose connection is closed or whose right was revoked. */
+export const publishToTopic = (topic: string, message: MessageFor): Promise<void> =>
+  forEachSubscription(topic, (subscription) => pushToSubscriber(subscription, message))
+
+const pushToSubscriber = async (subscription: Subscription, message: MessageFor): Promise<void> => {
+  if (!(await isStillAllowed(subscription))) return endSubscription(subscription)
+  const text = typeof message === 'function' ? await message(actorOf(subscription.subscriber)) : message
+  if (!(await publishToConnection(subscription.connectionId, text))) await subscriptions.drop(subscription)
 }
 
 const isStillAllowed = async (subscription: Subscription): Promise<boolean> => {

@@ -8,9 +8,9 @@ import { type LiveTopic, topicName } from '#shared/notifications/live'
 import { TYPING_EVERY_MS } from '#shared/notifications/typing'
 import { Problem } from '#shared/problems'
 import { protocolText } from '#shared/protocol-messages'
-import { actorOf } from './actor-of.ts'
 import { publishToTopic } from './publish-to-topic.ts'
-import { subscriptions } from './store.ts'
+import { actorOf } from './subscriptions/actor-of.ts'
+import { subscriptions } from './subscriptions/store.ts'
 
 /** Twice what clients send, because their reports fall unevenly into a window. */
 const REPEATS = { perWindow: 4, windowSeconds: (2 * TYPING_EVERY_MS) / 1000, message: protocolText('tooOften') }

@@ -4,9 +4,9 @@ import { LiveRequest, topicName } from '#shared/notifications/live'
 import { Problem } from '#shared/problems'
 import { protocolText } from '#shared/protocol-messages'
 import { publishTyping } from './publish-typing.ts'
-import { subscribe } from './subscribe.ts'
-import { unsubscribe } from './unsubscribe.ts'
-import { unsubscribeAll } from './unsubscribe-all.ts'
+import { subscribe } from './subscriptions/subscribe.ts'
+import { unsubscribe } from './subscriptions/unsubscribe.ts'
+import { unsubscribeAll } from './subscriptions/unsubscribe-all.ts'
 
 /** The `live` WebSocket: any client may connect, but receives nothing before it subscribes with a credential. */
 export const handler = socket({
@@ -18,7 +18,7 @@ export const handler = socket({
     const { data } = request
     switch (data.type) {
       case 'ping':
-        return { type: 'pong' }
+        return undefined
       case 'unsubscribe':
         await unsubscribe(connectionId, topicName(data.topic))
         return { type: 'unsubscribed', topic: data.topic }

@@ -6,6 +6,7 @@ import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations'
 import { FilterPattern, LogGroup, MetricFilter, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import type { IQueue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
+import { BRIEF_DELIVERY_MS } from '#events/brief-delivery'
 import { grantsOf } from '#infra/access'
 import type { Grants } from '#infra/access/grants'
 import type { RegionResources } from '#infra/constructs/region-resources'
@@ -27,6 +28,14 @@ export interface FeatureFunctionProps {
 /** Kinds whose adapter turns a defect into an answer, so that Lambda's own error count never sees it: counted from the log. */
 const answering: readonly FunctionKind[] = ['api', 'stream', 'hook', 'socket']
 
+/** What is left for all functions without a reservation; AWS insists on 100. */
+const UNRESERVED = 300
+
+const reservedOf = ({ reserved }: Grants, quota: number | undefined): number | undefined => {
+  if (quota === undefined || reserved === undefined) return undefined
+  return reserved === 'most' ? quota - UNRESERVED : reserved
+}
+
 /** API Gateway gives up on an integration after 30 s. */
 const MAX_ANSWER_SECONDS = 29
 
@@ -43,7 +52,8 @@ const timeoutOf = (row: FunctionRow, { timeoutSeconds }: Grants): Duration => {
 /**
  * One row's Lambda with everything that belongs to it: a role that grants what infra/access.ts says, the variables that
  * infra/environment.ts says, its own log for 30 days, traces, the alias `live` that everything calls, and an alarm with
- * the row's name. No reserved concurrency: it would be taken from all other functions; the gateways throttle floods.
+ * the row's name unless its events are delivered briefly. Concurrency is reserved for the few whose grants say so: it is
+ * taken from all other functions.
  */
 export class FeatureFunction extends Construct {
   readonly row: FunctionRow
@@ -59,6 +69,7 @@ export class FeatureFunction extends Construct {
       retention: RetentionDays.ONE_MONTH,
       removalPolicy: RemovalPolicy.DESTROY,
     })
+    const reserved = reservedOf(grants, settings.lambdaConcurrency)
     const handler = new LambdaFunction(this, 'Function', {
       functionName: resourceName(settings, row.name),
       description: row.name,
@@ -68,6 +79,7 @@ export class FeatureFunction extends Construct {
       architecture: Architecture.ARM_64,
       memorySize: grants.memoryMb ?? 256,
       timeout: timeoutOf(row, grants),
+      ...(reserved === undefined ? {} : { reservedConcurrentExecutions: reserved }),
       environment: functionVariables(this, grants, region),
       tracing: Tracing.ACTIVE,
       logGroup,
@@ -80,7 +92,14 @@ export class FeatureFunction extends Construct {
       ...(deadLetters
         ? { onFailure: new SqsDestination(deadLetters), retryAttempts: 2, maxEventAge: Duration.hours(6) }
         : {}),
+      ...(row.isBrief ? { retryAttempts: 0, maxEventAge: Duration.millis(BRIEF_DELIVERY_MS) } : {}),
     })
+    if (!row.isBrief) this.alarms(handler, logGroup, region)
+  }
+
+  private alarms(handler: LambdaFunction, logGroup: LogGroup, region: RegionResources): void {
+    const { row } = this
+    const { settings } = region
     const defects = answering.includes(row.kind) ? this.defects(logGroup, region) : undefined
     rowAlarm(this, 'Alarm', {
       settings,

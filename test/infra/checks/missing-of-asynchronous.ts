@@ -1,3 +1,4 @@
+import { BRIEF_DELIVERY_MS } from '#events/brief-delivery'
 import type { FunctionRow } from '#infra/functions'
 import { alarmName } from '#infra/names'
 import type { Rows } from '#infra/rows'
@@ -5,7 +6,8 @@ import { Inventory, type Placed, type Templates } from '#test/infra/inventory'
 
 /**
  * What the templates lack for a consumer or schedule: the rule or schedule that starts it, and the dead-letter queue fed
- * from both sides (delivery failed; the handler threw every time), with its alarm.
+ * from both sides (delivery failed; the handler threw every time), with its alarm. Of a consumer that delivers briefly:
+ * what would retry it, keep what failed, or ring.
  */
 export const missingOfAsynchronous = (
   templates: Templates,
@@ -13,9 +15,11 @@ export const missingOfAsynchronous = (
   region: Parameters<typeof alarmName>[0],
 ): string[] => {
   const inventory = new Inventory(templates)
-  const about = ({ name }: FunctionRow, starter: Placed | undefined, target: Target | undefined): string[] => {
+  const about = (row: FunctionRow, starter: Placed | undefined, target: Target | undefined): string[] => {
+    const { name } = row
     if (!starter || !target) return [`${name}: nothing starts it`]
     const queue = inventory.named(starter, target.DeadLetterConfig?.Arn, 'AWS::SQS::Queue')
+    const { isBrief } = row
     const onFailure = inventory
       .of('AWS::Lambda::EventInvokeConfig')
       .find(
@@ -24,6 +28,7 @@ export const missingOfAsynchronous = (
             `${name}.handler` && inventory.named(it, it.Properties.Qualifier, 'AWS::Lambda::Alias'),
       )
     const thrown = onFailure && inventory.named(onFailure, onFailure.Properties.DestinationConfig, 'AWS::SQS::Queue')
+    if (isBrief) return briefComplaints(name, target, onFailure?.Properties)
     const complaints = {
       'what cannot be delivered is lost (no queue at the rule)': queue !== undefined,
       'what throws every time is lost (no onFailure)': thrown !== undefined && thrown.id === queue?.id,
@@ -31,6 +36,19 @@ export const missingOfAsynchronous = (
       'the function may not fill the queue':
         queue !== undefined && roleMayFill(inventory, inventory.lambda(name), queue),
       'no alarm on its dead letters': inventory.alarm(alarmName(region, name, 'dead letters')) !== undefined,
+    }
+    return Object.entries(complaints).flatMap(([complaint, isFine]) => (isFine ? [] : [`${name}: ${complaint}`]))
+  }
+
+  const briefComplaints = (name: string, target: Target, onFailure: InvokeConfig | undefined): string[] => {
+    const complaints = {
+      'the rule tries it again': target.RetryPolicy?.MaximumRetryAttempts === 0,
+      'the rule keeps it too long': target.RetryPolicy?.MaximumEventAgeInSeconds === BRIEF_DELIVERY_MS / 1000,
+      'Lambda tries it again': onFailure?.MaximumRetryAttempts === 0,
+      'Lambda keeps it too long': onFailure?.MaximumEventAgeInSeconds === BRIEF_DELIVERY_MS / 1000,
+      'what failed is kept': !target.DeadLetterConfig && !onFailure?.DestinationConfig,
+      'it rings':
+        !inventory.alarm(alarmName(region, name)) && !inventory.alarm(alarmName(region, name, 'dead letters')),
     }
     return Object.entries(complaints).flatMap(([complaint, isFine]) => (isFine ? [] : [`${name}: ${complaint}`]))
   }
@@ -65,7 +83,15 @@ export const missingOfAsynchronous = (
 interface Target {
   readonly Arn: unknown
   readonly DeadLetterConfig?: { readonly Arn: unknown }
+  readonly RetryPolicy?: Attempts
 }
+
+interface Attempts {
+  readonly MaximumRetryAttempts?: number
+  readonly MaximumEventAgeInSeconds?: number
+}
+
+type InvokeConfig = Attempts & { readonly DestinationConfig?: unknown }
 
 /** EventBridge fills by the queue's policy, Scheduler by its own role. */
 const mayFill = (inventory: Inventory, starter: Placed, queue: Placed): boolean => {

@@ -20,11 +20,11 @@ const optional: readonly Variable[] = [
 export const missingOfFunctions = (
   templates: Templates,
   rows: readonly FunctionRow[],
-  region: Parameters<typeof alarmName>[0],
+  region: Parameters<typeof alarmName>[0] & { readonly lambdaConcurrency?: number },
 ): string[] => {
   const inventory = new Inventory(templates)
   const roles = new Map<string, string>()
-  return rows.flatMap(({ name }) => {
+  return rows.flatMap(({ name, isBrief }) => {
     const lambda = inventory.lambda(name)
     if (!lambda) return [`${name}: no Lambda`]
     const { Properties: settings } = lambda
@@ -36,10 +36,11 @@ export const missingOfFunctions = (
     const complaints = {
       'not nodejs24.x on arm64': settings.Runtime === 'nodejs24.x' && settings.Architectures?.[0] === 'arm64',
       'no traces': settings.TracingConfig?.Mode === 'Active',
-      'reserves concurrency': settings.ReservedConcurrentExecutions === undefined,
+      'reserves the wrong concurrency':
+        settings.ReservedConcurrentExecutions === reservedFor(name, region.lambdaConcurrency),
       'no log group of its own': log?.Properties.LogGroupName === logGroupName(region, name),
       'keeps its log for ever': log?.Properties.RetentionInDays > 0,
-      'no alarm': inventory.alarm(alarmName(region, name)) !== undefined,
+      'no alarm': isBrief || inventory.alarm(alarmName(region, name)) !== undefined,
       'sees a variable that infra/environment.ts does not give it': seen.every((it) =>
         (variablesOf(name) as readonly string[]).includes(it),
       ),
@@ -57,6 +58,13 @@ export const missingOfFunctions = (
 
 /** Services of settings that an operator may leave out. */
 const optionalServices = ['ses', 's3vectors']
+
+/** What is reserved of a region's quota, listed a second time on purpose: most of it for streams, and nothing without a quota. */
+const reservedFor = (name: string, quota: number | undefined): number | undefined => {
+  if (quota === undefined) return undefined
+  if (name === 'conversations/stream') return quota - 300
+  return name === 'conversations/turn/sweep-overdue' ? 20 : undefined
+}
 
 interface Statement {
   readonly Action: string | readonly string[]

@@ -1,3 +1,4 @@
+import { eventOf } from '#events/brief-delivery'
 import type { FlowName } from '#events/flows'
 import { subscriptions } from '#events/subscriptions'
 import { replaceStartFlow } from '#lib/events/start-flow'
@@ -43,8 +44,8 @@ export const eventWork = (region: TestRegion, state: Deliveries) => {
       const fresh = events.slice(state.seen)
       state.seen = events.length
       for (const event of fresh) {
-        for (const [name, type] of Object.entries(subscriptions)) {
-          if (!delivered.has(featureOf(name)) || type.type !== event.type) continue
+        for (const [name, row] of Object.entries(subscriptions)) {
+          if (!delivered.has(featureOf(name)) || eventOf(row).type !== event.type) continue
           const handler = await handlerOf<Consumer>(name)
           for (let times = 0; times < state.deliveries; times++) await deliver(handler, event)
         }

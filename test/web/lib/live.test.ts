@@ -27,7 +27,7 @@ beforeAll(async () => {
     .map((name) => `CognitoIdentityServiceProvider.client.me.${name}=${token}`)
     .concat('CognitoIdentityServiceProvider.client.LastAuthUser=me')
     .join('; ')
-  vi.stubGlobal('document', { cookie })
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { cookie, visibilityState: 'visible' }))
   vi.stubGlobal('fetch', async () => Response.json({ regions: { eu: pool, na: pool }, defaultRegion: 'eu' }))
 })
 beforeEach(() => {
@@ -67,13 +67,53 @@ test('a part is live from the moment its subscription is confirmed until the con
   await vi.waitFor(() => expect(states.at(-1)).toBe(true), 20_000)
 })
 
+test('a part that joins a confirmed topic is live at once, without a subscription of its own', async () => {
+  const states: boolean[] = []
+  const joining = { topic, onChanged: () => undefined, onState: (isHeard: boolean) => void states.push(isHeard) }
+  listenLive('eu', joining)
+  expect(states).toEqual([true])
+  expect(subscriptions()).toBe(0)
+})
+
+test('who has left a workspace is notified, and is no longer live', async () => {
+  const states: boolean[] = []
+  const changes: string[] = []
+  listenLive('eu', {
+    topic,
+    onChanged: ({ type }) => void changes.push(type),
+    onState: (isHeard) => void states.push(isHeard),
+  })
+  say({ type: 'left', workspaceId: 'w' })
+  await vi.waitFor(() => expect(states).toEqual([true, false]), 20_000)
+  expect(changes).toEqual(['left'])
+})
+
+test('a page that was hidden for an hour has no connection until it is shown', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const show = (visibilityState: string) => {
+    Object.assign(document, { visibilityState })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }
+  const open = sockets.at(-1)
+  const [before, closed] = [sockets.length, open && once(open, 'close')]
+  show('hidden')
+  vi.advanceTimersByTime(3_599_000)
+  expect(open?.readyState).toBe(1)
+  vi.advanceTimersByTime(1_000)
+  vi.useRealTimers()
+  await closed
+  show('visible')
+  await vi.waitFor(() => expect(sockets.length).toBe(before + 1), 20_000)
+  await vi.waitFor(() => expect(subscriptions()).toBe(2), 20_000)
+})
+
 test('an unmounting part unsubscribes only if no other part listens to its topic', async () => {
   const nothing = () => undefined
   const listening = { topic, onChanged: nothing, onState: nothing }
   const endFirst = listenLive('na', listening)
   let changes = 0
   const endSecond = listenLive('na', { ...listening, onChanged: () => changes++ })
-  await vi.waitFor(() => expect(subscriptions()).toBe(2), 20_000)
+  await vi.waitFor(() => expect(subscriptions()).toBe(1), 20_000)
   endFirst()
   const ended = () => requests.filter(({ type }) => type === 'unsubscribe')
   say({ type: 'notified', workspaceId: 'w', at: 1 })
@@ -81,6 +121,6 @@ test('an unmounting part unsubscribes only if no other part listens to its topic
   endSecond()
   // later messages arrive later
   listenLive('na', { ...listening, topic: { ...topic, workspaceId: 'x' } })
-  await vi.waitFor(() => expect(subscriptions()).toBe(3), 20_000)
+  await vi.waitFor(() => expect(subscriptions()).toBe(2), 20_000)
   expect(ended()).toEqual([{ type: 'unsubscribe', topic }])
 })

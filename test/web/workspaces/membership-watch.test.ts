@@ -58,6 +58,8 @@ test('the member’s own workspace is never lost', () => {
   expect(lost(look(1, own, northwind), look(2, northwind))).toEqual([])
 })
 
-test('memberships are checked twice a minute', () => {
+test('memberships are checked twice a minute while no live updates arrive, and not at all while they do', () => {
   expect(accessibleWorkspacesQuery('eu').refetchInterval).toBeLessThanOrEqual(30_000)
+  const { refetchInterval, refetchOnWindowFocus } = accessibleWorkspacesQuery('eu', true)
+  expect([refetchInterval, refetchOnWindowFocus]).toEqual([false, false])
 })

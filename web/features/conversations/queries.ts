@@ -1,39 +1,88 @@
-import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { ConversationState, Message } from '#shared/conversations/schema'
+import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
+import type { ConversationState, ConversationSummary, Message } from '#shared/conversations/schema'
 import { Problem } from '#shared/problems'
 import type { Region } from '#shared/regions'
 import { callIn } from '#web/lib/api/call.ts'
+import { type LiveRows, noLiveRows, withReadUpTo } from './live/live-rows.ts'
+
+/** All lists of an agent's Chats. */
+export const conversationListsKey = (region: Region, agentId: string) =>
+  ['conversations', region, agentId, 'list'] as const
 
 /** Chats, newest first, 50 per page, optionally of one state. */
 export const conversationsQuery = (region: Region, agentId: string, state: ConversationState | undefined) =>
   infiniteQueryOptions({
-    queryKey: ['conversations', region, agentId, 'list', state ?? 'all'],
-    queryFn: ({ pageParam }) =>
-      callIn(region)('GET /v2/agents/{agentId}/conversations', { agentId, state, after: pageParam }),
+    queryKey: [...conversationListsKey(region, agentId), state ?? 'all'],
+    queryFn: async ({ pageParam }) => {
+      const at = Date.now()
+      const page = await callIn(region)('GET /v2/agents/{agentId}/conversations', { agentId, state, after: pageParam })
+      return { ...page, at }
+    },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.cursor,
   })
 
-/** A whole transcript, oldest first; the pages of a long one are fetched one after another. */
+/** What live updates have brought since the lists were fetched. Never fetched itself. */
+export const liveRowsQuery = (region: Region, agentId: string) =>
+  queryOptions<LiveRows, Error, LiveRows, readonly string[]>({
+    queryKey: ['conversations', region, agentId, 'live'],
+    queryFn: skipToken,
+    initialData: noLiveRows,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** All transcripts of an agent's conversations. */
+export const transcriptsKey = (region: Region, agentId: string) => ['conversations', region, agentId, 'one'] as const
+
+interface Transcript {
+  readonly conversation: ConversationSummary
+  readonly messages: readonly Message[]
+  /** Where the last page begins: its cursor, and how many messages are before it. */
+  readonly last: { readonly after: string | undefined; readonly from: number }
+}
+
+/**
+ * A whole transcript, oldest first; the pages of a long one are fetched one after another, later on only the last one and
+ * what has followed.
+ */
 export const transcriptQuery = (region: Region, agentId: string, conversationId: string) =>
   queryOptions({
-    queryKey: ['conversations', region, agentId, 'one', conversationId],
-    queryFn: async ({ signal }) => {
+    queryKey: [...transcriptsKey(region, agentId), conversationId],
+    queryFn: async ({ signal, client, queryKey }): Promise<Transcript> => {
       const read = (after: string | undefined) =>
         callIn(region)(
           'GET /v2/agents/{agentId}/conversations/{conversationId}',
           { agentId, conversationId, after },
           { signal },
         )
-      let page = await read(undefined)
-      const messages: Message[] = [...page.messages]
-      while (page.cursor) {
-        page = await read(page.cursor)
+      const known = client.getQueryData<Transcript>(queryKey)
+      let last = known?.last ?? { after: undefined, from: 0 }
+      const messages = (known?.messages ?? []).slice(0, last.from)
+      for (;;) {
+        const page = await read(last.after)
         messages.push(...page.messages)
+        if (!page.cursor) return { conversation: page.conversation, messages, last }
+        last = { after: page.cursor, from: messages.length }
       }
-      return { conversation: page.conversation, messages }
     },
   })
+
+/** Changes the head of a fetched transcript. One that is known to be out of date stays so. */
+export const patchTranscript = (
+  client: QueryClient,
+  {
+    region,
+    agentId,
+    conversationId,
+  }: { readonly region: Region; readonly agentId: string; readonly conversationId: string },
+  change: (conversation: ConversationSummary) => ConversationSummary,
+): void => {
+  const { queryKey } = transcriptQuery(region, agentId, conversationId)
+  const { data, dataUpdatedAt, isInvalidated } = client.getQueryState(queryKey) ?? {}
+  if (!data) return
+  client.setQueryData(queryKey, { ...data, conversation: change(data.conversation) }, { updatedAt: dataUpdatedAt ?? 0 })
+  if (isInvalidated) void client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' })
+}
 
 const OF_ONE = '/v2/agents/{agentId}/conversations/{conversationId}'
 
@@ -53,8 +102,15 @@ export const markReadMutation = (region: Region, agentId: string, conversationId
   mutationOptions({
     mutationKey: ['conversations', region, agentId, 'read', conversationId],
     mutationFn: (at: number) => callIn(region)(`POST ${OF_ONE}/seen`, { agentId, conversationId, at }),
-    onSuccess: (_answer, _at, _context, { client }) =>
-      client.invalidateQueries({ queryKey: ['conversations', region, agentId] }),
+    // nothing else has changed, so nothing is fetched
+    onSuccess: (_answer, at, _context, { client }) => {
+      client.setQueryData(liveRowsQuery(region, agentId).queryKey, (live = noLiveRows) =>
+        withReadUpTo(live, conversationId, at),
+      )
+      patchTranscript(client, { region, agentId, conversationId }, (conversation) =>
+        conversation.lastAt <= at ? { ...conversation, isUnread: false } : conversation,
+      )
+    },
   })
 
 /** Gets the address of a visitor's file, valid for a minute. */

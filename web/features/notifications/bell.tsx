@@ -13,10 +13,8 @@ const NotificationsPanel = lazy(async () => ({
   default: (await import('./inbox/notifications-panel.tsx')).NotificationsPanel,
 }))
 
-/** The poll interval without a live connection, in ms. */
+/** The poll interval without a live connection, in ms; with one, its messages and each new connection fetch. */
 const WITHOUT_LIVE_MS = 60_000
-/** Live messages may be lost. */
-const WITH_LIVE_MS = 5 * 60_000
 
 interface BellProps {
   readonly region: Region
@@ -29,13 +27,14 @@ export const Bell = ({ region, workspaceId, className }: BellProps) => {
   const [isOpen, setOpen] = useState(false)
   const queries = useQueryClient()
   const query = notificationsQuery(region, workspaceId)
-  const isLive = useLive(
-    region,
-    { kind: 'workspace', workspaceId },
-    () => void queries.invalidateQueries({ queryKey: query.queryKey }),
-  )
-  const { data } = useQuery({ ...query, refetchInterval: isLive ? WITH_LIVE_MS : WITHOUT_LIVE_MS })
-  useAnnouncements(region, workspaceId)
+  const isLive = useLive(region, { kind: 'workspace', workspaceId }, (change) => {
+    if (change?.type !== 'left') void queries.invalidateQueries({ queryKey: query.queryKey })
+  })
+  const { data } = useQuery({
+    ...query,
+    ...(isLive ? { staleTime: Number.POSITIVE_INFINITY } : { refetchInterval: WITHOUT_LIVE_MS }),
+  })
+  useAnnouncements(region, workspaceId, data)
   useEffect(() => {
     // most browsers never subscribed, and none needs the result now: a failure is retried with the next page
     if (readPushRegistration(region))

@@ -11,20 +11,23 @@ export const meQuery = (region: Region) =>
     staleTime: 5 * 60_000,
   })
 
-/** A removed member notices within this; together with the answer's round trip, within the design's one minute. */
+/** Without live updates a removed member notices within this; with the answer's round trip, within the design's one minute. */
 const pollEveryMs = 30_000
 
-/** The member's workspaces in a region, polled: a membership can end while its member works. */
-export const accessibleWorkspacesQuery = (region: Region) =>
+/**
+ * The member's workspaces in a region: a membership can end while its member works. Polled only while no live updates
+ * arrive, which announce that.
+ */
+export const accessibleWorkspacesQuery = (region: Region, isLive = false) =>
   queryOptions({
     queryKey: ['workspaces', region, 'open'],
     queryFn: async ({ signal }) => {
       const at = Date.now()
       return { at, ...(await callIn(region)('GET /v2/me/workspaces', {}, { signal })) }
     },
-    staleTime: pollEveryMs,
-    refetchInterval: pollEveryMs,
-    refetchOnWindowFocus: 'always',
+    staleTime: isLive ? Number.POSITIVE_INFINITY : pollEveryMs,
+    refetchInterval: isLive ? false : pollEveryMs,
+    refetchOnWindowFocus: isLive ? false : 'always',
   })
 
 /** Owner, members, invitations and seats. */

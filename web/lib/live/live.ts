@@ -4,22 +4,25 @@ import type { Region } from '#shared/regions'
 import { bearer } from '#web/lib/session/bearer.ts'
 import { webConfig } from '#web/lib/web-config.ts'
 
-type Change = Extract<LiveMessage, { type: 'changed' | 'notified' }>
+/** What a subscription announces. */
+export type LiveChange = Extract<LiveMessage, { type: 'changed' | 'notified' | 'left' }>
 type Typing = Extract<LiveMessage, { type: 'typing' }>
 
 interface Listener {
   readonly topic: LiveTopic
-  readonly onChanged: () => void
+  readonly onChanged: (change: LiveChange) => void
   /** Whether changes arrive: the server has confirmed the topic, and the connection is open. */
   readonly onState: (isSubscribed: boolean) => void
   readonly onTyping?: (message: Typing) => void
 }
 
-/** API Gateway closes a connection after 10 idle minutes. */
-const pingEveryMs = 5 * 60_000
+/** API Gateway closes a connection after 10 idle minutes, and each ping is paid. */
+const pingEveryMs = 9.5 * 60_000
+/** A page that was hidden for so long costs more than connecting again. */
+const closeHiddenAfterMs = 60 * 60_000
 
-const isAbout = (message: Change, topic: LiveTopic): boolean => {
-  if (message.type === 'notified') return topic.kind === 'workspace' && topic.workspaceId === message.workspaceId
+const isAbout = (message: LiveChange, topic: LiveTopic): boolean => {
+  if (message.type !== 'changed') return topic.kind === 'workspace' && topic.workspaceId === message.workspaceId
   if (topic.kind === 'workspace' || topic.agentId !== message.agentId) return false
   return topic.kind === 'agent' || topic.conversationId === message.conversationId
 }
@@ -30,8 +33,27 @@ const isSame = (one: LiveTopic, other: LiveTopic): boolean => {
   return other.kind === 'conversation' && one.conversationId === other.conversationId
 }
 
+/** Closes a socket while the page is hidden for long, and opens it again when it is shown. */
+const closeWhileHidden = (socket: ReconnectingSocket) => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isClosed = false
+  document.addEventListener('visibilitychange', () => {
+    clearTimeout(timer)
+    if (document.visibilityState === 'hidden')
+      timer = setTimeout(() => {
+        isClosed = true
+        socket.close()
+      }, closeHiddenAfterMs)
+    else if (isClosed) {
+      isClosed = false
+      socket.reconnect()
+    }
+  })
+}
+
 const connect = (region: Region) => {
-  const listeners = new Set<Listener>()
+  /** Each listener with whether its topic is confirmed. */
+  const listeners = new Map<Listener, boolean>()
   let isOpen = false
   const url = async () => (await webConfig()).regions[region]?.liveUrl ?? ''
   const socket = new ReconnectingSocket(url, [], {
@@ -40,43 +62,58 @@ const connect = (region: Region) => {
     reconnectionDelayGrowFactor: 2,
   })
   const send = (request: LiveRequest) => socket.send(JSON.stringify(request))
-  const subscribe = async (listener: Listener) => {
+  const listenersOf = (topic: LiveTopic) => [...listeners.keys()].filter((listener) => isSame(listener.topic, topic))
+  const subscribe = async (topic: LiveTopic) => {
     const token = await bearer(region)
-    if (token && isOpen && listeners.has(listener)) send({ type: 'subscribe', topic: listener.topic, token })
+    if (token && isOpen && listenersOf(topic).length > 0) send({ type: 'subscribe', topic, token })
+  }
+  const setState = (listener: Listener, isSubscribed: boolean) => {
+    listeners.set(listener, isSubscribed)
+    listener.onState(isSubscribed)
   }
   const setOpen = (next: boolean) => {
     isOpen = next
-    for (const listener of listeners) {
-      listener.onState(false)
-      if (next) void subscribe(listener)
-    }
+    const all = [...listeners.keys()]
+    for (const listener of all) setState(listener, false)
+    // one subscription per topic, however many parts of the page listen to it
+    const topics = all.filter(({ topic }, at) => all.findIndex((other) => isSame(other.topic, topic)) === at)
+    if (next) for (const { topic } of topics) void subscribe(topic)
   }
   socket.addEventListener('open', () => setOpen(true))
   socket.addEventListener('close', () => setOpen(false))
   socket.addEventListener('message', ({ data }) => {
     // our own server sends LiveMessage; anything else is ignored
     const message = JSON.parse(String(data)) as LiveMessage
-    if (message.type === 'subscribed')
-      for (const { topic, onState } of listeners) if (isSame(topic, message.topic)) onState(true)
-    if (message.type === 'typing')
-      for (const { topic, onTyping } of listeners)
-        if (topic.kind === 'conversation' && topic.conversationId === message.conversationId) onTyping?.(message)
-    if (message.type !== 'changed' && message.type !== 'notified') return
-    for (const { topic, onChanged } of listeners) if (isAbout(message, topic)) onChanged()
+    switch (message.type) {
+      case 'subscribed':
+        for (const listener of listenersOf(message.topic)) setState(listener, true)
+        return
+      case 'typing':
+        for (const { topic, onTyping } of listeners.keys())
+          if (topic.kind === 'conversation' && topic.conversationId === message.conversationId) onTyping?.(message)
+        return
+      case 'changed':
+      case 'notified':
+      case 'left':
+        for (const listener of [...listeners.keys()].filter(({ topic }) => isAbout(message, topic))) {
+          listener.onChanged(message)
+          // the server has ended the subscription
+          if (message.type === 'left') setState(listener, false)
+        }
+    }
   })
   setInterval(() => isOpen && send({ type: 'ping' }), pingEveryMs)
+  closeWhileHidden(socket)
   return {
     /** A request that cannot be sent now is dropped: the next one replaces it. */
     sendIfOpen: (request: LiveRequest) => isOpen && send(request),
     listen: (listener: Listener) => {
-      listeners.add(listener)
-      listener.onState(false)
-      if (isOpen) void subscribe(listener)
+      const isSubscribed = listenersOf(listener.topic).some((other) => listeners.get(other))
+      setState(listener, isSubscribed)
+      if (isOpen && !isSubscribed) void subscribe(listener.topic)
       return () => {
         listeners.delete(listener)
-        // one subscription per topic, however many parts of the page listen to it
-        const isWanted = [...listeners].some(({ topic }) => isSame(topic, listener.topic))
-        if (isOpen && !isWanted) send({ type: 'unsubscribe', topic: listener.topic })
+        if (isOpen && listenersOf(listener.topic).length === 0) send({ type: 'unsubscribe', topic: listener.topic })
       }
     },
   } as const
@@ -85,8 +122,9 @@ const connect = (region: Region) => {
 const connections = new Map<Region, ReturnType<typeof connect>>()
 
 /**
- * Notifies listeners that something changed under a topic, never what: they query the ordinary routes again. One connection
- * per region, opened on first use; once lost, it reconnects after 1, 2, 4, 8, then every 15 s, and subscribes again.
+ * Passes the changes under a topic to its listeners, which fetch what a change does not carry. One connection
+ * per region, opened on first use; once lost, it reconnects after 1, 2, 4, 8, then every 15 s, and subscribes again. A page
+ * that was hidden for an hour has none.
  */
 export const listenLive = (region: Region, listener: Listener): (() => void) => {
   const connection = connections.get(region) ?? connect(region)

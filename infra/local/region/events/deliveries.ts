@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
+import { BRIEF_DELIVERY_MS } from '#events/brief-delivery'
 import type { FunctionRunner } from '#infra/local/region/functions/function-runner'
 import { reportFailure } from '#infra/local/region/functions/report-failure'
 
@@ -16,6 +17,8 @@ interface DeliveryRow {
   readonly function: string
   readonly event: string
   readonly attempts: number
+  /** When it is attempted, in milliseconds since 1970; at first when it was accepted. */
+  readonly due: number
 }
 
 /** How many run at once; the cloud would take a thousand, a laptop's thread would only take turns. */
@@ -25,16 +28,17 @@ const POLL_EVERY_MS = 1_000
 
 /**
  * Lambda's asynchronous invocations: at least once, tried again twice with growing waits, then a dead letter. A delivery
- * leaves the journal only after its function succeeded, so whatever a crash interrupts is delivered again.
+ * leaves the journal only after its function succeeded, so whatever a crash interrupts is delivered again. Functions in
+ * `brief` are attempted once and not after a minute, without a dead letter.
  */
 export const deliveries = (
   journal: DatabaseSync,
   runner: Pick<FunctionRunner, 'invoke'>,
-  retryDelaysMs: readonly number[],
+  { retryDelaysMs, brief }: { readonly retryDelaysMs: readonly number[]; readonly brief: ReadonlySet<string> },
 ): Deliveries => {
   const insert = journal.prepare('INSERT INTO deliveries (id, function, event, due) VALUES (?, ?, ?, ?)')
   const due = journal.prepare(
-    'SELECT id, function, event, attempts FROM deliveries WHERE due <= ? ORDER BY due LIMIT ?',
+    'SELECT id, function, event, attempts, due FROM deliveries WHERE due <= ? ORDER BY due LIMIT ?',
   )
   const next = journal.prepare('SELECT min(due) AS due FROM deliveries WHERE due > ?')
   const again = journal.prepare('UPDATE deliveries SET attempts = ?, due = ? WHERE id = ?')
@@ -58,11 +62,13 @@ export const deliveries = (
   }
 
   const deliver = async (row: DeliveryRow): Promise<void> => {
+    if (brief.has(row.function) && Date.now() - row.due > BRIEF_DELIVERY_MS) return void done.run(row.id)
     try {
       await runner.invoke(row.function, JSON.parse(row.event))
       done.run(row.id)
     } catch (failure) {
       reportFailure(row.function, failure)
+      if (brief.has(row.function)) return void done.run(row.id)
       const attempts = row.attempts + 1
       const wait = retryDelaysMs[row.attempts]
       if (wait !== undefined) return void again.run(attempts, Date.now() + wait, row.id)

@@ -1,10 +1,12 @@
-import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ConversationSummary, ConversationState as StateName } from '#shared/conversations/schema'
 import type { Region } from '#shared/regions'
 import { ConversationState } from '#web/features/conversations/conversation-state.tsx'
+import { listedRows } from '#web/features/conversations/live/listed-rows.ts'
+import { noLiveRows } from '#web/features/conversations/live/live-rows.ts'
 import { conversationsPlace } from '#web/features/conversations/place.ts'
-import { conversationsQuery } from '#web/features/conversations/queries.ts'
+import { conversationsQuery, liveRowsQuery } from '#web/features/conversations/queries.ts'
 import { t } from '#web/features/conversations/t.ts'
 import { visitorLabel } from '#web/features/conversations/visitor-label.ts'
 import { useInView } from '#web/lib/browser/use-in-view.ts'
@@ -34,11 +36,12 @@ export const ChatList = ({ region, agentId, current, isLive }: ChatListProps) =>
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(
     conversationsQuery(region, agentId, state),
   )
+  const { data: live = noLiveRows } = useQuery(liveRowsQuery(region, agentId))
   const foot = useInView<HTMLDivElement>(() => hasNextPage && !isFetchingNextPage && void fetchNextPage())
   // conversations that wait for a human agent come first
-  const rows = data.pages
-    .flatMap((page) => page.conversations)
-    .toSorted((one, other) => Number(isWaiting(other)) - Number(isWaiting(one)))
+  const rows = listedRows({ pages: data.pages, hasMore: hasNextPage, state }, live).toSorted(
+    (one, other) => Number(isWaiting(other)) - Number(isWaiting(one)),
+  )
   // an open chat counts as read, as soon as the server has marked it
   const isUnread = (row: ConversationSummary) => row.isUnread && row.conversationId !== current
   const filter = (next: StateName | undefined) => void navigate({ search: (before) => ({ ...before, state: next }) })

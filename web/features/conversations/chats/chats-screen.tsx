@@ -1,10 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { useLiveChats } from '#web/features/conversations/live/use-live-chats.ts'
 import { conversationsPlace } from '#web/features/conversations/place.ts'
 import { t } from '#web/features/conversations/t.ts'
 import { Transcript } from '#web/features/conversations/transcript/transcript.tsx'
-import { useLive } from '#web/lib/live/use-live.ts'
 import { ChatList } from './chat-list.tsx'
 import './chats-screen.css'
 
@@ -18,12 +17,7 @@ const route = getRouteApi('/app/$region/agents/$agentId/convos')
 export const ChatsScreen = () => {
   const { region, agentId } = route.useParams()
   const { chat, view } = route.useSearch()
-  const queries = useQueryClient()
-  const isLive = useLive(
-    region,
-    { kind: 'agent', agentId },
-    () => void queries.invalidateQueries({ queryKey: ['conversations', region, agentId] }),
-  )
+  const isLive = useLiveChats(region, agentId, chat)
   return (
     <main id="content" className="vg-main vg-main--whole vg-chats-room">
       <title>{conversationsPlace.label()}</title>

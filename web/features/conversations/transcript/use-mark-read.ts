@@ -1,20 +1,23 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { ConversationSummary } from '#shared/conversations/schema'
 import type { Region } from '#shared/regions'
+import { readMarker } from '#web/features/conversations/live/read-marker.ts'
 import { markReadMutation } from '#web/features/conversations/queries.ts'
 
 /** Marks an open conversation as read, up to its newest shown message, once the page is visible. */
 export const useMarkRead = (region: Region, agentId: string, conversation: ConversationSummary | undefined): void => {
   const { conversationId = '', lastAt, isUnread } = conversation ?? {}
   const { mutate } = useMutation(markReadMutation(region, agentId, conversationId))
+  const [marker] = useState(() => readMarker(mutate))
+  useEffect(() => marker.stop, [marker])
   useEffect(() => {
     if (!isUnread || lastAt === undefined) return
     const markIfVisible = () => {
-      if (document.visibilityState === 'visible') mutate(lastAt)
+      if (document.visibilityState === 'visible') marker.seen(lastAt)
     }
     markIfVisible()
     document.addEventListener('visibilitychange', markIfVisible)
     return () => document.removeEventListener('visibilitychange', markIfVisible)
-  }, [isUnread, lastAt, mutate])
+  }, [isUnread, lastAt, marker])
 }
