@@ -1,5 +1,6 @@
 export { balanceOf } from './credits/balance-of.ts'
 export { creditState } from './credits/credit-state.ts'
+export { getAccount } from './credits/get-account.ts'
 export { chargeWrites } from './ledger/charge-writes.ts'
 export { creditWrites } from './ledger/credit-writes.ts'
 export { freeCreditWrites } from './ledger/free-credit-writes.ts'

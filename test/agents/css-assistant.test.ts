@@ -27,7 +27,7 @@ const ask = (content: string, rest: object = {}) =>
     { agentID, messages: [{ role: 'user', content }], currentCSS: '.vg-reply { color: red }', userData: {}, ...rest },
     { token: owner.token },
   )
-const balance = () => Number(region.rows().find(({ pk, sk }) => pk === `WS#${owner.uid}` && sk === 'META')?.balance)
+const balance = () => Number(region.rows().find(({ pk, sk }) => pk === `WS#${owner.uid}` && sk === 'CREDIT')?.balance)
 
 test.each([
   ['Make the header dark', '.vg-chat__head {\n  background: #16181d;\n  color: #f2f3f5;\n}'],

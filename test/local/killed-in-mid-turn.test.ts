@@ -102,7 +102,7 @@ const sum = (all: readonly Row[], name: string) => all.reduce((total, row) => to
 const expectExactBalance = (all: readonly Row[]) => {
   const spent = ofKind(all, 'ledger-entry').filter(({ reason }) => reason === 'turn')
   expect(
-    sum(ofKind(all, 'workspace'), 'balance') + sum(ofKind(all, 'hold'), 'milliCredits') + sum(spent, 'milliCredits'),
+    sum(ofKind(all, 'account'), 'balance') + sum(ofKind(all, 'hold'), 'milliCredits') + sum(spent, 'milliCredits'),
   ).toBe(FREE_MILLI_CREDITS)
 }
 

@@ -72,6 +72,8 @@ export const keys = {
   externalUser: (it: { agentId: string; channel: string; externalUserId: string }) =>
     key(`CX#${it.agentId}#${it.channel}#${it.externalUserId}`, 'PTR'),
 
+  /** A payer's credits, an item of their own: each turn writes it twice, and the owner's record has two indexes. */
+  account: (it: { owner: string }) => key(it.owner, 'CREDIT'),
   ledgerEntry: (it: { owner: string; id: string }) => key(`LED#${it.owner}`, it.id),
   usage: (it: { owner: string; month: string }) => key(it.owner, `USAGE#${it.month}`),
   spend: (it: { scope: string; day: string }) => key(`SPEND#${it.scope}#${it.day}`, 'COUNT'),
