@@ -67,7 +67,6 @@ export const keys = {
   /** A voice note whose transcription was paid for. */
   transcribedNote: (it: { conversationId: string; attachmentId: string }) =>
     key(`CONV#${it.conversationId}`, `TRANSCRIBED#${it.attachmentId}`),
-  hold: (it: { conversationId: string; token: string }) => key(`CONV#${it.conversationId}`, `HOLD#${it.token}`),
   owed: (it: { shard: number; conversationId: string }) => key(`OWED#${it.shard}`, it.conversationId),
   externalUser: (it: { agentId: string; channel: string; externalUserId: string }) =>
     key(`CX#${it.agentId}#${it.channel}#${it.externalUserId}`, 'PTR'),

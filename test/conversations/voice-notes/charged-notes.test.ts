@@ -14,6 +14,7 @@ import { startRegion, type TestRegion } from '#test/support/handlers/start-regio
 import { type Script, transcriptionStandIn } from '#test/support/providers/transcription-stand-in'
 import { recordedVoice } from '#test/support/samples/recorded-voice'
 import { atFixedTime } from '#test/support/worlds/at-fixed-time'
+import { holdsIn } from '#test/support/worlds/holds-in'
 import { seededRandom } from '#test/support/worlds/seeded-random'
 
 const OF_VISITOR = '/v2/public/agents/{agentId}/conversations/{conversationId}'
@@ -103,7 +104,7 @@ const bookFaults = async (): Promise<string[]> => {
   const books: Books = {
     movements: rows('ledger-entry').filter((row) => row.owner === `WS#${owner.uid}`) as unknown as Movement[],
     balances: new Map<OwnedAccount, number>([[`WS#${owner.uid}`, await balance()]]),
-    holds: rows('hold').map((row) => ({ account: `WS#${owner.uid}`, milliCredits: Number(row.milliCredits) })),
+    holds: holdsIn(region.rows()),
   }
   return faultsOf(books)
 }
