@@ -1,6 +1,7 @@
 import type { Feature } from '#shared/features'
 import { agentRows } from './agents/rows.ts'
 import { analyticsRows } from './analytics/rows.ts'
+import { billingRows } from './billing/rows.ts'
 import { conversationRows } from './conversations/rows.ts'
 import { crawlRows } from './crawls/rows.ts'
 import type { EventType } from './event.ts'
@@ -15,6 +16,7 @@ import { notificationRows } from './notifications/rows.ts'
  */
 export const subscriptions = {
   ...agentRows.subscriptions,
+  ...billingRows.subscriptions,
   ...conversationRows.subscriptions,
   ...analyticsRows.subscriptions,
   ...crawlRows.subscriptions,

@@ -3,7 +3,7 @@ import { atLeast, present } from '#lib/database/condition'
 import type { Write } from '#lib/database/write'
 import type { Payer } from '#shared/billing/payer'
 import { accountOf } from './account-of.ts'
-import { usageWrites } from './usage-writes.ts'
+import { bookingUsage } from './booking-usage.ts'
 
 /** A hold that ends. `milliCredits` is its amount; `cost` is the part that is charged (0 releases all of it). */
 export interface Closing {
@@ -36,7 +36,7 @@ export interface CreditChange {
 export const creditWrites = ({ conversationId, now, close, open }: CreditChange): Write[] => {
   if (close && (close.cost < 0 || close.cost > close.milliCredits))
     throw new Error(`a cost of ${close.cost} does not fit a hold of ${close.milliCredits}`)
-  return [...balanceWrites(close, open), ...closingUsage(conversationId, now, close)]
+  return [...balanceWrites(close, open), ...settledUse(conversationId, now, close)]
 }
 
 const balanceWrites = (close: Closing | undefined, open: Opening | undefined): Write[] => {
@@ -54,8 +54,8 @@ const balanceWrites = (close: Closing | undefined, open: Opening | undefined): W
     )
 }
 
-const closingUsage = (conversationId: string, now: number, close: Closing | undefined): Write[] => {
+const settledUse = (conversationId: string, now: number, close: Closing | undefined): Write[] => {
   if (!close || close.cost === 0) return []
   const { payer, cost, agentId } = close
-  return usageWrites({ payer, milliCredits: cost, reason: 'turn', turns: 1, agentId, conversationId, now })
+  return [bookingUsage({ payer, milliCredits: cost, reason: 'turn', agentId, conversationId, now })]
 }

@@ -21,17 +21,3 @@ export const ledger = entity<LedgerEntry, { owner: string; id: string }>({
   parse: (item) => LedgerEntry.parse(item),
   key: keys.ledgerEntry,
 })
-
-const Usage = z.object({
-  owner: z.string(),
-  /** `yyyy-mm` in UTC. */
-  month: z.string(),
-  turns: z.number().int(),
-  milliCredits: z.number().int(),
-})
-
-export const usage = entity<z.infer<typeof Usage>, { owner: string; month: string }>({
-  name: 'usage',
-  parse: (item) => Usage.parse(item),
-  key: keys.usage,
-})

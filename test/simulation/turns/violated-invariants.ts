@@ -19,6 +19,7 @@ export const violatedInvariants = (items: readonly Item[], { stored, replies }: 
       itemsOf(kind).length > 0 ? [`${itemsOf(kind).length} items of ${kind} are left`] : [],
     ),
     ...faultsOfLedger(itemsOf),
+    ...faultsOfUsage(itemsOf),
     ...faultsOfCharges(itemsOf, [...replies.values()].flat().length),
   ]
 }
@@ -68,6 +69,14 @@ const faultsOfLedger = (itemsOf: ItemsOf): readonly string[] => {
     itemsOf('account').map((item) => [String(item.pk) as OwnedAccount, Number(item.balance)]),
   )
   return faultsOf({ movements: movementsOf(itemsOf), balances, holds: holdsIn(itemsOf('conversation')) })
+}
+
+const faultsOfUsage = (itemsOf: ItemsOf): string[] => {
+  const charges = movementsOf(itemsOf).filter(({ reason }) => reason === 'turn')
+  const charged = [charges.length, charges.reduce((sum, { milliCredits }) => sum + milliCredits, 0)]
+  const sum = (name: string) => itemsOf('usage').reduce((total, item) => total + Number(item[name]), 0)
+  const used = [sum('turns'), sum('milliCredits')]
+  return charged.join() === used.join() ? [] : [`turns and credits charged are ${charged}, but counted ${used}`]
 }
 
 const faultsOfCharges = (itemsOf: ItemsOf, given: number): string[] => {

@@ -33,7 +33,7 @@ export const commitReply = async (
     const message = messageOf(turn, view, reply, nextMessageTime(last, now), now)
     const renewed = newLease(turn, lease.token, now)
     const outcome = await attempt(replyWrites({ turn, view, lease, reply, message, step, renewed, now }), [
-      committedEvent(turn, view, reply, message, now),
+      committedEvent(turn, lease, view, reply, message, now),
     ])
     if (outcome.committed) {
       if (step === 'renew') return { kind: 'renewed', message, lease: renewed }
@@ -80,7 +80,14 @@ const messageOf = (
   ...expiryOf(view.head.forgetAt !== undefined || !turn.agent.settings.recordChatHistory, now),
 })
 
-const committedEvent = (turn: TurnContext, view: ConversationView, reply: Reply, message: StoredMessage, now: number) =>
+const committedEvent = (
+  turn: TurnContext,
+  { held: { payer } }: Lease,
+  view: ConversationView,
+  reply: Reply,
+  message: StoredMessage,
+  now: number,
+) =>
   ReplyCommitted({
     workspaceId: turn.agent.workspaceId,
     agentId: turn.agent.agentId,
@@ -88,7 +95,7 @@ const committedEvent = (turn: TurnContext, view: ConversationView, reply: Reply,
     channel: view.head.channel,
     messageId: message.id,
     milliCredits: reply.cost,
-    payer: turn.agent.payer,
+    payer,
     inputTokens: reply.inputTokens,
     outputTokens: reply.outputTokens,
     durationMs: now - reply.startedAt,
