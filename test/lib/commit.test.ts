@@ -100,7 +100,7 @@ test('each new request may write elsewhere, and its events stay the same', async
   expect(new Set([first?.[1], second?.[1], third?.[1]]).size).toBe(1)
 })
 
-test('tries that write elsewhere wait for nobody at first, others do', async () => {
+test('tries that write elsewhere make no pause at first, others do', async () => {
   const conflicts = () => Array.from({ length: 4 }, () => cancelled('TransactionConflict'))
   answers = conflicts()
   await attempt(() => [red()], [], { isSpread: true })
