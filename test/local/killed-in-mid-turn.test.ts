@@ -97,15 +97,14 @@ type Row = Record<string, unknown>
 const rows = async (): Promise<Row[]> =>
   (await database().send(new ScanCommand({ TableName: 'parley-eu', ConsistentRead: true }))).Items ?? []
 const ofKind = (all: readonly Row[], kind: string) => all.filter((row) => row.kind === kind)
-const sum = <N extends string>(all: readonly { readonly [name in N]?: unknown }[], name: N) =>
-  all.reduce((total, row) => total + Number(row[name]), 0)
+const sum = (amounts: readonly unknown[]) => amounts.reduce((total: number, amount) => total + Number(amount), 0)
 
 /** Free credits = what is left + what turns hold + what turns cost, to the unit. */
 const expectExactBalance = (all: readonly Row[]) => {
+  const left = ofKind(all, 'account').map(({ balance }) => balance)
+  const held = holdsIn(all).map(({ milliCredits }) => milliCredits)
   const spent = ofKind(all, 'ledger-entry').filter(({ reason }) => reason === 'turn')
-  expect(sum(ofKind(all, 'account'), 'balance') + sum(holdsIn(all), 'milliCredits') + sum(spent, 'milliCredits')).toBe(
-    FREE_MILLI_CREDITS,
-  )
+  expect(sum([...left, ...held, ...spent.map(({ milliCredits }) => milliCredits)])).toBe(FREE_MILLI_CREDITS)
 }
 
 test.each(chosenEngines('killed in mid-turn'))(

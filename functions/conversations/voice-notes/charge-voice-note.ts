@@ -39,7 +39,11 @@ export const chargeVoiceNote = async (
   const outcome = await attempt(
     [
       transcribedNotes.creating({ conversationId, attachmentId, milliCredits, ...expiryOf(isBrief, now) }),
-      heads.changing({ conversationId }, { add: { milliCredits } }, { agentId: is(agentId), ...underConversationCap(agent) }),
+      heads.changing(
+        { conversationId },
+        { add: { milliCredits } },
+        { agentId: is(agentId), ...underConversationCap(agent) },
+      ),
       ...charge.writes,
       ...spendWrites({ now, open: { guards: guardsOf({ agent, visitor }, now), milliCredits } }),
     ],

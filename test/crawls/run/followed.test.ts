@@ -22,7 +22,9 @@ test('a website is crawled, charged by page, imported and answers', async () => 
   expect(pages[1]).toMatchObject({ depth: 1, preview: expect.stringContaining('dome'), title: 'The site' })
   expect(balance()).toBe(before - 3000)
   const used = fixture.region.events().filter(({ type }) => type === CreditsUsed.type)
-  expect(used.map(({ data }) => data)).toContainEqual(expect.objectContaining({ reason: 'crawl', agentId: fixture.world.agentId }))
+  expect(used.map(({ data }) => data)).toContainEqual(
+    expect.objectContaining({ reason: 'crawl', agentId: fixture.world.agentId }),
+  )
   expect(used.reduce((sum, { data }) => sum + Number(data.milliCredits), 0)).toBe(3000)
   expect(await fixture.world.ask('When is the dome open?')).toEqual([])
 
