@@ -1,6 +1,7 @@
 import type { Feature } from '#shared/features'
 import { agentRows } from './agents/rows.ts'
 import { analyticsRows } from './analytics/rows.ts'
+import { billingRows } from './billing/rows.ts'
 import type { BriefRow } from './brief-delivery.ts'
 import { conversationRows } from './conversations/rows.ts'
 import { crawlRows } from './crawls/rows.ts'
@@ -16,6 +17,7 @@ import { notificationRows } from './notifications/rows.ts'
  */
 export const subscriptions = {
   ...agentRows.subscriptions,
+  ...billingRows.subscriptions,
   ...conversationRows.subscriptions,
   ...analyticsRows.subscriptions,
   ...crawlRows.subscriptions,

@@ -1,6 +1,7 @@
 export { balanceOf } from './credits/balance-of.ts'
 export { creditState } from './credits/credit-state.ts'
-export { chargeWrites } from './ledger/charge-writes.ts'
+export { getAccount } from './credits/get-account.ts'
+export { charging } from './ledger/charging.ts'
 export { creditWrites } from './ledger/credit-writes.ts'
 export { freeCreditWrites } from './ledger/free-credit-writes.ts'
 export { spendDay, spendWrites } from './spend-guards/spend-writes.ts'

@@ -5,8 +5,13 @@ import { accountKey } from './account-key.ts'
 
 const Account = z.object({ balance: z.number().int(), hasEverPaid: z.boolean().default(false) })
 
-/** The two attributes of a workspace's or organisation's own item that billing writes. */
-export const accounts = entity<z.output<typeof Account>, Payer>({
+export type Account = z.output<typeof Account>
+
+/**
+ * A payer's credits; `balance` is in milli-credits and only changed by ledger transactions. No index has them, so that a turn
+ * writes one item and never meets a change of the owner's record.
+ */
+export const accounts = entity<Account, Payer>({
   name: 'account',
   parse: (item) => Account.parse(item),
   key: accountKey,

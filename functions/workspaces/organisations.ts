@@ -14,7 +14,6 @@ const Organisation = z.object({
     .optional(),
   lastModified: z.number().int(),
   allowBilling: z.boolean(),
-  balance: z.number().int(),
 })
 export type Organisation = z.output<typeof Organisation>
 

@@ -1,4 +1,5 @@
 import { PortraitReplaced } from '#events/workspaces/events'
+import { getAccount } from '#features/billing'
 import { auditing } from '#lib/audit'
 import { actorName } from '#lib/auth/actor-name'
 import { attempt } from '#lib/database/commit'
@@ -29,7 +30,7 @@ export const saveWorkspace: Verb<typeof routes, 'POST /v2/workspaces/{workspaceI
       workspacePhotoURL === undefined ? before.workspacePhotoURL : await persistPortrait(uid, workspacePhotoURL),
     internal: { ...before.internal, ...(isAgentOnboardingDone === undefined ? {} : { isAgentOnboardingDone }) },
   }
-  const [, team] = await Promise.all([
+  const [, account, team] = await Promise.all([
     attempt(
       [
         workspaces.changing({ uid }, { set }, { uid: present }),
@@ -37,10 +38,11 @@ export const saveWorkspace: Verb<typeof routes, 'POST /v2/workspaces/{workspaceI
       ],
       replacedPortraits(before, set).map((url) => PortraitReplaced({ workspaceId: uid, url })),
     ),
+    getAccount({ kind: 'workspace', id: uid }, { consistent: true }),
     memberEmails(uid),
   ])
   return {
     success: true,
-    data: presentWorkspace({ ...before, ...set }, team),
+    data: presentWorkspace({ ...before, ...set }, account, team),
   }
 }

@@ -4,7 +4,6 @@ import { keys } from '#lib/database/keys'
 import { sha256 } from '#lib/sha256'
 import { WorkspaceInternal } from '#shared/workspaces/schema'
 
-/** `balance` is in milli-credits and only changed by ledger transactions. */
 const StoredWorkspace = z.object({
   uid: z.string(),
   email: z.string(),
@@ -12,13 +11,11 @@ const StoredWorkspace = z.object({
   displayName: z.string(),
   photoURL: z.string(),
   location: z.enum(['voiceglow-eu', 'default']),
-  balance: z.number().int(),
   freeLTsTS: z.number().int(),
   referredFrom: z.string().optional(),
   workspaceName: z.string(),
   workspacePhotoURL: z.string(),
   workspaceSecret: z.string(),
-  hasEverPaid: z.boolean(),
   /** Members beside the owner; changed with each membership, so that two acceptances cannot take one seat. */
   memberCount: z.number().int().default(0),
   internal: WorkspaceInternal,

@@ -2,4 +2,6 @@ import { callers, type GrantsOf } from './grants.ts'
 
 export const billingGrants = {
   'billing/api': callers,
+  'billing/usage/count-reply': { table: 'write' },
+  'billing/usage/count-charge': { table: 'write' },
 } satisfies GrantsOf<'billing'>

@@ -4,6 +4,7 @@ import { type Region, regionNames } from '#shared/regions'
 import { checkPorts } from './check-ports.ts'
 import { startComponents } from './components/start-components.ts'
 import { createTables } from './database/create-tables.ts'
+import { moveBalances } from './database/move-balances.ts'
 import { startDatabase } from './database/start-database.ts'
 import { sweepExpired } from './database/sweep-expired.ts'
 import { startDemo } from './demo/start-demo.ts'
@@ -67,6 +68,7 @@ export const startLocal = async (options: LocalOptions): Promise<Local> => {
     const database = await startDatabase(dataDir, ports.database)
     ends.push(database.stop)
     await createTables(database.endpoint, tableNames)
+    for (const table of tableNames) await moveBalances(database.endpoint, table)
     const addresses = localAddresses(ports, database.endpoint)
     const regions = await startRegions(addresses)
     await openEdge(addresses, regions)

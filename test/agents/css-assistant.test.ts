@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CreditsUsed } from '#events/billing/events'
 import { cssByRules } from '#functions/agents/css/css-by-rules'
 import { replaceSecrets } from '#lib/secrets'
 import { cssBlocks } from '#shared/agents/css/css-blocks'
@@ -27,7 +28,7 @@ const ask = (content: string, rest: object = {}) =>
     { agentID, messages: [{ role: 'user', content }], currentCSS: '.vg-reply { color: red }', userData: {}, ...rest },
     { token: owner.token },
   )
-const balance = () => Number(region.rows().find(({ pk, sk }) => pk === `WS#${owner.uid}` && sk === 'META')?.balance)
+const balance = () => Number(region.rows().find(({ pk, sk }) => pk === `WS#${owner.uid}` && sk === 'CREDIT')?.balance)
 
 test.each([
   ['Make the header dark', '.vg-chat__head {\n  background: #16181d;\n  color: #f2f3f5;\n}'],
@@ -112,7 +113,10 @@ test('with a key the model writes, the workspace pays, and CSS that the widget w
   expect(cssBlocks(body.response)).toEqual(['.vg-reply {\n  color: teal;\n}'])
   expect(body.response).toContain('Addresses are left out')
   expect(JSON.stringify(provider.requests[0]?.body)).toContain('.vg-bubble--visitor')
-  expect(before - balance()).toBe(turnPrice('gpt-4o', { input: usage.input, output: usage.output }))
+  const milliCredits = turnPrice('gpt-4o', { input: usage.input, output: usage.output })
+  expect(before - balance()).toBe(milliCredits)
+  const used = region.events().filter(({ type }) => type === CreditsUsed.type)
+  expect(used.map(({ data }) => data)).toEqual([expect.objectContaining({ reason: 'turn', milliCredits })])
 })
 
 test('another region’s bucket is refused, and another workspace’s agent is not found', async () => {

@@ -5,6 +5,8 @@ import { heads, indexKeysOf } from '#functions/conversations/store'
 import { handleMessage } from '#functions/conversations/turn/handle-message'
 import { attempt } from '#lib/database/commit'
 import { replaceFiles } from '#lib/files'
+import { replaceWorld, world } from '#lib/world'
+import type { Problem } from '#shared/problems'
 import { deliver } from '#test/support/handlers/deliver'
 import { inMemoryFiles } from '#test/support/providers/in-memory-files'
 import { audience } from '#test/support/worlds/chat-world'
@@ -15,7 +17,7 @@ test('the credits that a running turn holds return when its agent is deleted, an
   replaceFiles(inMemoryFiles())
   onTestFinished(() => replaceFiles(undefined))
   const { model, letGo, isAsked } = waitingModel()
-  const { chat, kinds } = await turnChat()
+  const { chat, kinds, holds } = await turnChat()
   const ports = { ...chat.ports, selectModel: async () => ({ model, id: 'gpt-4o' }) }
   const received = audience()
   const turn = handleMessage(chat.request(chat.message('Anybody there?')), ports, received)
@@ -32,5 +34,38 @@ test('the credits that a running turn holds return when its agent is deleted, an
   letGo()
   await turn
   expect(await chat.balance()).toBe(1_000_000)
-  expect([...kinds('hold'), ...kinds('owed'), ...kinds('conversation'), ...kinds('message')]).toEqual([])
+  expect([...holds(), ...kinds('owed'), ...kinds('conversation'), ...kinds('message')]).toEqual([])
+})
+
+test('no turn begins while the conversations of a deleted agent are dropped', async () => {
+  replaceFiles(inMemoryFiles())
+  onTestFinished(() => replaceFiles(undefined))
+  const { model, letGo, isAsked } = waitingModel()
+  const { chat, holds } = await turnChat()
+  const ports = { ...chat.ports, selectModel: async () => ({ model, id: 'gpt-4o' }) }
+  const { conversationId, agent } = chat
+  const head = await chat.head()
+  if (!head) throw new Error('the conversation has no head')
+  await attempt([heads.changing({ conversationId }, { index: indexKeysOf(head) }, {})])
+  // another process has the live agent in its cache for some seconds yet
+  let late: Promise<unknown> | undefined
+  const real = world().database
+  const restore = replaceWorld({
+    database: async (command) => {
+      if (command.constructor.name === 'DeleteCommand' && !late) {
+        late = handleMessage(chat.request(chat.message('Anybody there?')), ports, audience()).then(
+          () => 'answered',
+          (problem: Problem) => problem.code,
+        )
+        await Promise.race([late, isAsked().catch(() => undefined)])
+      }
+      return real(command)
+    },
+  })
+  await deliver(deleteAgentData, AgentDeleted({ workspaceId: agent.workspaceId, agentId: agent.agentId }))
+  restore()
+  letGo()
+  expect(await late).toBe('gone')
+  expect(holds()).toEqual([])
+  expect(await chat.balance()).toBe(1_000_000)
 })

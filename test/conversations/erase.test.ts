@@ -8,6 +8,7 @@ import { dropPartition } from '#lib/database/drop-partition'
 import { deliver } from '#test/support/handlers/deliver'
 import { invokeStream } from '#test/support/handlers/invoke-stream'
 import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
+import { holdsIn } from '#test/support/worlds/holds-in'
 
 const ERASE = 'DELETE /v2/public/agents/{agentId}/conversations/{conversationId}'
 const SEND = 'POST /v2/public/agents/{agentId}/conversations/{conversationId}/messages'
@@ -89,8 +90,7 @@ test('a running turn’s hold is released, and its late reply is not stored', as
   const before = await balance()
   await Promise.all([send(own, 'One question'), erase(own)])
   expect(region.rows().filter(({ pk }) => pk === `CONV#${own.conversationId}`)).toEqual([])
-  const held = region.rows().filter(({ sk }) => String(sk).startsWith('HOLD#'))
-  expect(held).toEqual([])
+  expect(holdsIn(region.rows())).toEqual([])
   // the reply was either committed and charged before, or costs nothing
   expect((before ?? 0) - ((await balance()) ?? 0)).toBeLessThanOrEqual(5000)
 })

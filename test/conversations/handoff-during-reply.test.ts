@@ -5,6 +5,7 @@ import { handleMessage } from '#functions/conversations/turn/handle-message'
 import type { DatabaseCommand } from '#lib/database/database-command'
 import { replaceWorld, world } from '#lib/world'
 import { audience, type ChatWorld, chatWorld, fakeModel, finish, TABLE } from '#test/support/worlds/chat-world'
+import { holdsIn } from '#test/support/worlds/holds-in'
 
 describe('a reply that is being written when a member takes over', () => {
   let chat: ChatWorld
@@ -13,6 +14,7 @@ describe('a reply that is being written when a member takes over', () => {
   const step = (name: 'take-over' | 'return' | 'end') =>
     changeAssignee({ agentId: chat.agent.agentId, conversationId: chat.conversationId, step: name, by })
   const kinds = (kind: string) => chat.database.items(TABLE).filter((item) => item.kind === kind)
+  const holds = () => holdsIn(chat.database.items(TABLE))
   /** A model that does something in the middle of its first reply. */
   const interrupted = (during: () => Promise<unknown>) => {
     let calls = 0
@@ -43,7 +45,7 @@ describe('a reply that is being written when a member takes over', () => {
     expect(received.events.at(-1)).toEqual({ type: 'state', state: 'human-chatting', continue: true, reason: 'human' })
     expect(received.events.map(({ type }) => type)).not.toContain('done')
     expect(await chat.balance()).toBe(1_000_000)
-    expect([...kinds('hold'), ...kinds('owed'), ...kinds('outbox')]).toEqual([])
+    expect([...holds(), ...kinds('owed'), ...kinds('outbox')]).toEqual([])
     expect(kinds('message').filter(({ role }) => role === 'agent')).toEqual([])
   })
 
@@ -63,7 +65,7 @@ describe('a reply that is being written when a member takes over', () => {
     ])
     expect(await chat.head()).toMatchObject({ inbound: 1, answered: 1, turns: 0 })
     expect(await chat.balance()).toBe(1_000_000)
-    expect([...kinds('hold'), ...kinds('owed')]).toEqual([])
+    expect([...holds(), ...kinds('owed')]).toEqual([])
     const received = audience()
     await handleMessage(chat.request(chat.message('And the other one?')), chat.ports, received)
     expect(received.events.at(-1)).toMatchObject({ type: 'state', state: 'ai-chatting' })
@@ -95,6 +97,6 @@ describe('a reply that is being written when a member takes over', () => {
       'agent: An answer.',
     ])
     expect(await chat.head()).toMatchObject({ inbound: 2, answered: 2, turns: 1 })
-    expect([...kinds('hold'), ...kinds('owed')]).toEqual([])
+    expect([...holds(), ...kinds('owed')]).toEqual([])
   })
 })

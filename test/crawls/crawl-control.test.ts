@@ -32,7 +32,7 @@ const many = (path: string) =>
       )
     : undefined
 const balance = () =>
-  fixture.region.rows().find((row) => row.pk === `WS#${fixture.world.owner.uid}` && row.sk === 'META')
+  fixture.region.rows().find((row) => row.pk === `WS#${fixture.world.owner.uid}` && row.sk === 'CREDIT')
     ?.balance as number
 
 describe('cancelling', () => {

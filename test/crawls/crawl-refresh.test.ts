@@ -43,7 +43,7 @@ const importSite = async (paths?: readonly string[]): Promise<Source> => {
 const pagesOf = async (sourceId: string) =>
   (await fixture.world.call('GET /v2/agents/{agentId}/knowledge/sources/{sourceId}/pages', { sourceId })).body.pages
 const balance = () =>
-  fixture.region.rows().find((row) => row.pk === `WS#${fixture.world.owner.uid}` && row.sk === 'META')
+  fixture.region.rows().find((row) => row.pk === `WS#${fixture.world.owner.uid}` && row.sk === 'CREDIT')
     ?.balance as number
 const texts = async (question: string) => (await fixture.world.ask(question)).map(({ text }) => text).join('\n')
 

@@ -26,12 +26,13 @@ let sent: Sent[]
 let answers: (() => unknown)[]
 let bus: BusEntry[]
 let refusedByBus: readonly number[]
+let slept: number[]
 let undo: () => void
 
 beforeEach(() => {
   process.env.TABLE_NAME = 'main'
   process.env.REGION_NAME = 'eu'
-  ;[sent, answers, bus, refusedByBus] = [[], [], [], []]
+  ;[sent, answers, bus, refusedByBus, slept] = [[], [], [], [], []]
   undo = replaceWorld({
     database: async (command: DatabaseCommand) => {
       sent.push({ name: command.constructor.name, input: command.input as Record<string, unknown> })
@@ -41,7 +42,7 @@ beforeEach(() => {
       bus.push(...entries)
       return refusedByBus
     },
-    sleep: async () => undefined,
+    sleep: async (ms) => void slept.push(ms),
   })
 })
 afterEach(() => undo())
@@ -77,12 +78,65 @@ test('an event that the bus refuses keeps its row for the sweeper', async () => 
   expect(names()).toEqual(['TransactWriteCommand'])
 })
 
-test('overlapping transactions are retried with the same token, so that a commit with a lost answer is not repeated', async () => {
+const tokens = () => sent.map(({ input }) => input.ClientRequestToken)
+const ids = () =>
+  sent.flatMap(({ input }) => {
+    const items = input.TransactItems as { Put: { Item: { id: string } } }[] | undefined
+    return items ? [items.map(({ Put }) => Put.Item.id)] : []
+  })
+
+test('a transaction that another one cancelled is tried again as a new request', async () => {
   answers = [cancelled('TransactionConflict')]
   await commit([red()])
   expect(names()).toEqual(['TransactWriteCommand', 'TransactWriteCommand'])
-  const tokens = sent.map(({ input }) => input.ClientRequestToken)
-  expect(new Set(tokens).size).toBe(1)
+  expect(new Set(tokens()).size).toBe(2)
+})
+
+test('each new request may write elsewhere, and its events stay the same', async () => {
+  answers = [cancelled('TransactionConflict', 'None'), cancelled('ThrottlingError', 'None')]
+  await commit((tries) => [things.creating({ id: `shard-${tries}`, colour: 'red' })], [Painted({ id: '1' })])
+  const [first, second, third] = ids()
+  expect([first?.[0], second?.[0], third?.[0]]).toEqual(['shard-1', 'shard-2', 'shard-3'])
+  expect(new Set([first?.[1], second?.[1], third?.[1]]).size).toBe(1)
+})
+
+test('tries that write elsewhere make no pause at first, others do', async () => {
+  const conflicts = () => Array.from({ length: 4 }, () => cancelled('TransactionConflict'))
+  answers = conflicts()
+  await attempt(() => [red()], [], { isSpread: true })
+  expect(slept).toHaveLength(2)
+  ;[answers, slept] = [conflicts(), []]
+  await attempt([red()])
+  expect(slept).toHaveLength(4)
+})
+
+const failing = (properties: object) => () => {
+  throw Object.assign(new Error('no answer'), properties)
+}
+
+test.each([
+  { name: 'TimeoutError' },
+  { name: 'TransactionInProgressException', $fault: 'client' },
+  { name: 'InternalServerError', $fault: 'server' },
+  { code: 'ECONNRESET' },
+])('an unknown outcome (%j) repeats the same request, whose token commits it once', async (unknown) => {
+  answers = [failing(unknown), failing(unknown)]
+  await attempt((tries) => [things.creating({ id: `shard-${tries}`, colour: 'red' })])
+  expect(new Set(tokens()).size).toBe(1)
+  expect(ids()).toEqual([['shard-1'], ['shard-1'], ['shard-1']])
+})
+
+test('after an unknown outcome no conflict leads to another request: the first may yet arrive', async () => {
+  answers = [failing({ name: 'TimeoutError' }), cancelled('TransactionConflict')]
+  await attempt((tries) => [things.creating({ id: `shard-${tries}`, colour: 'red' })])
+  expect(new Set(tokens()).size).toBe(1)
+  expect(ids()).toEqual([['shard-1'], ['shard-1'], ['shard-1']])
+})
+
+test('an outcome that stays unknown is thrown', async () => {
+  answers = Array.from({ length: 20 }, () => failing({ name: 'TimeoutError' }))
+  await expect(commit([red()])).rejects.toThrow('no answer')
+  expect(sent).toHaveLength(4)
 })
 
 test('a refused condition is an outcome with the existing item', async () => {
@@ -115,11 +169,17 @@ test('a conflict that never ends is thrown, not swallowed', async () => {
   expect(sent.length).toBeLessThanOrEqual(8)
 })
 
-test('every other failure is thrown unchanged', async () => {
-  answers = [
-    () => {
-      throw new Error('no network')
-    },
-  ]
-  await expect(commit([red()])).rejects.toThrow('no network')
+test.each([{ name: 'ValidationException', $fault: 'client' }, { code: 'ERR_INVALID_ARG_TYPE' }])(
+  'every other failure (%j) is thrown at once',
+  async (failure) => {
+    answers = [failing(failure)]
+    await expect(commit([red()])).rejects.toThrow('no answer')
+    expect(sent).toHaveLength(1)
+  },
+)
+
+test('a cancellation for another reason beside a conflict is thrown at once', async () => {
+  answers = [cancelled('TransactionConflict', 'ItemCollectionSizeLimitExceeded')]
+  await expect(commit([red(), red()])).rejects.toThrow('cancelled')
+  expect(sent).toHaveLength(1)
 })

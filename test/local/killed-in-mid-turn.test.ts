@@ -19,6 +19,7 @@ import { replaceWorld } from '#lib/world'
 import { FREE_MILLI_CREDITS } from '#shared/billing/prices'
 import { chosenEngines } from '#test/support/local/chosen-engines'
 import { freePortBase } from '#test/support/local/free-port-base'
+import { holdsIn } from '#test/support/worlds/holds-in'
 
 const root = resolve(import.meta.dirname, '../..')
 const LONG_AFTER_MS = 10 * 60_000
@@ -96,14 +97,14 @@ type Row = Record<string, unknown>
 const rows = async (): Promise<Row[]> =>
   (await database().send(new ScanCommand({ TableName: 'parley-eu', ConsistentRead: true }))).Items ?? []
 const ofKind = (all: readonly Row[], kind: string) => all.filter((row) => row.kind === kind)
-const sum = (all: readonly Row[], name: string) => all.reduce((total, row) => total + Number(row[name]), 0)
+const sum = (amounts: readonly unknown[]) => amounts.reduce((total: number, amount) => total + Number(amount), 0)
 
 /** Free credits = what is left + what turns hold + what turns cost, to the unit. */
 const expectExactBalance = (all: readonly Row[]) => {
+  const left = ofKind(all, 'account').map(({ balance }) => balance)
+  const held = holdsIn(all).map(({ milliCredits }) => milliCredits)
   const spent = ofKind(all, 'ledger-entry').filter(({ reason }) => reason === 'turn')
-  expect(
-    sum(ofKind(all, 'workspace'), 'balance') + sum(ofKind(all, 'hold'), 'milliCredits') + sum(spent, 'milliCredits'),
-  ).toBe(FREE_MILLI_CREDITS)
+  expect(sum([...left, ...held, ...spent.map(({ milliCredits }) => milliCredits)])).toBe(FREE_MILLI_CREDITS)
 }
 
 test.each(chosenEngines('killed in mid-turn'))(
@@ -134,7 +135,7 @@ test.each(chosenEngines('killed in mid-turn'))(
     )
     expect(stored).toEqual([expect.objectContaining({ text: message.text })])
     expect(ofKind(after, 'owed')).toHaveLength(1)
-    expect(ofKind(after, 'hold')).toHaveLength(1)
+    expect(holdsIn(after)).toHaveLength(1)
     expectExactBalance(after)
 
     // the sweeper that runs every minute, run here as it will run when the dead worker's lease is over
@@ -160,7 +161,7 @@ test.each(chosenEngines('killed in mid-turn'))(
 
     const settled = await rows()
     expect(ofKind(settled, 'owed')).toEqual([])
-    expect(ofKind(settled, 'hold')).toEqual([])
+    expect(holdsIn(settled)).toEqual([])
     expect(ofKind(settled, 'ledger-entry').filter(({ reason }) => reason === 'turn').length).toBeLessThanOrEqual(1)
     expectExactBalance(settled)
     const history = await fetch(`http://127.0.0.1:${base}/api/eu${conversations}/${conversationId}/messages`, {

@@ -8,6 +8,7 @@ import type { BusEntry } from '#lib/events/bus-entry'
 import { replaceWorld } from '#lib/world'
 import { lambdaContext } from '#test/support/handlers/lambda-context'
 import { audience, chatWorld, TABLE } from '#test/support/worlds/chat-world'
+import { holdsIn } from '#test/support/worlds/holds-in'
 
 type When = 'before' | 'after'
 
@@ -74,7 +75,7 @@ const summary = (items: readonly Readonly<Record<string, unknown>>[]) => {
       leaseToken,
     })),
     spent: items.filter(({ pk }) => String(pk).startsWith('SPEND#')).map(({ milliCredits }) => milliCredits),
-    left: [...of('hold'), ...of('owed'), ...of('outbox')].length,
+    left: [...holdsIn(items), ...of('owed'), ...of('outbox')].length,
   }
 }
 

@@ -122,7 +122,7 @@ const summary = async (world: KnowledgeWorld) => {
         failed,
         milliCredits,
       })),
-    balance: rows.find(({ sk }) => sk === 'META')?.balance,
+    balance: rows.find(({ sk }) => sk === 'CREDIT')?.balance,
     charged: charges.reduce((sum, { milliCredits }) => sum + Number(milliCredits), 0),
     knows: (await world.ask('What does a ticket cost? When is the dome open? Warranty?'))
       .map(({ text }) => text)

@@ -106,7 +106,7 @@ const summary = async (wizard: World, before: ReadonlySet<string>) => {
         suggestedQuestions,
         tries,
       })),
-    balance: rows.find(({ sk }) => sk === 'META')?.balance,
+    balance: rows.find(({ sk }) => sk === 'CREDIT')?.balance,
     knows: (
       await Promise.all(ids.map((agentId) => retrieve({ agentId, text: 'What does a full service cost?', limit: 1 })))
     ).map((hits) => hits[0]?.text),

@@ -8,6 +8,7 @@ import { ulid } from '#lib/ids'
 import { conversationMessages } from '#shared/conversations/messages'
 import { choice, isWholeSweep } from '#test/support/sweeps/chosen-cells'
 import { type ChatWorld, chatWorld, TABLE } from '#test/support/worlds/chat-world'
+import { holdsIn } from '#test/support/worlds/holds-in'
 import { spendGuards } from '#test/support/worlds/spend-guards'
 
 const POISON = 50
@@ -19,16 +20,15 @@ const idOf = (name: string, at: number) => `01${name}${String(at).padStart(14, '
 
 /** A conversation whose worker died: its message is stored, its lease has expired, and its hold is open. */
 const owe = async (chat: ChatWorld, template: Head, conversationId: string, agentId: string) => {
-  const token = `token-${conversationId}`
   const { payer } = chat.agent
   const at = chat.clock.now - 2 * MINUTE
   const held = { payer, milliCredits: 100, reserved: [] }
-  const lease = { leaseToken: token, leaseUntil: at + MINUTE, held }
+  const lease = { leaseToken: `token-${conversationId}`, leaseUntil: at + MINUTE, held }
   await attempt([
     heads.creating({ ...template, conversationId, agentId, inbound: 1, ...lease }),
     messages.creating({ conversationId, id: ulid(at), role: 'visitor', text: 'Anybody there?', at }),
     owedAnswers.putting({ conversationId, agentId, until: at + MINUTE }),
-    ...creditWrites({ conversationId, now: at, open: { token, payer, milliCredits: 100 } }),
+    ...creditWrites({ conversationId, now: at, open: { payer, milliCredits: 100 } }),
   ])
 }
 
@@ -71,7 +71,7 @@ test(`${POISON} answers that always fail and ${DUE} due ones (${choice}) leave n
   }
 
   const rows = chat.database.items(TABLE)
-  expect(rows.filter(({ kind }) => kind === 'owed' || kind === 'hold')).toEqual([])
+  expect([...holdsIn(rows), ...rows.filter(({ kind }) => kind === 'owed')]).toEqual([])
   const textsOf = Map.groupBy(
     rows.filter(({ kind, role }) => kind === 'message' && role === 'agent'),
     ({ conversationId }) => String(conversationId),

@@ -1,5 +1,6 @@
 import { SendEmailCommand } from '@aws-sdk/client-sesv2'
 import { describe, expect, test } from 'vitest'
+import { accounts } from '#functions/billing/store'
 import { replaceWorld } from '#lib/world'
 import { DEFAULT_SEATS } from '#shared/workspaces/members'
 import { workspaceMessages } from '#shared/workspaces/messages'
@@ -163,14 +164,7 @@ describe('an invitation', () => {
     [5, 'a free workspace', false],
     [20, 'a workspace that has paid', true],
   ])('is sent at most %i times an hour by %s', async (limit, _, hasEverPaid) => {
-    const row = fixture.region.rows().find(({ pk, sk }) => pk === `WS#${fixture.owner.uid}` && sk === 'META') as Record<
-      string,
-      unknown
-    >
-    await fixture.region.database.send({
-      constructor: { name: 'PutCommand' },
-      input: { TableName: 'main', Item: { ...row, hasEverPaid } },
-    })
+    await accounts.bump({ kind: 'workspace', id: fixture.owner.uid }, { set: { hasEverPaid } })
     await atFixedTime(async () => {
       for (let sent = 0; sent < limit; sent++) expect((await invite('invitee@example.com')).status).toBe(200)
       expect((await invite('invitee@example.com')).status).toBe(429)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { FREE_MILLI_CREDITS } from '#shared/billing/prices'
 import { teamFixture } from '#test/support/worlds/region-fixtures/team-fixture'
 
 const { fixture } = teamFixture()
@@ -27,6 +28,20 @@ describe('saving a workspace', () => {
     })
     expect(body.data).not.toHaveProperty('workspaceSecret')
     expect((await save({})).body.data.workspaceName).toBe('Northwind')
+  })
+
+  test('does not touch the credits, which are an item of their own without index keys', async () => {
+    const rowOf = (sort: string) =>
+      fixture.region.rows().find(({ pk, sk }) => pk === `WS#${fixture.owner.uid}` && sk === sort)
+    const account = rowOf('CREDIT')
+    expect(account).toMatchObject({ kind: 'account', balance: FREE_MILLI_CREDITS, hasEverPaid: false })
+    expect(Object.keys(account ?? {}).filter((name) => name.startsWith('gsi'))).toEqual([])
+    expect(rowOf('META')).not.toHaveProperty('balance')
+    const { body } = await save({ workspaceName: 'Fenwick' })
+    expect(body.data.loadTokens).toBe(1000)
+    expect(rowOf('META')).toMatchObject({ workspaceName: 'Fenwick' })
+    expect(rowOf('META')).not.toHaveProperty('balance')
+    expect(rowOf('CREDIT')).toEqual(account)
   })
 
   test.each([

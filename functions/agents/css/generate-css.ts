@@ -1,4 +1,4 @@
-import { balanceOf, chargeWrites } from '#features/billing'
+import { balanceOf, charging } from '#features/billing'
 import { draftAgent } from '#functions/agents/draft-agent'
 import { attempt } from '#lib/database/commit'
 import { environment } from '#lib/environment'
@@ -44,7 +44,7 @@ export const generateCss: Verb<typeof routes, 'POST /ai-css-generator'> = async 
 
 /** The model's reply, charged to the payer; `undefined` without a key for the model. */
 const generateWithModel = async (
-  { settings, payer, agentId }: LiveAgent,
+  { settings, payer, workspaceId, agentId }: LiveAgent,
   messages: readonly { readonly role: 'user' | 'assistant'; readonly text: string }[],
   currentCss: string,
 ): Promise<string | undefined> => {
@@ -60,7 +60,8 @@ const generateWithModel = async (
   const reply = await model.ask({ system, messages, maxOutputTokens: MAX_OUTPUT_TOKENS, timeoutMs: MODEL_MS })
   if (!reply) throw new Problem('unavailable', cssText('failed'))
   const milliCredits = turnPrice(model.id, reply.tokens)
-  const paid = await attempt(chargeWrites({ payer, milliCredits, reason: 'turn', agentId, now: world().now() }))
+  const charge = charging({ payer, milliCredits, reason: 'turn', workspaceId, agentId, now: world().now() })
+  const paid = await attempt(charge.writes, charge.events)
   // another turn spent the balance in the meantime
   if (!paid.committed) throw new Problem('no-credits', cssText('noCredits'))
   return reply.text

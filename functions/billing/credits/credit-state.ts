@@ -1,9 +1,9 @@
-import { accounts } from '#functions/billing/store'
 import type { Payer } from '#shared/billing/payer'
 import { TURN_MILLI_CREDITS } from '#shared/billing/prices'
+import { getAccount } from './get-account.ts'
 
 /** Whether a payer can pay for one more answer, and whether they ever bought credits. An unknown payer cannot. */
 export const creditState = async (payer: Payer): Promise<{ continue: boolean; hasEverPaid: boolean }> => {
-  const account = await accounts.get(payer)
-  return { continue: (account?.balance ?? 0) >= TURN_MILLI_CREDITS, hasEverPaid: account?.hasEverPaid ?? false }
+  const { balance, hasEverPaid } = await getAccount(payer)
+  return { continue: balance >= TURN_MILLI_CREDITS, hasEverPaid }
 }

@@ -1,8 +1,8 @@
 import { type LedgerEntry, ledger } from '#functions/billing/ledger/store'
-import { accounts } from '#functions/billing/store'
 import type { Verb } from '#lib/http/api'
 import { toCredits } from '#shared/billing/milli-credits'
 import type { billing as routes } from '#shared/billing/routes'
+import { getAccount } from './get-account.ts'
 
 const PAGE = 50
 
@@ -12,12 +12,12 @@ export const getCredits: Verb<typeof routes, 'GET /v2/workspaces/{workspaceId}/c
   { access },
 ) => {
   const owner = `WS#${access.workspaceId}`
-  const [account, page] = await Promise.all([
-    accounts.get({ kind: 'workspace', id: access.workspaceId }),
+  const [{ balance }, page] = await Promise.all([
+    getAccount({ kind: 'workspace', id: access.workspaceId }),
     ledger.between(`LED#${owner}`, '0', '~', { limit: PAGE, after, newestFirst: true }),
   ])
   return {
-    credits: toCredits(account?.balance ?? 0),
+    credits: toCredits(balance),
     lines: page.items.map((entry) => lineOf(owner, entry)),
     ...(page.cursor ? { cursor: page.cursor } : {}),
   }

@@ -1,14 +1,12 @@
 import { accounts } from '#functions/billing/store'
-import { atLeast, is, present } from '#lib/database/condition'
+import { atLeast, present } from '#lib/database/condition'
 import type { Write } from '#lib/database/write'
 import type { Payer } from '#shared/billing/payer'
 import { accountOf } from './account-of.ts'
-import { holds } from './store.ts'
-import { usageWrites } from './usage-writes.ts'
+import { bookingUsage } from './booking-usage.ts'
 
 /** A hold that ends. `milliCredits` is its amount; `cost` is the part that is charged (0 releases all of it). */
 export interface Closing {
-  readonly token: string
   readonly payer: Payer
   readonly milliCredits: number
   readonly cost: number
@@ -17,7 +15,6 @@ export interface Closing {
 
 /** A hold that begins. */
 export interface Opening {
-  readonly token: string
   readonly payer: Payer
   readonly milliCredits: number
 }
@@ -31,31 +28,15 @@ export interface CreditChange {
 }
 
 /**
- * The writes of one step of a turn: a hold closed, opened, or both, for the caller's own transaction.
- * A transaction may write an item once, so each payer's balance changes once, by the net amount; when the payer has too few
- * credits, the write labelled `account` is refused. A closed hold must still exist with its amount, so none is settled twice.
+ * The writes of one step of a turn: a hold closed, opened, or both, for the caller's own transaction. The hold itself is part
+ * of the lease on the conversation's head, so the same transaction must change the lease on the condition that it still is
+ * the one with this hold: then none is settled twice. A transaction may write an item once, so each payer's balance changes
+ * once, by the net amount; when the payer has too few credits, the write labelled `account` is refused.
  */
 export const creditWrites = ({ conversationId, now, close, open }: CreditChange): Write[] => {
   if (close && (close.cost < 0 || close.cost > close.milliCredits))
     throw new Error(`a cost of ${close.cost} does not fit a hold of ${close.milliCredits}`)
-  return [
-    ...holdWrites(conversationId, close, open),
-    ...balanceWrites(close, open),
-    ...closingUsage(conversationId, now, close),
-  ]
-}
-
-const holdWrites = (conversationId: string, close: Closing | undefined, open: Opening | undefined): Write[] => {
-  const opened = open && { conversationId, ...open }
-  // the same turn in another round: its hold is one item, which a transaction cannot remove and create
-  if (close && opened && close.token === opened.token)
-    return [holds.putting(opened, { milliCredits: is(close.milliCredits) })]
-  return [
-    ...(close
-      ? [holds.removing({ conversationId, token: close.token }, { milliCredits: is(close.milliCredits) })]
-      : []),
-    ...(opened ? [holds.creating(opened)] : []),
-  ]
+  return [...balanceWrites(close, open), ...settledUse(conversationId, now, close)]
 }
 
 const balanceWrites = (close: Closing | undefined, open: Opening | undefined): Write[] => {
@@ -73,8 +54,8 @@ const balanceWrites = (close: Closing | undefined, open: Opening | undefined): W
     )
 }
 
-const closingUsage = (conversationId: string, now: number, close: Closing | undefined): Write[] => {
+const settledUse = (conversationId: string, now: number, close: Closing | undefined): Write[] => {
   if (!close || close.cost === 0) return []
   const { payer, cost, agentId } = close
-  return usageWrites({ payer, milliCredits: cost, reason: 'turn', turns: 1, agentId, conversationId, now })
+  return [bookingUsage({ payer, milliCredits: cost, reason: 'turn', agentId, conversationId, now })]
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { entity } from '#lib/database/entity'
 import { keys } from '#lib/database/keys'
-import { Payer } from '#shared/billing/payer'
 
 const LedgerEntry = z.object({
   /** The account of this ledger: `WS#uid` or `ORG#id`. */
@@ -21,33 +20,4 @@ export const ledger = entity<LedgerEntry, { owner: string; id: string }>({
   name: 'ledger-entry',
   parse: (item) => LedgerEntry.parse(item),
   key: keys.ledgerEntry,
-})
-
-const Hold = z.object({
-  conversationId: z.string(),
-  token: z.string(),
-  payer: Payer,
-  milliCredits: z.number().int(),
-})
-export type Hold = z.infer<typeof Hold>
-
-/** The credits that a running turn has taken from its payer's balance. Deleted when the turn is settled, released or reclaimed. */
-export const holds = entity<Hold, { conversationId: string; token: string }>({
-  name: 'hold',
-  parse: (item) => Hold.parse(item),
-  key: keys.hold,
-})
-
-const Usage = z.object({
-  owner: z.string(),
-  /** `yyyy-mm` in UTC. */
-  month: z.string(),
-  turns: z.number().int(),
-  milliCredits: z.number().int(),
-})
-
-export const usage = entity<z.infer<typeof Usage>, { owner: string; month: string }>({
-  name: 'usage',
-  parse: (item) => Usage.parse(item),
-  key: keys.usage,
 })

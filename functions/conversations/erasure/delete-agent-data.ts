@@ -3,10 +3,10 @@ import { isAgent } from '#features/agents'
 import { attachmentPaths } from '#functions/conversations/attachments/attachment-paths'
 import { deleteFiles } from '#functions/conversations/attachments/delete-files'
 import { heads, unlistedPartition } from '#functions/conversations/store'
-import { cancelTurn } from '#functions/conversations/turn/lease/cancel-turn'
 import { commit } from '#lib/database/commit'
 import { dropPartition } from '#lib/database/drop-partition'
 import { consumer } from '#lib/events/consumer'
+import { endAndRelease } from './end-and-release.ts'
 
 /** Conversations of each partition in one run; the same event, published again, starts the next run. */
 const PER_RUN = 100
@@ -20,9 +20,8 @@ export const handler = consumer(AgentDeleted, async ({ data }) => {
   for (const partition of [`AC#${agentId}`, unlistedPartition(agentId)]) {
     const { items, cursor } = await heads.listBy('gsi1', partition, undefined, { limit: PER_RUN })
     for (const { conversationId } of items) {
-      const head = await heads.get({ conversationId }, { consistent: true })
-      // its turn may still run, or its worker may have died: the credits that it holds are the payer's
-      if (head) await cancelTurn(head)
+      // its turn may still run, its worker may have died, and a region may know the agent as live for some seconds yet
+      await endAndRelease(agentId, conversationId)
       await dropPartition(`CONV#${conversationId}`)
     }
     hasMore ||= cursor !== undefined

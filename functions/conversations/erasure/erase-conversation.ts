@@ -3,17 +3,15 @@ import { attachmentPaths } from '#functions/conversations/attachments/attachment
 import { deleteFiles } from '#functions/conversations/attachments/delete-files'
 import { verifiedVisitors } from '#functions/conversations/identity/store'
 import { type Head, heads } from '#functions/conversations/store'
-import { cancelTurn } from '#functions/conversations/turn/lease/cancel-turn'
 import { auditing } from '#lib/audit'
 import { ownerOfAgent } from '#lib/auth/owner-of-agent'
 import { attempt } from '#lib/database/commit'
 import { is } from '#lib/database/condition'
 import { dropPartition } from '#lib/database/drop-partition'
-import { conflict, retrying } from '#lib/database/retrying'
 import type { Verb } from '#lib/http/api'
 import { world } from '#lib/world'
-import { conversationText } from '#shared/conversations/messages'
 import type { conversations as routes } from '#shared/conversations/routes'
+import { endAndRelease } from './end-and-release.ts'
 
 /**
  * Deletes a visitor's conversation with all its messages, variables and files. The head is deleted last, so that a run after
@@ -54,20 +52,3 @@ const removeVerifiedVisitor = ({ agentId, conversationId }: Head, externalUserId
   attempt([
     verifiedVisitors.removing({ agentId, channel: 'web', externalUserId }, { conversationId: is(conversationId) }),
   ])
-
-/**
- * Ends a conversation, so that no message is stored while it is deleted, and releases a running turn's hold. Returns the
- * head as it is then, even when it belongs to another agent.
- */
-const endAndRelease = async (agentId: string, conversationId: string): Promise<Head | undefined> => {
-  await attempt([
-    heads.changing({ conversationId }, { set: { silence: 'ended', state: 'ended_chat' } }, { agentId: is(agentId) }),
-  ])
-  const read = async () => {
-    const head = await heads.get({ conversationId }, { consistent: true })
-    if (head?.agentId !== agentId || head.leaseToken === undefined) return head
-    await cancelTurn(head)
-    return conflict
-  }
-  return retrying(`conversation ${conversationId}`, read, { text: conversationText('answering') })
-}

@@ -1,9 +1,9 @@
 import { balanceOf, spentToday } from '#features/billing'
 import type { Head } from '#functions/conversations/store'
+import { isConversationSpent } from '#functions/conversations/turn/lease/conversation-cap'
 import { guardsOf } from '#functions/conversations/turn/lease/lease'
 import { world } from '#lib/world'
 import type { LiveAgent } from '#shared/agents/schema'
-import { MILLI } from '#shared/billing/milli-credits'
 import { MAX_CHARGED_SECONDS, transcriptionPrice } from '#shared/billing/transcription-price'
 
 /** Whether an agent may transcribe a voice note now: its payer can pay for the longest one, and no spend guard is reached. */
@@ -12,8 +12,7 @@ export const canTranscribe = async (
   { visitor, milliCredits }: Pick<Head, 'visitor' | 'milliCredits'>,
 ): Promise<boolean> => {
   const { security, voiceConfig } = agent.settings
-  const { isStopped, perConversation } = security.spendGuards
-  if (isStopped || (perConversation > 0 && milliCredits >= perConversation * MILLI)) return false
+  if (security.spendGuards.isStopped || isConversationSpent(agent, milliCredits)) return false
   const guards = guardsOf({ agent, visitor }, world().now())
   const [balance, ...spent] = await Promise.all([
     balanceOf(agent.payer),

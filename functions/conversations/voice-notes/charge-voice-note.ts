@@ -1,12 +1,12 @@
-import { chargeWrites, spendWrites } from '#features/billing'
+import { charging, spendWrites } from '#features/billing'
 import { expiryOf } from '#functions/conversations/expiry-of'
 import { type Head, heads } from '#functions/conversations/store'
+import { underConversationCap } from '#functions/conversations/turn/lease/conversation-cap'
 import { guardsOf } from '#functions/conversations/turn/lease/lease'
 import { attempt } from '#lib/database/commit'
-import { below, is } from '#lib/database/condition'
+import { is } from '#lib/database/condition'
 import { world } from '#lib/world'
 import type { LiveAgent } from '#shared/agents/schema'
-import { MILLI } from '#shared/billing/milli-credits'
 import { transcribedNotes } from './store.ts'
 
 interface ChargedNote {
@@ -25,15 +25,29 @@ export const chargeVoiceNote = async (
   { conversationId, visitor }: Pick<Head, 'conversationId' | 'visitor'>,
   { attachmentId, milliCredits, isBrief }: ChargedNote,
 ): Promise<boolean> => {
-  const { agentId, payer, settings } = agent
+  const { agentId, workspaceId, payer } = agent
   const now = world().now()
-  const { perConversation } = settings.security.spendGuards
-  const underCap = perConversation > 0 ? { milliCredits: below(perConversation * MILLI) } : {}
-  const outcome = await attempt([
-    transcribedNotes.creating({ conversationId, attachmentId, milliCredits, ...expiryOf(isBrief, now) }),
-    heads.changing({ conversationId }, { add: { milliCredits } }, { agentId: is(agentId), ...underCap }),
-    ...chargeWrites({ payer, milliCredits, reason: 'voice-note', agentId, conversationId, now }),
-    ...spendWrites({ now, open: { guards: guardsOf({ agent, visitor }, now), milliCredits } }),
-  ])
+  const charge = charging({
+    payer,
+    milliCredits,
+    reason: 'voice-note',
+    workspaceId,
+    agentId,
+    conversationId,
+    now,
+  })
+  const outcome = await attempt(
+    [
+      transcribedNotes.creating({ conversationId, attachmentId, milliCredits, ...expiryOf(isBrief, now) }),
+      heads.changing(
+        { conversationId },
+        { add: { milliCredits } },
+        { agentId: is(agentId), ...underConversationCap(agent) },
+      ),
+      ...charge.writes,
+      ...spendWrites({ now, open: { guards: guardsOf({ agent, visitor }, now), milliCredits } }),
+    ],
+    charge.events,
+  )
   return outcome.committed || outcome.refused.some(({ label }) => label === 'transcribed-note')
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { balanceOf, chargeWrites } from '#features/billing'
+import { balanceOf, charging } from '#features/billing'
 import { crawlPaths } from '#functions/crawls/crawl-paths'
 import { CrawlState, PageTask } from '#functions/crawls/crawl-state'
 import { countsOf } from '#functions/crawls/frontier/counts-of'
@@ -63,13 +63,18 @@ const commitBatch = async (
     const paid = countsOf(merged).read - countsOf(frontier).read
     const milliCredits = crawl.isFree ? 0 : paid * CRAWL_PAGE_MILLI_CREDITS
     const now = world().now()
-    const { committed } = await attempt([
-      crawls.changing({ workspaceId, id: crawlId }, progress(crawl, merged, paid, milliCredits), {
-        batch: is(frontier.batch),
-        status: is(crawl.status),
-      }),
-      ...chargeWrites({ payer, milliCredits, reason: 'crawl', agentId: crawl.agentId, now }),
-    ])
+    const { agentId } = crawl
+    const charge = charging({ payer, milliCredits, reason: 'crawl', workspaceId, agentId, now })
+    const { committed } = await attempt(
+      [
+        crawls.changing({ workspaceId, id: crawlId }, progress(crawl, merged, paid, milliCredits), {
+          batch: is(frontier.batch),
+          status: is(crawl.status),
+        }),
+        ...charge.writes,
+      ],
+      charge.events,
+    )
     return committed ? merged : conflict
   })
 }

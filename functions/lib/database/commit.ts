@@ -6,6 +6,7 @@ import { afterAnswer } from '#lib/invocation'
 import { world } from '#lib/world'
 import { problemText } from '#shared/problem-messages'
 import { Problem } from '#shared/problems'
+import { isUnknownOutcome } from './is-unknown-outcome.ts'
 import { outbox, publishOutbox } from './outbox.ts'
 import type { Write } from './write.ts'
 
@@ -24,62 +25,101 @@ interface Reason {
   readonly Item?: Record<string, unknown>
 }
 
+/** Of a transaction that others keep cancelling. */
 const ATTEMPTS = 8
+/** Of one request whose outcome stays unknown. */
+const REPEATS = 3
 
 const reasonsOf = (failure: unknown): readonly Reason[] | undefined =>
   typeof failure === 'object' && failure !== null && 'CancellationReasons' in failure
     ? (failure.CancellationReasons as readonly Reason[])
     : undefined
 
+const TRANSIENT = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded'])
+
 const isTransient = (reasons: readonly Reason[]): boolean =>
-  reasons.some(
-    (reason) =>
-      reason.Code === 'TransactionConflict' ||
-      reason.Code === 'ThrottlingError' ||
-      reason.Code === 'ProvisionedThroughputExceeded',
-  )
+  reasons.some(({ Code = 'None' }) => TRANSIENT.has(Code)) &&
+  reasons.every(({ Code = 'None' }) => Code === 'None' || TRANSIENT.has(Code))
+
+const refusalsIn = (writes: readonly Write[], reasons: readonly Reason[]): Refusal[] =>
+  writes.flatMap(({ label }, position) => {
+    const reason = reasons[position]
+    if (reason?.Code !== 'ConditionalCheckFailed') return []
+    return [{ label, position, ...(reason.Item ? { found: reason.Item } : {}) }]
+  })
+
+const pause = async (ms: number): Promise<void> => {
+  const [random = 0] = world().randomBytes(1)
+  await world().sleep(ms * (0.5 + random / 512))
+}
+
+/** What made the request fail; `undefined` once it is committed. */
+const failureOf = async (request: TransactWriteCommand): Promise<unknown> => {
+  try {
+    await world().database(request)
+    return undefined
+  } catch (failure) {
+    return failure ?? new Error('the database failed without saying why')
+  }
+}
+
+/**
+ * The writes of a transaction, or what makes them for each try (from 1) of one that others keep cancelling. Tries may differ
+ * in where they write; ids are made before, once, so that a late first try and its successor refuse each other.
+ */
+export type Writes = readonly Write[] | ((tries: number) => readonly Write[])
+
+interface Tries {
+  /** Each try writes elsewhere, so the first two after a conflict need not wait. */
+  readonly isSpread?: boolean
+}
 
 /**
  * Commits state and events together: every event is an outbox row in the same transaction, put on the bus right after it
- * (the sweeper republishes what a crash left behind). At most 100 items. Overlapping transactions on one item are retried
- * (DynamoDB cancels them); a failed condition is an outcome, not an error.
+ * (the sweeper republishes what a crash left behind). At most 100 items. DynamoDB cancels overlapping transactions on one
+ * item: that is definite, and the next try is a new request. Where the outcome is unknown the same request is repeated under
+ * its token, which commits it once. A failed condition is an outcome, not an error.
  */
-export const attempt = async (writes: readonly Write[], events: readonly EventDraft[] = []): Promise<Outcome> => {
+export const attempt = async (
+  writes: Writes,
+  events: readonly EventDraft[] = [],
+  { isSpread = false }: Tries = {},
+): Promise<Outcome> => {
   const at = world().now()
   const envelopes = events.map(
     (draft): EventEnvelope => ({ id: ulid(at), at, region: environment('REGION_NAME'), ...draft }),
   )
   const rows = envelopes.map((envelope) => outbox.creating(envelope))
-  const token = ulid(at)
-  for (let tries = 1; ; tries++) {
-    try {
-      await world().database(
-        new TransactWriteCommand({
-          TransactItems: [...writes, ...rows].map((write) => write.item),
-          ClientRequestToken: token,
-        }),
-      )
-      break
-    } catch (failure) {
-      const reasons = reasonsOf(failure)
-      if (!reasons) throw failure
-      const refused = writes.flatMap((write, position): Refusal[] => {
-        const reason = reasons[position]
-        if (reason?.Code !== 'ConditionalCheckFailed') return []
-        return [{ label: write.label, position, ...(reason.Item ? { found: reason.Item } : {}) }]
-      })
-      if (refused.length > 0) return { committed: false, refused }
-      if (!isTransient(reasons) || tries === ATTEMPTS) throw failure
-      const [random = 0] = world().randomBytes(1)
-      await world().sleep(Math.min(400, 10 * 2 ** tries) * (0.5 + random / 512))
+  const transaction = (tries: number) => {
+    const written = typeof writes === 'function' ? writes(tries) : writes
+    const TransactItems = [...written, ...rows].map((write) => write.item)
+    return { written, request: new TransactWriteCommand({ TransactItems, ClientRequestToken: ulid(world().now()) }) }
+  }
+  let sent = transaction(1)
+  let repeats = 0
+  for (let tries = 1; ; ) {
+    const failure = await failureOf(sent.request)
+    if (failure === undefined) break
+    const reasons = reasonsOf(failure)
+    if (!reasons) {
+      if (!isUnknownOutcome(failure) || repeats === REPEATS) throw failure
+      await pause(50 * 2 ** repeats++)
+      continue
     }
+    const refused = refusalsIn(sent.written, reasons)
+    if (refused.length > 0) return { committed: false, refused }
+    if (!isTransient(reasons) || tries === ATTEMPTS) throw failure
+    if (!isSpread || tries > 2) await pause(Math.min(400, 10 * 2 ** tries))
+    tries++
+    // a request whose outcome was unknown may yet arrive: nothing but the same one may follow it
+    if (repeats === 0) sent = transaction(tries)
   }
   if (envelopes.length > 0) await afterAnswer(() => publishOutbox(envelopes))
   return { committed: true }
 }
 
 /** `attempt` for verbs where a refused condition can only mean a concurrent change: it throws `conflict`. */
-export const commit = async (writes: readonly Write[], events: readonly EventDraft[] = []): Promise<void> => {
+export const commit = async (writes: Writes, events: readonly EventDraft[] = []): Promise<void> => {
   const outcome = await attempt(writes, events)
   if (!outcome.committed) {
     const labels = [...new Set(outcome.refused.map((refusal) => refusal.label))].join(', ')

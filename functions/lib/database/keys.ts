@@ -70,13 +70,22 @@ export const keys = {
   /** A voice note whose transcription was paid for. */
   transcribedNote: (it: { conversationId: string; attachmentId: string }) =>
     key(`CONV#${it.conversationId}`, `TRANSCRIBED#${it.attachmentId}`),
-  hold: (it: { conversationId: string; token: string }) => key(`CONV#${it.conversationId}`, `HOLD#${it.token}`),
   owed: (it: { shard: number; conversationId: string }) => key(`OWED#${it.shard}`, it.conversationId),
   externalUser: (it: { agentId: string; channel: string; externalUserId: string }) =>
     key(`CX#${it.agentId}#${it.channel}#${it.externalUserId}`, 'PTR'),
 
+  /** A payer's credits, an item of their own: each turn writes it twice, and the owner's record has two indexes. */
+  account: (it: { owner: string }) => key(it.owner, 'CREDIT'),
   ledgerEntry: (it: { owner: string; id: string }) => key(`LED#${it.owner}`, it.id),
-  usage: (it: { owner: string; month: string }) => key(it.owner, `USAGE#${it.month}`),
+  /** A part of a payer's month, in parts so that no payer's turns meet in one item. */
+  usage: (it: {
+    owner: string
+    shard: number
+    month: string
+    organisationId: string
+    agentId: string
+    reason: string
+  }) => key(`USAGE#${it.owner}#${it.shard}`, `${it.month}#${it.organisationId}#${it.agentId}#${it.reason}`),
   spend: (it: { scope: string; day: string }) => key(`SPEND#${it.scope}#${it.day}`, 'COUNT'),
   rate: (it: { scope: string; window: number }) => key(`RATE#${it.scope}#${it.window}`, 'COUNT'),
   analyticsCounter: (it: { agentId: string; date: string; shard: number; metric: string }) =>

@@ -1,3 +1,4 @@
+import { getAccount } from '#features/billing'
 import { workspaces } from '#functions/workspaces/store'
 import { teamOf } from '#functions/workspaces/team-of'
 import { auditing } from '#lib/audit'
@@ -29,7 +30,11 @@ export const inviteMember: Verb<typeof routes, 'POST /v2/workspaces/{workspaceId
   { email },
   { access: { workspaceId: uid }, actor },
 ) => {
-  const [workspace, team] = await Promise.all([workspaces.get({ uid }), teamOf(uid)])
+  const [workspace, account, team] = await Promise.all([
+    workspaces.get({ uid }),
+    getAccount({ kind: 'workspace', id: uid }),
+    teamOf(uid),
+  ])
   if (!workspace) throw new Problem('not-found', workspaceText('notFound'))
   if (email === workspace.email || (actor.kind === 'user' && email === actor.email))
     throw new Problem('invalid', workspaceText('yourself'))
@@ -39,7 +44,7 @@ export const inviteMember: Verb<typeof routes, 'POST /v2/workspaces/{workspaceId
   if (!isInvited && team.seats.used >= team.seats.total) throw new Problem('limit-reached', workspaceText('seatsTaken'))
   await rateLimit({
     scope: `invite#${uid}`,
-    perWindow: workspace.hasEverPaid ? PER_HOUR.paid : PER_HOUR.free,
+    perWindow: account.hasEverPaid ? PER_HOUR.paid : PER_HOUR.free,
     windowSeconds: 3600,
     message: workspaceText('tooMuchMail'),
   })

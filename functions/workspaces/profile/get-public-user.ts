@@ -1,3 +1,4 @@
+import { getAccount } from '#features/billing'
 import { workspaces } from '#functions/workspaces/store'
 import { workspaceOfIdentity } from '#lib/auth/workspace-of-identity'
 import type { Verb } from '#lib/http/api'
@@ -10,15 +11,16 @@ import type { workspaces as routes } from '#shared/workspaces/routes'
  * signed-in owner gets the secret.
  */
 export const getPublicUser: Verb<typeof routes, 'GET /public/users/{userId}'> = async ({ userId }, { actor }) => {
-  const [workspace, own] = await Promise.all([
+  const [workspace, { hasEverPaid }, own] = await Promise.all([
     workspaces.get({ uid: userId }),
+    getAccount({ kind: 'workspace', id: userId }),
     actor.kind === 'user' ? workspaceOfIdentity(actor.sub) : undefined,
   ])
   if (!workspace) throw new Problem('not-found', workspaceText('noSuchUser'))
   return {
     data: {
       ...(own === userId ? { workspaceSecret: workspace.workspaceSecret } : {}),
-      hasEverPaid: workspace.hasEverPaid,
+      hasEverPaid,
       internal: { useNewPricing: workspace.internal.useNewPricing },
     },
   }

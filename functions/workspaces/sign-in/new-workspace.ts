@@ -1,6 +1,5 @@
 import type { Organisation } from '#functions/workspaces/organisations'
 import type { StoredWorkspace } from '#functions/workspaces/store'
-import { FREE_MILLI_CREDITS } from '#shared/billing/prices'
 import type { Arrival } from '#shared/workspaces/schema'
 
 export interface NewOwner {
@@ -29,13 +28,11 @@ export const newWorkspace = (who: NewOwner, ids: NewIds, region: 'eu' | 'na', no
     displayName: who.name ?? '',
     photoURL: who.picture ?? '',
     location: region === 'eu' ? 'voiceglow-eu' : 'default',
-    balance: FREE_MILLI_CREDITS,
     freeLTsTS: seconds,
     ...(referredFrom ? { referredFrom } : {}),
     workspaceName: `Workspace ${ids.suffix}`,
     workspacePhotoURL: '',
     workspaceSecret: ids.secret,
-    hasEverPaid: false,
     memberCount: 0,
     internal: {
       isNewUser: true,
@@ -55,5 +52,4 @@ export const homeOrganisation = (workspace: StoredWorkspace, now: number): Organ
   name: workspace.workspaceName,
   lastModified: Math.floor(now / 1000),
   allowBilling: false,
-  balance: 0,
 })

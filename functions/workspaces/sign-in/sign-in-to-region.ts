@@ -1,5 +1,5 @@
 import { WorkspaceCreated } from '#events/workspaces/events'
-import { freeCreditWrites } from '#features/billing'
+import { freeCreditWrites, getAccount } from '#features/billing'
 import { memberEmails } from '#functions/workspaces/members/member-emails'
 import { membershipsOf } from '#functions/workspaces/members/memberships-of'
 import { organisations } from '#functions/workspaces/organisations'
@@ -36,10 +36,14 @@ export const signInToRegion: Verb<typeof routes, 'POST /v2/me'> = async (arrival
   const person = personOf(context.actor)
   const existing = (await visitOwnWorkspace(person)) ?? (await claimExistingWorkspace(person))
   const workspace = existing ?? (await createPersonalWorkspace(person, arrival, context))
-  const [team, joined] = await Promise.all([memberEmails(workspace.uid), membershipsOf(person.email)])
+  const [account, team, joined] = await Promise.all([
+    getAccount({ kind: 'workspace', id: workspace.uid }, { consistent: true }),
+    memberEmails(workspace.uid),
+    membershipsOf(person.email),
+  ])
   return {
     isNew: !existing,
-    workspace: presentOwnWorkspace(workspace, team),
+    workspace: presentOwnWorkspace(workspace, account, team),
     workspaces: [workspaceSummary(workspace, 'owner'), ...joined],
   }
 }

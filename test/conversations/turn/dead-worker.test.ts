@@ -15,17 +15,17 @@ import { untilTrue } from '#test/support/worlds/until-true'
 import { waitingModel } from '#test/support/worlds/waiting-model'
 
 describe('a worker that dies', () => {
-  const die = async ({ chat, kinds }: Awaited<ReturnType<typeof turnChat>>, text: string) => {
+  const die = async ({ chat, holds }: Awaited<ReturnType<typeof turnChat>>, text: string) => {
     // a model that never answers simulates a worker that died
     const { model } = waitingModel()
     const ports = { ...chat.ports, selectModel: async () => ({ model, id: 'gpt-4o' }) }
     void handleMessage(chat.request(chat.message(text, 'client-of-dead')), ports, audience())
-    await untilTrue('the turn has its hold', () => kinds('hold').length === 1)
+    await untilTrue('the turn has its hold', () => holds().length === 1)
   }
 
   test('is replaced by the sweeper after its lease has expired, and its hold is released', async () => {
     const world = await turnChat()
-    const { chat, kinds, spoken } = world
+    const { chat, kinds, holds, spoken } = world
     await die(world, 'Anybody there?')
     expect((await answerOverdue(chat.ports)).count).toBe(0)
     expect(await spoken()).toEqual(['visitor: Anybody there?'])
@@ -33,7 +33,7 @@ describe('a worker that dies', () => {
     expect((await answerOverdue(chat.ports)).count).toBe(1)
     expect(await spoken()).toEqual(['visitor: Anybody there?', 'agent: An answer.'])
     expect(await chat.balance()).toBe(1_000_000 - 1450)
-    expect([...kinds('hold'), ...kinds('owed')]).toEqual([])
+    expect([...holds(), ...kinds('owed')]).toEqual([])
   })
 
   test('is replaced by the visitor’s own retry, which stores no message again', async () => {
@@ -106,14 +106,14 @@ describe('a worker that dies', () => {
 
     test('is replaced five times, each a minute later, and at last by an apology that releases the hold', async () => {
       const world = await turnChat()
-      const { chat, kinds, spoken, send, transcript } = world
+      const { chat, kinds, holds, spoken, send, transcript } = world
       await die(world, 'Anybody there?')
       chat.clock.now += LEASE_MS + 1
       await failing(world, 3)
       expect(owedRows(world)).toMatchObject([{ attempts: 2 }])
       await failing(world, 17)
       expect(await spoken()).toEqual(['visitor: Anybody there?', `agent: ${conversationMessages.apology}`])
-      expect([...kinds('hold'), ...kinds('owed'), ...kinds('ledger-entry')]).toEqual([])
+      expect([...holds(), ...kinds('owed'), ...kinds('ledger-entry')]).toEqual([])
       expect(await chat.balance()).toBe(1_000_000)
       expect(await chat.head()).toMatchObject({ lastText: conversationMessages.apology, inbound: 1, answered: 0 })
       expect(chat.published.at(-1)?.type).toBe('conversations.notice-stored')
@@ -140,7 +140,7 @@ describe('a worker that dies', () => {
       world.chat.clock.now += LEASE_MS + 1
       await failing(world, 20)
       expect(await world.spoken()).toEqual(['visitor: Anybody there?'])
-      expect([...world.kinds('hold'), ...world.kinds('owed')]).toEqual([])
+      expect([...world.holds(), ...world.kinds('owed')]).toEqual([])
     })
 
     test.each([
@@ -175,18 +175,18 @@ describe('a worker that dies', () => {
       world.chat.clock.now += LEASE_MS + 1
       await failing(world, 1)
       expect(await world.chat.head()).not.toHaveProperty('leaseToken')
-      expect([...world.kinds('hold'), ...owedRows(world)]).toEqual([])
+      expect([...world.holds(), ...owedRows(world)]).toEqual([])
       expect(await world.chat.balance()).toBe(1_000_000)
     })
 
     test('is not given up when another worker has reclaimed it in the same moment', async () => {
       const world = await turnChat()
-      const { chat, kinds, spoken } = world
+      const { chat, holds, spoken } = world
       await die(world, 'Anybody there?')
       const { conversationId, agent } = chat
       await giveUpAnswer({ conversationId, agentId: agent.agentId, until: chat.clock.now, attempts: 6 })
       expect(await spoken()).toEqual(['visitor: Anybody there?'])
-      expect([kinds('hold').length, owedRows(world).length]).toEqual([1, 1])
+      expect([holds().length, owedRows(world).length]).toEqual([1, 1])
     })
 
     test.each([
@@ -207,11 +207,11 @@ describe('a worker that dies', () => {
 
   test('leaves no hold when the agent has been deleted', async () => {
     const world = await turnChat()
-    const { chat, kinds } = world
+    const { chat, kinds, holds } = world
     await die(world, 'Anybody there?')
     chat.clock.now += LEASE_MS + 1
     await answerOverdue({ ...chat.ports, agent: async () => undefined })
-    expect([...kinds('hold'), ...kinds('owed')]).toEqual([])
+    expect([...holds(), ...kinds('owed')]).toEqual([])
     expect(await chat.balance()).toBe(1_000_000)
   })
 })

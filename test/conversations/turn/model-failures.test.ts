@@ -13,6 +13,7 @@ import {
   finish,
   TABLE,
 } from '#test/support/worlds/chat-world'
+import { holdsIn } from '#test/support/worlds/holds-in'
 
 let chat: ChatWorld
 afterEach(() => chat.undo())
@@ -37,7 +38,10 @@ const inTurn = (
 const open = async (options: ChatOptions) => {
   chat = await chatWorld(options)
 }
-const left = () => chat.database.items(TABLE).filter(({ kind }) => kind === 'hold' || kind === 'owed')
+const left = () => {
+  const items = chat.database.items(TABLE)
+  return [...holdsIn(items), ...items.filter(({ kind }) => kind === 'owed')]
+}
 
 test.each(['rate-limited', 'overloaded', 'timeout', 'broken-stream'] as const)(
   'a model that is %s once answers on the retry, charged once',

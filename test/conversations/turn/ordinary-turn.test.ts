@@ -35,13 +35,13 @@ describe('an ordinary turn', () => {
   })
 
   test('stores, answers, charges once, and leaves no hold', async () => {
-    const { chat, send, kinds, spoken } = await turnChat()
+    const { chat, send, kinds, holds, spoken } = await turnChat()
     const received = await send('How much is it?')
     expect(received.events.map(({ type }) => type)).toEqual(['accepted', 'delta', 'done', 'state'])
     expect(await spoken()).toEqual(['visitor: How much is it?', 'agent: An answer.'])
     // 1 credit and 100 tokens in at $2.50, 20 out at $10 a million
     expect(await chat.balance()).toBe(1_000_000 - 1000 - 250 - 200)
-    expect([...kinds('hold'), ...kinds('owed'), ...kinds('outbox')]).toEqual([])
+    expect([...holds(), ...kinds('owed'), ...kinds('outbox')]).toEqual([])
     expect(await chat.head()).toMatchObject({ inbound: 1, answered: 1, turns: 1, milliCredits: 1450 })
     expect(chat.published.map(({ type }) => type)).toEqual([
       'conversations.message-received',
@@ -50,7 +50,7 @@ describe('an ordinary turn', () => {
   })
 
   test('never costs more than its hold, however many tokens the model reports', async () => {
-    const { chat, send, kinds } = await turnChat({
+    const { chat, send, holds } = await turnChat({
       model: fakeModel(() => finish('Long.', { inputTokens: 10_000_000, outputTokens: 10_000_000 })),
     })
     const before = (await chat.balance()) ?? 0
@@ -58,7 +58,7 @@ describe('an ordinary turn', () => {
     const real = world().database
     const restore = replaceWorld({
       database: (command) => {
-        for (const item of kinds('hold')) held = Number(item.milliCredits)
+        for (const { milliCredits } of holds()) held = milliCredits
         return real(command)
       },
     })

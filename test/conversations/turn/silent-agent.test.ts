@@ -54,13 +54,13 @@ describe('a silent agent', () => {
 
 describe('credits', () => {
   test('at zero the message is stored without a hold, and the visitor gets the reason', async () => {
-    const { chat, send, kinds, spoken } = await turnChat({ balance: 500 })
+    const { chat, send, kinds, holds, spoken } = await turnChat({ balance: 500 })
     const received = await send('Hello')
     expect(received.events.map(({ type }) => type)).toEqual(['accepted', 'state'])
     expect(received.events.at(-1)).toMatchObject({ continue: false, reason: 'no-credits' })
     expect(JSON.parse(chat.published.at(-1)?.detail ?? '{}').data).toMatchObject({ unanswered: 'no-credits' })
     expect(await spoken()).toEqual(['visitor: Hello'])
-    expect([...kinds('hold'), ...kinds('owed')]).toEqual([])
+    expect([...holds(), ...kinds('owed')]).toEqual([])
     expect(await chat.balance()).toBe(500)
   })
 

@@ -3,6 +3,7 @@ import { heads } from '#functions/conversations/store'
 import { handleMessage } from '#functions/conversations/turn/handle-message'
 import { prepareTurn } from '#functions/conversations/turn/prepare-turn'
 import { attempt } from '#lib/database/commit'
+import { replaceWorld, world } from '#lib/world'
 import { audience, TABLE } from '#test/support/worlds/chat-world'
 import { spendGuards } from '#test/support/worlds/spend-guards'
 import { turnChat } from '#test/support/worlds/turn-chat'
@@ -14,6 +15,56 @@ describe('spend guards', () => {
     expect((await send('One')).events.at(-1)).toMatchObject({ continue: true })
     expect((await send('Two')).events.at(-1)).toMatchObject({ continue: true })
     expect((await send('Three')).events.at(-1)).toMatchObject({ continue: false, reason: 'spend-guard' })
+  })
+
+  test('a message during the turn that reaches a conversation’s cap gets no further reply, and the visitor the reason', async () => {
+    const { model, letGo, isAsked } = waitingModel()
+    const { chat, send, kinds, holds } = await turnChat({ model, settings: spendGuards({ perConversation: 1 }) })
+    const first = send('One')
+    await isAsked()
+    await send('Two')
+    letGo()
+    // another round would ask the model again
+    const received = await Promise.race([
+      first,
+      isAsked().then(
+        () => undefined,
+        () => first,
+      ),
+    ])
+    expect(received?.events.at(-1)).toMatchObject({ type: 'state', continue: false, reason: 'spend-guard' })
+    expect(await chat.head()).toMatchObject({ inbound: 2, answered: 1, milliCredits: 1450 })
+    expect(await chat.balance()).toBe(1_000_000 - 1450)
+    expect([...holds(), ...kinds('owed')]).toEqual([])
+  })
+
+  test('what is charged to a conversation while a reply is committed counts before its next round', async () => {
+    const { model, letGo, isAsked } = waitingModel()
+    const { chat, send } = await turnChat({ model, settings: spendGuards({ perConversation: 2 }) })
+    const first = send('One')
+    await isAsked()
+    await send('Two')
+    // a voice note is charged after the worker has read that another round is due, and before that round is committed
+    const real = world().database
+    let commits = 0
+    const restore = replaceWorld({
+      database: async (command) => {
+        const isCommit = JSON.stringify(command.input).includes('ledger-entry')
+        if (isCommit && ++commits === 2) await attempt([heads.changing(chat, { add: { milliCredits: 600 } })])
+        return real(command)
+      },
+    })
+    letGo()
+    const received = await Promise.race([
+      first,
+      isAsked().then(
+        () => undefined,
+        () => first,
+      ),
+    ])
+    restore()
+    expect(received?.events.at(-1)).toMatchObject({ continue: false, reason: 'spend-guard' })
+    expect(await chat.head()).toMatchObject({ answered: 1, milliCredits: 2050 })
   })
 
   test('a conversation takes messages up to its limit', async () => {

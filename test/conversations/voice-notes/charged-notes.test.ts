@@ -1,7 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { CreditsUsed } from '#events/billing/events'
+import { ReplyCommitted } from '#events/conversations/events'
 import { type Books, faultsOf, type Movement, type OwnedAccount } from '#functions/billing/ledger/ledger'
 import { ledger } from '#functions/billing/ledger/store'
 import { accounts } from '#functions/billing/store'
+import { handler as countCharge } from '#functions/billing/usage/count-charge'
+import { handler as countReply } from '#functions/billing/usage/count-reply'
 import { heads } from '#functions/conversations/store'
 import { attempt } from '#lib/database/commit'
 import { replaceFiles } from '#lib/files'
@@ -9,11 +13,13 @@ import { replaceSecrets } from '#lib/secrets'
 import { world } from '#lib/world'
 import { transcriptionPrice } from '#shared/billing/transcription-price'
 import { Problem } from '#shared/problems'
+import { deliver } from '#test/support/handlers/deliver'
 import { invokeStream } from '#test/support/handlers/invoke-stream'
 import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
 import { type Script, transcriptionStandIn } from '#test/support/providers/transcription-stand-in'
 import { recordedVoice } from '#test/support/samples/recorded-voice'
 import { atFixedTime } from '#test/support/worlds/at-fixed-time'
+import { holdsIn } from '#test/support/worlds/holds-in'
 import { seededRandom } from '#test/support/worlds/seeded-random'
 
 const OF_VISITOR = '/v2/public/agents/{agentId}/conversations/{conversationId}'
@@ -103,7 +109,7 @@ const bookFaults = async (): Promise<string[]> => {
   const books: Books = {
     movements: rows('ledger-entry').filter((row) => row.owner === `WS#${owner.uid}`) as unknown as Movement[],
     balances: new Map<OwnedAccount, number>([[`WS#${owner.uid}`, await balance()]]),
-    holds: rows('hold').map((row) => ({ account: `WS#${owner.uid}`, milliCredits: Number(row.milliCredits) })),
+    holds: holdsIn(region.rows()),
   }
   return faultsOf(books)
 }
@@ -135,8 +141,15 @@ describe('a transcribed voice note', () => {
   test('counts in the month’s credits but not its turns, and in the conversation’s credits', async () => {
     const own = await start()
     await atFixedTime(async () => send(own, [await upload(own)]))
-    const { turns, milliCredits } = rows('usage').find((row) => row.owner === `WS#${owner.uid}`) ?? {}
-    expect([turns, milliCredits]).toEqual([1, 1000 + PRICE])
+    for (const event of region.events()) {
+      if (event.type === ReplyCommitted.type) await deliver(countReply, event)
+      if (event.type === CreditsUsed.type) await deliver(countCharge, event)
+    }
+    const used = rows('usage').filter((row) => row.owner === `WS#${owner.uid}`)
+    expect(used.map(({ reason, turns, milliCredits }) => [reason, turns, milliCredits]).toSorted()).toEqual([
+      ['turn', 1, 1000],
+      ['voice-note', 0, PRICE],
+    ])
     const { agentId, conversationId } = own
     const { body } = await region.invoke(
       'GET /v2/agents/{agentId}/conversations/{conversationId}',

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { CreditsUsed } from '#events/billing/events'
 import { crawlEndMessages } from '#shared/crawls/messages'
 import { pageSaying } from '#test/support/providers/fixture-site'
 import { crawlRuns } from '#test/support/worlds/crawl-runs'
@@ -20,6 +21,11 @@ test('a website is crawled, charged by page, imported and answers', async () => 
   expect(readPaths(pages)).toEqual(['/', '/hours', '/prices'])
   expect(pages[1]).toMatchObject({ depth: 1, preview: expect.stringContaining('dome'), title: 'The site' })
   expect(balance()).toBe(before - 3000)
+  const used = fixture.region.events().filter(({ type }) => type === CreditsUsed.type)
+  expect(used.map(({ data }) => data)).toContainEqual(
+    expect.objectContaining({ reason: 'crawl', agentId: fixture.world.agentId }),
+  )
+  expect(used.reduce((sum, { data }) => sum + Number(data.milliCredits), 0)).toBe(3000)
   expect(await fixture.world.ask('When is the dome open?')).toEqual([])
 
   const wanted = pages.filter(({ url }) => !url.endsWith('/prices')).map(({ id }) => id)

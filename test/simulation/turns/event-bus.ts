@@ -1,5 +1,6 @@
 import type { EventEnvelope } from '#events/event'
 import { handler as countReply } from '#functions/analytics/count-reply'
+import { handler as countUsage } from '#functions/billing/usage/count-reply'
 import { handler as countPairUse } from '#functions/knowledge/pairs/count-pair-use'
 import { deliver } from '#test/support/handlers/deliver'
 import { MINUTE, type Simulation } from './simulation.ts'
@@ -14,6 +15,7 @@ export const createEventBus = (simulation: Simulation) => {
     scheduler.start(`count ${event.id}`, at, async () => {
       try {
         await deliver(countReply, event)
+        await deliver(countUsage, event)
         await deliver(countPairUse, event)
         isDone = true
       } catch {

@@ -5,18 +5,26 @@ export interface JournalledReply {
   readonly at: number
 }
 
+interface Transaction {
+  readonly TransactItems: readonly { readonly Put?: { readonly Item: Record<string, unknown> } }[]
+  readonly ClientRequestToken: string
+}
+
 /** The order in which messages and replies were stored, by conversation. */
 export const createJournal = () => {
   const stored = new Map<string, readonly string[]>()
   const replies = new Map<string, readonly JournalledReply[]>()
+  const committed = new Set<string>()
   return {
     stored,
     replies,
-    /** Notes what a command has stored. */
+    /** Notes what a command has stored; one that was repeated under its token was committed once. */
     record: (command: DatabaseCommand) => {
       if (command.constructor.name !== 'TransactWriteCommand') return
-      for (const part of (command.input as { TransactItems: { Put?: { Item: Record<string, unknown> } }[] })
-        .TransactItems) {
+      const { TransactItems, ClientRequestToken } = command.input as Transaction
+      if (committed.has(ClientRequestToken)) return
+      committed.add(ClientRequestToken)
+      for (const part of TransactItems) {
         const item = part.Put?.Item
         if (item?.kind !== 'message') continue
         const id = String(item.conversationId)

@@ -1,5 +1,6 @@
 import { faultsOf, type Movement, type OwnedAccount } from '#functions/billing/ledger/ledger'
 import type { Item } from '#infra/local/database/engine/expressions'
+import { holdsIn } from '#test/support/worlds/holds-in'
 import type { Journal, JournalledReply } from './journal.ts'
 
 type ItemsOf = (kind: string) => readonly Item[]
@@ -14,10 +15,11 @@ export const violatedInvariants = (items: readonly Item[], { stored, replies }: 
     ),
     ...faultsOfConversations(itemsOf, replies),
     ...faultsOfWrittenAnswers(itemsOf),
-    ...['hold', 'owed', 'outbox'].flatMap((kind) =>
+    ...['owed', 'outbox'].flatMap((kind) =>
       itemsOf(kind).length > 0 ? [`${itemsOf(kind).length} items of ${kind} are left`] : [],
     ),
     ...faultsOfLedger(itemsOf),
+    ...faultsOfUsage(itemsOf),
     ...faultsOfCharges(itemsOf, [...replies.values()].flat().length),
   ]
 }
@@ -45,9 +47,10 @@ const faultsOfOrder = (messages: readonly string[], replies: readonly Journalled
 }
 
 const faultsOfConversations = (itemsOf: ItemsOf, replies: Journal['replies']): string[] =>
-  itemsOf('conversation').flatMap(({ conversationId, leaseToken, answered, inbound, turns }) => {
+  itemsOf('conversation').flatMap(({ conversationId, leaseToken, held, answered, inbound, turns }) => {
     const faults: string[] = []
     if (leaseToken !== undefined) faults.push('a lease is left')
+    if (held !== undefined) faults.push('a hold is left')
     if (answered !== inbound) faults.push(`${answered} of ${inbound} answered`)
     if (turns !== (replies.get(String(conversationId)) ?? []).length) faults.push('turns do not fit replies')
     return faults.map((fault) => `${conversationId}: ${fault}`)
@@ -65,7 +68,15 @@ const faultsOfLedger = (itemsOf: ItemsOf): readonly string[] => {
   const balances = new Map<OwnedAccount, number>(
     itemsOf('account').map((item) => [String(item.pk) as OwnedAccount, Number(item.balance)]),
   )
-  return faultsOf({ movements: movementsOf(itemsOf), balances, holds: [] })
+  return faultsOf({ movements: movementsOf(itemsOf), balances, holds: holdsIn(itemsOf('conversation')) })
+}
+
+const faultsOfUsage = (itemsOf: ItemsOf): string[] => {
+  const charges = movementsOf(itemsOf).filter(({ reason }) => reason === 'turn')
+  const charged = [charges.length, charges.reduce((sum, { milliCredits }) => sum + milliCredits, 0)]
+  const sum = (name: string) => itemsOf('usage').reduce((total, item) => total + Number(item[name]), 0)
+  const used = [sum('turns'), sum('milliCredits')]
+  return charged.join() === used.join() ? [] : [`turns and credits charged are ${charged}, but counted ${used}`]
 }
 
 const faultsOfCharges = (itemsOf: ItemsOf, given: number): string[] => {

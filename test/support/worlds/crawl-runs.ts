@@ -43,7 +43,7 @@ export const crawlRuns = () => {
     },
     /** The workspace's credits, in milli-credits. */
     balance: () =>
-      fixture.region.rows().find((row) => row.pk === `WS#${fixture.world.owner.uid}` && row.sk === 'META')
+      fixture.region.rows().find((row) => row.pk === `WS#${fixture.world.owner.uid}` && row.sk === 'CREDIT')
         ?.balance as number,
     setBalance: (milliCredits: number) =>
       accounts.bump({ kind: 'workspace', id: fixture.world.owner.uid }, { set: { balance: milliCredits } }),

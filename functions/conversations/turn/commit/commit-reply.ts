@@ -2,6 +2,7 @@ import { ReplyCommitted } from '#events/conversations/events'
 import { expiryOf } from '#functions/conversations/expiry-of'
 import { Head, type StoredMessage } from '#functions/conversations/store'
 import { cancelTurn } from '#functions/conversations/turn/lease/cancel-turn'
+import { isConversationSpent } from '#functions/conversations/turn/lease/conversation-cap'
 import { type Lease, newLease } from '#functions/conversations/turn/lease/lease'
 import { nextMessageTime } from '#functions/conversations/turn/next-message-time'
 import type { TurnContext } from '#functions/conversations/turn/turn-context'
@@ -16,8 +17,8 @@ import { type LeaseStep, replyWrites, stateAfter } from './reply-writes.ts'
 
 /**
  * The second round trip of a turn, one transaction under the lease's token: reply, charge, counts, event, and the lease
- * released. If more messages have arrived, the same reply is committed together with a renewed lease and a new hold;
- * without credits for that, the lease is released and the visitor is notified. A worker that lost the lease commits nothing.
+ * released. If more messages have arrived, the same reply is committed together with a renewed lease and a new hold; where
+ * credits or a cap do not allow that, the lease is released and the visitor is notified. A worker that lost the lease commits nothing.
  */
 export const commitReply = async (
   turn: TurnContext,
@@ -33,7 +34,7 @@ export const commitReply = async (
     const message = messageOf(turn, view, reply, nextMessageTime(last, now), now)
     const renewed = newLease(turn, lease.token, now)
     const outcome = await attempt(replyWrites({ turn, view, lease, reply, message, step, renewed, now }), [
-      committedEvent(turn, view, reply, message, now),
+      committedEvent(turn, lease, view, reply, message, now),
     ])
     if (outcome.committed) {
       if (step === 'renew') return { kind: 'renewed', message, lease: renewed }
@@ -51,7 +52,11 @@ export const commitReply = async (
       // a human agent may have joined, replied and left again while the model was writing
       if (head.turns !== view.head.turns || head.answered !== view.head.answered) return { kind: 'changed' }
       last = head
-      if (head.inbound !== view.head.inbound) step = 'renew'
+      if (head.inbound !== view.head.inbound) {
+        const isSpent = isConversationSpent(turn.agent, head.milliCredits + reply.cost)
+        step = isSpent ? 'release-anyway' : 'renew'
+        if (isSpent) reason = 'spend-guard'
+      }
     } else if (step === 'renew' && (refusedBy('account') || refusedBy('spend'))) {
       reason = refusedBy('account') ? 'no-credits' : 'spend-guard'
       step = 'release-anyway'
@@ -80,7 +85,14 @@ const messageOf = (
   ...expiryOf(view.head.forgetAt !== undefined || !turn.agent.settings.recordChatHistory, now),
 })
 
-const committedEvent = (turn: TurnContext, view: ConversationView, reply: Reply, message: StoredMessage, now: number) =>
+const committedEvent = (
+  turn: TurnContext,
+  { held: { payer } }: Lease,
+  view: ConversationView,
+  reply: Reply,
+  message: StoredMessage,
+  now: number,
+) =>
   ReplyCommitted({
     workspaceId: turn.agent.workspaceId,
     agentId: turn.agent.agentId,
@@ -88,7 +100,7 @@ const committedEvent = (turn: TurnContext, view: ConversationView, reply: Reply,
     channel: view.head.channel,
     messageId: message.id,
     milliCredits: reply.cost,
-    payer: turn.agent.payer,
+    payer,
     inputTokens: reply.inputTokens,
     outputTokens: reply.outputTokens,
     durationMs: now - reply.startedAt,

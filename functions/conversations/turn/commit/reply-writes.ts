@@ -1,5 +1,6 @@
 import { expiryOf } from '#functions/conversations/expiry-of'
 import { type Head, heads, indexKeysOf, messages, type StoredMessage } from '#functions/conversations/store'
+import { underConversationCap } from '#functions/conversations/turn/lease/conversation-cap'
 import { LEASE_ATTRIBUTES, type Lease, leaseValues, leaseWrites } from '#functions/conversations/turn/lease/lease'
 import type { TurnContext } from '#functions/conversations/turn/turn-context'
 import type { ConversationView } from '#functions/conversations/turn/view/conversation-view'
@@ -66,6 +67,8 @@ const headChange = ({ turn, view, lease, reply, message, step, renewed, now }: R
       silence: absent,
       lastAt: below(message.at),
       ...(step === 'release' ? { inbound: is(view.head.inbound) } : {}),
+      // the round that follows is a turn of its own, which the charge of this one may not leave room for
+      ...(step === 'renew' ? underConversationCap(turn.agent, reply.cost) : {}),
     },
   )
 }

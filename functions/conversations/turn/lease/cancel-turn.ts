@@ -3,10 +3,10 @@ import { creditWrites, spendWrites } from '#features/billing'
 import { type Head, heads } from '#functions/conversations/store'
 import type { Change, ChangeOptions } from '#lib/database/change'
 import { attempt } from '#lib/database/commit'
-import { is, type Where } from '#lib/database/condition'
+import type { Where } from '#lib/database/condition'
 import type { Write } from '#lib/database/write'
 import { world } from '#lib/world'
-import { LEASE_ATTRIBUTES } from './lease.ts'
+import { LEASE_ATTRIBUTES, sameLease } from './lease.ts'
 import { owedAnswers } from './store.ts'
 
 /** What is stored with the end of a lease, in the same transaction. */
@@ -19,12 +19,14 @@ export interface Ending {
 
 /**
  * Ends a lease without a reply: the whole hold is released, and no reply is owed. The messages stay unanswered until the
- * next one starts a turn. False when another worker has the lease by now. Needs no agent: it may have been deleted.
+ * next one starts a turn. False when another worker has the lease by now, or the same one has renewed it. Needs no agent: it
+ * may have been deleted.
  */
 export const cancelTurn = async (
-  { conversationId, agentId, leaseToken, held }: Pick<Head, 'conversationId' | 'agentId' | 'leaseToken' | 'held'>,
+  head: Pick<Head, 'conversationId' | 'agentId' | 'leaseToken' | 'leaseUntil' | 'held'>,
   ending: Ending = { change: {}, where: {}, writes: [], events: [] },
 ): Promise<boolean> => {
+  const { conversationId, agentId, leaseToken, held } = head
   if (leaseToken === undefined || !held) return false
   const now = world().now()
   const { payer, milliCredits, reserved } = held
@@ -33,9 +35,9 @@ export const cancelTurn = async (
       heads.changing(
         { conversationId },
         { ...ending.change, remove: LEASE_ATTRIBUTES },
-        { ...ending.where, leaseToken: is(leaseToken) },
+        { ...ending.where, ...sameLease(head) },
       ),
-      ...creditWrites({ conversationId, now, close: { token: leaseToken, payer, milliCredits, cost: 0, agentId } }),
+      ...creditWrites({ conversationId, now, close: { payer, milliCredits, cost: 0, agentId } }),
       ...spendWrites({ now, close: { reserved, milliCredits, cost: 0 } }),
       owedAnswers.removing({ conversationId }),
       ...ending.writes,

@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { Head } from '#functions/conversations/store'
 import type { Refusal } from '#lib/database/commit'
 import type { AgentSettings } from '#shared/agents/schema'
-import { MILLI } from '#shared/billing/milli-credits'
 import type { ContinueReason } from '#shared/conversations/schema'
+import { isConversationSpent } from './conversation-cap.ts'
 import { isFull } from './under-turn-limit.ts'
 
 /** Why a turn could not be taken. */
@@ -72,7 +72,6 @@ export const obstacleIn = (
   isStored: boolean,
 ): Obstacle => {
   if (!head || head.agentId !== agentId) return { kind: 'missing' }
-  const { perConversation } = settings.security.spendGuards
   if (head.silence) return { kind: 'silent', reason: head.silence, head }
   if (!isStored && isFull({ settings }, head)) return { kind: 'full' }
   if (head.leaseToken !== undefined) return { kind: (head.leaseUntil ?? 0) > now ? 'busy' : 'abandoned', head }
@@ -81,8 +80,7 @@ export const obstacleIn = (
     return isStored
       ? { kind: 'silent', reason: 'spend-guard', head }
       : { kind: 'limited', retryAfter: Math.floor((pausedUntil - now) / 1000) + 1 }
-  if (perConversation > 0 && head.milliCredits >= perConversation * MILLI)
-    return { kind: 'silent', reason: 'spend-guard', head }
+  if (isConversationSpent({ settings }, head.milliCredits)) return { kind: 'silent', reason: 'spend-guard', head }
   // no worker owes a reply to it, and a limit that it filled itself must not refuse its second delivery
   return isStored ? { kind: 'settled' } : { kind: 'changed', head }
 }

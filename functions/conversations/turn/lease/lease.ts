@@ -1,7 +1,8 @@
 import { creditWrites, spendDay, spendWrites } from '#features/billing'
-import type { Held } from '#functions/conversations/store'
+import type { Head, Held } from '#functions/conversations/store'
 import { LEASE_MS } from '#functions/conversations/turn/limits'
 import type { TurnContext } from '#functions/conversations/turn/turn-context'
+import { absent, is, type Where } from '#lib/database/condition'
 import type { Write } from '#lib/database/write'
 import { MILLI } from '#shared/billing/milli-credits'
 import { type Owed, owedAnswers } from './store.ts'
@@ -39,11 +40,17 @@ export const leaseValues = ({ token, held }: Lease, now: number) => ({
   held,
 })
 
+/** The lease is the one that was read. A round that was renewed since has another hold under the same token. */
+export const sameLease = ({ leaseToken, leaseUntil }: Pick<Head, 'leaseToken' | 'leaseUntil'>): Where => ({
+  leaseToken: leaseToken === undefined ? absent : is(leaseToken),
+  leaseUntil: leaseUntil === undefined ? absent : is(leaseUntil),
+})
+
 export const LEASE_ATTRIBUTES = ['leaseToken', 'leaseUntil', 'held'] as const
 
 /**
- * Credits, daily counts and the owed answer of a step: a lease that ends at a cost, one that begins, or both. Each hold,
- * balance and count is written once, with the net amount.
+ * Credits, daily counts and the owed answer of a step: a lease that ends at a cost, one that begins, or both. Each balance
+ * and count is written once, with the net amount. The caller closes a lease only on the condition that it is unchanged.
  */
 export const leaseWrites = (
   turn: TurnContext,
@@ -59,7 +66,6 @@ export const leaseWrites = (
       ...(close
         ? {
             close: {
-              token: close.token,
               payer: close.held.payer,
               milliCredits: close.held.milliCredits,
               cost: close.cost,
@@ -67,7 +73,7 @@ export const leaseWrites = (
             },
           }
         : {}),
-      ...(open ? { open: { token: open.token, payer: open.held.payer, milliCredits: open.held.milliCredits } } : {}),
+      ...(open ? { open: { payer: open.held.payer, milliCredits: open.held.milliCredits } } : {}),
     }),
     ...spendWrites({
       now,

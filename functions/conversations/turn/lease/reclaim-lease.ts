@@ -4,12 +4,12 @@ import { nextMessageTime } from '#functions/conversations/turn/next-message-time
 import type { TurnContext } from '#functions/conversations/turn/turn-context'
 import { readViewUnderLease } from '#functions/conversations/turn/view/read-view-under-lease'
 import { attempt, type Outcome } from '#lib/database/commit'
-import { absent, below, is } from '#lib/database/condition'
+import { absent, below } from '#lib/database/condition'
 import { ulid } from '#lib/ids'
 import { world } from '#lib/world'
 import type { ContinueReason } from '#shared/conversations/schema'
 import { cancelTurn } from './cancel-turn.ts'
-import { leaseValues, leaseWrites, newLease } from './lease.ts'
+import { leaseValues, leaseWrites, newLease, sameLease } from './lease.ts'
 import { type InboundMessage, messageWrites } from './message-writes.ts'
 import type { TakeOutcome } from './take-outcome.ts'
 import { underTurnLimit } from './under-turn-limit.ts'
@@ -43,7 +43,7 @@ export const reclaimLease = async (
           ...(stored ? { add: { inbound: 1 } } : {}),
         },
         {
-          leaseToken: is(leaseToken),
+          ...sameLease(head),
           silence: absent,
           ...(stored ? { lastAt: below(at), ...underTurnLimit(turn.agent) } : {}),
         },

@@ -9,8 +9,8 @@ import { absent, absentOrBelow, below, is, present, type Where } from '#lib/data
 import { conflict, retrying } from '#lib/database/retrying'
 import { ulid } from '#lib/ids'
 import { world } from '#lib/world'
-import { MILLI } from '#shared/billing/milli-credits'
 import { classifyRefusal } from './classify-refusal.ts'
+import { underConversationCap } from './conversation-cap.ts'
 import { leaseValues, leaseWrites, newLease } from './lease.ts'
 import { type InboundMessage, messageWrites } from './message-writes.ts'
 import { resolveObstacle } from './resolve-obstacle.ts'
@@ -75,14 +75,11 @@ export const takeTurn = async (turn: TurnContext, inbound: InboundMessage): Prom
 }
 
 /** The lease can be taken when no worker has it, the agent is not silent, and its guards allow one more turn. */
-const leaseConditions = ({ agent }: TurnContext, now: number): Where => {
-  const { perConversation } = agent.settings.security.spendGuards
-  return {
-    agentId: is(agent.agentId),
-    leaseToken: absent,
-    silence: absent,
-    pausedUntil: absentOrBelow(now),
-    ...underTurnLimit(agent),
-    ...(perConversation > 0 ? { milliCredits: below(perConversation * MILLI) } : {}),
-  }
-}
+const leaseConditions = ({ agent }: TurnContext, now: number): Where => ({
+  agentId: is(agent.agentId),
+  leaseToken: absent,
+  silence: absent,
+  pausedUntil: absentOrBelow(now),
+  ...underTurnLimit(agent),
+  ...underConversationCap(agent),
+})

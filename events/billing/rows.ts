@@ -1,0 +1,10 @@
+import { ReplyCommitted } from '#events/conversations/events'
+import type { FeatureRows } from '#events/rows'
+import { CreditsUsed } from './events.ts'
+
+export const billingRows = {
+  subscriptions: {
+    'billing/usage/count-reply': ReplyCommitted,
+    'billing/usage/count-charge': CreditsUsed,
+  },
+} as const satisfies FeatureRows<'billing'>
