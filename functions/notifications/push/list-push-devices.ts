@@ -10,10 +10,7 @@ export const listPushDevices: Verb<typeof routes, 'GET /v2/workspaces/{workspace
   { workspaceId },
   context,
 ) => {
-  const [{ pushSeed }, devices] = await Promise.all([
-    tokenSecrets(),
-    pushDevicesOf(workspaceId, receiverOf(context)),
-  ])
+  const [{ pushSeed }, devices] = await Promise.all([tokenSecrets(), pushDevicesOf(workspaceId, receiverOf(context))])
   return {
     ...(pushSeed ? { publicKey: vapidKeys(pushSeed).publicKey } : {}),
     devices: devices.map(({ device }) => device),
