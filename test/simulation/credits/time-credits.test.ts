@@ -28,7 +28,7 @@ test.each([15, 25])(
 
 test.each<[string, Design]>([
   ['one balance and one count', {}],
-  ['usage in one item beside them', { countsUsage: true }],
+  ['shards and one item of usage', { ...sharded(500), countsUsage: true }],
   ['a payer’s shards and whole caps', { shards: shardsFor(500), isSpread: true }],
 ])('%s fail: the model sees conflicts', { timeout: 600_000 }, (_, design) => {
   const { turns, failed } = reachOf(design, 500, 15)
