@@ -8,6 +8,7 @@ import { previewInvitation } from './invitations/preview-invitation.ts'
 import { revokeInvitation } from './invitations/revoke-invitation.ts'
 import { mailTeammate } from './mail/mail-teammate.ts'
 import { getTeam } from './members/get-team.ts'
+import { grantRights } from './members/grant-rights.ts'
 import { leaveWorkspace } from './members/leave-workspace.ts'
 import { removeMember } from './members/remove-member.ts'
 import { getPublicUser } from './profile/get-public-user.ts'
@@ -28,6 +29,7 @@ export const handler = api(workspaces, {
   'DELETE /v2/workspaces/{workspaceId}/invitations/{email}': revokeInvitation,
   'POST /no-auth/workspaces/{workspaceId}/invitation': previewInvitation,
   'POST /no-auth/workspaces/{workspaceId}/invite': acceptInvitation,
+  'PUT /v2/workspaces/{workspaceId}/members/{email}': grantRights,
   'DELETE /v2/workspaces/{workspaceId}/members/{email}': removeMember,
   'POST /v2/workspaces/{workspaceId}/email': mailTeammate,
   'GET /v2/workspaces/{workspaceId}/activity': listActivity,

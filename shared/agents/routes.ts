@@ -17,7 +17,7 @@ export const agents = contract({
   },
   'GET /v2/agents/{agentId}': {
     auth: 'agent:read',
-    summary: "An agent's draft, with its secret key.",
+    summary: "An agent's draft; with its secret key for the owner and members whom the owner allows to read keys.",
     input: AgentPath,
     output: z.object({ data: Agent }),
   },
@@ -48,7 +48,7 @@ export const agents = contract({
     output: z.object({ data: Agent }),
   },
   'DELETE /v2/agents/{agentId}': {
-    auth: 'agent:manage',
+    auth: 'agent:delete',
     summary: 'Deletes an agent with its versions and knowledge. Its widget shows nothing within ten seconds.',
     input: AgentPath,
     output: z.object({ agentId: z.string() }),

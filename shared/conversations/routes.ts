@@ -157,13 +157,13 @@ export const conversations = contract({
     output: Started.pick({ conversationId: true, token: true }).extend({ isNew: z.boolean() }),
   },
   'GET /v2/agents/{agentId}/identity-secret': {
-    auth: 'agent:manage',
+    auth: 'agent:keys',
     summary: 'The secret that verifies an agent’s visitors; empty before one was made.',
     input: z.strictObject({ agentId: AgentId }),
     output: IdentitySecret,
   },
   'POST /v2/agents/{agentId}/identity-secret': {
-    auth: 'agent:manage',
+    auth: 'agent:keys',
     summary: 'Makes the secret, or a new one; the previous one stays valid for seven days.',
     input: z.strictObject({ agentId: AgentId }),
     output: IdentitySecret,

@@ -8,6 +8,7 @@ export const activityKinds = [
   'invitation.withdrawn',
   'member.joined',
   'member.left',
+  'member.rights-changed',
   'mail.sent',
   'agent.created',
   'agent.saved',

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { contract } from '#shared/contract'
 import { Activity, Email, Invitation, Team } from './members.ts'
+import { Right } from './rights.ts'
 import { Arrival, OwnWorkspace, Profile, Workspace, WorkspaceEdit, WorkspaceSummary } from './schema.ts'
 
 const AWorkspace = z.strictObject({ workspaceId: z.string().max(40) })
@@ -65,13 +66,13 @@ export const workspaces = contract({
     output: z.object({ team: Team }),
   },
   'POST /v2/workspaces/{workspaceId}/invitations': {
-    auth: 'workspace:write',
+    auth: 'workspace:invite',
     summary: 'Invites a user by email. Inviting them again sends a new link and revokes the old one.',
     input: AWorkspace.extend({ email: Email }),
     output: z.object({ invitation: Invitation }),
   },
   'DELETE /v2/workspaces/{workspaceId}/invitations/{email}': {
-    auth: 'workspace:write',
+    auth: 'workspace:invite',
     summary: 'Revokes an invitation. Doing it again is no error.',
     input: AWorkspace.extend({ email: Email }),
     output: z.object({ email: z.string() }),
@@ -94,8 +95,15 @@ export const workspaces = contract({
     input: AWorkspace.extend({ secret: InvitationToken }),
     output: z.object({ workspace: WorkspaceSummary }),
   },
+  'PUT /v2/workspaces/{workspaceId}/members/{email}': {
+    auth: 'workspace:own',
+    summary:
+      'Replaces what the owner allows a member beyond daily work: inviting, removing, deleting agents, agents’ keys.',
+    input: AWorkspace.extend({ email: Email, rights: z.array(Right).max(20) }),
+    output: z.object({ email: z.string(), rights: z.array(Right) }),
+  },
   'DELETE /v2/workspaces/{workspaceId}/members/{email}': {
-    auth: 'workspace:write',
+    auth: 'workspace:remove',
     summary: 'Ends a membership; the member’s next call is refused. Doing it again is no error.',
     input: AWorkspace.extend({ email: Email }),
     output: z.object({ email: z.string() }),

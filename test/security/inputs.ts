@@ -22,6 +22,8 @@ const anUpload = '01J0000000000000000000000D'
 /** An address that every workspace has invited, and the link's token. */
 export const invited = 'invited@example.com'
 export const invitationSecret = 'A'.repeat(43)
+/** The member of the matrix's own workspace. */
+export const matrixMember = 'member@example.com'
 /** With which the matrix's agents know their visitors. */
 export const identitySecret = 'vgi_of-the-matrix'
 /** No website, so that nothing is fetched. */
@@ -241,6 +243,11 @@ export const inputs = {
   }),
   'POST /no-auth/workspaces/{workspaceId}/invitation': ({ workspaceId }) => ({ workspaceId, secret: invitationSecret }),
   'POST /no-auth/workspaces/{workspaceId}/invite': ({ workspaceId }) => ({ workspaceId, secret: invitationSecret }),
+  'PUT /v2/workspaces/{workspaceId}/members/{email}': ({ workspaceId, ownWorkspaceId }) => ({
+    workspaceId,
+    email: workspaceId === ownWorkspaceId ? matrixMember : 'nobody@example.com',
+    rights: [],
+  }),
   'DELETE /v2/workspaces/{workspaceId}/members/{email}': ({ workspaceId }) => ({
     workspaceId,
     email: 'nobody@example.com',

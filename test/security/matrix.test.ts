@@ -25,7 +25,17 @@ import {
   revealsNothing,
   type Verdict,
 } from './expectations.ts'
-import { aCrawl, aPair, aSource, type Ids, identitySecret, inputs, invitationSecret, invited } from './inputs.ts'
+import {
+  aCrawl,
+  aPair,
+  aSource,
+  type Ids,
+  identitySecret,
+  inputs,
+  invitationSecret,
+  invited,
+  matrixMember,
+} from './inputs.ts'
 
 type Person = Awaited<ReturnType<TestRegion['newPerson']>>
 
@@ -128,7 +138,7 @@ beforeAll(async () => {
   const [owner, other, member, removed] = [
     await region.newPerson(),
     await region.newPerson(),
-    await region.newPerson(),
+    await region.newPerson({ email: matrixMember }),
     await region.newPerson(),
   ]
   memberEmail = member.email

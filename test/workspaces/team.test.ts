@@ -174,6 +174,11 @@ describe('an invitation', () => {
     expect((await invite(owner.email ?? '')).body.message).toBe(workspaceMessages.yourself)
     const member = await join()
     expect((await invite(member.email ?? '')).body.message).toBe(workspaceMessages.alreadyMember)
+    await region.invoke(
+      'PUT /v2/workspaces/{workspaceId}/members/{email}',
+      { workspaceId: owner.uid, email: member.email, rights: ['invite'] },
+      { token: owner.token },
+    )
     expect((await invite(owner.email ?? '', member)).body.message).toBe(workspaceMessages.yourself)
   })
 
@@ -286,6 +291,11 @@ describe('a member', () => {
 
   test('cannot remove themselves, but can leave', async () => {
     const member = await join()
+    await region.invoke(
+      'PUT /v2/workspaces/{workspaceId}/members/{email}',
+      { workspaceId: owner.uid, email: member.email, rights: ['remove'] },
+      { token: owner.token },
+    )
     expect((await remove(member.email ?? '', member)).body.message).toBe(workspaceMessages.removeYourself)
     const left = await region.invoke(
       'DELETE /v2/workspaces/{workspaceId}',

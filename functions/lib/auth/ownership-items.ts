@@ -22,7 +22,7 @@ export const identities = entity({
 
 export const members = entity({
   name: 'member',
-  parse: parserOf(z.object({ uid: z.string(), email: z.string() })),
+  parse: parserOf(z.object({ uid: z.string(), email: z.string(), rights: z.array(z.string()).default([]) })),
   key: (it: { uid: string; email: string }) => keys.member(it),
 })
 

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Region } from '#shared/regions'
+import type { Right } from '#shared/workspaces/rights'
 import { callIn } from '#web/lib/api/call.ts'
 import { savedArrival } from '#web/lib/session/arrival.ts'
 
@@ -66,6 +67,14 @@ export const removeMemberMutation = (region: Region, workspaceId: string) =>
     mutationFn: (email: string) =>
       callIn(region)('DELETE /v2/workspaces/{workspaceId}/members/{email}', { workspaceId, email }),
     onSettled: (_answer, _error, _email, _before, { client }) => refresh(client, region, workspaceId),
+  })
+
+export const grantRightsMutation = (region: Region, workspaceId: string) =>
+  mutationOptions({
+    mutationFn: (grant: { readonly email: string; readonly rights: Right[] }) =>
+      callIn(region)('PUT /v2/workspaces/{workspaceId}/members/{email}', { workspaceId, ...grant }),
+    // the switches keep what was chosen until the team is read again
+    onSettled: (_answer, _error, _grant, _before, { client }) => refresh(client, region, workspaceId),
   })
 
 export const saveWorkspaceMutation = (region: Region, workspaceId: string) =>

@@ -2,6 +2,12 @@ import { workspaceMessages } from '#shared/workspaces/messages'
 
 export const workspaceWords = {
   ...workspaceMessages,
+  rightsOf: 'What {email} may do',
+  'right.invite': 'Invite members',
+  'right.remove': 'Remove members',
+  'right.delete': 'Delete agents',
+  'right.keys': 'Read and rotate keys',
+  inviteNotGranted: 'Only the owner, and members they allow it, can invite members.',
   owner: 'Owner',
   you: 'You',
   team: 'Members',
@@ -47,6 +53,7 @@ export const workspaceWords = {
   'did.invitation.withdrawn': '{who} revoked the invitation of {what}',
   'did.member.joined': '{who} joined the workspace',
   'did.member.left': '{who} left the workspace',
+  'did.member.rights-changed': '{who} changed what {what} may do',
   'did.member.removed': '{who} removed {what} from the workspace',
   'did.mail.sent': '{who} sent an e-mail to {what}',
   'did.agent.created': '{who} created the agent {what}',

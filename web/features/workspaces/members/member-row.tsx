@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { ConfirmDialog } from '#web/ui/layer/confirm-dialog.tsx'
 import { ago } from '#web/ui/text/ago.ts'
+import { MemberRights } from './member-rights.tsx'
 
 interface MemberRowProps {
   readonly region: Region
@@ -16,9 +17,13 @@ interface MemberRowProps {
   readonly member: Member
   /** A member's own row has no Remove: leaving is in the workspace's settings (specification 3, section 5). */
   readonly isYou: boolean
+  readonly canRemove: boolean
+  /** The owner decides what members may do. */
+  readonly canGrant: boolean
 }
 
-export const MemberRow = ({ region, workspaceId, member: { email, joinedAt }, isYou }: MemberRowProps) => {
+export const MemberRow = ({ region, workspaceId, member, isYou, canRemove, canGrant }: MemberRowProps) => {
+  const { email, joinedAt } = member
   const [isAsking, setAsking] = useState(false)
   const removing = useMutation({
     ...removeMemberMutation(region, workspaceId),
@@ -26,19 +31,21 @@ export const MemberRow = ({ region, workspaceId, member: { email, joinedAt }, is
     onError: (error) => notify(error.message, { tone: 'bad', stay: 'long' }),
   })
   return (
-    <li className="flex min-h-12 items-center gap-3 border-t border-line">
-      <Avatar kind="person" name={email} />
-      <span className="min-w-0 flex-1">
-        <span className="block truncate">{email}</span>
-        <span className="block text-sm text-ink-2">{t('joinedAt', { date: ago(joinedAt * 1000, Date.now()) })}</span>
-      </span>
-      {isYou ? (
-        <span className="text-sm text-ink-2">{t('you')}</span>
-      ) : (
-        <Button size="small" onClick={() => setAsking(true)} aria-label={`${t('remove')} ${email}`}>
-          {t('remove')}
-        </Button>
-      )}
+    <li className="border-t border-line">
+      <div className="flex min-h-12 items-center gap-3">
+        <Avatar kind="person" name={email} />
+        <span className="min-w-0 flex-1">
+          <span className="block truncate">{email}</span>
+          <span className="block text-sm text-ink-2">{t('joinedAt', { date: ago(joinedAt * 1000, Date.now()) })}</span>
+        </span>
+        {isYou && <span className="text-sm text-ink-2">{t('you')}</span>}
+        {!isYou && canRemove && (
+          <Button size="small" onClick={() => setAsking(true)} aria-label={`${t('remove')} ${email}`}>
+            {t('remove')}
+          </Button>
+        )}
+      </div>
+      {canGrant && <MemberRights region={region} workspaceId={workspaceId} member={member} />}
       <ConfirmDialog
         isOpen={isAsking}
         title={t('removeTitle', { email })}

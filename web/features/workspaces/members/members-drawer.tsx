@@ -52,6 +52,9 @@ export const MembersDrawer = ({ region, workspace, onClose }: MembersDrawerProps
     inviting.mutate(email.trim())
   }
   const team = data?.team
+  const isOwner = workspace.role === 'owner'
+  const yours = team?.members.find(({ email: address }) => address === you)?.rights ?? []
+  const canInvite = isOwner || yours.includes('invite')
   const isFull = team !== undefined && team.seats.used >= team.seats.total
   return (
     <Drawer
@@ -62,25 +65,33 @@ export const MembersDrawer = ({ region, workspace, onClose }: MembersDrawerProps
       width={480}
       initialFocus={field}
     >
-      <form onSubmit={submit} noValidate className="mb-6">
-        <Field label={t('inviteLabel')} hint={isFull ? t('noSeats') : t('inviteHint')} error={inviting.error?.message}>
-          <div className="flex gap-2">
-            <Input
-              ref={field}
-              type="email"
-              autoComplete="off"
-              value={email}
-              onChange={({ currentTarget: { value } }) => {
-                setEmail(value)
-                if (inviting.isError) inviting.reset()
-              }}
-            />
-            <Button type="submit" variant="primary" busy={inviting.isPending} disabled={email.trim() === ''}>
-              {t('invite')}
-            </Button>
-          </div>
-        </Field>
-      </form>
+      {canInvite ? (
+        <form onSubmit={submit} noValidate className="mb-6">
+          <Field
+            label={t('inviteLabel')}
+            hint={isFull ? t('noSeats') : t('inviteHint')}
+            error={inviting.error?.message}
+          >
+            <div className="flex gap-2">
+              <Input
+                ref={field}
+                type="email"
+                autoComplete="off"
+                value={email}
+                onChange={({ currentTarget: { value } }) => {
+                  setEmail(value)
+                  if (inviting.isError) inviting.reset()
+                }}
+              />
+              <Button type="submit" variant="primary" busy={inviting.isPending} disabled={email.trim() === ''}>
+                {t('invite')}
+              </Button>
+            </div>
+          </Field>
+        </form>
+      ) : (
+        team && <p className="mb-6 text-ink-2">{t('inviteNotGranted')}</p>
+      )}
       {isPending && (
         <div className="grid gap-3">
           <Skeleton className="h-9" />
@@ -104,6 +115,8 @@ export const MembersDrawer = ({ region, workspace, onClose }: MembersDrawerProps
               workspaceId={workspace.uid}
               member={member}
               isYou={member.email === you}
+              canRemove={isOwner || yours.includes('remove')}
+              canGrant={isOwner}
             />
           ))}
           {team.invitations.map((invitation) => (
@@ -112,6 +125,7 @@ export const MembersDrawer = ({ region, workspace, onClose }: MembersDrawerProps
               region={region}
               workspaceId={workspace.uid}
               invitation={invitation}
+              canInvite={canInvite}
               onAgain={() => inviting.mutate(invitation.email)}
             />
           ))}
